@@ -7,7 +7,12 @@ import { script } from './script.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('who is signed in and who sees a contract is seen, and ended', async ({ page, product, browser, customer }) => {
+test('the profile lists devices and people with access; each can be signed out or removed', async ({
+  page,
+  product,
+  browser,
+  customer,
+}) => {
   const outside = script(product.url)
   const own = await customer('fibre500')
   const other = await customer('phoneOutdated')
@@ -26,7 +31,7 @@ test('who is signed in and who sees a contract is seen, and ended', async ({ pag
 
   const devices = sheet.getByRole('list', { name: say('access.devices') }).getByRole('listitem')
 
-  await test.step('one device is signed out, the others stay', async () => {
+  await test.step('one device is signed out, the others stay signed in', async () => {
     await expect(devices).toHaveCount(4)
     await devices
       .filter({ hasText: say('access.unknown') })
@@ -44,7 +49,7 @@ test('who is signed in and who sees a contract is seen, and ended', async ({ pag
     await expect(devices).toHaveCount(3)
   })
 
-  await test.step('all other devices are signed out, this one stays', async () => {
+  await test.step('all other devices are signed out, this one stays signed in', async () => {
     await expect(sheet.getByText(say('access.current'))).toHaveCount(1)
     await expectAccessible(page)
     await sheet.getByRole('button', { name: say('access.signOutOthers') }).click()
@@ -60,7 +65,7 @@ test('who is signed in and who sees a contract is seen, and ended', async ({ pag
     await expect(devices).toHaveCount(1)
   })
 
-  await test.step('access to a contract is taken away', async () => {
+  await test.step('access to a contract is revoked', async () => {
     await sheet.getByRole('tab', { name: say('access.contracts') }).click()
     await expectAccessible(page)
     await sheet
@@ -77,7 +82,7 @@ test('who is signed in and who sees a contract is seen, and ended', async ({ pag
     await question.getByRole('button', { name: say('access.back') }).click()
   })
 
-  await test.step('whoever may only pay is blocked, and let in again', async () => {
+  await test.step('a payment-only account is blocked and unblocked', async () => {
     const add = () => outside.ask('POST', contractCalls.add.path, { login: own.contract }, guest)
     expect(await add()).toMatchObject({ status_id: 200 })
     await page.reload()

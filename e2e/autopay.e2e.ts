@@ -11,7 +11,7 @@ import { test } from './test.ts'
 const digitsOf = (sum: string) => sum.replace(/\D/g, '')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Presses a button of a sheet, named since the one before it may still be leaving. */
+/** Presses a button of a sheet. The sheet is found by name because the previous one may still be closing. */
 function press(page: Page, button: string, sheet = say('autopay.title')) {
   return page
     .getByRole('dialog', { name: sheet, exact: true })
@@ -19,13 +19,13 @@ function press(page: Page, button: string, sheet = say('autopay.title')) {
     .click()
 }
 
-/** Accepts the offer agreement, without which autopay and a card's linking do not begin. */
+/** Accepts the offer agreement, which autopay and card linking require. */
 async function acceptOffer(page: Page, sheet = say('autopay.title')) {
   const shown = page.getByRole('dialog', { name: sheet, exact: true })
   await shown.getByLabel(startsWith('common.offer')).check()
 }
 
-/** Ends autopay, asked once more, and goes back. */
+/** Turns autopay off, confirms, and goes back. */
 async function turnOff(page: Page) {
   await press(page, say('autopay.turnOff'))
   await press(page, say('autopay.turnOff'), say('autopay.offTitle'))
@@ -33,10 +33,10 @@ async function turnOff(page: Page) {
   await press(page, say('autopay.back'), say('autopay.offTitle'))
 }
 
-test('a card is linked, pays by itself, is stopped and deleted', async ({ page, customer }) => {
+test('a card is linked, used for autopay, turned off and deleted', async ({ page, customer }) => {
   await openAs(page, await customer('phoneOutdated'))
 
-  await test.step('a card that the bank no longer takes cannot be chosen', async () => {
+  await test.step('a deactivated card cannot be chosen', async () => {
     await page.getByRole('button', { name: startsWith('autopay.title') }).click()
     await expect(dialog(page).getByText(contains('autopay.whatCard', { days: 3 }))).toBeVisible()
     await expect(dialog(page).getByRole('radio', { name: /Visa •••• 0158/ })).toBeDisabled()
@@ -58,7 +58,7 @@ test('a card is linked, pays by itself, is stopped and deleted', async ({ page, 
     await expectAccessible(page)
   })
 
-  await test.step('another one is', async () => {
+  await test.step('another card is linked', async () => {
     await press(page, say('cards.linkAnother'))
     await acceptOffer(page, say('cards.link'))
     await press(page, say('cards.toBank'), say('cards.link'))
@@ -68,7 +68,7 @@ test('a card is linked, pays by itself, is stopped and deleted', async ({ page, 
     await expectAccessible(page)
   })
 
-  await test.step('it pays by itself from now on', async () => {
+  await test.step('autopay is now on', async () => {
     await acceptOffer(page)
     await press(page, say('autopay.turnOn'))
     await expect(dialog(page).getByText(say('autopay.isOn'))).toBeVisible()
@@ -82,7 +82,7 @@ test('a card is linked, pays by itself, is stopped and deleted', async ({ page, 
     await press(page, say('autopay.back'), say('cards.others'))
   })
 
-  await test.step('and no longer, once it was asked about', async () => {
+  await test.step('autopay is turned off after a confirmation', async () => {
     await press(page, say('autopay.turnOff'))
     await expect(dialog(page).getByText(say('autopay.offTextCard'))).toBeVisible()
     await expectAccessible(page)
@@ -90,7 +90,7 @@ test('a card is linked, pays by itself, is stopped and deleted', async ({ page, 
     await turnOff(page)
   })
 
-  await test.step('a card that does not pay is deleted', async () => {
+  await test.step('a card without autopay is deleted', async () => {
     await press(page, say('cards.removeNamed', { card: 'Visa •••• 1111' }))
     await expectAccessible(page)
     await press(page, say('cards.remove'), say('cards.removeTitle'))
@@ -100,7 +100,11 @@ test('a card is linked, pays by itself, is stopped and deleted', async ({ page, 
   })
 })
 
-test('autopay ends by a word from elsewhere, and with its card', async ({ page, product, customer }) => {
+test('autopay ends when it is turned off elsewhere, or when its card is deleted', async ({
+  page,
+  product,
+  customer,
+}) => {
   const own = await customer('cashbackForYear')
   await openAs(page, own, '/#autopayment')
   await press(page, say('cards.link'))
@@ -111,7 +115,7 @@ test('autopay ends by a word from elsewhere, and with its card', async ({ page, 
   await press(page, say('autopay.turnOn'))
   await expect(dialog(page).getByText(say('autopay.isOn'))).toBeVisible()
 
-  await test.step('what is changed elsewhere shows at once', async () => {
+  await test.step('a change made elsewhere shows at once', async () => {
     const { ask, signIn: token } = script(product.url)
     const contract = new URLSearchParams({ billing_id: 'rb', contract_id: own.contract })
     const { path } = paymentCalls.autopayOff
@@ -119,7 +123,7 @@ test('autopay ends by a word from elsewhere, and with its card', async ({ page, 
     await expect(dialog(page).getByText(say('autopay.isOff'))).toBeVisible()
   })
 
-  await test.step('deleting an active card says that autopay ends first', async () => {
+  await test.step('deleting the autopay card warns that autopay ends first', async () => {
     await acceptOffer(page)
     await press(page, say('autopay.turnOn'))
     await press(page, say('cards.others'))
@@ -132,7 +136,7 @@ test('autopay ends by a word from elsewhere, and with its card', async ({ page, 
   })
 })
 
-test('an address with autopayment opens it, after signing in too', async ({ page }) => {
+test('a URL with autopayment opens autopay, also after signing in', async ({ page }) => {
   await openAs(page, '1000020', '/#autopayment')
   await expect(dialog(page).getByRole('button', { name: say('cards.link') })).toBeVisible()
   await expectAccessible(page)
@@ -147,7 +151,7 @@ test('an address with autopayment opens it, after signing in too', async ({ page
   await expect(page.getByTestId('balance')).toBeVisible()
 })
 
-test('a contract for payment only has no autopay', async ({ page }) => {
+test('a payment-only contract has no autopay', async ({ page }) => {
   await openAs(page, '1000001', '/?billing_id=rb&contract_id=1000005#autopayment')
   await expect(page.getByText(say('home.paymentOnlyTitle'))).toBeVisible()
   await expect(page).not.toHaveURL(/#/)
@@ -155,13 +159,13 @@ test('a contract for payment only has no autopay', async ({ page }) => {
   await expect(page.getByRole('button', { name: startsWith('autopay.title') })).toBeHidden()
 })
 
-test('autopay of a chosen sum is connected on the page of the bank, and disabled', { tag: '@ru' }, async ({ page }) => {
+test('autopay of a chosen amount is set up on the bank page and turned off', { tag: '@ru' }, async ({ page }) => {
   await openAs(page, '1000016')
 
   const month = digitsOf((await page.getByText(contains('common.perMonth')).first().textContent()) ?? '')
   expect(Number(month)).toBeGreaterThan(10)
 
-  await test.step('it begins with a month, and what is missing is told by the fields', async () => {
+  await test.step('it defaults to one month; missing fields are reported', async () => {
     await page.getByRole('button', { name: startsWith('autopay.title') }).click()
     const sum = dialog(page).getByLabel(say('autopay.sum'))
     await expect.poll(async () => digitsOf(await sum.inputValue())).toBe(month)
@@ -172,7 +176,7 @@ test('autopay of a chosen sum is connected on the page of the bank, and disabled
     await expectAccessible(page)
   })
 
-  await test.step('a declined card connects nothing', async () => {
+  await test.step('a declined card sets up nothing', async () => {
     await dialog(page).getByLabel(say('autopay.sum')).fill('500,50')
     await dialog(page).getByLabel(startsWith('common.offer')).check()
     await press(page, say('autopay.turnOn'))
@@ -181,7 +185,7 @@ test('autopay of a chosen sum is connected on the page of the bank, and disabled
     await expectAccessible(page)
   })
 
-  await test.step('a good one connects it', async () => {
+  await test.step('a valid card sets it up', async () => {
     await dialog(page).getByLabel(say('autopay.sum')).fill('500,50')
     await dialog(page).getByLabel(startsWith('common.offer')).check()
     await press(page, say('autopay.turnOn'))
@@ -192,7 +196,7 @@ test('autopay of a chosen sum is connected on the page of the bank, and disabled
     await expectAccessible(page)
   })
 
-  await test.step('and it ends once it was asked about', async () => {
+  await test.step('it is turned off after a confirmation', async () => {
     await turnOff(page)
     const sum = dialog(page).getByLabel(say('autopay.sum'))
     await expect.poll(async () => digitsOf(await sum.inputValue())).toBe(month)

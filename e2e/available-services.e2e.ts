@@ -5,12 +5,12 @@ import { inOrder, say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('an additional service is found from home, looked at and ordered', async ({ page }) => {
+test('an additional service is found from home, viewed and ordered', async ({ page }) => {
   await openAs(page, '1000016')
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   const sheet = page.getByRole('dialog')
 
-  await test.step('home leads to the list, which says so when it cannot be loaded', async () => {
+  await test.step('home links to the list, which reports a failed load', async () => {
     const asked = `**${promoCalls.services.path}`
     await page.route(asked, (route) => route.abort())
     await page.getByRole('link', { name: startsWith('promo.title') }).click()
@@ -21,7 +21,7 @@ test('an additional service is found from home, looked at and ordered', async ({
     await expectAccessible(page)
   })
 
-  await test.step('a service opens with what it gives and its tariffs, and outlives a reload', async () => {
+  await test.step('a service shows its benefits and tariffs, also after a reload', async () => {
     await page.getByRole('link', { name: /^Video surveillance/ }).click()
     await expect(page).toHaveURL(/\/available-service\?/)
     const answer = page.waitForResponse(`**${promoCalls.services.path}`)
@@ -34,7 +34,7 @@ test('an additional service is found from home, looked at and ordered', async ({
     await expectAccessible(page)
   })
 
-  await test.step('an order begins with what is known, and tells by Enter what is missing', async () => {
+  await test.step('an order is prefilled, and Enter reports what is missing', async () => {
     await page
       .getByRole('button', { name: startsWith('promo.order') })
       .first()
@@ -57,7 +57,7 @@ test('an additional service is found from home, looked at and ordered', async ({
     await name.fill('Ani')
   })
 
-  await test.step('what failed keeps what was typed, and is sent again', async () => {
+  await test.step('a failed order keeps its input and is retried', async () => {
     await page.route(`**${promoCalls.requestConnection.path}`, (route) => route.abort(), { times: 1 })
     const send = sheet.getByRole('button', { name: say('common.requestSend') })
     await send.click()
@@ -71,7 +71,7 @@ test('an additional service is found from home, looked at and ordered', async ({
     await expect(title('Video surveillance')).toBeVisible()
   })
 
-  await test.step('back leads to the list and home; the address of no service to the list', async () => {
+  await test.step('back leads to the list and home; an unknown service leads to the list', async () => {
     await page.getByRole('link', { name: say('promo.backToList') }).click()
     await expect(title(say('promo.title'))).toBeVisible()
     await page.getByRole('link', { name: say('common.back'), exact: true }).click()

@@ -32,7 +32,7 @@ test('a bundle is paused as a whole', async ({ page, customer }) => {
   await expect(tile(page, say('services.pauseAhead'))).toBeVisible()
 })
 
-test('a paused bundle is refused without its month, and resumed from its page once that is paid', async ({
+test('a paused bundle cannot be resumed without a month on the balance; once topped up, it resumes from its page', async ({
   page,
   product,
   customer,
@@ -45,7 +45,7 @@ test('a paused bundle is refused without its month, and resumed from its page on
   await openAs(page, own)
   await expect(page.getByRole('link', { name: /^Home Together/ })).toBeVisible()
 
-  await test.step('one that cannot be loaded, and one of somebody else, give way to home', async () => {
+  await test.step('a bundle that fails to load or belongs to another customer redirects home', async () => {
     await page.route(asked, (route) => route.abort())
     await page.goto(`/package/rb/${own.contract}`)
     await expect(page).toHaveURL(new RegExp(`/\\?.*contract_id=${own.contract}`), { timeout: 20_000 })
@@ -54,7 +54,7 @@ test('a paused bundle is refused without its month, and resumed from its page on
     await expect(page).toHaveURL(new RegExp(`/\\?.*contract_id=${own.contract}`))
   })
 
-  await test.step('with a month on the balance it could go on; what the page does not know yet is refused', async () => {
+  await test.step('the page still believes a month is on the balance; the server refuses, and the shortfall is shown', async () => {
     const learn = await growOld(page, asked)
     await page.getByRole('link', { name: /^Home Together/ }).click()
     await expect(page).toHaveURL(`/package/rb/${own.contract}`)
@@ -70,7 +70,7 @@ test('a paused bundle is refused without its month, and resumed from its page on
     await expectAccessible(page)
   })
 
-  await test.step('what is missing is what is topped up', async () => {
+  await test.step('the shortfall is prefilled for the top-up', async () => {
     await sheet.getByRole('button', { name: say('common.topUpBy', { sum: '4 850 ֏' }) }).click()
     await expect(
       page.getByRole('dialog', { name: say('payment.title') }).getByLabel(say('payment.amount')),
@@ -80,7 +80,7 @@ test('a paused bundle is refused without its month, and resumed from its page on
     await bank(`/orders/${order}/approve`)
   })
 
-  await test.step('then it goes on for what was told, as far as was told', async () => {
+  await test.step('it resumes for the announced sum, paid until the announced day', async () => {
     await page.getByRole('button', { name: say('bundle.resume') }).click()
     await expect(line(say('common.fromBalance'))).toHaveText('0 ֏')
     const until = (await line(say('common.resumePaidUntil')).textContent()) ?? ''
@@ -93,7 +93,7 @@ test('a paused bundle is refused without its month, and resumed from its page on
     await expect(page.getByRole('img', { name: contains('bundle.daysLeft') })).toBeVisible()
   })
 
-  await test.step('who paused lately is told when the next pause is possible', async () => {
+  await test.step('after a recent pause, the next possible date is shown', async () => {
     await tile(page, say('services.pause')).click()
     await expect(page.getByRole('dialog', { name: say('pause.title', { state: 'other' }) })).toContainText(
       inOrder(say('pause.reason', { reason: 'cooldown' }), contains('pause.reasonText', { reason: 'cooldown' })),

@@ -6,7 +6,6 @@ import { root } from './product.ts'
 const left = new Set(['.data', '.git', 'dist', 'node_modules', 'test-results'])
 
 export interface CheckoutCopy {
-  /** The copy's root. */
   readonly folder: string
   remove(): void
 }
@@ -27,7 +26,7 @@ export function copyCheckout(): CheckoutCopy {
 function linkPackages(from: string, to: string): void {
   mkdirSync(to)
   for (const name of readdirSync(from)) {
-    // npm's links to the workspaces are relative: they are copied as they are.
+    // npm's workspace links are relative: copied as they are.
     if (name === '@kabinet') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
     else if (name !== '.cache') symlinkSync(join(from, name), join(to, name))
   }

@@ -4,7 +4,7 @@ import { say } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('thirty contracts on a phone: found, chosen, kept over a reload, and back', async ({ page }) => {
+test('thirty contracts on a phone: search, choose, keep over a reload, go back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openAs(page, '1000010')
   await page.getByRole('button', { name: /1000010/ }).click()
@@ -30,7 +30,7 @@ test('thirty contracts on a phone: found, chosen, kept over a reload, and back',
   await expectAccessible(page)
 })
 
-test('a contract for payment only shows nothing else', async ({ page }) => {
+test('a payment-only contract shows nothing else', async ({ page }) => {
   await openAs(page, '1000001')
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.goto('/?billing_id=rb&contract_id=1000005')

@@ -11,7 +11,7 @@ import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
 test(
-  'the password of an own contract is changed: other devices are signed out, and access by the older one ends',
+  'changing the password of an own contract signs other devices out and ends access gained by the old one',
   { tag: '@both' },
   async ({ page, product, operator, context, customer }) => {
     const outside = script(product.url)
@@ -35,7 +35,7 @@ test(
       name: operator === 'am' ? say('contracts.changePassword') : say('common.sendCode'),
     })
 
-    await test.step('what does not fit is told before anything is asked for', async () => {
+    await test.step('invalid input is reported before any confirmation', async () => {
       await expect(submit).toBeDisabled()
       await expectAccessible(page)
       await next.fill('12')
@@ -55,7 +55,7 @@ test(
     })
 
     if (operator === 'am') {
-      await test.step('a wrong current password is told by its field', async () => {
+      await test.step('a wrong current password is reported at its field', async () => {
         const old = sheet.getByLabel(say('contracts.passwordOld'))
         await old.fill('not-this')
         await submit.click()
@@ -65,14 +65,14 @@ test(
         await submit.click()
       })
     } else {
-      await test.step('a code confirms it', async () => {
+      await test.step('a code confirms the change', async () => {
         await submit.click()
         await sheet.getByLabel(say('common.code')).fill(await codeSentTo(product.url, own.phone))
         await sheet.getByRole('button', { name: say('common.confirm') }).click()
       })
     }
 
-    await test.step('this session goes on in every tab, all others are over, and the old password is', async () => {
+    await test.step('this session continues in every tab; all others end, and the old password fails', async () => {
       await expect(sheet.getByText(say('contracts.passwordChanged'))).toBeVisible()
       const headers = { cookie: `refresh=${stolen}`, 'x-app-key': 'demo-app-key', 'content-type': 'application/json' }
       const thief = await fetch(product.url + signInCalls.refresh.path, { method: 'POST', headers, body: '{}' })

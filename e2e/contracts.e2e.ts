@@ -5,10 +5,7 @@ import { contains, inOrder, say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('a contract is added without its password, then with it, described, and taken away', async ({
-  page,
-  customer,
-}) => {
+test('a contract is added without a password, then with one, described and removed', async ({ page, customer }) => {
   const own = await customer('pausedLately')
   const added = await customer('fibre500')
   await openAs(page, own)
@@ -19,7 +16,7 @@ test('a contract is added without its password, then with it, described, and tak
     contracts.getByRole('button', { name: contains('common.number', { number: own.contract }) }),
   ).toBeVisible()
 
-  await test.step('what was typed wrong stays, and is told', async () => {
+  await test.step('invalid input is kept and reported', async () => {
     await page.getByRole('button', { name: say('common.addContract') }).click()
     await expectAccessible(page)
     await sheet.getByLabel(say('contracts.number')).fill(added.contract)
@@ -32,7 +29,7 @@ test('a contract is added without its password, then with it, described, and tak
     await expectAccessible(page)
   })
 
-  await test.step('without the password it is for payment only', async () => {
+  await test.step('without the password it is payment-only', async () => {
     await sheet.getByLabel(say('contracts.noPassword')).check()
     await sheet.getByRole('button', { name: say('common.addContract') }).click()
     await expect(sheet.getByText(say('contracts.addedForPayment'))).toBeVisible()
@@ -41,7 +38,7 @@ test('a contract is added without its password, then with it, described, and tak
     await expect(page.getByText(say('home.paymentOnlyTitle'))).toBeVisible()
   })
 
-  await test.step('with the password it opens whole', async () => {
+  await test.step('with the password it has full access', async () => {
     await page.getByRole('button', { name: say('home.addWithPassword') }).click()
     await expect(sheet.getByLabel(say('contracts.number'))).toHaveValue(added.contract)
     await sheet.getByLabel(say('contracts.password'), { exact: true }).fill(added.password)
@@ -51,7 +48,7 @@ test('a contract is added without its password, then with it, described, and tak
     await expect(page.getByRole('heading', { name: say('home.services'), exact: true })).toBeVisible()
   })
 
-  await test.step('a description names it, and goes again', async () => {
+  await test.step('a description is set and cleared', async () => {
     await another.getByRole('button', { name: startsWith('contracts.menu') }).click()
     const actions = page.getByRole('dialog')
     await expectAccessible(page)
@@ -66,7 +63,7 @@ test('a contract is added without its password, then with it, described, and tak
     await expect(contracts.getByText('Grandmother')).toBeHidden()
   })
 
-  await test.step('it is taken away, and another contract stands in its place', async () => {
+  await test.step('it is removed, and another contract takes its place', async () => {
     await another.getByRole('button', { name: startsWith('contracts.menu') }).click()
     await page.getByRole('button', { name: say('contracts.remove') }).click()
     const question = page.getByRole('dialog', { name: say('contracts.removeTitle') })
@@ -80,17 +77,14 @@ test('a contract is added without its password, then with it, described, and tak
   })
 })
 
-test('contracts found at an address are added together, and those that fail are tried again', async ({
-  page,
-  customer,
-}) => {
+test('contracts found by address are added together; failed ones are retried', async ({ page, customer }) => {
   await openAs(page, await customer('fibre500'))
   const sheet = page.getByRole('dialog', { name: say('common.addContract') })
   await page.getByRole('button', { name: say('common.addContract') }).click()
   await sheet.getByLabel(say('contracts.number')).fill('10001')
   await sheet.getByRole('tab', { name: say('contracts.byAddress') }).click()
 
-  await test.step('several contracts of a house are found and ticked', async () => {
+  await test.step('several contracts of a house are found and selected', async () => {
     await sheet.getByLabel(say('addresses.street')).fill('Alph')
     await expect(page.getByRole('option', { name: 'Alpha' })).toBeVisible()
     await expectAccessible(page)
@@ -109,7 +103,7 @@ test('contracts found at an address are added together, and those that fail are 
     await sheet.getByRole('checkbox', { name: say('common.number', { number: '1000101' }) }).check()
   })
 
-  await test.step('one that fails is named, and tried again by itself', async () => {
+  await test.step('the one that failed is named and retried alone', async () => {
     await page.route('**/api/v0/contract_info/add_contract/', (route) => route.abort(), { times: 1 })
     await sheet.getByRole('button', { name: say('contracts.bulkAdd', { count: 2 }) }).click()
     await expect(sheet.getByText(say('contracts.bulkAdded', { count: 1 }))).toBeVisible()
@@ -119,7 +113,7 @@ test('contracts found at an address are added together, and those that fail are 
     await expect(sheet.getByText(say('contracts.bulkAdded', { count: 2 }))).toBeVisible()
   })
 
-  await test.step('what is in the list already is said so beside what is added', async () => {
+  await test.step('contracts already in the list are marked as such', async () => {
     await sheet.getByRole('button', { name: say('contracts.bulkMore') }).click()
     await sheet.getByRole('checkbox', { name: say('common.number', { number: '1000107' }) }).check()
     await sheet.getByRole('button', { name: say('contracts.bulkAdd', { count: 3 }) }).click()
@@ -128,7 +122,7 @@ test('contracts found at an address are added together, and those that fail are 
     ).toBeVisible()
   })
 
-  await test.step('what was typed by number is there still, and a guest may only be paid for', async () => {
+  await test.step('input by number is kept, and a guest can only pay', async () => {
     await sheet.getByRole('tab', { name: say('contracts.byNumber') }).click()
     await expect(sheet.getByLabel(say('contracts.number'))).toHaveValue('10001')
     await page.keyboard.press('Escape')

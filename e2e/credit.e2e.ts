@@ -5,7 +5,7 @@ import { beginning, contains, inOrder, say, startsWith } from './say.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Opens what lets the contract of the page be paid later. */
+/** Opens the promised payment or business credit of the page's contract. */
 async function openCredit(page: Page, name: string) {
   await page.getByRole('button', { name: beginning(name) }).click()
   return page.getByRole('dialog', { name })
@@ -20,7 +20,7 @@ async function dayPromised(page: Page): Promise<string> {
   return (await line.getByRole('definition').textContent()) ?? ''
 }
 
-test('a promised payment switches a blocked contract on, until its day, and is taken once', async ({
+test('a promised payment restores a blocked contract until its due day, and can be taken once', async ({
   page,
   context,
   browser,
@@ -35,7 +35,7 @@ test('a promised payment switches a blocked contract on, until its day, and is t
   const sheet = await openCredit(page, say('common.credit', { kind: 'both' }))
   let until = ''
 
-  await test.step('what it costs and what follows is told before', async () => {
+  await test.step('its price and consequences are shown beforehand', async () => {
     await expect(sheet.getByRole('radio', { name: startsWith('common.credit', { kind: 'other' }) })).toBeChecked()
     await expectAccessible(page)
     await sheet.getByRole('radio', { name: startsWith('common.credit', { kind: 'promised' }) }).check()
@@ -52,11 +52,11 @@ test('a promised payment switches a blocked contract on, until its day, and is t
   const tab = await context.newPage()
   const device = await browser.newContext({ baseURL: product.url })
   const away = await device.newPage()
-  await test.step('another tab and another device look at the same offer', async () => {
+  await test.step('another tab and another device show the same offer', async () => {
     await tab.goto(page.url())
     await openCredit(tab, say('common.credit', { kind: 'both' }))
     await device.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-    // It hears of nothing: what it offers grows old.
+    // No events: its offer goes stale.
     await away.route(`**${ownCalls.events.path}`, () => undefined)
     await openAs(away, own)
     await openCredit(away, say('common.credit', { kind: 'both' }))
@@ -65,7 +65,7 @@ test('a promised payment switches a blocked contract on, until its day, and is t
     ).toBeVisible()
   })
 
-  await test.step('it is on, and home says so', async () => {
+  await test.step('it is active, and home says so', async () => {
     await page.bringToFront()
     await sheet.getByRole('button', { name: say('credit.take', { kind: 'promised' }) }).click()
     await expect(sheet.getByText(say('credit.taken', { kind: 'promised' }))).toBeVisible()
@@ -85,13 +85,13 @@ test('a promised payment switches a blocked contract on, until its day, and is t
     await expectAccessible(page)
   })
 
-  await test.step('the other tab is told by itself', async () => {
+  await test.step('the other tab updates on its own', async () => {
     await expect(
       tab.getByRole('dialog').getByText(contains('credit.running', { kind: 'promised', until })),
     ).toBeVisible()
   })
 
-  await test.step('the other device is refused, and shown the way on', async () => {
+  await test.step('the other device is refused and shown what to do next', async () => {
     const other = away.getByRole('dialog', { name: say('common.credit', { kind: 'both' }) })
     await away.bringToFront()
     await other.getByRole('button', { name: say('credit.take', { kind: 'other' }) }).click()
@@ -103,20 +103,18 @@ test('a promised payment switches a blocked contract on, until its day, and is t
   await device.close()
 })
 
-test('a firm takes its business credit, and who has enough is told that there is nothing to put off', async ({
-  page,
-}) => {
+test('a company takes a business credit; with enough money there is nothing to defer', async ({ page }) => {
   await openAs(page, '2000002')
   const sheet = await openCredit(page, say('common.credit', { kind: 'business' }))
 
-  await test.step('a failure keeps the choice, and says what to do', async () => {
+  await test.step('a failure keeps the selection and says what to do', async () => {
     await page.route('**/activate_action/', (route) => route.abort(), { times: 1 })
     await sheet.getByRole('button', { name: say('credit.take', { kind: 'business' }) }).click()
     await expect(sheet.getByRole('alert')).toContainText(say('errors.network'))
     await expectAccessible(page)
   })
 
-  await test.step('it is on, and cannot be taken again', async () => {
+  await test.step('it is active and cannot be taken again', async () => {
     const until = await dayPromised(page)
     await sheet.getByRole('button', { name: say('credit.take', { kind: 'business' }) }).click()
     await expect(sheet.getByText(say('credit.taken', { kind: 'business' }))).toBeVisible()
@@ -130,7 +128,7 @@ test('a firm takes its business credit, and who has enough is told that there is
     await page.keyboard.press('Escape')
   })
 
-  await test.step('with enough money there is nothing to put off', async () => {
+  await test.step('with enough money there is nothing to defer', async () => {
     await page
       .getByRole('button', { name: say('shell.signOut') })
       .first()
@@ -147,7 +145,7 @@ test('a firm takes its business credit, and who has enough is told that there is
   })
 })
 
-test('when the server fails, the contract is shown as it was known, to its own account alone', async ({ page }) => {
+test('when the server fails, the cached contract is shown to its own account only', async ({ page }) => {
   const info = '**/api/v0/contract_info/get_contract_info/'
   const calls = '**/api/**'
   const asOf = page.getByRole('status').filter({ hasText: startsWith('home.asOf') })
@@ -156,7 +154,7 @@ test('when the server fails, the contract is shown as it was known, to its own a
   await expect(balance).toBeVisible()
   const known = await balance.textContent()
 
-  await test.step('a reload that is not answered shows what was known, since when, and the way to the present', async () => {
+  await test.step('a reload without an answer shows cached data, its age and a way to retry', async () => {
     await page.route(info, (route) => route.abort())
     await page.reload()
     await expect(asOf).toBeVisible()
@@ -172,7 +170,7 @@ test('when the server fails, the contract is shown as it was known, to its own a
     await expect(balance).toHaveText(known ?? '')
   })
 
-  await test.step('also where nothing at all is answered, and the address names no contract', async () => {
+  await test.step('the same with no answers at all and a URL without a contract', async () => {
     await page.route(calls, (route) => route.abort())
     await page.goto('/')
     await expect(asOf).toBeVisible()
@@ -182,17 +180,17 @@ test('when the server fails, the contract is shown as it was known, to its own a
     await expect(asOf).toBeHidden({ timeout: 20_000 })
   })
 
-  await test.step('a contract that was never seen shows the failure', async () => {
+  await test.step('a contract never seen before shows the failure', async () => {
     await page.route(info, (route) => route.abort())
     await page.goto('/?billing_id=rb&contract_id=1000002')
-    // A connection that fails is tried again for three seconds before the page says so.
+    // A failed connection is retried for three seconds first.
     await expect(page.getByRole('heading', { level: 1, name: say('errors.load') })).toBeVisible({
       timeout: 10_000,
     })
     await page.unroute(info)
   })
 
-  await test.step('with signing out it is gone, and another account sees nothing of it', async () => {
+  await test.step('signing out clears the cache, and another account sees none of it', async () => {
     await page
       .getByRole('button', { name: say('shell.signOut') })
       .first()
@@ -206,7 +204,7 @@ test('when the server fails, the contract is shown as it was known, to its own a
     await page.route(info, (route) => route.abort())
     await page.goto('/login?next=' + encodeURIComponent('/?billing_id=rb&contract_id=1000001'))
     await signIn(page, '1000009')
-    // A connection that fails is tried again for three seconds before the page says so.
+    // A failed connection is retried for three seconds first.
     await expect(page.getByRole('heading', { level: 1, name: say('errors.load') })).toBeVisible({
       timeout: 10_000,
     })

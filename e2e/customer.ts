@@ -7,38 +7,38 @@ import { parse } from 'csv-parse/sync'
 import { type OperatorId, root } from './product.ts'
 import { passwordOf } from './sign-in.ts'
 
-/** Contracts of the demo that journeys take as models, by what is special about them. */
+/** Demo contracts that journeys copy, by what is special about them. */
 const models = {
-  /** Blocked since a month was not paid. */
+  /** Blocked for an unpaid month. */
   blocked: '1000003',
   /** Internet, TV and a phone in one bundle. */
   bundle: '1000004',
   paused: '1000005',
-  /** Pays by card every month. */
+  /** Monthly autopay by card. */
   autopay: '1000007',
   /** Cable TV with two cards, online TV, a SIM card, cameras, a static IP and parental control. */
   everything: '1000008',
-  /** The next month is not on the balance. */
+  /** The balance does not cover the next month. */
   debitUncovered: '1000014',
   /** A pause of ten days ends the cashback. */
   cashbackAtRisk: '1000015',
-  /** Fibre 50 and cable TV, at an address without the fastest tariff; was paused a month ago. */
+  /** Fibre 50 and cable TV, at an address without the fastest tariff; paused a month ago. */
   pausedLately: '1000016',
-  /** Fibre 100, with a phone that is out of date and a card that the bank no longer takes. */
+  /** Fibre 100, an outdated phone and a deactivated card. */
   phoneOutdated: '1000017',
-  /** Fibre 300, with a cashback that a change of tariff ends. */
+  /** Fibre 300 with a cashback that changing the tariff ends. */
   cashbackForYear: '1000019',
   /** Paused, with less than a month on the balance. */
   pausedShort: '1000020',
   /** Fibre 500, and more than a month on the balance. */
   fibre500: '1000111',
-  /** A paused bundle, with less than its month on the balance. */
+  /** A paused bundle, with less than a month on the balance. */
   bundlePaused: '1000121',
 } as const
 
 export type Model = keyof typeof models
 
-/** A customer with one contract, which no other journey knows. */
+/** A customer with one contract, used by one journey only. */
 export interface Customer {
   contract: string
   password: string
@@ -52,15 +52,15 @@ type Row = Record<string, string>
 const firstNumber = 5_000_001
 const phonePrefix = { am: '37495', ru: '79995' }
 const phoneDigits = { am: 6, ru: 6 }
-/** Whoever looks for a house finds what the demo has there. */
+/** Shared by all copies: searching for a house finds the demo's contracts too. */
 const houseForAll = { am: 'abovyan-12', ru: 'malysheva-12' }
 
-/** Makes customers for the Kabinet that runs on `dataDir`, with the command that providers import theirs by. */
+/** Returns a function that creates customers in the Kabinet running on `dataDir`, through the import command. */
 export function createCustomers(operator: OperatorId, dataDir: string) {
   const demo = join(root, 'operators', operator, 'demo')
   let made = 0
 
-  /** A customer whose contract is as that of the demo is: services, money and all. */
+  /** Creates a customer whose contract copies the model's services and balance. */
   return async function customer(model: Model): Promise<Customer> {
     const number = firstNumber + made
     made += 1
@@ -90,7 +90,7 @@ export function createCustomers(operator: OperatorId, dataDir: string) {
 
 const filesOfDemo = new Map<string, Row[]>()
 
-/** The rows of a file that are about a contract, or about the customer who holds it. */
+/** Rows of a demo file about a contract or its holder. */
 function rowsOf(file: string, contract: string): Row[] {
   const known = filesOfDemo.get(file)
   const rows = known ?? (parse(readFileSync(file), { columns: true, bom: true }) as Row[])
@@ -103,7 +103,7 @@ function rowsOf(file: string, contract: string): Row[] {
   )
 }
 
-/** The row for another contract: what is there once, numbers above all, becomes its own. */
+/** Copies a row for another contract, replacing unique values such as phone numbers. */
 function ownRow(
   row: Row,
   { like, own, index, house }: { like: string; own: Customer; index: number; house: string },
@@ -140,7 +140,7 @@ async function importFolder(folder: string, operator: OperatorId, dataDir: strin
   })
 }
 
-/** The address of the database that runs in a data folder: PostgreSQL notes port and socket in its own file. */
+/** The URL of the database running in a data folder; `postmaster.pid` has the port and socket. */
 function databaseOf(dataDir: string): string {
   const [file] = globSync('**/postmaster.pid', { cwd: dataDir })
   const [, , , port, socket] = readFileSync(join(dataDir, file!), 'utf8').split('\n')

@@ -1,2 +1,2 @@
-/** Names in the demo's data that happen to be texts of the cabinet too. */
+/** Names in demo data that are cabinet texts as well. */
 export const demo = { cableTv: 'Cable TV', staticIp: 'Static IP' }

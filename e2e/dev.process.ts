@@ -10,13 +10,12 @@ import { freePort, makeDataDir, root } from './product.ts'
 const component = 'apps/cabinet/src/features/sign-in/ContractForm.tsx'
 const service = 'apps/server/src/platform/http/health.ts'
 const messages = 'apps/cabinet/src/messages/en.json'
-/** Imports nothing: its types are checked in a second. */
+/** Has no imports, so its types are checked within a second. */
 const leaf = 'apps/server/src/platform/config/shutdown-signal.ts'
 
-/** The label of sign-in's first field. */
 const label = (JSON.parse(readFileSync(join(root, messages), 'utf8')) as { pageAuth: { contract: string } }).pageAuth
   .contract
-/** A restart takes its time on two busy cores. */
+/** Restarts are slow on two busy cores. */
 const patience = { timeout: 60_000 }
 
 const { folder, remove } = copyCheckout()
@@ -25,7 +24,7 @@ let dev: ChildProcess
 let url: string
 let log = ''
 
-/** Replaces a piece of a file in the copy, as an editor's save does. */
+/** Replaces text in a file of the copy, as saving in an editor does. */
 function edit(path: string, from: string, to: string): void {
   const text = readFileSync(join(folder, path), 'utf8')
   expect(text).toContain(from)
@@ -39,7 +38,7 @@ const answer = async (path: string) => (await fetch(url + path)).text()
 const logged = () => log
 
 test.beforeAll(async () => {
-  // The types of the whole server take a while to check.
+  // Type-checking the whole server would take too long.
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({ extends: './tsconfig.base.json', compilerOptions: { types: ['node'] }, include: [leaf] }),
@@ -50,7 +49,7 @@ test.beforeAll(async () => {
     cwd: folder,
     env: { ...process.env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group: a terminal's Ctrl-C signals the whole group.
+    // A process group of its own: Ctrl-C in a terminal signals the whole group.
     detached: true,
   })
   for (const output of [dev.stdout!, dev.stderr!]) output.on('data', (chunk: Buffer) => (log += chunk.toString()))
@@ -63,7 +62,7 @@ test.afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('npm run dev updates a component in place, restarts the server on a save, and ends with Ctrl-C', async ({
+test('npm run dev updates a component in place, restarts the server on a save, and stops on Ctrl-C', async ({
   page,
 }) => {
   const faults: string[] = []
@@ -83,14 +82,14 @@ test('npm run dev updates a component in place, restarts the server on a save, a
     await expect(contract).toHaveValue('1000001')
   })
 
-  await test.step('the server restarts with its changed sources, and the page reloads with a changed message', async () => {
+  await test.step('the server restarts on a source change, and the page reloads on a message change', async () => {
     edit(service, `status: 'ok', version`, `status: 'changed', version`)
     edit(messages, JSON.stringify(label), '"Changed label"')
     await expect(page.getByLabel('Changed label')).toBeVisible(patience)
     expect(await answer('/healthz')).toContain('changed')
   })
 
-  await test.step('a type error is logged, and an error of a request whole', async () => {
+  await test.step('type errors are logged, and request errors are logged in full', async () => {
     edit(service, `({ status: 'changed', version })`, `Promise.reject(new Error('thrown on purpose'))`)
     edit(leaf, 'parentCheckMs = 250', 'parentCheckMs: string = 250')
     const askAndRead = async () => {
@@ -102,7 +101,7 @@ test('npm run dev updates a component in place, restarts the server on a save, a
     edit(service, `Promise.reject(new Error('thrown on purpose'))`, `({ status: 'changed', version })`)
   })
 
-  await test.step('a failed start is logged and shown, and the next save heals it', async () => {
+  await test.step('a failed start is logged and shown, and the next save recovers', async () => {
     edit(leaf, 'parentCheckMs: string', 'parentCheckMs: = string')
     await expect.poll(logged, patience).toContain('the server has exited')
     expect(log).toContain('ERR_INVALID_TYPESCRIPT_SYNTAX')
@@ -119,6 +118,6 @@ test('npm run dev updates a component in place, restarts the server on a save, a
   const closed = once(dev, 'close')
   process.kill(-dev.pid!, 'SIGINT')
   await closed
-  // The database ends last.
+  // The database stops last.
   expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
 })

@@ -7,9 +7,14 @@ import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('an e-mail is changed by a link, and who lost it takes it back', async ({ page, product, context, customer }) => {
+test('an e-mail address is changed by a link, and its former owner reverts the change', async ({
+  page,
+  product,
+  context,
+  customer,
+}) => {
   const outside = script(product.url)
-  /** Opens the link of the newest letter to an address, where it leads to that page. */
+  /** Opens the link of the latest e-mail to an address that leads to `path`. */
   async function follow(to: string, path: string) {
     let link: string | undefined
     await expect
@@ -32,7 +37,7 @@ test('an e-mail is changed by a link, and who lost it takes it back', async ({ p
   const send = sheet.getByRole('button', { name: say('profile.emailSend') })
   const old = await field.inputValue()
 
-  await test.step('a failure keeps what was typed, and a session alone changes nothing', async () => {
+  await test.step('a failure keeps the input, and a session alone cannot change it', async () => {
     await field.fill('new@')
     await pressQuiet(send)
     await expect(sheet.getByText(say('common.emailWrong'))).toBeVisible()
@@ -48,7 +53,7 @@ test('an e-mail is changed by a link, and who lost it takes it back', async ({ p
     await expect(sheet.getByText(say('profile.emailSent', { email: 'new@example.com' }))).toBeVisible()
   })
 
-  await test.step('the link makes it the account’s', async () => {
+  await test.step('the link confirms the new address', async () => {
     await sheet.getByRole('button', { name: say('profile.back') }).click()
     const row = (address: string) => page.getByRole('button', { name: inOrder(address, say('profile.email')) })
     await expect(row(old)).toBeVisible()
@@ -62,7 +67,7 @@ test('an e-mail is changed by a link, and who lost it takes it back', async ({ p
     await opened.close()
   })
 
-  await test.step('the old one says that it was not they: every device is out, and it is back', async () => {
+  await test.step('the former address reverts it: every device is signed out', async () => {
     const opened = await follow(old, '/not-me')
     await expect(
       opened.getByRole('heading', { name: say('security.emailChanged', { to: 'n•••@example.com' }) }),

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('every person of the demo has a home in every language, light and dark', async ({ page, product, operator }) => {
+test('every demo person has a home page in every language, light and dark', async ({ page, product, operator }) => {
   test.setTimeout(180_000)
   const people = ['1000002', '1000003', '1000004', '1000005', '1000009', '1000012', '1000013', '1000018', '1000020']
   const locales = operator === 'am' ? ['en', 'ru', 'am'] : ['en', 'ru']

@@ -7,7 +7,6 @@ import { contains, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { test } from './test.ts'
 
-/** What differs between the two operators. */
 const facts = {
   am: { city: 'Yerevan', other: 'Gyumri', typed: '700', shown: '700 ֏', below: '1' },
   ru: { city: 'Yekaterinburg', other: 'Chelyabinsk', typed: '70,50', shown: '70.50 ₽', below: '1' },
@@ -15,7 +14,7 @@ const facts = {
 
 const agreement = startsWith('common.offer')
 
-/** Fills in a house of the street that the demo has for this. */
+/** Fills in a house of the demo street used here. */
 async function fillAddress(page: Page, house: string) {
   await page.getByRole('combobox', { name: say('addresses.street') }).fill('Alph')
   await page.getByRole('option', { name: 'Alpha', exact: true }).click()
@@ -27,7 +26,7 @@ async function search(page: Page) {
   await page.getByRole('button', { name: say('addresses.find') }).click()
 }
 
-/** Opens the page of the bank with a payment for a contract, named by its number. */
+/** Opens the bank page for a payment to a contract number. */
 async function payByNumber(page: Page, number: string, typed: string) {
   await page.goto('/login?way=pay-contract')
   await page.getByLabel(say('express.number')).fill(number)
@@ -38,10 +37,10 @@ async function payByNumber(page: Page, number: string, typed: string) {
   await page.waitForURL(/\/sandbox\/bank\//)
 }
 
-test('anybody pays for a contract found by its address', { tag: '@both' }, async ({ page, operator }) => {
+test('anyone pays for a contract found by address', { tag: '@both' }, async ({ page, operator }) => {
   const { city, other, typed, shown, below } = facts[operator]
 
-  await test.step('paying is one link away, and back again', async () => {
+  await test.step('payment is one link away from sign-in, and back', async () => {
     await page.goto('/login')
     await page.getByRole('link', { name: say('pageAuth.payInstead') }).click()
     await expect(page).toHaveURL(/way=pay/)
@@ -54,7 +53,7 @@ test('anybody pays for a contract found by its address', { tag: '@both' }, async
     await expectAccessible(page)
   })
 
-  await test.step('what is missing is told by the fields, the offer too', async () => {
+  await test.step('missing fields are reported, including the offer', async () => {
     await pressQuiet(page.getByRole('button', { name: say('addresses.find') }))
     await expect(page.getByText(say('addresses.streetMissing'))).toBeVisible()
     await expect(page.getByText(say('addresses.houseMissing'))).toBeVisible()
@@ -64,7 +63,7 @@ test('anybody pays for a contract found by its address', { tag: '@both' }, async
     await expect(page.getByText(say('addresses.streetUnknown'))).toBeVisible()
   })
 
-  await test.step('another city clears what stood below it', async () => {
+  await test.step('changing the city clears the fields below it', async () => {
     await fillAddress(page, '1')
     await page.getByLabel(say('addresses.flat')).fill('5')
     await page.getByLabel(say('addresses.city')).selectOption({ label: other })
@@ -74,7 +73,7 @@ test('anybody pays for a contract found by its address', { tag: '@both' }, async
     await page.getByLabel(say('addresses.city')).selectOption({ label: city })
   })
 
-  await test.step('none, then several to pick one of', async () => {
+  await test.step('no match, then several to choose from', async () => {
     await fillAddress(page, '1')
     await page.getByLabel(agreement).check()
     await search(page)
@@ -96,7 +95,7 @@ test('anybody pays for a contract found by its address', { tag: '@both' }, async
     await page.getByRole('button', { name: say('addresses.another') }).click()
   })
 
-  await test.step('a single one goes straight to the payment, which a reload keeps', async () => {
+  await test.step('a single match goes straight to payment, and survives a reload', async () => {
     await page.getByRole('combobox', { name: say('addresses.house') }).fill('2')
     await page.getByRole('option', { name: '2', exact: true }).click()
     await search(page)
@@ -113,7 +112,7 @@ test('anybody pays for a contract found by its address', { tag: '@both' }, async
     await page.waitForURL(/\/sandbox\/bank\//)
   })
 
-  await test.step('back from the bank the sign-in page tells what became of it', async () => {
+  await test.step('back from the bank, the sign-in page shows the result', async () => {
     await answerAtBank(page, 'pay')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText(say('payment.doneTitle', { sum: shown }))).toBeVisible()
@@ -123,7 +122,7 @@ test('anybody pays for a contract found by its address', { tag: '@both' }, async
   })
 })
 
-test('a contract that nobody has is told by its field, and nothing typed is lost', async ({ page, operator }) => {
+test('an unknown contract is reported at its field, and no input is lost', async ({ page, operator }) => {
   const { typed } = facts[operator]
   await page.goto('/login?way=pay-contract')
   const number = page.getByLabel(say('express.number'))
@@ -148,7 +147,7 @@ test('a contract that nobody has is told by its field, and nothing typed is lost
   await page.getByLabel(agreement).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: say('express.change') }).click()
-  // A business contract, which is paid on terms of its own beside the offer.
+  // A business contract, which has terms besides the offer.
   await number.fill('2000001')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(say('payment.amount'))).toHaveValue(typed)
@@ -162,7 +161,7 @@ test('a contract that nobody has is told by its field, and nothing typed is lost
   )
 })
 
-test('a payment without signing in is told of over a reload and in another tab', async ({
+test('a payment made signed out is shown after a reload and in another tab', async ({
   page,
   operator,
   product,
@@ -171,7 +170,7 @@ test('a payment without signing in is told of over a reload and in another tab',
   const { typed } = facts[operator]
   await payByNumber(page, '1000016', typed)
 
-  await test.step('a refused one, until it is put away', async () => {
+  await test.step('a declined one, until dismissed', async () => {
     await answerAtBank(page, 'decline')
     await expect(page.getByText(say('payment.failedTitle'))).toBeVisible()
     await expectAccessible(page)
@@ -183,7 +182,7 @@ test('a payment without signing in is told of over a reload and in another tab',
     await expect(page.getByText(say('payment.failedTitle'))).toBeHidden()
   })
 
-  await test.step('one that the bank finished after its tab was closed', async () => {
+  await test.step('one that the bank completed after its tab was closed', async () => {
     await payByNumber(page, '1000016', typed)
     const order = new URL(page.url()).pathname.split('/').at(-1)!
     await page.close()

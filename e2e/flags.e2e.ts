@@ -11,7 +11,7 @@ import { test } from './test.ts'
 
 const pageOf = (contract: string, service: string) => `/contract/rb/${contract}/service/${service}`
 
-/** Where a feature shows itself: for each of them, on the page of an address, in what order they are looked at. */
+/** Where features are visible on a page, in the order they are checked. */
 type Traces = readonly (readonly [flag: Flag, trace: (page: Page) => Locator])[]
 
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first()
@@ -64,14 +64,13 @@ const places: readonly (readonly [path: string, stays: (page: Page) => Locator, 
   ],
 ]
 
-/** What a profile offers. */
 const ofProfile: Traces = [
   ['changePhone', button(inOrder(say('profile.phone'), say('profile.change')))],
   ['changeEmail', button(say('profile.email'))],
   ['deviceAccess', button(say('access.title'))],
 ]
 
-/** Pages of features: switched off, they give way to root. */
+/** Pages of features: they redirect to the root when switched off. */
 const pages: readonly (readonly [flag: Flag, path: string])[] = [
   ['package', '/package/rb/1000004'],
   ['balanceHistory', '/history?billing_id=rb&contract_id=1000008'],
@@ -94,10 +93,10 @@ async function openProfile(page: Page) {
   await expect(page.getByRole('dialog').getByRole('button', { name: say('shell.signOut') })).toBeVisible()
 }
 
-test('what the operator has switched off is not there, and not had by address or call', async ({ page, browser }) => {
+test('features that the operator switched off are absent, also by URL and by API call', async ({ page, browser }) => {
   test.setTimeout(120_000)
 
-  await test.step('each is there while it is on', async () => {
+  await test.step('each feature is there while it is on', async () => {
     for (const [path, stays, traces] of places) {
       if (path === '/login') await page.goto(path)
       else await openAs(page, '1000008', path)

@@ -10,7 +10,6 @@ import { test } from './test.ts'
 const contract = '1000017'
 const success = say('payment.doneTitle', { sum: '70.50 ₽' })
 
-/** Asks for a code in the form that is open. */
 async function askForCode(page: Page) {
   await page.getByLabel(say('payment.amount')).fill('70,50')
   await page.getByRole('radio', { name: say('payment.wayCode') }).check()
@@ -18,20 +17,20 @@ async function askForCode(page: Page) {
   await expect(page.getByRole('img', { name: say('payment.codeLabel', { sum: '70.50 ₽' }) })).toBeVisible()
 }
 
-/** What a bank's application does with the newest code. */
+/** The latest code, as a bank app scans it. */
 async function newestCode(url: string): Promise<string> {
   const [order] = (await script(url).ask('GET', '/sandbox/fps/orders')) as { id: string }[]
   return order!.id
 }
 
-test('somebody pays by QR code', { tag: '@ru' }, async ({ page, product }) => {
+test('paying by QR code', { tag: '@ru' }, async ({ page, product }) => {
   const { ask } = script(product.url)
   const code = page.getByRole('img', { name: say('payment.codeLabel', { sum: '70.50 ₽' }) })
   const sheet = page.getByRole('dialog', { name: say('payment.title') })
   const topUp = () => page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
   await openAs(page, contract)
 
-  await test.step('the code with its time, and back to the sum, which is kept', async () => {
+  await test.step('the code shows its time left; going back keeps the sum', async () => {
     await topUp()
     await askForCode(page)
     await expect(sheet.getByRole('timer')).toHaveText(contains('payment.codeLeft', { time: '1' }))
@@ -42,7 +41,7 @@ test('somebody pays by QR code', { tag: '@ru' }, async ({ page, product }) => {
     await expectAccessible(page)
   })
 
-  await test.step('one that the bank rejects says so, and another is a press away', async () => {
+  await test.step('a rejected code is reported, and a new one is one press away', async () => {
     await sheet.getByRole('button', { name: startsWith('payment.pay') }).click()
     await expect(code).toBeVisible()
     await ask('POST', `/sandbox/fps/orders/${await newestCode(product.url)}/fail`)
@@ -52,7 +51,7 @@ test('somebody pays by QR code', { tag: '@ru' }, async ({ page, product }) => {
     await expect(code).toBeVisible()
   })
 
-  await test.step('closing and a reload keep it', async () => {
+  await test.step('closing and reloading keep it', async () => {
     await page.keyboard.press('Escape')
     await expect(page.getByText(say('payment.codeWaits', { sum: '70.50 ₽' }))).toBeVisible()
     await page.reload()
@@ -62,7 +61,7 @@ test('somebody pays by QR code', { tag: '@ru' }, async ({ page, product }) => {
     await expect(code).toBeVisible()
   })
 
-  await test.step('paid: the sheet closes, the page says so, and the history has it', async () => {
+  await test.step('once paid, the sheet closes, and the page and the history show it', async () => {
     await ask('POST', `/sandbox/fps/orders/${await newestCode(product.url)}/pay`)
     await expect(sheet).toBeHidden()
     await expect(page.getByText(success).first()).toBeVisible()
@@ -76,7 +75,7 @@ test('somebody pays by QR code', { tag: '@ru' }, async ({ page, product }) => {
   })
 })
 
-test('somebody pays by QR code without signing in, on a phone', { tag: '@ru' }, async ({ page, context }) => {
+test('paying by QR code signed out, on a phone', { tag: '@ru' }, async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/login?way=pay-contract')
   await page.getByLabel(say('express.number')).fill(contract)
@@ -85,7 +84,7 @@ test('somebody pays by QR code without signing in, on a phone', { tag: '@ru' }, 
   await askForCode(page)
   await expectAccessible(page)
 
-  await test.step('the link opens the application, which pays', async () => {
+  await test.step('the link opens the bank app, which pays', async () => {
     const application = context.waitForEvent('page')
     await page.getByRole('link', { name: say('payment.codeOpen') }).click()
     const bank = await application

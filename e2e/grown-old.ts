@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Has the page believe that the balance covers what a resume needs, as it did a while ago: what the server then says to
- * the resume is the server's own.
- * @param asked the address of the question, as a pattern
- * @returns what ends it: the page learns from then on
+ * Makes the page believe that the balance still covers a resume, as it did a while ago; the answer to the resume itself
+ * is the
+ * server's own.
+ * @param asked the URL pattern of the question
+ * @returns a function that lets the page see current data again
  */
 export async function growOld(page: Page, asked: string): Promise<() => Promise<void>> {
   await page.route(asked, async (route) => {

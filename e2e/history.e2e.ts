@@ -9,7 +9,7 @@ import { test } from './test.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 
-test('a payment restarts the services: the history tells both, how the charge came about, and gives a receipt and a table', async ({
+test('a payment resumes the services: the history shows both, explains the charge, and gives a receipt and a spreadsheet', async ({
   page,
   product,
 }) => {
@@ -18,7 +18,7 @@ test('a payment restarts the services: the history tells both, how the charge ca
   const { row, button: charged } = movement(page, 'month', '−8 900')
   await openAs(page, '1000011')
 
-  await test.step('what is paid elsewhere appears by itself, with the month it has started', async () => {
+  await test.step('a payment made elsewhere appears on its own, with the month it started', async () => {
     await page
       .getByRole('link', { name: say('shell.history') })
       .first()
@@ -32,7 +32,7 @@ test('a payment restarts the services: the history tells both, how the charge ca
     await expect(charged).toBeVisible()
   })
 
-  await test.step('the charge opens to its days and its terms', async () => {
+  await test.step('the charge expands to its days and terms', async () => {
     await charged.click()
     await expect(row.getByText(startsWith('history.period'))).toBeVisible()
     await expect(row.getByText('Internet, Fibre 100, 100 Mbit/s')).toBeVisible()
@@ -42,7 +42,7 @@ test('a payment restarts the services: the history tells both, how the charge ca
     await expectAccessible(page)
   })
 
-  await test.step('the payment has a receipt, fresh however long the page is open', async () => {
+  await test.step('the payment has a receipt, even if the page has been open for long', async () => {
     await paid.click()
     const button = page.getByRole('button', { name: say('history.receipt') })
     await page.route('**/receipts/**', (route) => route.abort(), { times: 1 })
@@ -55,7 +55,7 @@ test('a payment restarts the services: the history tells both, how the charge ca
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  await test.step('a kind leaves out the others, and stands in the address', async () => {
+  await test.step('filtering by type hides the others and is kept in the URL', async () => {
     await page.getByRole('radio', { name: say('history.account') }).check()
     await expect(page).toHaveURL(/kind=account/)
     await expect(charged).toBeVisible()
@@ -72,7 +72,7 @@ test('a payment restarts the services: the history tells both, how the charge ca
     await expect(paid).toBeVisible()
   })
 
-  await test.step('a month is chosen in the chart, by the keyboard too, and shown alone', async () => {
+  await test.step('a month is selected in the chart, also by keyboard, and shown alone', async () => {
     const bars = page.getByRole('group', { name: say('history.chart') }).getByRole('button')
     const last = await bars.count()
     expect(plain((await bars.last().getAttribute('aria-label')) ?? '')).toMatch(contains('history.bar'))
@@ -94,7 +94,7 @@ test('a payment restarts the services: the history tells both, how the charge ca
     await expect(paid).toBeVisible()
   })
 
-  await test.step('what is shown is saved as a table', async () => {
+  await test.step('the visible entries are saved as a spreadsheet', async () => {
     await page.getByRole('radio', { name: say('history.charge') }).check()
     const { name, content } = await saved(page, () => page.getByRole('button', { name: /CSV/ }).click())
     expect(name).toMatch(/ 1000011 \d{4}-\d{2}-\d{2} \d{4}-\d{2}-\d{2}\.csv$/)
@@ -105,7 +105,7 @@ test('a payment restarts the services: the history tells both, how the charge ca
   })
 })
 
-test('a history that fails to load says so once, when to try again, and opens its entries in sight', async ({
+test('a history that fails to load says so once and when to retry; expanded entries scroll into view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -137,7 +137,7 @@ test('a history that fails to load says so once, when to try again, and opens it
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   await expectAccessible(page)
 
-  await test.step('what opens at the lower edge comes into sight above the bottom bar', async () => {
+  await test.step('an entry expanded at the lower edge scrolls above the bottom bar', async () => {
     await first.evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom - innerHeight + 70))
     await first.click()
     const balance = payments.row.first().getByText(say('history.beforeAfter'))

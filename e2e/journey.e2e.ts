@@ -6,7 +6,7 @@ import { script } from './script.ts'
 import { fillSignIn, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** What differs between the two operators: sums as they are shown, and what a person types. */
+/** What differs between the operators: displayed sums, and what is typed. */
 const facts = {
   am: { brand: 'Aragats', typed: '5000', shown: '5 000 ֏', min: '100 ֏', locales: ['Հայ', 'Eng', 'Рус'] },
   ru: { brand: 'Ярус', typed: '500,50', shown: '500.50 ₽', min: '10 ₽', locales: ['Eng', 'Рус'] },
@@ -14,7 +14,7 @@ const facts = {
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
-/** The balance that the state card shows, as a decimal. */
+/** The balance on the state card, as a decimal. */
 async function balanceShown(page: Page): Promise<number> {
   const text = plain(await page.getByTestId('balance').textContent())
   return Number(
@@ -25,10 +25,10 @@ async function balanceShown(page: Page): Promise<number> {
   )
 }
 
-test('sign in, see where I stand, pay, see the money', { tag: '@both' }, async ({ page, operator }) => {
+test('sign in, see the balance, pay, see the money', { tag: '@both' }, async ({ page, operator }) => {
   const { brand, typed, shown, min } = facts[operator]
 
-  await test.step('a deep link opened signed out asks to sign in, and goes there afterwards', async () => {
+  await test.step('a deep link opened signed out asks to sign in and then opens', async () => {
     await page.goto('/history?billing_id=rb&contract_id=1000002#top')
     await expect(page).toHaveURL(/\/login/)
     await expect(page).toHaveTitle(beginning(brand))
@@ -51,7 +51,7 @@ test('sign in, see where I stand, pay, see the money', { tag: '@both' }, async (
     await expectAccessible(page)
   })
 
-  await test.step('the bar leads on, and says where one is; the languages open by keyboard', async () => {
+  await test.step('the bar navigates and marks the current page; the languages open by keyboard', async () => {
     const bar = page.getByRole('navigation', { name: say('shell.navigation') })
     await expect(bar.getByRole('link')).toHaveText([
       say('shell.home'),
@@ -73,7 +73,7 @@ test('sign in, see where I stand, pay, see the money', { tag: '@both' }, async (
   })
 
   let before = 0
-  await test.step('top up: bad sums are told by the field, a good one goes to the bank', async () => {
+  await test.step('top up: invalid sums are reported at the field, a valid one goes to the bank', async () => {
     before = await balanceShown(page)
     await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
     const sheet = page.getByRole('dialog', { name: say('payment.title') })
@@ -107,7 +107,7 @@ test('sign in, see where I stand, pay, see the money', { tag: '@both' }, async (
     await expectAccessible(page)
   })
 
-  await test.step('reload keeps the place; signing out asks first', async () => {
+  await test.step('a reload keeps the page; signing out asks for confirmation', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
     const dialog = page.getByRole('dialog', { name: say('shell.signOutTitle') })
@@ -142,7 +142,7 @@ test('sign in, see where I stand, pay, see the money', { tag: '@both' }, async (
   })
 })
 
-test('the same by script, with the calls of the list', { tag: '@both' }, async ({ product }) => {
+test('the same by script, through the API', { tag: '@both' }, async ({ product }) => {
   const { ask, signIn: token, balance, pay, check, bank } = script(product.url)
   const access = await token('1000101', 'ararat101')
   const before = await balance(access, '1000101')

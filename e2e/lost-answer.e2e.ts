@@ -8,7 +8,7 @@ import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** The next such request reaches the server, and its answer is lost on the way. */
+/** Lets the next such request reach the server and drops its answer. */
 async function loseAnswer(page: Page, path: string) {
   const lose = async (route: Route) => {
     await route.fetch()
@@ -17,7 +17,7 @@ async function loseAnswer(page: Page, path: string) {
   await page.route(`**${path}`, lose, { times: 1 })
 }
 
-/** The balance that a sheet tells for afterwards, in units of the currency. */
+/** The balance afterwards that a sheet announces, in currency units. */
 async function balanceAfter(sheet: Locator): Promise<number> {
   const line = sheet
     .locator('dl > div')
@@ -27,7 +27,7 @@ async function balanceAfter(sheet: Locator): Promise<number> {
   return Number((await line.textContent())?.split('→').at(-1)?.replaceAll(/[^\d]/g, ''))
 }
 
-test('what was connected though the answer was lost is told as connected, and paid once', async ({
+test('when the answer is lost, a connection is still reported as made and paid once', async ({
   page,
   product,
   customer,
@@ -35,7 +35,7 @@ test('what was connected though the answer was lost is told as connected, and pa
   const { signIn: token, balance } = script(product.url)
   const sheet = page.getByRole('dialog')
 
-  /** Connects, and is told of it without another press. */
+  /** Connects, and expects success to be shown without another press. */
   async function connect(path: string, button: RegExp, message: string) {
     await loseAnswer(page, path)
     const sent = page.waitForEvent('requestfailed', (request) => request.url().endsWith(path))
@@ -92,7 +92,7 @@ test('what was connected though the answer was lost is told as connected, and pa
     await page.keyboard.press('Escape')
   })
 
-  await test.step('days without a fee', async () => {
+  await test.step('free days', async () => {
     await page.getByRole('button', { name: startsWith('services.promotion', { days: 30 }) }).click()
     await connect(
       serviceCalls.promotion.path,

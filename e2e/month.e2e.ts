@@ -13,7 +13,7 @@ import { test } from './test.ts'
 /** Starts a Kabinet for this journey alone: a month passes for all of its customers. */
 async function startAlone() {
   const dataDir = makeDataDir()
-  // A page refetches after each night: here some forty nights pass within a minute of the limits.
+  // The page refetches after each night, and some forty nights pass within the minute that limits count.
   const env = { LIMITS: 'perSession=10000,perCustomer=10000,perAddress=10000' }
   const product = await startProduct({ operator: 'am', dataDir, name: 'product-month', env })
   return {
@@ -35,7 +35,7 @@ async function openHistory(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
 }
 
-test('a month passes: debits, a block, a payment that ends it, and autopay three days before the end', async ({
+test('a month passes: debits, a block, a payment that lifts it, and autopay three days before the end', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
     const autopayer = await browser.newContext({ baseURL: product.url })
     await autopayer.addCookies([{ name: 'locale', value: 'en', url: product.url }])
 
-    await test.step('a change of tariff that was left open over midnight is shown anew before it costs another sum', async () => {
+    await test.step('a tariff change left open over midnight is recalculated before it can cost another sum', async () => {
       await page.goto(`${product.url}/login`)
       await signIn(page, '1000002')
       await page.route(`**${ownCalls.events.path}`, () => undefined)
@@ -65,14 +65,14 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
       await passTo(startOf(addDays(dayOf(new Date(evening * 1000), zone), 1), zone).getTime() / 1000)
       await yesterday.click()
       await expect(sheet.getByRole('alert')).toContainText(refusal('terms_changed'))
-      // A day less comes back.
+      // One day less is refunded.
       await expect(sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: '3 610 ֏' }) })).toBeVisible()
       await expectAccessible(page)
       await page.unrouteAll()
       await passTo(evening + 86_400)
     })
 
-    await test.step('the debit that is not covered comes, and the services go off before the eyes of whoever looks', async () => {
+    await test.step('an uncovered debit comes due, and the services stop while the page is open', async () => {
       await page.goto(`${product.url}/?billing_id=rb&contract_id=1000002`)
       await expect(page.getByText(/2\s150/).first()).toBeVisible()
       await pass('P3D')
@@ -95,7 +95,7 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
       await expect(row.getByText(/2\s250/)).toBeVisible()
     })
 
-    await test.step('autopay adds what lacks three days before the end, and the debit finds it', async () => {
+    await test.step('autopay tops up the shortfall three days before the end, in time for the debit', async () => {
       const other = await autopayer.newPage()
       await other.goto('/login')
       await signIn(other, '1000007')
@@ -112,7 +112,7 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
       await expectAccessible(other)
     })
 
-    await test.step('what is charged by the day stands together, and opens to its days and their arithmetic', async () => {
+    await test.step('daily charges are grouped, and expand to days and their calculation', async () => {
       const viewer = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 780 } })
       await viewer.addCookies([{ name: 'locale', value: 'en', url: product.url }])
       const other = await viewer.newPage()
@@ -137,7 +137,7 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
       await viewer.close()
     })
 
-    await test.step('the month goes on: what is covered works, and everybody is told once', async () => {
+    await test.step('the month goes on: covered services work, and everyone is notified once', async () => {
       await page.bringToFront()
       await pass('P20D')
       await page

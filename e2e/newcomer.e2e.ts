@@ -7,13 +7,13 @@ import { script } from './script.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-/** A phone that nobody has, and what is paid. */
+/** An unused phone, and what is paid. */
 const facts = {
   am: { phone: '37499555111', typed: '99555111', sum: '700', shown: '700 ֏' },
   ru: { phone: '79995551111', typed: '9995551111', sum: '70', shown: '70.00 ₽' },
 } satisfies Record<OperatorId, unknown>
 
-test('somebody with a phone alone gets in, adds contracts, pays as a guest, and throws other devices out', async ({
+test('with only a phone, a newcomer signs in, adds contracts, pays as a guest and signs other devices out', async ({
   page,
   operator,
   product,
@@ -23,7 +23,7 @@ test('somebody with a phone alone gets in, adds contracts, pays as a guest, and 
   const sheet = page.getByRole('dialog', { name: say('common.addContract') })
   const contracts = page.getByRole('list', { name: say('contracts.title') })
 
-  await test.step('the code signs in, to an account without contracts', async () => {
+  await test.step('the code signs in to an account without contracts', async () => {
     await page.goto('/login')
     await page.getByRole('tab', { name: say('pageAuth.byPhone') }).click()
     await page.getByRole('textbox', { name: startsWith('common.phoneNumber') }).fill(typed)
@@ -53,7 +53,7 @@ test('somebody with a phone alone gets in, adds contracts, pays as a guest, and 
     await expect(contracts.getByRole('listitem')).toHaveCount(2)
   })
 
-  await test.step('a third, found by its address, is paid for as a guest', async () => {
+  await test.step('a third, found by address, is paid for as a guest', async () => {
     await page.getByRole('button', { name: say('common.addContract') }).click()
     await sheet.getByRole('tab', { name: say('contracts.byAddress') }).click()
     await sheet.getByLabel(say('addresses.street')).fill('Alph')
@@ -77,7 +77,7 @@ test('somebody with a phone alone gets in, adds contracts, pays as a guest, and 
     await expect(page.getByText(say('payment.doneTitle', { sum: shown }))).toBeVisible()
   })
 
-  await test.step('a second browser of the account is thrown out within a second', async () => {
+  await test.step('a second browser of the account is signed out within a second', async () => {
     const elsewhere = await browser.newContext({ baseURL: product.url })
     const other = await elsewhere.newPage()
     await other.goto('/login?way=phone')

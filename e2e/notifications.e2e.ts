@@ -7,7 +7,7 @@ import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('how one hears of money is chosen in the profile, and the next payment is told that way', async ({
+test('the notification channel is chosen in the profile and used for the next payment', async ({
   page,
   product,
   customer,
@@ -34,14 +34,14 @@ test('how one hears of money is chosen in the profile, and the next payment is t
   await expect(byText).toBeChecked()
   await expectAccessible(page)
 
-  await test.step('what cannot be saved is told, and the choice stays as it was', async () => {
+  await test.step('a failed save is reported, and the setting stays as it was', async () => {
     await page.route('**/api/v0/notifications/', (route) => route.abort(), { times: 1 })
     await byLetter.click()
     await expect(profile.getByRole('alert')).toBeVisible()
     await expect(byText).toBeChecked()
   })
 
-  await test.step('by a letter', async () => {
+  await test.step('by e-mail', async () => {
     await byLetter.click()
     await expect(profile.getByText(say('notifications.emailSaved', { email: 'c•••@example.com' }))).toBeVisible()
     await expectAccessible(page)
@@ -56,7 +56,7 @@ test('how one hears of money is chosen in the profile, and the next payment is t
     expect(await texts()).not.toContainEqual(expect.stringContaining('1 500'))
   })
 
-  await test.step('and by a text message again, also after a reload', async () => {
+  await test.step('by text message again, also after a reload', async () => {
     await byText.click()
     await expect(profile.getByText(startsWith('notifications.smsSaved'))).toBeVisible()
     await page.reload()

@@ -7,7 +7,7 @@ import { test } from './test.ts'
 const stored = (page: Page) => page.evaluate<string>('JSON.stringify({ ...localStorage })')
 const tick = (page: Page) => page.getByRole('checkbox', { name: say('pageAuth.ownDevice') })
 
-/** Opens home in another tab of the browser, where the server answers no call. */
+/** Opens home in another tab where every API call fails. */
 async function nextTab(page: Page) {
   const other = await page.context().newPage()
   await other.route('**/api/**', (route) => route.abort())
@@ -15,13 +15,11 @@ async function nextTab(page: Page) {
   return other
 }
 
-test('what one sees stays in the browser only where its device was called one’s own, until signing out', async ({
-  page,
-}) => {
+test('personal data stays in the browser only on a device marked as own, until signing out', async ({ page }) => {
   await page.goto('/login')
   const balance = page.getByTestId('balance')
 
-  await test.step('unasked, nothing personal is kept beyond the tab', async () => {
+  await test.step('by default, nothing personal is kept beyond the tab', async () => {
     await expect(tick(page)).not.toBeChecked()
     await fillSignIn(page)
     await expect(balance).toBeVisible()
@@ -33,7 +31,7 @@ test('what one sees stays in the browser only where its device was called one’
     await other.close()
   })
 
-  await test.step('signing out works without the server, also for a tab that is still loading; the server hears of it when it is back', async () => {
+  await test.step('signing out works offline, also in a tab that is still loading; the server learns of it once reachable', async () => {
     const owed = page.getByText(say('shell.signOutOwed'))
     await page.context().route('**/api/**', (route) => route.abort())
     const { promise: signedOut, resolve: load } = Promise.withResolvers<void>()
@@ -65,7 +63,7 @@ test('what one sees stays in the browser only where its device was called one’
     await expect(owed).toBeHidden()
   })
 
-  await test.step('on their own device it is there in the next tab', async () => {
+  await test.step('on an own device it is there in the next tab', async () => {
     await tick(page).check()
     await expectAccessible(page)
     await fillSignIn(page)
@@ -76,7 +74,7 @@ test('what one sees stays in the browser only where its device was called one’
     await other.close()
   })
 
-  await test.step('signing out takes all of it away, and leaves how the page looks', async () => {
+  await test.step('signing out clears it all and keeps the appearance', async () => {
     await page.evaluate(`localStorage.setItem('theme', 'dark')`)
     const signedOut = page.waitForResponse((answer) => /\/api\/.*logout/.test(answer.url()))
     await page

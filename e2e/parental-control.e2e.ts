@@ -12,14 +12,17 @@ async function openParentalControl(page: Page, contract: string) {
   return page.getByRole('dialog')
 }
 
-test('a password is created, restrictions come and go with it, and it takes them along', async ({ page, customer }) => {
+test('a password is created, restrictions are added and removed with it, and it removes them', async ({
+  page,
+  customer,
+}) => {
   const own = await customer('fibre500')
   await openAs(page, own)
   const sheet = await openParentalControl(page, own.contract)
   const restrictions = sheet.getByRole('list', { name: say('parentalControl.restrictions') })
   const back = sheet.getByRole('button', { name: say('parentalControl.back') }).last()
 
-  await test.step('a password that is too short, or not the same twice, is told by its field', async () => {
+  await test.step('a password too short or repeated wrongly is reported at its field', async () => {
     await sheet.getByLabel(say('parentalControl.passwordNew'), { exact: true }).fill('12')
     await sheet.getByLabel(say('parentalControl.passwordAgain')).fill('123')
     await pressQuiet(sheet.getByRole('button', { name: say('parentalControl.createPassword') }))
@@ -36,7 +39,7 @@ test('a password is created, restrictions come and go with it, and it takes them
     await expectAccessible(page)
   })
 
-  await test.step('a restriction says what it lacks, is added, and changed', async () => {
+  await test.step('a restriction reports what is missing, is added and changed', async () => {
     await sheet.getByRole('button', { name: say('parentalControl.add') }).click()
     await sheet.getByRole('radio', { name: say('parentalControl.onDays') }).check()
     await pressQuiet(sheet.getByRole('button', { name: say('parentalControl.add') }))
@@ -74,7 +77,7 @@ test('a password is created, restrictions come and go with it, and it takes them
     await expect(sheet.getByText(say('parentalControl.limited'))).toBeVisible()
   })
 
-  await test.step('the password is changed: the old one by its field, the same one by its own', async () => {
+  await test.step('changing the password: a wrong old one and an unchanged new one are each reported at their field', async () => {
     await sheet.getByRole('button', { name: say('parentalControl.changePassword') }).click()
     await sheet.getByLabel(say('parentalControl.passwordOld')).fill('9999')
     await sheet.getByLabel(say('parentalControl.passwordNew'), { exact: true }).fill('9999')
@@ -90,7 +93,7 @@ test('a password is created, restrictions come and go with it, and it takes them
     await expect(sheet.getByText(say('parentalControl.passwordChanged'))).toBeVisible()
   })
 
-  await test.step('removing it removes the restrictions', async () => {
+  await test.step('removing the password removes the restrictions', async () => {
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await page.getByRole('button', { name: startsWith('services.parentalControl') }).click()
@@ -106,7 +109,7 @@ test('a password is created, restrictions come and go with it, and it takes them
   })
 })
 
-test('the switches limit the internet and lift it, for whoever has the password', async ({ page, customer }) => {
+test('with the password, the switches restrict the internet and lift the restriction', async ({ page, customer }) => {
   const own = await customer('everything')
   await openAs(page, own)
   const sheet = await openParentalControl(page, own.contract)
@@ -114,7 +117,7 @@ test('the switches limit the internet and lift it, for whoever has the password'
   const whole = sheet.getByRole('switch', { name: say('parentalControl.title') })
   const internet = sheet.getByRole('switch', { name: say('parentalControl.internet') })
 
-  await test.step('turning it off is asked for, and a wrong password told by its field', async () => {
+  await test.step('turning it off asks for the password, and a wrong one is reported at its field', async () => {
     await expect(
       sheet.getByRole('list', { name: say('parentalControl.restrictions') }).getByRole('listitem'),
     ).toHaveCount(2)
@@ -135,7 +138,7 @@ test('the switches limit the internet and lift it, for whoever has the password'
     await expect(sheet.getByText(say('parentalControl.free'))).toBeVisible()
   })
 
-  await test.step('the password is known while the sheet is open: limited all day, and free again', async () => {
+  await test.step('the password is remembered while the sheet is open: restricted all day, then free again', async () => {
     await whole.click()
     await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'limit' }) }).click()
     await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'limit' }))).toBeVisible()
@@ -152,7 +155,7 @@ test('the switches limit the internet and lift it, for whoever has the password'
     await expect(internet).not.toBeChecked()
   })
 
-  await test.step('opened again, it is asked for again', async () => {
+  await test.step('reopened, the sheet asks for it again', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: startsWith('services.parentalControl') }).click()
     await internet.click()
@@ -160,7 +163,7 @@ test('the switches limit the internet and lift it, for whoever has the password'
   })
 })
 
-test('who is not the owner is told who is', async ({ page }) => {
+test('a person who is not the owner is told who is', async ({ page }) => {
   await openAs(page, '1000001')
   const failure = {
     status: 'error',

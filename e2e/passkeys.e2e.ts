@@ -5,12 +5,12 @@ import { script } from './script.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** WebAuthn takes no IP address for a site. */
+/** Replaces the IP address, which WebAuthn does not allow as a site. */
 function siteOf(url: string): string {
   return url.replace('127.0.0.1', 'localhost')
 }
 
-/** A device that keeps passkeys behind a fingerprint, and whose owner's finger is on it. */
+/** Adds a virtual authenticator with verified users. */
 async function addAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -19,20 +19,20 @@ async function addAuthenticator(page: Page) {
     options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
   })
   return {
-    /** Whether a page's question is answered by itself, or waits for the person. */
+    /** Whether prompts are confirmed automatically or wait for the person. */
     present: (enabled: boolean) =>
       browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   }
 }
 
-test('a passkey is offered, added, signs in by itself, stands in for a forgotten password, and is removed', async ({
+test('a passkey is offered, added, signs in on its own, replaces a forgotten password, and is removed', async ({
   page,
   product,
 }) => {
   const site = siteOf(product.url)
   await page.context().addCookies([{ name: 'locale', value: 'en', url: site }])
   const device = await addAuthenticator(page)
-  // The form's suggestions are not to be taken before anybody asks.
+  // Otherwise the form's autofill would use it right away.
   await device.present(false)
   await page.goto(`${site}/login`)
   await signIn(page, '1000110')
@@ -41,7 +41,7 @@ test('a passkey is offered, added, signs in by itself, stands in for a forgotten
   const panel = page.getByRole('dialog', { name: say('passkeys.title') })
   const keys = panel.getByRole('list', { name: say('passkeys.title') }).getByRole('listitem')
 
-  await test.step('it is offered, and added by whoever confirms who they are', async () => {
+  await test.step('it is offered, and added once identity is confirmed', async () => {
     await page.getByRole('button', { name: say('passkeys.offerYes') }).click()
     await expectAccessible(page)
     await panel.getByRole('button', { name: say('passkeys.add') }).click()
@@ -53,7 +53,7 @@ test('a passkey is offered, added, signs in by itself, stands in for a forgotten
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it signs in by itself, and is not offered again', async () => {
+  await test.step('it signs in on its own and is not offered again', async () => {
     await page.getByRole('button', { name: say('shell.signOut') }).click()
     await page
       .getByRole('dialog')
@@ -69,7 +69,7 @@ test('a passkey is offered, added, signs in by itself, stands in for a forgotten
     await expect(page.getByRole('button', { name: say('passkeys.offerYes') })).toBeHidden()
   })
 
-  await test.step('it is asked for before a card is linked', async () => {
+  await test.step('it is required before linking a card', async () => {
     await page.getByRole('button', { name: startsWith('autopay.title') }).click()
     await page
       .getByRole('dialog')
@@ -83,7 +83,7 @@ test('a passkey is offered, added, signs in by itself, stands in for a forgotten
     await page.goto(site)
   })
 
-  await test.step('what was just shown stands in for a password that nobody remembers', async () => {
+  await test.step('a recent confirmation replaces a forgotten password', async () => {
     await page.getByRole('button', { name: startsWith('contracts.menu', { name: 'Nar-Dos' }) }).click()
     await page.getByRole('button', { name: say('contracts.changePassword') }).click()
     const sheet = page.getByRole('dialog', { name: say('contracts.passwordTitle') })

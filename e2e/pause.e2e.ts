@@ -9,7 +9,7 @@ import { test } from './test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Opens what changes the state of the contract's services. */
+/** Opens the sheet that pauses or resumes the contract's services. */
 async function openPause(page: Page, contract: string, tile: RegExp) {
   await page.goto(`/contract/rb/${contract}/service/fibre`)
   await page
@@ -18,7 +18,7 @@ async function openPause(page: Page, contract: string, tile: RegExp) {
     .click()
 }
 
-test('a pause is planned with what it brings, and cancelled', async ({ page, customer }) => {
+test('a pause is planned with its consequences, and cancelled', async ({ page, customer }) => {
   const own = await customer('cashbackAtRisk')
   await openAs(page, own)
   await openPause(page, own.contract, startsWith('services.pause'))
@@ -31,7 +31,7 @@ test('a pause is planned with what it brings, and cancelled', async ({ page, cus
     await expectAccessible(page)
   })
 
-  await test.step('the days are chosen by keyboard, and what is lost is told', async () => {
+  await test.step('the days are chosen by keyboard, and what is lost is shown', async () => {
     const days = sheet.getByRole('table').getByRole('button', { disabled: false })
     await days.first().focus()
     await page.keyboard.press('Enter')
@@ -58,18 +58,18 @@ test('a pause is planned with what it brings, and cancelled', async ({ page, cus
     await expectAccessible(page)
   })
 
-  await test.step('it is planned, and shown so', async () => {
+  await test.step('it is planned, and shown as planned', async () => {
     await page.route('**/service_management/stop_contract/', (route) => route.abort(), { times: 1 })
     const button = sheet.getByRole('button', { name: startsWith('pause.scheduleFrom') })
     await button.click()
     await expect(sheet.getByRole('alert')).toContainText(say('errors.network'))
-    // Its second press is none.
+    // The second press must be ignored.
     await button.dblclick()
     await expect(sheet.getByRole('status')).toContainText(say('pause.done'))
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it is known also where it cannot be asked about', async () => {
+  await test.step('it is known even where the preview fails to load', async () => {
     const asking = (url: URL) => url.pathname === serviceCalls.status.path
     await page.route(asking, (route) => route.abort())
     await page.goto('/')
@@ -79,7 +79,7 @@ test('a pause is planned with what it brings, and cancelled', async ({ page, cus
     await page.unroute(asking)
   })
 
-  await test.step('it is cancelled after a question', async () => {
+  await test.step('it is cancelled after a confirmation', async () => {
     await openPause(page, own.contract, startsWith('services.pauseAhead'))
     await expect(sheet.getByText(say('pause.daysCount', { days: 9 }))).toBeVisible()
     await expectAccessible(page)
@@ -93,12 +93,12 @@ test('a pause is planned with what it brings, and cancelled', async ({ page, cus
   })
 })
 
-test('a paused contract is resumed, or first topped up', async ({ page, customer }) => {
+test('a paused contract is resumed, or topped up first', async ({ page, customer }) => {
   const own = await customer('paused')
   await openAs(page, own)
   const sheet = dialog(page)
 
-  await test.step('what failed to load is tried again', async () => {
+  await test.step('a failed load is retried', async () => {
     await page.route('**/service_management/get_status/**', (route) => route.abort())
     await openPause(page, own.contract, startsWith('services.resume'))
     await expect(sheet.getByText(say('pause.failed'))).toBeVisible({ timeout: 20_000 })
@@ -108,7 +108,7 @@ test('a paused contract is resumed, or first topped up', async ({ page, customer
     await expectAccessible(page)
   })
 
-  await test.step('resuming is told with the day that is paid until, and home works', async () => {
+  await test.step('resuming shows the paid-until day, and home reports an active contract', async () => {
     const until = sheet
       .locator('dl > div')
       .filter({ hasText: say('common.resumePaidUntil') })
@@ -121,7 +121,7 @@ test('a paused contract is resumed, or first topped up', async ({ page, customer
     await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
   })
 
-  await test.step('without a month on the balance the way leads to paying what is missing', async () => {
+  await test.step('without a month on the balance it leads to paying the shortfall', async () => {
     const poor = await customer('pausedShort')
     await openAs(page, poor)
     const learn = await growOld(page, '**/service_management/get_status/**')

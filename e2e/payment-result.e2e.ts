@@ -6,7 +6,7 @@ import { script } from './script.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('the result of a payment is told to who returns signed out, and a failed one says so', async ({
+test('the result of a payment is shown to someone who returns signed out, including a failure', async ({
   page,
   product,
   customer,
@@ -34,7 +34,7 @@ test('the result of a payment is told to who returns signed out, and a failed on
   await expect(page.getByText(say('payment.failedTitle')).first()).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('another try keeps the sum; left without paying, nothing was paid, until the money comes after all', async () => {
+  await test.step('a retry keeps the sum; left unpaid it says so, until the money arrives after all', async () => {
     const sheet = page.getByRole('dialog', { name: say('payment.title') })
     await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
     await sheet.getByLabel(say('payment.amount')).fill('777')

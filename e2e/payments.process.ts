@@ -19,7 +19,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('power cuts while payers pay: what the bank has charged is credited once', async () => {
+test('power cuts during payments: what the bank has charged is credited once', async () => {
   test.setTimeout(240_000)
   let balance: number | undefined
   const opened: string[] = []
@@ -34,9 +34,9 @@ test('power cuts while payers pay: what the bank has charged is credited once', 
       orders.push(order)
       opened.push(transactionId)
     }
-    // The cut comes with one of the bank's answers, while the others are under way.
+    // The power cut comes with one of the bank's answers, while the others are in flight.
     const fatal = randomInt(payers)
-    await test.step(`the cut comes with answer ${fatal}`, async () => {
+    await test.step(`power cut at answer ${fatal}`, async () => {
       let answers = 0
       const approvals = orders.map(async (order) => {
         await bank(`/orders/${order}/approve`)

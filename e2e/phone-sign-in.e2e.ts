@@ -7,7 +7,7 @@ import { script } from './script.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-/** What differs between the two operators: how phones are written. */
+/** How phones are written by each operator. */
 const facts = {
   am: {
     prefix: '374',
@@ -30,11 +30,11 @@ const facts = {
 const phoneField = (page: Page) => page.getByRole('textbox', { name: startsWith('common.phoneNumber') })
 const codeField = (page: Page) => page.getByLabel(say('common.code'))
 
-test('sign in by the code of a text message', { tag: '@both' }, async ({ page, operator, product, context }) => {
+test('sign in by a code in a text message', { tag: '@both' }, async ({ page, operator, product, context }) => {
   const { pasted, local, digits, short } = facts[operator]
   await page.goto('/login')
 
-  await test.step('by phone is a tab, which the address and the arrow keys know', async () => {
+  await test.step('the phone tab is reachable by URL and arrow keys', async () => {
     await page.getByRole('tab', { name: say('pageAuth.byContract') }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: say('pageAuth.byPhone') })).toBeFocused()
@@ -42,7 +42,7 @@ test('sign in by the code of a text message', { tag: '@both' }, async ({ page, o
     await expectAccessible(page)
   })
 
-  await test.step('a phone takes its mask, and is told when it is not complete', async () => {
+  await test.step('the phone is masked, and reported when incomplete', async () => {
     await phoneField(page).fill(short)
     await page.keyboard.press('Enter')
     await expect(page.getByText(say('common.phoneShort'))).toBeVisible()
@@ -54,7 +54,7 @@ test('sign in by the code of a text message', { tag: '@both' }, async ({ page, o
     await expectAccessible(page)
   })
 
-  await test.step('a wrong code is cleared and told, another may not be asked for yet', async () => {
+  await test.step('a wrong code is cleared and reported; another cannot be requested yet', async () => {
     const right = await codeSentTo(product.url, digits)
     await codeField(page).fill(right === '1111' ? '2222' : '1111')
     await expect(page.getByText(refusal('code_wrong'))).toBeVisible()
@@ -64,7 +64,7 @@ test('sign in by the code of a text message', { tag: '@both' }, async ({ page, o
     await expectAccessible(page)
   })
 
-  await test.step('the number can be changed and kept: its code still holds', async () => {
+  await test.step('the number can be edited and kept: its code remains valid', async () => {
     await page.getByRole('button', { name: say('pageAuth.changePhone') }).click()
     await expect(phoneField(page)).toHaveValue(local)
     await expect(phoneField(page)).toBeFocused()
@@ -72,7 +72,7 @@ test('sign in by the code of a text message', { tag: '@both' }, async ({ page, o
     await expect(codeField(page)).toBeVisible()
   })
 
-  await test.step('a reload keeps the step; the right code signs in, and takes another tab along', async () => {
+  await test.step('a reload keeps the step; the right code signs in, in another tab too', async () => {
     const another = await context.newPage()
     await another.goto('/login?next=%2Fhistory')
     await page.bringToFront()
@@ -84,7 +84,7 @@ test('sign in by the code of a text message', { tag: '@both' }, async ({ page, o
   })
 })
 
-test('the code’s field is locked when the countdown ends, and opens with another code', async ({
+test('the code field is locked when the countdown ends, and unlocked by a new code', async ({
   page,
   operator,
   product,
@@ -105,7 +105,7 @@ test('the code’s field is locked when the countdown ends, and opens with anoth
   await expect(codeField(page)).toBeEditable()
 })
 
-test('a phone that is out of date signs in together with the contract number', async ({ page, operator, product }) => {
+test('an outdated phone signs in together with the contract number', async ({ page, operator, product }) => {
   const { prefix, digits, landline } = facts[operator]
   const phone = digits.replace(/16$/, '17')
   await page.goto('/login?way=phone')
@@ -125,7 +125,7 @@ test('a phone that is out of date signs in together with the contract number', a
     await expectAccessible(page)
   })
 
-  await test.step('another contract’s is refused by the field, the right one signs in', async () => {
+  await test.step('the number of another contract is refused at the field, the right one signs in', async () => {
     const signIn = page.getByRole('button', { name: say('pageAuth.submit'), exact: true })
     await pressQuiet(signIn)
     await expect(page.getByText(say('pageAuth.contractMissing'), { exact: true })).toBeVisible()
@@ -156,8 +156,8 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
   }
 
   await page.goto('/login?way=phone')
-  await test.step('what the server has against it ends the waiting', async () => {
-    // A legal entity's.
+  await test.step('a refusal by the server ends the waiting', async () => {
+    // A legal entity's number.
     await call('79220000001')
     await answer('79220000001')
     await expect(page.getByRole('alert')).toContainText(refusal('call_refused'))
@@ -167,7 +167,7 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
     await page.getByRole('button', { name: say('pageAuth.changePhone') }).click()
   })
 
-  await test.step('a call that another device waits for as well signs nobody in', async () => {
+  await test.step('a call awaited by another device as well signs nobody in', async () => {
     await call('79120000014')
     await ask('POST', '/api/v0/auth_phone/', { phone_number: '79120000014' })
     await answer('79120000014')
@@ -176,7 +176,7 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
     await page.getByRole('button', { name: say('pageAuth.changePhone') }).click()
   })
 
-  await test.step('a call signs in, after a reload too', async () => {
+  await test.step('a call signs in, also after a reload', async () => {
     await call('79120000018')
     await expect(page.getByRole('img', { name: startsWith('pageAuth.callQr') })).toBeVisible()
     await expectAccessible(page)
@@ -188,7 +188,7 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
   })
 })
 
-test('what does not come is told, and tried again', async ({ page }) => {
+test('a failed load is reported and retried', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/PhoneSignIn*', (route) => route.abort())
   await page.getByRole('tab', { name: say('pageAuth.byPhone') }).click()
@@ -214,7 +214,7 @@ test('what does not come is told, and tried again', async ({ page }) => {
   await expect(page.getByLabel(say('addresses.city'))).toBeVisible()
 })
 
-test('a business signs in by contract alone', async ({ page }) => {
+test('a company signs in by contract only', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: startsWith('pageAuth.business') }).click()
   await expect(page).toHaveURL(/way=business/)
@@ -227,7 +227,7 @@ test('a business signs in by contract alone', async ({ page }) => {
   await expect(page.getByTestId('balance')).toBeVisible()
 })
 
-test('a newcomer asks for a connection', async ({ page, operator }) => {
+test('a newcomer requests a connection', async ({ page, operator }) => {
   const { pasted } = facts[operator]
   await page.goto('/login')
   await page.getByRole('tab', { name: say('pageAuth.connection') }).click()

@@ -8,13 +8,12 @@ import { openAs } from './sign-in.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-/** What is typed for a phone that nobody has, and how it is shown. */
+/** An unused phone, as typed and as shown. */
 const next = { typed: '91000106', shown: '+374 91 000 106' }
 
-/** A phone as pages show it: `+374 95 000 001`. */
 const shownAs = (phone: string) => phone.replace(/^(\d{3})(\d\d)(\d{3})(\d{3})$/, '+$1 $2 $3 $4')
 
-test('a phone is asked about once a session, until it is confirmed', async ({ page, customer }) => {
+test('a phone is asked about once per session until it is confirmed', async ({ page, customer }) => {
   const own = await customer('phoneOutdated')
   const question = page.getByText(say('profile.ask', { phone: shownAs(own.phone) }))
   const reload = async () => {
@@ -54,7 +53,7 @@ test('a phone is changed by a code', async ({ page, product, context, customer }
   const code = sheet.getByLabel(say('common.code'))
   const confirm = sheet.getByRole('button', { name: say('common.confirm') })
 
-  await test.step('a number that cannot be is told by its field', async () => {
+  await test.step('an invalid number is reported at its field', async () => {
     const number = sheet.getByLabel(say('common.phoneNumber'))
     await number.fill('9')
     await pressQuiet(sheet.getByRole('button', { name: say('common.sendCode') }))
@@ -67,7 +66,7 @@ test('a phone is changed by a code', async ({ page, product, context, customer }
     await sheet.getByRole('button', { name: say('common.sendCode') }).click()
   })
 
-  await test.step('nobody changes it who knows neither password nor phone', async () => {
+  await test.step('without the password or the current phone it cannot be changed', async () => {
     const password = sheet.getByLabel(say('confirmation.passwordOf', { number: own.contract }))
     await password.fill('ararat07')
     await confirm.click()
@@ -79,7 +78,7 @@ test('a phone is changed by a code', async ({ page, product, context, customer }
     await expectAccessible(page)
   })
 
-  await test.step('a code that was sent can be entered after another number was wanted, and after closing', async () => {
+  await test.step('a sent code can be entered after trying another number, and after closing', async () => {
     const number = sheet.getByLabel(say('common.phoneNumber'))
     await sheet.getByRole('button', { name: say('profile.anotherNumber') }).click()
     await number.fill(next.typed)
@@ -94,7 +93,7 @@ test('a phone is changed by a code', async ({ page, product, context, customer }
     await expect(sheet.getByRole('button', { name: startsWith('common.codeAgainIn') })).toBeDisabled()
   })
 
-  await test.step('a wrong code is told and cleared', async () => {
+  await test.step('a wrong code is reported and cleared', async () => {
     const right = await codeSentTo(product.url, digits)
     await expect(confirm).toBeDisabled()
     await code.fill(right === '0000' ? '1111' : '0000')
@@ -104,7 +103,7 @@ test('a phone is changed by a code', async ({ page, product, context, customer }
     await expect(sheet.getByRole('button', { name: startsWith('common.codeAgainIn') })).toBeDisabled()
   })
 
-  await test.step('when the countdown ends the field is locked, until another code is sent', async () => {
+  await test.step('the field is locked when the countdown ends, until a new code is sent', async () => {
     await script(product.url).ask('POST', '/sandbox/clock', { advance: 'PT2M' })
     await expect(sheet.getByText(say('common.codeTimeOver'))).toBeVisible()
     await expect(code).not.toBeEditable()
@@ -114,7 +113,7 @@ test('a phone is changed by a code', async ({ page, product, context, customer }
     await expect(code).toBeFocused()
   })
 
-  await test.step('the right one changes the phone, on every tab', async () => {
+  await test.step('the right code changes the phone in every tab', async () => {
     await code.fill(await codeSentTo(product.url, digits, 2))
     await expect(sheet.getByText(say('profile.phoneChanged', { phone: next.shown }))).toBeVisible()
     await expect(second.getByRole('button', { name: inOrder(next.shown, say('profile.phone')) })).toBeVisible()

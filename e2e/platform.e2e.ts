@@ -8,7 +8,7 @@ import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('money that comes from elsewhere shows itself, in every tab', async ({ page, context, product }) => {
+test('a payment made elsewhere shows up in every tab', async ({ page, context, product }) => {
   await openAs(page, '1000016')
   const other = await context.newPage()
   const read = other.waitForResponse(`**${contractCalls.info.path}`)
@@ -23,7 +23,7 @@ test('money that comes from elsewhere shows itself, in every tab', async ({ page
   await expect(other.getByTestId('balance')).not.toHaveText(before!)
 })
 
-test('the keyboard stays in a sheet, and goes back to what opened the first of two', async ({ page, product }) => {
+test('focus stays in a sheet, and returns to the button that opened the first of two', async ({ page, product }) => {
   // Another device.
   await script(product.url).signIn('1000017', 'ararat17')
   await openAs(page, '1000017')
@@ -80,7 +80,7 @@ test('back goes from a sheet to the one it was opened from, and then closes that
   expect(await page.evaluate<number>('history.state.sheets ?? 0')).toBe(0)
 })
 
-test('whatever has the focus shows its ring whole, on a phone and on a desk', async ({ page }) => {
+test('every focused element shows its whole focus ring, on a phone and on a desktop', async ({ page }) => {
   await openAs(page, '1000017')
   await page.setViewportSize({ width: 360, height: 780 })
   await expectRings(page, /^Internet/)
@@ -88,7 +88,7 @@ test('whatever has the focus shows its ring whole, on a phone and on a desk', as
   await expectRings(page, /^Internet/)
 })
 
-test('who gives an e-mail gets the receipt there, and it opens', async ({ page }) => {
+test('with an e-mail address, the receipt is sent there and opens', async ({ page }) => {
   await openAs(page, '1000009')
   await page
     .getByRole('button', { name: startsWith('common.pay') })

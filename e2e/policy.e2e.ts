@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './test.ts'
 
-test('a page that breaks its policy is noticed, so that no journey passes by luck', async ({ page, faults }) => {
+test('a policy violation fails the journey', async ({ page, faults }) => {
   await page.goto('/login')
   await page.getByLabel(/./).first().waitFor()
   expect(faults).toEqual([])
@@ -14,14 +14,14 @@ test('a page that breaks its policy is noticed, so that no journey passes by luc
   faults.length = 0
 })
 
-test('the description of the calls works under its policy', async ({ page }) => {
+test('the API description works under its policy', async ({ page }) => {
   await page.goto('/docs/')
   await page.getByText('/api/v0/token/', { exact: true }).click({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Try it out' }).click()
   await expect(page.getByRole('button', { name: 'Execute' })).toBeVisible()
 })
 
-test('every page says what it may do, and no two share their nonce', async ({ request }) => {
+test('every page has a policy, with a nonce of its own', async ({ request }) => {
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? ''
   const page = await request.get('/')
   expect(page.headers()).toMatchObject({
@@ -42,12 +42,12 @@ test('every page says what it may do, and no two share their nonce', async ({ re
   }
 })
 
-test('the list of sandboxes keeps to its policy', async ({ page }) => {
+test('the list of sandboxes complies with its policy', async ({ page }) => {
   await page.goto('/sandbox/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what begins with a dot is nobody’s page', async ({ request }) => {
+test('paths that begin with a dot are not found', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(path)).status()
   for (const path of ['/.env', '/.git/config', '/%2Eenv', '/history/.env', '/.well-known/nothing']) {
     expect(await statusOf(path), path).toBe(404)

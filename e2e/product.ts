@@ -11,41 +11,39 @@ import { fileURLToPath } from 'node:url'
 export type OperatorId = 'am' | 'ru'
 
 export interface Product {
-  /** Where it answers: `http://127.0.0.1:<port>`. */
+  /** The base URL, `http://127.0.0.1:<port>`. */
   url: string
-  /** The server's process. */
   pid: number
-  /** The folder of its database. */
+  /** The data folder of its database. */
   dataDir: string
-  /** Ends it as a person would. Throws when it does not end properly. */
+  /** Stops it by SIGTERM. Throws when it does not exit cleanly. */
   stop(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>
 }
 
 interface Start {
   operator: OperatorId
-  /** What its log is called: test-results/<name>.log. */
+  /** The name of its log, test-results/<name>.log. */
   name: string
   dataDir: string
-  /** Over the environment of a plain start. */
+  /** Variables over those of a plain start. */
   env?: Record<string, string>
 }
 
-/** The project's root. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const startsWithin = 90_000
 const endsWithin = 15_000
 
-/** A folder for one Kabinet's data, in the system's temporary place. */
+/** Creates a temporary data folder for one Kabinet. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kabinet-e2e-'))
-  // A closed folder would send root's cluster to /var/lib/kabinet, where nobody clears it away.
+  // With the default mode, a cluster started by root would fall back to /var/lib/kabinet, which nobody cleans.
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** The parameters of Node behind `npm start`. */
+/** The Node arguments behind `npm start`. */
 function startParameters(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').slice(1)
@@ -60,7 +58,7 @@ function spawnProduct({ operator, dataDir, env }: Omit<Start, 'name'>, port: str
   })
 }
 
-/** The log of a product, which writes into the file itself: a test or a load need not keep pace with it. */
+/** Opens the log of a product, which writes to the file itself, so that a slow test cannot block it. */
 function openLog(name: string) {
   const folder = join(root, 'test-results')
   mkdirSync(folder, { recursive: true })
@@ -70,10 +68,10 @@ function openLog(name: string) {
   return {
     descriptor,
 
-    /** Waits until the product has written `line`; false when `signal` comes first. */
+    /** Waits until the product has logged `line`; false if `signal` aborts first. */
     async says(line: string, signal: AbortSignal): Promise<boolean> {
       const said = async () => (await readFile(file)).subarray(start).toString().split('\n').includes(line)
-      // Watched before it is first read: the line may come in between.
+      // Watched before the first read: the line may be written in between.
       const watcher = watch(file)
       try {
         const changes = on(watcher, 'change', { signal })
@@ -91,7 +89,7 @@ function openLog(name: string) {
 
 /**
  * Starts Kabinet by the command behind `npm start`, on a free port, and waits until it is ready.
- * @throws when it ends before that, or is not ready within 90 s
+ * @throws when it exits before that, or is not ready within 90 s
  */
 export async function startProduct(start: Start): Promise<Product> {
   const { name } = start
@@ -108,7 +106,7 @@ export async function startProduct(start: Start): Promise<Product> {
     const timer = setTimeout(() => child.kill('SIGKILL'), endsWithin)
     const [code, signal] = await exited
     clearTimeout(timer)
-    if (code !== 0 && signal !== 'SIGTERM') throw new Error(`Kabinet did not end properly: ${code ?? signal}`)
+    if (code !== 0 && signal !== 'SIGTERM') throw new Error(`Kabinet did not exit cleanly: ${code ?? signal}`)
   }
 
   async function kill() {
@@ -120,12 +118,12 @@ export async function startProduct(start: Start): Promise<Product> {
   const isReady = await log.says(`ready ${url}`, ended.signal)
   clearTimeout(timer)
   if (!isReady) {
-    throw new Error(`Kabinet was not ready within ${startsWithin / 1000} s, or ended: see test-results/${name}.log`)
+    throw new Error(`Kabinet was not ready within ${startsWithin / 1000} s, or exited: see test-results/${name}.log`)
   }
   return { url, pid: child.pid!, dataDir: start.dataDir, stop, kill }
 }
 
-/** Starts Kabinet where it must refuse, and tells its exit code and what it said on standard error. */
+/** Starts Kabinet where it must refuse, and returns its exit code and standard error. */
 export async function refusedStart(
   dataDir: string,
   env: Record<string, string>,
@@ -140,10 +138,7 @@ export async function refusedStart(
   return { code, said }
 }
 
-/**
- * A port of 127.0.0.1 that nobody listens on. It lies below those that systems give out, so that no server that takes
- * any port takes it before the product does.
- */
+/** Returns a free port of 127.0.0.1 below the ephemeral range, so that no server on port 0 takes it first. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

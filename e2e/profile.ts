@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startsWith } from './say.ts'
 
-/** Opens the profile of the person signed in. */
+/** Opens the profile of the signed-in person. */
 export async function openProfile(page: Page) {
   await page.getByRole('button', { name: startsWith('shell.profile') }).click()
   return page.getByRole('dialog')

@@ -16,13 +16,13 @@ import { test } from './test.ts'
 const contracts = ['2000101', '2000102']
 const grouped = (sum: number) => String(sum).replaceAll(/\B(?=(\d{3})+$)/g, ' ')
 
-/** What a PDF says, in one line. */
+/** The text of a PDF on one line. */
 async function textOf(content: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(content)), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')
 }
 
-/** What the history tells of a contract over some days, in drams. */
+/** Totals of a contract's history over some days, in drams. */
 async function historyOf(url: string, contract_id: string, [date_from, date_to]: readonly [string, string]) {
   const { ask, signIn } = script(url)
   const query = new URLSearchParams({ contract_id, billing_id: 'ul', date_from, date_to })
@@ -34,7 +34,7 @@ async function historyOf(url: string, contract_id: string, [date_from, date_to]:
   return { debit: -total('outgo'), credit: total('income'), closing: detail.months[0]!.endBalance }
 }
 
-test('a firm downloads the act of one contract and of all: the sums are those of the history', async ({
+test('a company downloads a reconciliation statement of one contract and of all, matching the history', async ({
   page,
   product,
 }) => {
@@ -46,7 +46,7 @@ test('a firm downloads the act of one contract and of all: the sums are those of
     .getByRole('button', { name: startsWith('common.statement') })
   const days = [sheet.getByLabel(say('reconciliation.from')), sheet.getByLabel(say('reconciliation.to'))] as const
 
-  await test.step('one of the days is needed, and they do not end before they begin', async () => {
+  await test.step('one date is required, and the end cannot precede the start', async () => {
     await open.click()
     await expect(sheet.getByRole('radio', { name: say('reconciliation.thisQuarter') })).toBeChecked()
     await expectAccessible(page)
@@ -61,7 +61,7 @@ test('a firm downloads the act of one contract and of all: the sums are those of
     await expect(sheet.getByText(say('reconciliation.fault', { fault: 'statement_days_reversed' }))).toBeVisible()
   })
 
-  await test.step('what fails is told, and what was chosen stays', async () => {
+  await test.step('a failure is reported, and the selection is kept', async () => {
     await sheet.getByRole('radio', { name: say('reconciliation.thisYear') }).check()
     await page.route(`**${businessCalls.act.path}?**`, (route) => route.abort(), { times: 1 })
     await download.click()
@@ -69,7 +69,7 @@ test('a firm downloads the act of one contract and of all: the sums are those of
     await expect(sheet.getByRole('radio', { name: say('reconciliation.thisYear') })).toBeChecked()
   })
 
-  await test.step('one at a time: a double click, and a sheet closed meanwhile, ask for one', async () => {
+  await test.step('one request at a time: a double click or closing the sheet sends no second one', async () => {
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
       goOn = resolve
@@ -111,7 +111,7 @@ test('a firm downloads the act of one contract and of all: the sums are those of
     expect(text).not.toContain('2000102')
   })
 
-  await test.step('of all contracts of the firm', async () => {
+  await test.step('of all contracts of the company', async () => {
     await sheet.getByRole('switch', { name: say('reconciliation.all') }).check()
     const { name, content } = await saved(page, () => download.click())
     expect(name).toBe(`${messages.name.en} 2000101 ${messages.nameAll.en} ${from} ${to}.pdf`)

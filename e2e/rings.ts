@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The most stops of the Tab key that a page is followed through. */
+/** The most Tab stops followed on a page. */
 const max = 80
 
-/** What has the focus: its name, where it stands, and which sides of its ring are cut off or missing. */
+/** The focused element: its name, position, and the sides where its ring is clipped or missing. */
 const look = `(() => {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined
@@ -33,7 +33,7 @@ interface Stop {
   readonly cut: readonly string[]
 }
 
-/** Goes through the page by the Tab key and asserts that no focus ring is cut off; `among` must be one of the stops. */
+/** Tabs through the page and asserts that no focus ring is clipped; `among` must be one of the stops. */
 export async function expectRings(page: Page, among: RegExp): Promise<void> {
   await expect(page.getByRole('link', { name: among }).first()).toBeVisible()
   const stops = new Map<string, Stop>()

@@ -10,7 +10,7 @@ type KeysOf<Texts, Prefix extends string = ''> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? `${Prefix}${Key}` : KeysOf<Texts[Key], `${Prefix}${Key}.`>
 }[keyof Texts & string]
 
-/** The key of a message of the cabinet, `common.topUp`. */
+/** A message key of the cabinet, e.g. `common.topUp`. */
 export type MessageKey = KeysOf<typeof en>
 
 export type Values = Readonly<Record<string, string | number>>
@@ -23,7 +23,7 @@ const catalogue = JSON.parse(
   readFileSync(new URL('../apps/cabinet/src/messages/en.json', import.meta.url), 'utf8'),
 ) as Catalogue
 
-/** Stands for a value that the journey does not know. No message contains it. */
+/** Stands for a value that the journey does not know; no message contains it. */
 const anything = '\u0000'
 
 const formatters = {
@@ -32,7 +32,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 }
 
-/** Tags add nothing to a text, so each stands for its content; as a value, a name that is not given is `missing()`. */
+/** Formats a message without its tags. A placeholder without a value becomes `missing(name)`. */
 function fill(key: MessageKey, values: Values, missing: (name: string) => string): string {
   const text = key.split('.').reduce<string | Catalogue>((part, name) => (part as Catalogue)[name]!, catalogue)
   const unread = new Set(Object.keys(values))
@@ -49,8 +49,8 @@ function fill(key: MessageKey, values: Values, missing: (name: string) => string
 }
 
 /**
- * The English message of the cabinet, without its tags.
- * @throws for a placeholder without a value, and for a value that it has no placeholder for
+ * Formats the English message of the cabinet, without its tags.
+ * @throws for a placeholder without a value, and for a value without a placeholder
  */
 export function say(key: MessageKey, values: Values = {}): string {
   return fill(key, values, (name) => {
@@ -58,7 +58,10 @@ export function say(key: MessageKey, values: Values = {}): string {
   })
 }
 
-/** Matches text that contains the message. A placeholder without a value matches anything; a choice takes `other`. */
+/**
+ * Matches text that contains the message. A placeholder without a value matches anything; a plural or select takes
+ * `other`.
+ */
 export function contains(key: MessageKey, values: Values = {}): RegExp {
   return new RegExp(source(fill(key, values, () => anything)))
 }
@@ -68,12 +71,12 @@ export function startsWith(key: MessageKey, values: Values = {}): RegExp {
   return new RegExp(`^${contains(key, values).source}`)
 }
 
-/** Matches what the server says of a refusal. A placeholder without a value matches anything. */
+/** Matches the server's text of a refusal. A placeholder without a value matches anything. */
 export function refusal(name: Refusal, values: Values = {}): RegExp {
   return phrase(refusalMessages[name], values)
 }
 
-/** Matches a text that the server writes. A placeholder without a value matches anything. */
+/** Matches a server text. A placeholder without a value matches anything. */
 export function phrase({ en: text }: LocalisedText, values: Values = {}): RegExp {
   return new RegExp(source(text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? anything))))
 }
@@ -83,7 +86,7 @@ export function beginning(text: string): RegExp {
   return new RegExp(`^${source(text)}`)
 }
 
-/** Matches text that contains all parts, one after another. */
+/** Matches text that contains all parts in this order. */
 export function inOrder(...parts: readonly (string | RegExp)[]): RegExp {
   return new RegExp(parts.map((part) => (typeof part === 'string' ? source(part) : part.source)).join('[^]*'))
 }
@@ -93,7 +96,7 @@ export function eitherOf(...texts: readonly string[]): RegExp {
   return new RegExp(`^(?:${texts.map(source).join('|')})`)
 }
 
-/** As a pattern: white space of any kind is the same, as it is for Playwright. */
+/** Escapes text for a pattern; any white space matches any other, as in Playwright. */
 function source(text: string): string {
   return text
     .split(anything)

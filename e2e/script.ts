@@ -4,7 +4,7 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 
 const headers = { 'x-app-key': 'demo-app-key', 'content-type': 'application/json' }
 
-/** A script outside of Kabinet that speaks to it by the calls of calls.tsv: no browser, no code of the server. */
+/** Returns an API client without browser or server code, as an integrator would write one. */
 export function script(url: string) {
   async function ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
     const response = await fetch(url + path, {
@@ -18,7 +18,7 @@ export function script(url: string) {
   return {
     ask,
 
-    /** Signs in and answers the access token. */
+    /** Signs in and returns the access token. */
     async signIn(login: string, password: string): Promise<string> {
       const { detail } = (await ask('POST', signInCalls.token.path, { login, password })) as {
         detail: { access: string }
@@ -34,7 +34,7 @@ export function script(url: string) {
       return answer.detail[0]!.balance.output_saldo
     },
 
-    /** Opens a payment by card; answers its transaction, and the bank's order. */
+    /** Opens a payment by card; returns its transaction and the bank's order. */
     async pay(contractId: string, amount: number): Promise<{ transactionId: string; order: string }> {
       const body = { amount, contractId, callbackUrl: `${url}/` }
       const { transactionId } = (await ask('POST', paymentCalls.direct.path, body)) as { transactionId: string }
@@ -42,13 +42,13 @@ export function script(url: string) {
       return { transactionId, order: orders[0]!.id }
     },
 
-    /** The state of a transaction: NEW, SUCCESSFUL or FAILED. */
+    /** Returns the state of a transaction: NEW, SUCCESSFUL or FAILED. */
     async check(transactionId: string): Promise<string> {
       const { state } = (await ask('POST', paymentCalls.check.path, { transactionId })) as { state: string }
       return state
     },
 
-    /** Speaks to the sandbox bank. */
+    /** Calls the sandbox bank. */
     bank: (path: string, body: unknown = {}) => ask('POST', `/sandbox/bank${path}`, body),
   }
 }

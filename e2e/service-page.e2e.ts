@@ -10,24 +10,24 @@ import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Chooses an option and opens what it costs. */
+/** Chooses an option and opens its price. */
 async function chooseOption(page: Page, name: string) {
   await page.getByRole('radio', { name: beginning(name) }).check()
   await page.getByRole('button', { name: say('sim.connect'), exact: true }).click()
   return page.getByRole('dialog', { name: say('sim.connectTitle', { name }) })
 }
 
-test('a SIM option is connected for what is told before, and refused once the money is spent', async ({
+test('a SIM option is connected at the announced price, and refused once the money is spent', async ({
   page,
   product,
 }) => {
   const { signIn: token, balance, ask } = script(product.url)
-  // It hears of nothing: what it offers grows old.
+  // No events: the offer goes stale.
   await page.route(`**${ownCalls.events.path}`, () => undefined)
   await openAs(page, '1000109')
   await page.getByRole('link', { name: /^Mobile/ }).click()
 
-  await test.step('what cannot be loaded says so, and is asked for again', async () => {
+  await test.step('a failed load is reported and retried', async () => {
     const asked = `**${simCalls.balances.path}?**`
     await page.route(asked, (route) => route.abort())
     await page.reload()
@@ -37,7 +37,7 @@ test('a SIM option is connected for what is told before, and refused once the mo
     await page.getByRole('button', { name: say('common.retry') }).click()
   })
 
-  await test.step('what is left is told in words', async () => {
+  await test.step('what remains is written out in words', async () => {
     const left = page.getByRole('list', { name: say('sim.base') }).getByRole('listitem')
     await expect(left.filter({ hasText: unitTitles.minutes.en })).toContainText(
       inOrder('71', say('sim.unit', { unit: 'minutes', amount: 71 })),
@@ -51,12 +51,12 @@ test('a SIM option is connected for what is told before, and refused once the mo
     await expectAccessible(page)
   })
 
-  await test.step('one has to be chosen', async () => {
+  await test.step('one must be chosen', async () => {
     await pressQuiet(page.getByRole('button', { name: say('sim.connect'), exact: true }))
     await expect(page.getByText(say('sim.chooseOne'))).toBeVisible()
   })
 
-  await test.step('the money went elsewhere: it is refused once, and paying is the way on', async () => {
+  await test.step('the money was spent elsewhere: the option is refused once, and paying is the next step', async () => {
     const sheet = await chooseOption(page, '5 GB more')
     await expect(sheet.getByText('1 300 → 400 ֏')).toBeVisible()
     await expectAccessible(page)
@@ -76,7 +76,7 @@ test('a SIM option is connected for what is told before, and refused once the mo
     await page.keyboard.press('Escape')
   })
 
-  await test.step('another one is connected, and takes what it said', async () => {
+  await test.step('another one is connected for the announced sum', async () => {
     const sheet = await chooseOption(page, '50 messages more')
     await expect(sheet.getByText('600 → 400 ֏')).toBeVisible()
     await sheet.getByRole('button', { name: say('sim.connectFor', { sum: '200 ֏' }) }).click()
@@ -88,7 +88,7 @@ test('a SIM option is connected for what is told before, and refused once the mo
   })
 })
 
-test('a firm sees its services of one kind at all addresses', async ({ page }) => {
+test('a company sees its services of one kind at all addresses', async ({ page }) => {
   const openAt = (address: Values) => say('services.open', { address: say('common.addressLine', address) })
   await openAs(page, '2000001')
   await expect(page.getByRole('link', { name: /^Internet Office 100.*Shiraz 10/ })).toBeVisible()

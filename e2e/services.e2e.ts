@@ -12,10 +12,10 @@ const pageOf = (contract: string, service: string) => `/contract/rb/${contract}/
 const tile = (page: Page, name: string) =>
   page.getByRole('list', { name: say('services.actions') }).getByRole('button', { name: beginning(name) })
 
-test('a service opens from home and by its address; one that is not there gives way to home', async ({ page }) => {
+test('a service opens from home and by URL; an unknown one redirects home', async ({ page }) => {
   await openAs(page, '1000008')
 
-  await test.step('from home, and back to where one was', async () => {
+  await test.step('from home, and back again', async () => {
     await page.getByRole('link', { name: /^Cameras/ }).click()
     await expect(page).toHaveURL(pageOf('1000008', 'cameras'))
     await expect(page).toHaveTitle(/Cameras/)
@@ -31,7 +31,7 @@ test('a service opens from home and by its address; one that is not there gives 
     await expect(page.getByRole('heading', { level: 1, name: 'Cameras' })).toBeVisible()
   })
 
-  await test.step('by its address, also after a reload, and back leads home', async () => {
+  await test.step('by URL, also after a reload; back leads home', async () => {
     await page.goto(pageOf('1000008', 'fibre'))
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Internet' })).toBeVisible()
@@ -54,33 +54,33 @@ test('a service opens from home and by its address; one that is not there gives 
   }
 })
 
-test('a static IP is turned on and off for what is told before', async ({ page, product, customer }) => {
+test('a static IP is turned on and off at the announced price', async ({ page, product, customer }) => {
   const { signIn: token, balance, ask } = script(product.url)
   const own = await customer('fibre500')
   const access = await token(own.contract, own.password)
   const before = await balance(access, own.contract)
-  // It hears of nothing: what it offers grows old.
+  // No events: the offer goes stale.
   await page.route(`**${ownCalls.events.path}`, () => undefined)
   await openAs(page, own)
   await page.getByRole('link', { name: /^Internet/ }).click()
   await tile(page, say('services.staticIp')).click()
   const sheet = page.getByRole('dialog')
 
-  await test.step('each option tells its price', async () => {
+  await test.step('each option shows its price', async () => {
     await expect(sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '250 ֏' }) })).toBeVisible()
     await sheet.getByRole('radio', { name: /^Static IP Basic/ }).check()
     await expect(sheet.getByText('12 400 → 12 245 ֏')).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('a failure says so, and nothing is taken', async () => {
+  await test.step('a failure is reported, and nothing is charged', async () => {
     await page.route(`**${balanceCalls.activate.path}`, (route) => route.abort(), { times: 1 })
     await sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '155 ֏' }) }).click()
     await expect(sheet.getByRole('alert')).toBeVisible()
     expect(await balance(access, own.contract)).toBe(before)
   })
 
-  await test.step('it goes on, and takes what it said', async () => {
+  await test.step('it is turned on for the announced sum', async () => {
     await sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '155 ֏' }) }).click()
     await expect(sheet.getByText(say('staticIp.state', { state: 'turning_on' }))).toBeVisible()
     await expect(sheet.getByText(say('staticIp.soon'))).toBeVisible()
@@ -100,7 +100,7 @@ test('a static IP is turned on and off for what is told before', async ({ page, 
     await page.goBack()
   })
 
-  await test.step('it goes off, and the days that were not used come back', async () => {
+  await test.step('it is turned off, and unused days are refunded', async () => {
     await tile(page, say('services.staticIp')).click()
     await sheet.getByRole('button', { name: say('staticIp.turnOff') }).click()
     const question = page.getByRole('dialog', { name: say('staticIp.offTitle') })
@@ -113,7 +113,7 @@ test('a static IP is turned on and off for what is told before', async ({ page, 
     await expect(page.getByRole('list', { name: say('services.connected') })).toBeHidden()
   })
 
-  await test.step('what was turned on elsewhere meanwhile is refused, and shown as it is', async () => {
+  await test.step('one that was turned on elsewhere in the meantime is refused and shown as on', async () => {
     const turnOn = () =>
       ask(
         'POST',
@@ -131,7 +131,7 @@ test('a static IP is turned on and off for what is told before', async ({ page, 
   })
 })
 
-test('a blocked contract opens the internet for a day, once in a period', async ({
+test('a blocked contract opens the internet for a day, once per period', async ({
   page,
   context,
   browser,
@@ -147,7 +147,7 @@ test('a blocked contract opens the internet for a day, once in a period', async 
   await expectAccessible(page)
   const other = await context.newPage()
   const deaf = await browser.newPage({ baseURL: product.url })
-  await test.step('another page looks at the same offer, and one elsewhere that hears of nothing', async () => {
+  await test.step('another page shows the same offer, and so does a device without events', async () => {
     await other.goto(page.url())
     await deaf.context().addCookies([{ name: 'locale', value: 'en', url: product.url }])
     await deaf.route(`**${ownCalls.events.path}`, () => undefined)
@@ -159,7 +159,7 @@ test('a blocked contract opens the internet for a day, once in a period', async 
   })
 
   await page.bringToFront()
-  await test.step('a failure says so', async () => {
+  await test.step('a failure is reported', async () => {
     await page.route(`**${balanceCalls.activate.path}`, (route) => route.abort(), { times: 1 })
     await open.click()
     await expect(sheet.getByRole('alert')).toBeVisible()
@@ -168,12 +168,12 @@ test('a blocked contract opens the internet for a day, once in a period', async 
   await expect(sheet.getByText(startsWith('availableInternet.running'))).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('the other page is told by itself', async () => {
+  await test.step('the other page updates on its own', async () => {
     await expect(other.getByRole('dialog').getByText(startsWith('availableInternet.running'))).toBeVisible()
     await other.close()
   })
 
-  await test.step('an offer that has grown old is refused by the server, and what runs is shown', async () => {
+  await test.step('a stale offer is refused by the server, and the active one is shown', async () => {
     const elsewhere = deaf.getByRole('dialog', { name: say('availableInternet.title') })
     const refused = deaf.waitForResponse(`**${balanceCalls.activate.path}`)
     await elsewhere.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) }).click()
@@ -186,12 +186,12 @@ test('a blocked contract opens the internet for a day, once in a period', async 
   })
 })
 
-test('days of online TV without a fee are had once', async ({ page, context, product, customer }) => {
+test('free days of online TV can be taken once', async ({ page, context, product, customer }) => {
   const { signIn: token, balance } = script(product.url)
   const own = await customer('fibre500')
   const access = await token(own.contract, own.password)
   const before = await balance(access, own.contract)
-  // The tabs hear of nothing: what they offer grows old.
+  // No events: offers in the tabs go stale.
   await context.route(`**${ownCalls.events.path}`, () => undefined)
   await openAs(page, own)
   await page.getByRole('link', { name: /^Internet/ }).click()
@@ -207,7 +207,7 @@ test('days of online TV without a fee are had once', async ({ page, context, pro
   })
 
   await page.bringToFront()
-  await test.step('what follows is told before, and nothing is charged', async () => {
+  await test.step('the consequences are shown beforehand, and nothing is charged', async () => {
     await tile(page, name).click()
     await expect(sheet).toContainText(contains('tv.promotionText'))
     await expectAccessible(page)
@@ -216,11 +216,11 @@ test('days of online TV without a fee are had once', async ({ page, context, pro
     expect(await balance(access, own.contract)).toBe(before)
     await page.keyboard.press('Escape')
     await expect(tile(page, name)).toBeHidden()
-    // What had opened the sheet is gone.
+    // The element that opened the sheet is gone.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  await test.step('the other tab is refused, and says so', async () => {
+  await test.step('the other tab is refused and says so', async () => {
     await other.bringToFront()
     await other.getByRole('button', { name: say('tv.connect') }).click()
     await expect(other.getByRole('alert')).toContainText(say('tv.promotionFailed'))

@@ -11,7 +11,7 @@ import { script } from './script.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** What a start without the demo needs. */
+/** The minimal settings of a start without the demo. */
 const production = {
   NODE_ENV: 'production',
   DEMO: 'off',
@@ -53,7 +53,7 @@ test('a power cut between the charge and its callback loses nothing', async () =
   await second.stop()
 })
 
-test('a second process on the same data is refused, and the first goes on', async () => {
+test('a second process on the same data is refused, and the first keeps running', async () => {
   const product = await startProduct({ operator: 'am', dataDir, name: 'process-first', env: { DRAIN_SECONDS: '60' } })
   const { code, said } = await refusedStart(dataDir, {})
   expect(code).toBe(1)
@@ -62,7 +62,7 @@ test('a second process on the same data is refused, and the first goes on', asyn
   const ready = await fetch(`${product.url}/readyz`)
   expect([ready.status, ready.headers.get('connection')]).toEqual([200, 'keep-alive'])
 
-  // It drains: it serves on, and is left by whoever keeps a connection; a second signal ends it at once.
+  // It drains, still serving open connections; a second signal ends it at once.
   process.kill(product.pid, 'SIGTERM')
   await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status).toBe(503)
   const served = await fetch(`${product.url}/healthz`)
@@ -70,7 +70,7 @@ test('a second process on the same data is refused, and the first goes on', asyn
   await product.stop()
 })
 
-test("a demo's database is refused to another operator, and to a start without the demo", async () => {
+test('a demo database is refused by another operator and by a start without the demo', async () => {
   const product = await startProduct({ operator: 'am', dataDir, name: 'process-demo' })
   await product.stop()
   for (const [env, words] of [
@@ -84,7 +84,7 @@ test("a demo's database is refused to another operator, and to a start without t
   }
 })
 
-test('npm start ends with the signal that npm gets, and gives port and data free', async () => {
+test('npm start stops on the signal that npm receives, and releases its port and data', async () => {
   const port = String(await freePort())
   const npm = spawn('npm', ['start'], {
     cwd: root,
@@ -117,7 +117,7 @@ test('npm start ends with the signal that npm gets, and gives port and data free
     .toBe('free')
 })
 
-test('a production start with nothing set prints one list of all that is missing', async () => {
+test('a production start without settings prints one list of everything missing', async () => {
   const { code, said } = await refusedStart(dataDir, { DEMO: '', NODE_ENV: 'production' })
   expect(code).toBe(1)
   const [head, ...list] = said.trim().split('\n')
@@ -129,7 +129,7 @@ test('a production start with nothing set prints one list of all that is missing
   )
 })
 
-test('everything unsafe is refused at once, and starts when it is allowed by name', async () => {
+test('all unsafe settings are refused at once, and accepted when allowed by name', async () => {
   const unsafe = { ...production, ACQUIRER_URL: 'http://bank.example', METRICS_TOKEN: 'short', TRUST_PROXY: '' }
   const { said } = await refusedStart(dataDir, unsafe)
   expect(said.match(/ALLOW_INSECURE=\w+/g)).toEqual([
@@ -137,13 +137,13 @@ test('everything unsafe is refused at once, and starts when it is allowed by nam
     'ALLOW_INSECURE=bank',
     'ALLOW_INSECURE=secrets',
   ])
-  // Past the settings: the next to refuse is the stamp.
+  // The settings pass: the database stamp refuses next.
   const { said: allowed } = await refusedStart(dataDir, { ...unsafe, ALLOW_INSECURE: 'bank,proxy,secrets' })
   expect(allowed).toContain('warning: ALLOW_INSECURE=bank: ACQUIRER_URL: must be https://')
   expect(allowed).toContain("the database is a demo's")
 })
 
-test('it listens on an address of IPv6', async () => {
+test('listens on an IPv6 address', async () => {
   const port = String(await freePort())
   const product = await startProduct({
     operator: 'am',
@@ -156,13 +156,13 @@ test('it listens on an address of IPv6', async () => {
   await product.stop()
 })
 
-test('wrong configuration is refused in words', async () => {
+test('an invalid configuration is refused with an explanation', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   await once(busy, 'listening')
   const { port } = busy.address() as AddressInfo
   const file = join(dataDir, 'a-file')
   writeFileSync(file, '')
-  // One for each part of a start that refuses; what else it refuses stands beside those parts.
+  // One per part of the start that refuses; the rest is tested in each part.
   for (const [env, words] of [
     [{ PORT: String(port) }, `port ${port} on 127.0.0.1 is in use`],
     [{ PORT: 'eighty' }, 'PORT=eighty'],

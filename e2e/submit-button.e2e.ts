@@ -6,7 +6,9 @@ import { test } from './test.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: say('pageAuth.submit'), exact: true })
 
-test('the button of a form: quiet and in reach until the form is complete, itself while busy', async ({ page }) => {
+test('a submit button stays quiet but reachable until the form is complete, and keeps its place while busy', async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith(signInCalls.token.path) && sent.push(request.url()))
   await page.goto('/login')
@@ -15,7 +17,7 @@ test('the button of a form: quiet and in reach until the form is complete, itsel
     page.getByLabel(say('pageAuth.password'), { exact: true }),
   ]
 
-  await test.step('it is reached by the keyboard, and Enter on it shows what is missing in each field', async () => {
+  await test.step('it is reachable by keyboard, and Enter on it shows what each field lacks', async () => {
     await page.getByRole('checkbox', { name: say('pageAuth.ownDevice') }).focus()
     await page.keyboard.press('Tab')
     await expect(submit(page)).toBeFocused()
@@ -27,7 +29,7 @@ test('the button of a form: quiet and in reach until the form is complete, itsel
     await expect(number).toBeFocused()
   })
 
-  await test.step('so do a press and Enter in a field', async () => {
+  await test.step('so do a click and Enter in a field', async () => {
     await number.fill('1000001')
     await password.fill('1234')
     await pressQuiet(submit(page))
@@ -39,7 +41,7 @@ test('the button of a form: quiet and in reach until the form is complete, itsel
     expect(sent).toEqual([])
   })
 
-  await test.step('busy, it keeps its size and the focus, and sends nothing twice', async () => {
+  await test.step('while busy, it keeps its size and focus and submits only once', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route(`**${signInCalls.token.path}`, async (route) => {
       await answered

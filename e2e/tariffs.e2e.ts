@@ -19,7 +19,7 @@ async function line(sheet: Locator, title: RegExp): Promise<string> {
   return (await row.getByRole('definition').textContent()) ?? ''
 }
 
-/** A sum without its sign and its currency: as other places of the cabinet write it. */
+/** A sum without sign and currency, as written elsewhere in the cabinet. */
 function digitsOf(sum: string): string {
   return sum.replaceAll(/[^\d\s.,]/g, '').trim()
 }
@@ -29,7 +29,7 @@ async function openTariffs(page: Page, contract: string, service: string) {
   await expect(page.getByRole('heading', { level: 1, name: say('tariffs.title') })).toBeVisible()
 }
 
-/** What changes elsewhere is not heard of: the page grows old, as where the network was lost for a while. */
+/** Cuts the page off from events, as a lost network would, so that it goes stale. */
 async function hearNothing(page: Page) {
   await page.route(`**${ownCalls.events.path}`, () => undefined)
 }
@@ -39,7 +39,7 @@ async function choose(page: Page, tariff: string) {
   await page.getByRole('button', { name: say('tariffs.choose', { title: tariff }) }).click()
 }
 
-test('a tariff is changed now for what was shown, and a slower one is planned and cancelled', async ({
+test('a tariff is changed now for the announced sum; a slower one is planned and cancelled', async ({
   page,
   product,
   customer,
@@ -54,7 +54,7 @@ test('a tariff is changed now for what was shown, and a slower one is planned an
   let refund = ''
   let balance = ''
 
-  await test.step('faster ones begin now or later, slower ones only later', async () => {
+  await test.step('faster ones can start now or later, slower ones only later', async () => {
     const now = page.getByRole('region', { name: say('tariffs.now') })
     await expect(now).toContainText(say('tariffs.speed', { speed: '300' }))
     await expect(page.getByRole('region', { name: say('tariffs.up', { by: 'speed' }) })).toContainText(
@@ -69,7 +69,7 @@ test('a tariff is changed now for what was shown, and a slower one is planned an
     await expectAccessible(page)
   })
 
-  await test.step('the day is chosen first, then everything is told before it is done', async () => {
+  await test.step('the day is chosen first, then all consequences are shown before confirming', async () => {
     await choose(page, 'Fibre 500')
     await expect(sheet.getByRole('radio', { name: startsWith('tariffs.now') })).toBeChecked()
     await expect(
@@ -88,7 +88,7 @@ test('a tariff is changed now for what was shown, and a slower one is planned an
     await expectAccessible(page)
   })
 
-  await test.step('a silence keeps the choice; the button names the sum, and it is done', async () => {
+  await test.step('a lost answer keeps the choice; the button names the sum, and the change succeeds', async () => {
     const net = await line(sheet, startsWith('common.fromBalance'))
     await page.route('**/api/v0/tariffs/tariff_change', (route) => route.abort(), { times: 1 })
     const button = sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: net }) })
@@ -104,7 +104,7 @@ test('a tariff is changed now for what was shown, and a slower one is planned an
     )
   })
 
-  await test.step('a slower one has one day, is planned for it, and is then shown', async () => {
+  await test.step('a slower one has a single day, is planned for it and then shown', async () => {
     await choose(page, 'Fibre 300')
     await expect(sheet.getByText(say('tariffs.difference'))).toBeVisible()
     await expect(sheet.getByText(say('common.paidUntil'))).toBeHidden()
@@ -120,7 +120,7 @@ test('a tariff is changed now for what was shown, and a slower one is planned an
     await expectAccessible(page)
   })
 
-  await test.step('one that was cancelled elsewhere meanwhile is none any more', async () => {
+  await test.step('one that was cancelled elsewhere in the meantime disappears', async () => {
     const of = { contract_id: own.contract, billing_id: 'rb', service_id: 'fibre', current_tariff_id: 'fibre-500' }
     const path = `${tariffCalls.cancel.path}?${new URLSearchParams(of)}`
     await ask('DELETE', path, undefined, await token(own.contract, own.password))
@@ -135,7 +135,7 @@ test('a tariff is changed now for what was shown, and a slower one is planned an
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it is cancelled after a question, and others can be chosen again', async () => {
+  await test.step('it is cancelled after a confirmation, and others can be chosen again', async () => {
     await page.getByRole('button', { name: say('tariffs.cancel') }).click()
     const question = page.getByRole('dialog', { name: say('tariffs.cancelTitle') })
     await expect(question).toContainText(contains('tariffs.cancelText', { title: 'Fibre 500' }))
@@ -147,7 +147,7 @@ test('a tariff is changed now for what was shown, and a slower one is planned an
     await expect(page.getByRole('region', { name: say('tariffs.down', { by: 'speed' }) })).toBeVisible()
   })
 
-  await test.step('home and the history have the figures that were shown', async () => {
+  await test.step('home and the history show the announced figures', async () => {
     await page.goto(`/?billing_id=rb&contract_id=${own.contract}`)
     await expect(page.getByTestId('balance')).toContainText(digitsOf(balance))
     await expect(page.getByRole('list', { name: say('home.cashback') })).toContainText(
@@ -159,7 +159,11 @@ test('a tariff is changed now for what was shown, and a slower one is planned an
   })
 })
 
-test('who lacks money tops up first, comes back to the choice, and changes', async ({ page, product, customer }) => {
+test('with too little money, a customer tops up, returns to the choice and changes the tariff', async ({
+  page,
+  product,
+  customer,
+}) => {
   const { ask, signIn: token, pay, bank } = script(product.url)
   await hearNothing(page)
   const own = await customer('debitUncovered')
@@ -167,7 +171,7 @@ test('who lacks money tops up first, comes back to the choice, and changes', asy
   await openTariffs(page, own.contract, 'fibre')
   const sheet = dialog(page)
 
-  await test.step('what is missing, and one more, is what is topped up', async () => {
+  await test.step('the top-up is prefilled with the shortfall plus one', async () => {
     await choose(page, 'Fibre 1000')
     await sheet.getByRole('button', { name: say('tariffs.next') }).click()
     await expect(sheet.getByRole('button', { name: startsWith('tariffs.changeFor') })).toBeHidden()
@@ -181,14 +185,14 @@ test('who lacks money tops up first, comes back to the choice, and changes', asy
     await answerAtBank(page, 'pay')
   })
 
-  await test.step('the payment is told there, and the tariff is still chosen', async () => {
+  await test.step('the payment is shown there, and the tariff is still chosen', async () => {
     await page.waitForURL(/\/service\/fibre\/tariff\?tariff=fibre-1000/)
     await expect(page.getByText(contains('payment.doneTitle')).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: /Fibre 1000/ })).toBeChecked()
     await expectAccessible(page)
   })
 
-  await test.step('what was spent meanwhile is missing: it is refused, told, and may be topped up', async () => {
+  await test.step('money spent in the meantime is missing: the change is refused, and a top-up offered', async () => {
     await page.getByRole('button', { name: say('tariffs.choose', { title: 'Fibre 1000' }) }).click()
     await sheet.getByRole('button', { name: say('tariffs.next') }).click()
     const access = await token(own.contract, own.password)
@@ -196,7 +200,7 @@ test('who lacks money tops up first, comes back to the choice, and changes', asy
     expect(await ask('POST', balanceCalls.activate.path, staticIp, access)).toMatchObject({ status: 'ok' })
     await sheet.getByRole('button', { name: startsWith('tariffs.changeFor') }).click()
     await expect(sheet.getByRole('alert')).toContainText(refusal('insufficient_funds'))
-    // 250 of it went to the static IP, 1 was topped up beyond need, and 1 is added again.
+    // 250 went to the static IP; the 1 topped up extra offsets the 1 added again.
     await expect(sheet.getByRole('button', { name: say('common.topUpBy', { sum: '250 ֏' }) })).toBeVisible()
     await expectAccessible(page)
     await bank(`/orders/${(await pay(own.contract, 250)).order}/approve`)
@@ -214,14 +218,14 @@ test('where no tariff can be changed, the page says why and what to do', async (
   const own = await customer('pausedLately')
   await openAs(page, own)
 
-  await test.step('a tariff that is not at this address cannot be chosen', async () => {
+  await test.step('a tariff not available at this address cannot be chosen', async () => {
     await openTariffs(page, own.contract, 'fibre')
     const closed = page.getByRole('radio', { name: say('tariffs.closed') })
     await expect(closed).toBeDisabled()
     await expectAccessible(page)
   })
 
-  await test.step('a change that somebody planned meanwhile is in the way, and leads back to the tariffs', async () => {
+  await test.step('a change planned elsewhere in the meantime blocks this one and leads back to the tariffs', async () => {
     const access = await token(own.contract, own.password)
     const of = { contract_id: own.contract, billing_id: 'rb', service_id: 'cable' }
     const { detail } = (await ask('GET', `${tariffCalls.list.path}?${new URLSearchParams(of)}`, undefined, access)) as {
@@ -242,7 +246,7 @@ test('where no tariff can be changed, the page says why and what to do', async (
     await openTariffs(page, own.contract, 'fibre')
   })
 
-  await test.step('a load that fails says so and is tried again', async () => {
+  await test.step('a failed load is reported and retried', async () => {
     await page.route('**/api/v0/tariffs/tariffs_list**', (route) => route.abort())
     await page.reload()
     await expect(page.getByRole('heading', { name: say('tariffs.failed') })).toBeVisible({
@@ -253,7 +257,7 @@ test('where no tariff can be changed, the page says why and what to do', async (
     await expect(page.getByRole('region', { name: say('tariffs.up', { by: 'speed' }) })).toBeVisible()
   })
 
-  await test.step('a service that there is not leads home', async () => {
+  await test.step('an unknown service redirects home', async () => {
     await page.goto(`/contract/rb/${own.contract}/service/none/tariff`)
     await expect(page).toHaveURL(new RegExp(`/\\?.*contract_id=${own.contract}`))
   })

@@ -4,22 +4,21 @@ import { createCustomers, type Customer, type Model } from './customer.ts'
 import { makeDataDir, type OperatorId, type Product, startProduct } from './product.ts'
 
 export interface ProductOptions {
-  /** The operator that the project runs as. */
   operator: OperatorId
 }
 
 interface WorkerFixtures {
   product: Product
-  /** Makes a customer that no other journey knows, with a contract as that of the demo is. */
+  /** Creates a customer for this journey alone, copying a demo contract. */
   customer: (model: Model) => Promise<Customer>
 }
 
-/** What browsers say by themselves of an answer of 4xx or 5xx: some journeys want one. */
+/** Reported by browsers for any 4xx or 5xx, which some journeys expect. */
 const answered = /^Failed to load resource/
 
 /**
- * The test of all journeys: each worker has a running Kabinet of its own, and `page` and `request` speak to it.
- * A journey fails when its pages break their content security policy or report an error.
+ * The test of all journeys: each worker runs a Kabinet of its own, which `page` and `request` use.
+ * A journey fails when its pages violate their content security policy or report an error.
  */
 export const test = base.extend<{ faults: string[] }, ProductOptions & WorkerFixtures>({
   operator: ['am', { option: true, scope: 'worker' }],

@@ -5,7 +5,7 @@ import { refusal, say, startsWith } from './say.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** What an authenticator app shows (RFC 6238), `ahead` periods from now. */
+/** The code an authenticator app shows (RFC 6238), `ahead` periods from now. */
 function codeOf(secret: string, ahead: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -17,7 +17,7 @@ function codeOf(secret: string, ahead: number): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-test('an authenticator app is set up, asked for, and taken away', async ({ page }) => {
+test('an authenticator app is set up, required, and removed', async ({ page }) => {
   await openAs(page, '1000113')
   const sheet = page.getByRole('dialog', { name: say('totp.title') })
   async function open() {

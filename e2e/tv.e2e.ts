@@ -10,20 +10,20 @@ import { test } from './test.ts'
 
 const failure = { status: 'error', status_id: 503, code: 'unavailable', message: 'Not available.', request_id: 'test' }
 
-/** Opens a tile of a service's page, in this tab or another one of somebody signed in. */
+/** Opens a tile of a service's page, in this or another signed-in tab. */
 async function openTile(page: Page, contract: string, service: string, name: string) {
   await page.goto(`/contract/rb/${contract}/service/${service}`)
   await page.getByRole('button', { name: beginning(name) }).click()
 }
 
-/** A channel package of the card shown, opened. */
+/** Opens a channel package of the current card. */
 async function openChannelPackage(page: Page, title: string) {
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: beginning(title) }) })
   await row.getByRole('button', { name: beginning(title) }).click()
   return row
 }
 
-/** A sum of the sheet, in units of the currency: `1 100 ֏`. */
+/** A sum on the sheet, in currency units, e.g. `1 100 ֏`. */
 async function sumOf(page: Page, term: string): Promise<number> {
   const sum = page.getByRole('dialog').locator('dl > div').filter({ hasText: term }).getByRole('definition')
   await expect(sum).toHaveText(/\d/)
@@ -41,11 +41,11 @@ test('a channel package connected in two tabs is one subscription and one charge
   const access = await token(contract, password)
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const sheet = page.getByRole('dialog')
-  // The tabs hear of nothing: what they offer grows old.
+  // No events: offers in the tabs go stale.
   await context.route(`**${ownCalls.events.path}`, () => undefined)
   await openAs(page, { contract, password })
 
-  await test.step('what cannot be loaded says so, once, and is asked for again', async () => {
+  await test.step('a failed load is reported once and retried', async () => {
     await page.route(`**${tvCalls.current.path}*`, (route) => route.fulfill({ status: 503, json: failure }), {
       times: 1,
     })
@@ -58,13 +58,13 @@ test('a channel package connected in two tabs is one subscription and one charge
   })
 
   const tab = await context.newPage()
-  await test.step('another tab is about to connect what has the same channels', async () => {
+  await test.step('another tab is about to connect a package with the same channels', async () => {
     await openTile(tab, contract, 'cable', say('services.cableTv'))
     await (await openChannelPackage(tab, 'Family')).getByRole('button', { name: say('tv.connect') }).click()
     await expect(tab.getByRole('button', { name: startsWith('tv.connectFor') })).toBeVisible()
   })
 
-  await test.step('what it costs is told before, and is what the balance shows after', async () => {
+  await test.step('the announced price is what the balance shows afterwards', async () => {
     await page.bringToFront()
     await (await openChannelPackage(page, 'Kids')).getByRole('button', { name: say('tv.connect') }).click()
     await expect(sheet.getByRole('radio', { name: say('tv.withoutEnd') })).toBeChecked()
@@ -85,7 +85,7 @@ test('a channel package connected in two tabs is one subscription and one charge
     await expect(sheet.getByRole('list', { name: say('tv.active') })).toContainText('Kids')
   })
 
-  await test.step('its channels are taken now: the other tab is refused, the list explains', async () => {
+  await test.step('its channels are taken now: the other tab is refused, and the list explains why', async () => {
     await tab.bringToFront()
     await tab.getByRole('button', { name: startsWith('tv.connectFor') }).click()
     await expect(tab.getByRole('alert')).toHaveCount(1)
@@ -98,7 +98,7 @@ test('a channel package connected in two tabs is one subscription and one charge
     await expect(await openChannelPackage(tab, 'Family')).toContainText(contains('tv.taken'))
   })
 
-  await test.step('the same packet, connected in both tabs, is paid once', async () => {
+  await test.step('the same package, connected in both tabs, is paid once', async () => {
     for (const each of [tab, page]) {
       await each.bringToFront()
       await (await openChannelPackage(each, 'Wide World')).getByRole('button', { name: say('tv.connect') }).click()
@@ -124,7 +124,7 @@ test('a channel package connected in two tabs is one subscription and one charge
   })
   await tab.close()
 
-  await test.step('it ends with the paid days, which is taken back', async () => {
+  await test.step('it is set to end with the paid days, and that is withdrawn', async () => {
     await openTile(page, contract, 'cable', say('services.cableTv'))
     await (await openChannelPackage(page, 'Wide World')).getByRole('button', { name: say('tv.end') }).click()
     await expect(sheet.getByRole('radio', { name: startsWith('tv.endPaid') })).toBeChecked()
@@ -149,7 +149,7 @@ test('a channel package connected in two tabs is one subscription and one charge
   })
 })
 
-test('a channel package of online TV is charged by the day: on, off, and on again costs one day', async ({
+test('a channel package of online TV is charged daily: turning it on, off and on again costs one day', async ({
   page,
   product,
   customer,
@@ -169,7 +169,7 @@ test('a channel package of online TV is charged by the day: on, off, and on agai
   const cartoons = { contract_id: contract, billing_id: 'rb', packet_id: 'online-cartoons' }
   const connectElsewhere = async () =>
     expect(await ask('POST', tvCalls.connectOnline.path, cartoons, access)).toMatchObject({ status: 'ok' })
-  await test.step('a day that was paid elsewhere costs another sum: that is told before it is connected', async () => {
+  await test.step('a day already paid elsewhere changes the sum, which is shown before connecting', async () => {
     await sheet.getByRole('switch', { name: 'Cartoon Morning' }).click()
     await expect(sheet.getByRole('button', { name: say('tv.connect') })).toBeVisible()
     await connectElsewhere()
@@ -179,7 +179,7 @@ test('a channel package of online TV is charged by the day: on, off, and on agai
     await expect(sheet.getByText(startsWith('tv.dailyPaid'))).toBeVisible()
   })
 
-  await test.step('one that was connected elsewhere is refused in the server’s words, and leads back', async () => {
+  await test.step('one that was connected elsewhere is refused by the server, and leads back', async () => {
     await connectElsewhere()
     const before = await balance(access, contract)
     await sheet.getByRole('button', { name: say('tv.connect') }).click()
@@ -195,7 +195,7 @@ test('a channel package of online TV is charged by the day: on, off, and on agai
   })
 
   let after = 0
-  await test.step('no answer is told once, and the next try connects it for the sum told', async () => {
+  await test.step('a lost answer is reported once, and the retry connects it for the announced sum', async () => {
     await packet.click()
     await expect(page.getByRole('dialog', { name: say('tv.onlineConnectTitle', { name: 'Match Day' }) })).toBeVisible()
     after = await sumOf(page, say('common.balanceAfter'))
@@ -213,7 +213,7 @@ test('a channel package of online TV is charged by the day: on, off, and on agai
     await expect(packet).toBeChecked()
   })
 
-  await test.step('off at once, by a double click too, and on again without another charge', async () => {
+  await test.step('turned off at once, also by a double click, and on again without another charge', async () => {
     await packet.click()
     await sheet.getByRole('button', { name: say('tv.disconnect') }).dblclick()
     await expect(sheet.getByText(say('tv.disconnectedTitle', { title: 'Match Day' }))).toBeVisible()
@@ -231,7 +231,7 @@ test('a channel package of online TV is charged by the day: on, off, and on agai
   })
 })
 
-test('services that are off say so before anything is tried', async ({ page }) => {
+test('suspended services say so before anything is tried', async ({ page }) => {
   await openAs(page, '1000114')
   await page.getByRole('link', { name: /^Internet/ }).click()
   await page.getByRole('button', { name: startsWith('services.onlineTv') }).click()

@@ -4,7 +4,10 @@ import { inOrder, say } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('what is not there has a way out: an address, the texts, a chunk of an older build', async ({ page, context }) => {
+test('errors have a way out: an unknown URL, missing messages, a chunk of an older build', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-write'])
   await openAs(page, '1000001')
   await expect(page.getByTestId('balance')).toBeVisible()
