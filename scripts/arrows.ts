@@ -21,7 +21,7 @@ export interface ArrowReport {
 export async function checkArrows(root: string): Promise<ArrowReport> {
   const { forbidden, options } = configuration
   const { output } = await cruise(folders, { ...options, baseDir: root, ruleSet: { forbidden }, validate: true })
-  if (typeof output === 'string') throw new TypeError('the cruise answered text instead of a result')
+  if (typeof output === 'string') throw new TypeError('dependency-cruiser returned text instead of a result')
   const read = new Set(output.modules.filter(({ followable }) => followable !== false).map(({ source }) => source))
   const sources = globSync(`{${folders.join(',')}}/**/*.{ts,tsx}`, {
     cwd: root,

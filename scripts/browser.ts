@@ -46,14 +46,14 @@ export function fetchBrowser(say: (line: string) => void): string {
   }
   if (found) return found
 
-  say('no Chromium here: trying the download of Playwright')
+  say('no Chromium found: trying to download the one of Playwright')
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
   run(process.execPath, [playwright, 'install', '--no-shell', 'chromium'], {
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
   })
   const own = chromium.executablePath()
   if (runs(own)) return own
-  throw new Error('There is no Chromium, and none could be fetched. Install one, or name it in CHROMIUM_PATH.')
+  throw new Error('No Chromium found, and none could be installed. Install one, or set CHROMIUM_PATH.')
 }
 
 /** Whether it is Debian's full Chromium, which has a matching shell package. */

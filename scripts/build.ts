@@ -47,7 +47,7 @@ export async function build(): Promise<void> {
     stdio: 'inherit',
   })
   const code = await new Promise((done) => child.once('exit', done))
-  if (code !== 0) throw new Error(`the cabinet could not be built: vite ended with ${String(code)}`)
+  if (code !== 0) throw new Error(`the cabinet could not be built: vite exited with ${String(code)}`)
   await mkdir(dirname(noteOf), { recursive: true })
   await writeFile(noteOf, hash)
 }

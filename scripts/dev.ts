@@ -14,7 +14,7 @@ import { createTypeChecks } from './dev/type-checks.ts'
 const { values: given } = parseArgs({ options: { 'no-types': { type: 'boolean', default: false } } })
 
 const closesWithinMs = 15_000
-/** What has been opened so far, closed in reverse order. */
+/** Opened resources, closed in reverse order. */
 const open: (() => Promise<unknown> | void)[] = []
 
 async function start(): Promise<void> {

@@ -24,7 +24,7 @@ test('headings have the anchors of code hosting sites', () => {
 })
 
 test.each(['domain/rules.md', 'domain/rules.md#pauses', '../LICENSE', '#here', 'https://example.com/a#b', '.'])(
-  'a link that leads somewhere is no problem: %s',
+  'a link with a target is no problem: %s',
   (link) => {
     const document = readDocument({ file: 'docs/README.md', text: `# Here\n\n[link](${link})\n` })
     expect(findBrokenLinks([document, rules], exists)).toEqual([])
@@ -36,7 +36,7 @@ test.each([
   ['domain/rules.md#tariffs', 'no such heading'],
   ['#there', 'no such heading'],
   ['../LICENSE#terms', 'no such heading'],
-])('a link that leads nowhere is found: %s', (link, problem) => {
+])('a link without a target is found: %s', (link, problem) => {
   const document = readDocument({ file: 'docs/README.md', text: `# Here\n\n- [link](${link})\n` })
   expect(findBrokenLinks([document, rules], exists)).toEqual([`docs/README.md: ${link}: ${problem}`])
 })

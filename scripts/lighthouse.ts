@@ -28,7 +28,7 @@ async function audit(name: string, url: string, port: number): Promise<Result> {
     output: 'html',
     logLevel: 'error',
   })
-  if (!run) throw new Error(`Lighthouse had nothing to say about ${url}`)
+  if (!run) throw new Error(`Lighthouse returned no result for ${url}`)
   writeFileSync(join(reports, `${name}.html`), run.report as string)
   if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`)
   return run.lhr

@@ -9,7 +9,7 @@ import { root } from '../e2e/product.ts'
 import { planCall } from './new-call/plan-call.ts'
 import { CannotGenerate, chooseRow, isImplemented, readRows, type Row } from './new-call/specification.ts'
 
-/** The compiler reads the whole server, which takes two busy cores a while. */
+/** Type-checking the whole server is slow on two cores. */
 const patience = { timeout: 180_000 }
 
 const row = (over: Partial<Row>): Row => ({
@@ -27,7 +27,7 @@ const lines = (rows: readonly Row[]) =>
     [area, method, path, access, request, answer].join('\t'),
   )
 
-test('what it generates for a new area and for one that exists passes the type check', patience, async () => {
+test('the generated code for a new and for an existing area passes the type check', patience, async () => {
   const { folder, remove } = copyCheckout()
   const run = (command: string, ...parameters: string[]) =>
     promisify(execFile)(command, parameters, { cwd: folder, encoding: 'utf8' }).catch(
@@ -71,7 +71,7 @@ test('what it generates for a new area and for one that exists passes the type c
   }
 })
 
-test('it can generate every call that is left', () => {
+test('every remaining call can be generated', () => {
   const left = readRows().filter((each) => !isImplemented(each))
   const failures = left.flatMap((each) => {
     try {
@@ -84,7 +84,7 @@ test('it can generate every call that is left', () => {
   expect(failures.filter((message) => !message.includes('is a WebSocket'))).toEqual([])
 })
 
-test.each(Object.keys(areas))('it extends the area %s', (area) => {
+test.each(Object.keys(areas))('the area %s is extended', (area) => {
   const read = planCall(root, row({ area }), 'generated')
   const change = planCall(root, row({ area, method: 'POST' }), 'generated')
   expect(read.get(`packages/contract/src/${area}.ts`)).toContain('generated: call<typeof S.generated>()')
@@ -94,7 +94,7 @@ test.each(Object.keys(areas))('it extends the area %s', (area) => {
   expect(change.get('apps/server/test/audit-samples.ts')).toContain(`'${area}.generated'`)
 })
 
-test('it refuses what it cannot do before anything is written', () => {
+test('a call that cannot be generated is refused before anything is written', () => {
   const plan =
     (over: Partial<Row>, name = 'generated') =>
     () =>
@@ -104,7 +104,7 @@ test('it refuses what it cannot do before anything is written', () => {
   expect(plan({ request: 'app; upgrade to WebSocket' })).toThrow('is a WebSocket')
 })
 
-test('a row is named by the end of its path, with the method where two share it', () => {
+test('a row is found by the end of its path, with the method where two rows share it', () => {
   const rows = [row({}), row({ method: 'POST' }), row({ path: '/api/v0/lost_things/owner/' })]
   expect(chooseRow('lost-things', '/owner/', rows)).toBe(rows[2])
   expect(chooseRow('lost-things', 'POST /api/v0/lost_things/', rows)).toBe(rows[1])

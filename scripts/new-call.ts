@@ -26,7 +26,7 @@ try {
   format([...files.keys()])
   for (const path of files.keys()) console.log(path)
   const test = [...files.keys()].find((path) => path.endsWith('.routes.test.ts'))
-  console.log(`\nNext: npx vitest run ${test}; it fails until the call is written (CONTRIBUTING.md, A call).`)
+  console.log(`\nNext: npx vitest run ${test}; it fails until you write the call (CONTRIBUTING.md, A call).`)
 } catch (error) {
   if (!(error instanceof CannotGenerate)) throw error
   console.error(error.message)
@@ -39,5 +39,5 @@ function format(paths: readonly string[]): void {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new Error(`oxfmt could not format what was generated: ${stderr}`)
+  if (status !== 0) throw new Error(`oxfmt could not format the generated code: ${stderr}`)
 }

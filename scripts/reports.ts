@@ -1,12 +1,11 @@
-/** How many tests of one kind passed and failed. */
+/** Numbers of passed and failed tests. */
 export interface Tally {
   passed: number
   failed: number
 }
 
-/** How long one test took. */
 export interface Timing {
-  /** The file, from the project's root, and the test. */
+  /** Path relative to the project root, and the title. */
   name: string
   milliseconds: number
 }
@@ -32,7 +31,7 @@ interface PlaywrightSuite {
   specs: { title: string; file: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
 }
 
-/** The tests of a JSON report of vitest. A file that could not be read, and a test that was left out, failed. */
+/** Counts the tests in a JSON report of Vitest. Skipped tests and files that could not be loaded count as failed. */
 export function tallyVitest({ testResults }: VitestReport, exitCode: number): Tally {
   let passed = 0
   let failed = 0
@@ -46,13 +45,15 @@ export function tallyVitest({ testResults }: VitestReport, exitCode: number): Ta
   return honest({ passed, failed }, exitCode)
 }
 
-/** The tests of a JSON report of Playwright. A flaky and a skipped test, and an error outside of tests, failed. */
+/**
+ * Counts the tests in a JSON report of Playwright. Flaky and skipped tests and errors outside tests count as failed.
+ */
 export function tallyPlaywright({ stats, errors }: Omit<PlaywrightReport, 'suites'>, exitCode: number): Tally {
   const { expected, unexpected, flaky, skipped } = stats
   return honest({ passed: expected, failed: unexpected + flaky + skipped + errors.length }, exitCode)
 }
 
-/** The durations of the tests in a JSON report of Vitest. `root` ends with a slash. */
+/** Reads test durations from a JSON report of Vitest. `root` ends with a slash. */
 export function timingsVitest({ testResults }: VitestReport, root: string): Timing[] {
   return testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -62,7 +63,7 @@ export function timingsVitest({ testResults }: VitestReport, root: string): Timi
   )
 }
 
-/** The durations of the journeys in a JSON report of Playwright, retries included. */
+/** Reads journey durations, including retries, from a JSON report of Playwright. */
 export function timingsPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>): Timing[] {
   return suites.flatMap((suite) => [
     ...timingsPlaywright({ suites: suite.suites ?? [] }),
@@ -75,7 +76,7 @@ export function timingsPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>):
   ])
 }
 
-/** The slowest tests, slowest first, as lines to print. */
+/** Formats the slowest tests, slowest first. */
 export function slowest(timings: readonly Timing[], count: number): string[] {
   return timings
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
@@ -83,7 +84,7 @@ export function slowest(timings: readonly Timing[], count: number): string[] {
     .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
-/** A run that failed, or ran nothing, without a failed test to show for it is a failure of its own. */
+/** Adds a failure to a failed or empty run that reports none. */
 function honest({ passed, failed }: Tally, exitCode: number): Tally {
   const silent = failed === 0 && (exitCode !== 0 || passed === 0)
   return { passed, failed: silent ? 1 : failed }

@@ -8,7 +8,7 @@ const migrations = await readMigrations()
 const edited = migrations.filter(({ name, sha256 }) => (sealed.get(name) ?? sha256) !== sha256)
 for (const { name } of edited) {
   console.error(
-    `${name} is not what it was: if it has landed, restore it and write a new migration; if not, remove its line from landed.sha256 and run this again`,
+    `${name} has changed: if it has landed, restore it and write a new migration; if not, remove its line from landed.sha256 and run this again`,
   )
 }
 const added = migrations.filter(({ name }) => !sealed.has(name))

@@ -15,7 +15,7 @@ import {
   type VitestReport,
 } from './reports.ts'
 
-/** How one step went; the output is shown when something failed. */
+/** The result of a step; the output is shown on failure. */
 interface Outcome extends Tally {
   output: string
 }
@@ -24,14 +24,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
-/** Long after which a step hangs: a slow or busy machine needs twice the time of a quiet one. */
+/** A step that runs longer hangs: a slow or busy machine takes twice the time of a quiet one. */
 const deadlineMinutes = 20
 
 const total: Tally = { passed: 0, failed: 0 }
 const timings: Timing[] = []
-/** Tests that are named at the end, so that the next slow one is noticed. */
 const slowestShown = 10
-/** What ends each command that runs. */
+/** Functions that signal each running command. */
 const running = new Set<(signal: NodeJS.Signals) => void>()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -44,7 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports)
 
-// Side by side: most of them have work for one core alone.
+// In parallel: most of them use a single core.
 const [built] = await Promise.all([
   step('build', () => check('npm run build')),
   step('format', () => check('oxfmt --check .')),
@@ -88,11 +87,11 @@ await step('browser journeys', async () =>
     : { passed: 0, failed: 1, output: 'not run: they need the build and a browser' },
 )
 
-if (timings.length > 0) console.log(`\nThe slowest tests:\n${slowest(timings, slowestShown).join('\n')}`)
+if (timings.length > 0) console.log(`\nSlowest tests:\n${slowest(timings, slowestShown).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0) process.exitCode = 1
 
-/** Carries out one step, says how it went and adds it to the total. A step that throws failed once. */
+/** Runs a step, prints its result and adds it to the total. A step that throws counts as one failure. */
 async function step(name: string, work: () => Promise<Outcome>): Promise<boolean> {
   const started = performance.now()
   const { passed, failed, output } = await work().catch((error: unknown) => ({
@@ -108,13 +107,13 @@ async function step(name: string, work: () => Promise<Outcome>): Promise<boolean
   return failed === 0
 }
 
-/** A command that counts as one. */
+/** Runs a command that counts as one test. */
 async function check(command: string): Promise<Outcome> {
   const { code, output } = await run(command)
   return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output }
 }
 
-/** A command whose tests are counted by the report that it writes. Without a report, it failed once. */
+/** Runs a test command and counts its report. Without a report it counts as one failure. */
 async function suite<Report>(
   command: string,
   reportFile: string,
@@ -126,7 +125,7 @@ async function suite<Report>(
   return { ...tally(JSON.parse(readFileSync(reportFile, 'utf8')) as Report, code), output }
 }
 
-/** Runs a command of the project to its end, in a process group of its own, so that all of it can be ended. */
+/** Runs a command in a process group of its own, so that its children can be stopped too. */
 function run(command: string, environment?: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
   const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   const env = { ...process.env, NO_COLOR: '1', ...environment, PATH: path }
@@ -140,7 +139,6 @@ function run(command: string, environment?: NodeJS.ProcessEnv): Promise<{ code: 
   const timer = setTimeout(() => {
     chunks.push(Buffer.from(`\nended: it took more than ${deadlineMinutes} minutes\n`))
     send('SIGTERM')
-    // To this command, whatever runs by then.
     setTimeout(() => send('SIGKILL'), 20_000).unref()
   }, deadlineMinutes * 60_000)
   return new Promise((resolve, reject) => {

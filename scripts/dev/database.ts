@@ -5,8 +5,7 @@ import { startPostgres } from '../../packages/embedded-postgres/src/supervisor.t
 import { ensureRole } from '../../apps/server/src/platform/database/roles.store.ts'
 
 /**
- * Starts the embedded PostgreSQL and keeps it running while the server restarts; a DATABASE_URL of the developer's is
- * used instead where it is set.
+ * Starts the embedded PostgreSQL, which keeps running while the server restarts, unless DATABASE_URL is set.
  * @throws StartRefusal
  */
 export async function openDatabase({ dataDir, databaseUrl }: Config, log: (line: string) => void) {
@@ -16,7 +15,7 @@ export async function openDatabase({ dataDir, databaseUrl }: Config, log: (line:
   await db.transaction((tx) => ensureRole(tx, servingRole))
   await db.close()
   return {
-    /** The variables by which the server finds it. */
+    /** The variables with the server's database URLs. */
     environment: {
       DATABASE_URL: urlOf(postgres.serving),
       MIGRATION_DATABASE_URL: urlOf(postgres.connection),

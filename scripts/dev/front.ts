@@ -11,23 +11,23 @@ import type { TypeChecks } from './type-checks.ts'
 interface Options {
   readonly host: string
   readonly port: number
-  /** The brands' host names, which the page may be opened under beside this machine's own. */
+  /** Host names of the brands, under which the page may also be opened. */
   readonly allowedHosts: string[]
   readonly server: ServerProcess
   readonly serverPort: number
-  /** The folder where the server finds the page's template. */
+  /** Where the server finds the page template. */
   readonly cabinetDir: string
   readonly types: TypeChecks
 }
 
 const cabinet = join(root, 'apps/cabinet')
-/** Vite's side of hot reload, and React's, as files: the page's policy admits no inline script. */
+/** Hot reload of Vite and React as files: the page's policy forbids inline scripts. */
 const hotReload = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble']
 const mainScript = '<script type="module"'
 
 /**
- * Opens the address of `npm run dev`: Vite serves the cabinet's modules, and everything else is the server's, the page
- * included (docs/decisions/0027-vite-in-front-of-the-server.md).
+ * Listens on the address of `npm run dev`: Vite serves the cabinet's modules, and the server serves everything else,
+ * including the page (docs/decisions/0027-vite-in-front-of-the-server.md).
  * @throws ConfigurationError when the port is in use
  */
 export async function openFront(options: Options) {
@@ -37,7 +37,7 @@ export async function openFront(options: Options) {
 
   const plugin: Plugin = {
     name: 'kabinet-dev',
-    // Called again when Vite restarts itself because its configuration has changed.
+    // Called again when Vite restarts after a change of its configuration.
     configureServer({ watcher, middlewares }) {
       watcher.add(watchedFolders.map((folder) => join(root, folder)))
       watcher.on('all', (_event, file) => void onChange(relative(root, file).split(sep).join('/')))
@@ -48,7 +48,7 @@ export async function openFront(options: Options) {
     },
   }
 
-  /** Passes a request to Vite's proxy, after any restart of the server. */
+  /** Passes a request to Vite's proxy once the server has restarted. */
   async function forward(request: IncomingMessage, response: ServerResponse, proxy: () => void): Promise<void> {
     const outcome = await server.settled()
     if (outcome.isReady) proxy()
@@ -84,7 +84,7 @@ export async function openFront(options: Options) {
   })
 
   return {
-    /** Shows the outcome of a start in the open pages. */
+    /** Shows the outcome of a start in open pages. */
     report(outcome: Outcome): void {
       if (outcome.isReady) {
         if (needsReload) vite.ws.send({ type: 'full-reload' })
@@ -92,7 +92,7 @@ export async function openFront(options: Options) {
         return
       }
       needsReload = true
-      // Vite keeps a message for the first page to come if none is open; that page shows the failure itself.
+      // With no page open, Vite would keep the message for the next page, which shows the failure itself.
       if (vite.ws.clients.size === 0) return
       vite.ws.send({ type: 'error', err: { message: 'The server has exited', stack: outcome.complaint } })
     },
@@ -100,14 +100,14 @@ export async function openFront(options: Options) {
   }
 }
 
-/** The server's addresses: all but those of modules and of the cabinet's public files. */
+/** Matches the server's paths: all except modules and public files of the cabinet. */
 async function patternOfServer(): Promise<RegExp> {
   const files = await readdir(join(cabinet, 'public'))
   const names = ['@', 'src/', 'node_modules/', ...files.map((name) => name.replaceAll('.', String.raw`\.`))]
   return new RegExp(`^/(?!${names.join('|')})`)
 }
 
-/** The page's template as a build leaves it, with the sources in place of the bundle. */
+/** Writes the page template as a build does, with the sources instead of the bundle. */
 async function writeTemplate(folder: string): Promise<void> {
   const index = await readFile(join(cabinet, 'index.html'), 'utf8')
   const scripts = hotReload.map((src) => `<script type="module" src="${src}"></script>\n    `)
@@ -117,7 +117,7 @@ async function writeTemplate(folder: string): Promise<void> {
   )
 }
 
-/** The next successful start reloads the page. */
+/** Answers 503 with the failure; the next successful start reloads the page. */
 function sendFailure({ headers }: IncomingMessage, response: ServerResponse, complaint: string): void {
   const isPage = headers['sec-fetch-dest'] === 'document'
   const text = `The server has exited:\n\n${complaint}`

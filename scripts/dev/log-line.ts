@@ -1,4 +1,4 @@
-/** A line of the server's log as a person reads it; `show-errors.ts` prints the error itself. */
+/** Formats a log line for people. Errors are left to `show-errors.ts`. */
 export function readableLine(line: string): string {
   if (!line.startsWith('{"level":')) return line
   const { level, msg, time: _, request_id: __, err: ___, ...facts } = JSON.parse(line) as Record<string, unknown>

@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline'
 import { readableLine } from './log-line.ts'
 import { root } from '../../e2e/product.ts'
 
-/** The server is ready, or it has exited, with the end of what it wrote to standard error. */
+/** Whether the server is ready or has exited, with the end of its standard error. */
 export type Outcome = { readonly isReady: true } | { readonly isReady: false; readonly complaint: string }
 
 interface Run {
   readonly child: ChildProcess
   readonly closed: Promise<unknown>
-  /** The latest outcome of this run; a ready server may exit later. */
+  /** The latest outcome of this run; a ready server may still exit. */
   outcome: Promise<Outcome>
   isEnding: boolean
 }
@@ -18,12 +18,12 @@ interface Run {
 const showErrors = new URL('show-errors.ts', import.meta.url).href
 const endsWithinMs = 8000
 const complaintLength = 4000
-/** A line that introduces a customer of the demo, as the server prints them after `ready`. */
+/** A line that introduces a demo customer, printed after `ready`. */
 const introduction = /^ {2}\d/
 
 export type ServerProcess = ReturnType<typeof createServerProcess>
 
-/** The server in a process that restarts on demand. Its output becomes ours. */
+/** Runs the server as a child process that restarts on demand, with its output passed through. */
 export function createServerProcess() {
   const started = Promise.withResolvers<void>()
   let environment: NodeJS.ProcessEnv = {}
@@ -56,7 +56,7 @@ export function createServerProcess() {
     void ended.then((outcome) => {
       launched.outcome = ended
       if (launched.isEnding) return
-      console.error('the server has exited: it starts again at the next save')
+      console.error('the server has exited; it restarts on the next save')
       report(outcome)
     })
     return launched
@@ -71,7 +71,7 @@ export function createServerProcess() {
   }
 
   return {
-    /** @param onOutcome receives the outcome of each start, and of an unexpected exit */
+    /** @param onOutcome receives the outcome of each start and of an unexpected exit */
     start(env: NodeJS.ProcessEnv, onOutcome: (outcome: Outcome) => void): void {
       environment = env
       report = onOutcome
@@ -79,7 +79,7 @@ export function createServerProcess() {
       started.resolve()
     },
 
-    /** Saves that arrive while the server is ending share one start. */
+    /** Restarts the server. Calls during a shutdown share one start. */
     restart(): void {
       if (!run) return
       restarting ??= end(run).then(() => {
@@ -88,7 +88,7 @@ export function createServerProcess() {
       })
     },
 
-    /** Resolves once the server is ready or has exited, after any restart under way. */
+    /** Resolves once the server is ready or has exited, after any restart in progress. */
     async settled(): Promise<Outcome> {
       await started.promise
       for (;;) {

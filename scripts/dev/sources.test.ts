@@ -25,7 +25,7 @@ test.each<[path: string, effects: string]>([
   expect(found.filter(Boolean).join(', ')).toBe(effects)
 })
 
-test('a line of the log is readable', () => {
+test('a log line is formatted for people', () => {
   const line = `{"level":"error","time":"2026-11-20T10:00:00.000Z","request_id":"1","err":{"type":"error"},"method":"GET","path":"/healthz","msg":"a request failed"}`
   expect(readableLine(line)).toBe('error a request failed method=GET path=/healthz')
   expect(readableLine('ready http://127.0.0.1:3000')).toBe('ready http://127.0.0.1:3000')

@@ -10,7 +10,7 @@ const projects = { server: 'tsconfig.json', cabinet: 'apps/cabinet/tsconfig.json
 export type Project = keyof typeof projects
 export type TypeChecks = ReturnType<typeof createTypeChecks>
 
-/** Type checks of what has changed, in the background; Node and Vite strip types without reading them. */
+/** Type-checks changed projects in the background; Node and Vite only strip types. */
 export function createTypeChecks({ isOn }: { isOn: boolean }) {
   const running = new Map<Project, ChildProcess>()
   const failing = new Set<Project>()
@@ -21,7 +21,7 @@ export function createTypeChecks({ isOn }: { isOn: boolean }) {
     const parameters = [compiler, '-p', projects[project], '--incremental', '--tsBuildInfoFile', buildInfo, ...output]
     const child = spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
     running.set(project, child)
-    // A restart and a reload come first.
+    // Restarts and reloads have priority.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let errors = ''
     child.stdout.on('data', (chunk: Buffer) => (errors += chunk.toString()))
@@ -29,7 +29,7 @@ export function createTypeChecks({ isOn }: { isOn: boolean }) {
       if (running.get(project) !== child) return
       running.delete(project)
       if (code === 0) {
-        if (failing.delete(project)) console.log(`types of the ${project}: all errors are fixed`)
+        if (failing.delete(project)) console.log(`types of the ${project}: all errors fixed`)
         return
       }
       failing.add(project)
@@ -44,7 +44,7 @@ export function createTypeChecks({ isOn }: { isOn: boolean }) {
   }
 
   return {
-    /** Checks a project, abandoning its previous check if that is still running. */
+    /** Checks a project, cancelling its previous check. */
     check(project: Project): void {
       if (!isOn) return
       cancel(project)

@@ -12,10 +12,10 @@ const refs = {
   list: 'contracts: z.array(z.strictObject(contractRef)).min(1)',
 } as const satisfies Record<ContractPlace, string>
 
-/** Where a call sends its fields. */
+/** Where the fields of a call are sent. */
 export const partOf = ({ method }: Row) => (method === 'POST' || method === 'PATCH' ? 'body' : 'query')
 
-/** Where a call names its contract; undefined where its access is about none. */
+/** Where a call names its contract; undefined if its access is not about one. */
 export function placeOf(row: Row): ContractPlace | undefined {
   if (!row.access.startsWith('contract:')) return undefined
   if (/\bc_id\b/.test(row.request)) return 'short'
@@ -25,7 +25,7 @@ export function placeOf(row: Row): ContractPlace | undefined {
 export const isDownload = ({ answer }: Row) => /^PDF\b/.test(answer)
 export const isChange = ({ method }: Row) => method !== 'GET' && method !== 'HEAD'
 
-/** The declaration and the schemas of the call, and its area in the list of areas. */
+/** Plans the declaration and schemas of the call, and the entry of a new area. */
 export function planContract(plan: Plan): void {
   const { names, row, read, write } = plan
   if (/WebSocket/.test(row.request)) throw new CannotGenerate(`${row.path} is a WebSocket, which is no call`)
@@ -67,7 +67,6 @@ function entryOf({ names, row }: Plan): string {
   })`
 }
 
-/** The name of the object that holds an area's calls. */
 export const callsName = ({ singular }: Plan['names']) => `${singular}Calls`
 
 function newCalls(plan: Plan): string {
@@ -100,7 +99,7 @@ export const ${names.call} = {
 `
 }
 
-/** The schemas of the kernel that a call's schemas use. */
+/** The kernel schemas used by a call's schemas. */
 function kernelOf({ row }: Plan): string[] {
   const used = [...paramsOf(row), ...fieldsOf(row)].map(({ schema }) => schema.replace(/\(.*/, ''))
   const names = [...used, isDownload(row) ? 'download' : 'nothing', ...(placeOf(row) ? ['contractRef'] : [])]
@@ -133,5 +132,5 @@ function registerArea({ names, read, write }: Plan): void {
   write(path, source.print())
 }
 
-/** An area as a key. */
+/** Quotes an area name as an object key if needed. */
 const quoted = (area: string) => (area.includes('-') ? `'${area}'` : area)

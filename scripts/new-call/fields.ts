@@ -1,16 +1,15 @@
 import type { Row } from './specification.ts'
 
-/** A field of a request, by what its name says. */
+/** A request field, with what its name implies. */
 export interface Field {
   readonly name: string
-  /** Its name inside the server, in camelCase. */
   readonly inner: string
-  /** Its schema, from `kernel/schemas.ts`. */
+  /** Its schema in `kernel/schemas.ts`. */
   readonly schema: string
-  /** Its type in the server, and where that is from. */
+  /** Its type in the server, and the module it is imported from. */
   readonly type: string
   readonly typeFrom?: string
-  /** A value for a test, as source. */
+  /** A sample value for tests, as source code. */
   readonly sample: string
 }
 
@@ -32,8 +31,9 @@ function fieldOf(name: string): Field {
 }
 
 /**
- * The fields that the request column lists, without those that name the contract where the access is about one; none
- * where the column is no plain list.
+ * Parses the request column into fields, omitting those that name the contract when the access is about one. Returns
+ * none if
+ * the column is not a plain list.
  */
 export function fieldsOf({ request, access }: Row): Field[] {
   if (request === '-' || /[:{[;]|multipart|same fields/.test(request)) return []
@@ -44,7 +44,7 @@ export function fieldsOf({ request, access }: Row): Field[] {
   return names.filter((name) => !(access.startsWith('contract:') && contractFields.has(name))).map(fieldOf)
 }
 
-/** The parameters in a path, `{city}`. */
+/** The path parameters, e.g. `{city}`. */
 export function paramsOf({ path }: Row): Field[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => fieldOf(name!))
 }

@@ -13,7 +13,7 @@ const server = 'apps/server/src'
 const modules = `${server}/modules`
 
 /**
- * The use case, its SQL and its route, in the module that serves the area; a new one where none does.
+ * Plans the use case, its SQL and its route, in the module of the area or in a new one.
  * @returns the module's folder
  */
 export function planModule(plan: Plan, root: string): string {
@@ -26,7 +26,7 @@ export function planModule(plan: Plan, root: string): string {
   return routes ? extendModule(plan, routes) : createModule(plan)
 }
 
-/** The handlers of an area's calls in a file of routes; undefined where they are not there. */
+/** Finds the handlers of an area's calls in a routes file. */
 function handlersOf(source: Source, area: string) {
   const declaration = source.imports.find(({ source: from }) => from.value === `@kabinet/contract/${area}`)
   const calls = declaration?.specifiers.map(({ local }) => local.name) ?? []
@@ -58,7 +58,7 @@ function extendModule(plan: Plan, routes: Source): string {
   return folder
 }
 
-/** The store that a service imports; without one, adds the import of a new store. */
+/** Finds the store that a service imports, or adds the import of a new one. */
 function storeOf({ source }: Service, area: string): { storeName: string; storePath: string } {
   for (const { specifiers, source: from } of source.imports) {
     const [whole] = specifiers
@@ -131,7 +131,7 @@ export function ${createService}({ db }: Core) {
   return folder
 }
 
-/** Adds the module to those that app.ts composes. */
+/** Adds the module to those composed in app.ts. */
 function registerModule({ names, read, write }: Plan, type: string): void {
   const app = openSource(`${server}/app.ts`, read(`${server}/app.ts`)!)
   const composed = composedModules(app)
@@ -140,7 +140,7 @@ function registerModule({ names, read, write }: Plan, type: string): void {
   write(app.path, app.print())
 }
 
-/** The list of modules in `createApp`. @throws CannotGenerate */
+/** Finds the list of modules in `createApp`. @throws CannotGenerate */
 function composedModules(app: Source): ArrayExpression {
   for (const statement of app.program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
@@ -154,7 +154,7 @@ function composedModules(app: Source): ArrayExpression {
   throw new CannotGenerate(`${app.path} has no list of modules`)
 }
 
-/** What a use case needs of its caller beside the fields, and the parameter that takes it. */
+/** The caller data that a use case takes besides the fields, as argument and parameter. */
 function subjectOf({ row }: Plan) {
   const place = placeOf(row)
   if (place === 'list')
@@ -236,7 +236,7 @@ function addUseCaseImports({ row }: Plan, service: Source): void {
   if (isDownload(row)) service.addImport({ types: ['Download'], from: '@kabinet/contract/kernel/download' })
 }
 
-/** SQL on a table that the call's author names: until then the database refuses it. */
+/** A SQL template with a placeholder table, which fails until the developer names one. */
 function statementOf(plan: Plan): string {
   const { names, row } = plan
   const subject = subjectOf(plan)

@@ -1,12 +1,12 @@
 import { CannotGenerate } from './specification.ts'
 
-/** What a call and its area are called in the code. */
+/** Names of a call and its area in code. */
 export interface Names {
-  /** As calls.tsv writes it: `parental-control`. */
+  /** As in calls.tsv: `parental-control`. */
   readonly area: string
   /** `parentalControl` */
   readonly areaCamel: string
-  /** Of one thing of the area: `visit` of `visits`. */
+  /** Singular of the area: `visit` for `visits`. */
   readonly singular: string
   /** `slots` */
   readonly call: string
@@ -16,7 +16,7 @@ export interface Names {
   readonly callKebab: string
 }
 
-/** @throws CannotGenerate when the call's name is no name in camelCase */
+/** @throws CannotGenerate when the call's name is not in camelCase */
 export function namesOf(area: string, call: string): Names {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(call))
     throw new CannotGenerate(`${call}: a call's name is in camelCase, like daySlots`)

@@ -10,7 +10,7 @@ import type { Row } from './specification.ts'
 
 /**
  * Plans a call: its contract, server and tests.
- * @returns the files to write, by their paths from the root
+ * @returns the files to write, by path relative to the project root
  * @throws CannotGenerate before anything is written
  */
 export function planCall(root: string, row: Row, call: string): ReadonlyMap<string, string> {

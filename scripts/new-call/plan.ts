@@ -1,11 +1,11 @@
 import type { Names } from './names.ts'
 import type { Row } from './specification.ts'
 
-/** The texts that a generated call adds or changes, by their paths from the project's root. */
+/** Collects the files of a generated call, by path relative to the project root. */
 export interface Plan {
   readonly names: Names
   readonly row: Row
-  /** The text of a file, planned or as it is; undefined where there is none. */
+  /** Returns the planned or existing text of a file; undefined if there is none. */
   read(path: string): string | undefined
   write(path: string, text: string): void
 }

@@ -10,14 +10,14 @@ import type {
 import { openSource, type Source } from './source.ts'
 import { CannotGenerate } from './specification.ts'
 
-/** The service that gets a new use case. */
+/** The service that the new use case is added to. */
 export interface Service {
-  /** What the routes call it. */
+  /** Its name in the routes. */
   readonly name: string
-  /** Its file, from the module's folder. */
+  /** Its file, relative to the module folder. */
   readonly path: string
   readonly source: Source
-  /** The object of use cases that its factory returns. */
+  /** The object of use cases returned by its factory. */
   readonly useCases: ObjectExpression
 }
 
@@ -30,7 +30,7 @@ interface ExportedFunction {
 /**
  * Finds the first service among the parameters of a module's routes whose factory takes the database from the core and
  * returns its use cases.
- * @param read gives a file of the module's folder
+ * @param read returns a file of the module folder
  * @throws CannotGenerate when there is none
  */
 export function findService(routes: Source, read: (path: string) => string | undefined): Service {
@@ -54,7 +54,7 @@ function exportedFunctions({ body }: Program): ExportedFunction[] {
   })
 }
 
-/** The names of what a module's routes are given, with the names of their types. */
+/** The parameters of a module's routes, with the names of their types. */
 function servicesOf(program: Program): [name: string, type: string][] {
   const register = exportedFunctions(program).find(({ name }) => /^register\w+Routes$/.test(name))
   return (register?.parameters ?? []).flatMap((parameter): [string, string][] => {
@@ -86,14 +86,14 @@ function referenced(type: TSType): string | undefined {
   return type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : undefined
 }
 
-/** The service's file that a type is imported from. */
+/** The file of the service that exports a type. */
 function fileOf({ imports }: Source, type: string): string | undefined {
   const declaration = imports.find(({ specifiers }) => specifiers.some(({ local }) => local.name === type))
   const from = declaration?.source.value
   return from && /^\.\/.*\.service\.ts$/.test(from) ? from.slice(2) : undefined
 }
 
-/** The name of the factory whose result a type names: `createTariffService` of `ReturnType<typeof createTariffService>`. */
+/** Finds the factory of a type: `createTariffService` of `ReturnType<typeof createTariffService>`. */
 function factoryOf({ program: { body }, textOf }: Source, type: string): string | undefined {
   for (const statement of body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
@@ -103,7 +103,7 @@ function factoryOf({ program: { body }, textOf }: Source, type: string): string 
   return undefined
 }
 
-/** Whether a factory destructures `db` from the core, in its parameter or in its body. */
+/** Whether a factory destructures `db` from the core, in its parameter or body. */
 function takesDatabase({ parameters: [first], body }: ExportedFunction): boolean {
   if (first?.type === 'ObjectPattern') return hasDatabase(first)
   return body.body

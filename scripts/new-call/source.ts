@@ -17,8 +17,8 @@ interface Imported {
 export type Source = ReturnType<typeof openSource>
 
 /**
- * A source file, edited at positions of its syntax tree so that everything else stays unchanged.
- * @throws CannotGenerate when the text is not TypeScript
+ * Opens a source file for edits at positions of its syntax tree, which leave all other text unchanged.
+ * @throws CannotGenerate when the text is not valid TypeScript
  */
 export function openSource(path: string, text: string) {
   const { program, errors } = parseSync(path, text)
@@ -42,7 +42,7 @@ export function openSource(path: string, text: string) {
 
     textOf: ({ start, end }: { start: number; end: number }) => text.slice(start, end),
 
-    /** Imports what a file does not import yet: into the import of the same source, else in the order of sources. */
+    /** Adds missing imports, to the existing import of the module or in sorted order. */
     addImport({ values = [], types = [], from }: Imported): void {
       const names = [
         ...values.filter((name) => !imported.has(name)),
@@ -67,18 +67,16 @@ export function openSource(path: string, text: string) {
       insertImport(`import ${isOfTypes ? 'type ' : ''}{ ${list.join(', ')} } from '${from}'\n`, from)
     },
 
-    /** Imports a whole module under a name. */
     addWholeImport(name: string, from: string): void {
       insertImport(`import * as ${name} from '${from}'\n`, from)
     },
 
-    /** Adds a property or method at the end of an object. */
     addMember(object: ObjectExpression, member: string): void {
       const last = object.properties.at(-1)
       insert(last?.end ?? object.start + 1, `${last ? ',' : ''}\n${member}`)
     },
 
-    /** Adds a line after the part of the text that ends there. */
+    /** Adds a line after position `end`. */
     addAfter(end: number, line: string): void {
       insert(end, `\n${line}`)
     },
@@ -87,7 +85,7 @@ export function openSource(path: string, text: string) {
       insert(text.length, `\n${block}`)
     },
 
-    /** The text with what was added. */
+    /** Returns the edited text. */
     print(): string {
       const sorted = insertions.toSorted((one, other) => other.at - one.at)
       return sorted.reduce((result, { at, text: added }) => result.slice(0, at) + added + result.slice(at), text)
@@ -95,7 +93,7 @@ export function openSource(path: string, text: string) {
   }
 }
 
-/** The object that a file exports as a constant, `satisfies` and the like aside. @throws CannotGenerate */
+/** Finds an object exported as a constant, ignoring `satisfies` and the like. @throws CannotGenerate */
 export function exportedObject(source: Source, matches: (name: string) => boolean): ObjectExpression {
   const value = exportedValue(source, matches)
   if (value?.type === 'ObjectExpression') return value
@@ -119,7 +117,6 @@ function bare(expression: Expression): Expression {
     : expression
 }
 
-/** The calls of `api.routes` in a file. */
 export function routesIn(program: Program): CallExpression[] {
   const found: CallExpression[] = []
   new Visitor({

@@ -4,19 +4,19 @@ import { areas } from '../../packages/contract/src/calls.ts'
 
 const file = new URL('../../packages/contract/calls.tsv', import.meta.url)
 
-/** A call as calls.tsv specifies it. */
+/** A call as specified in calls.tsv. */
 export interface Row {
   readonly area: string
   readonly method: Call['method']
   readonly path: string
   readonly access: Call['access']
-  /** What the access column adds in brackets: a rule for the use case. */
+  /** The rule in brackets in the access column, for the use case. */
   readonly rule: string
   readonly request: string
   readonly answer: string
 }
 
-/** A request that the generator cannot carry out, with what to do instead. */
+/** Thrown when a call cannot be generated; the message says what to do instead. */
 export class CannotGenerate extends Error {
   override name = 'CannotGenerate'
 }
@@ -32,9 +32,9 @@ export function readRows(text = readFileSync(file, 'utf8')): Row[] {
 
 /**
  * Chooses the row of calls.tsv to implement.
- * @param pathEnd the end of the row's path, with its method before it where two share the path (`POST …/process_user/`);
- * may be left out where the area has one row left
- * @throws CannotGenerate listing the rows to choose from
+ * @param pathEnd the end of the row's path, preceded by the method if two rows share the path (`POST …/process_user/`);
+ * may be omitted if only one row of the area is left
+ * @throws CannotGenerate with the rows to choose from
  */
 export function chooseRow(area: string, pathEnd: string | undefined, rows = readRows()): Row {
   const ofArea = rows.filter((row) => row.area === area)
@@ -54,7 +54,6 @@ export function chooseRow(area: string, pathEnd: string | undefined, rows = read
   )
 }
 
-/** Whether the contract has the call of a row. */
 export function isImplemented({ area, method, path }: Row): boolean {
   const calls: Record<string, Call> = (areas as Record<string, Record<string, Call>>)[area] ?? {}
   return Object.values(calls).some((call) => call.method === method && call.path === path)

@@ -6,12 +6,12 @@ import { exportedObject, openSource } from './source.ts'
 import { CannotGenerate } from './specification.ts'
 
 const samplesPath = 'apps/server/test/audit-samples.ts'
-/** Contracts of the demo: the caller's, home and business, and a foreign one. */
+/** Demo contracts: home and business contracts of the caller, and a foreign one. */
 const home = { id: '1000001', ref: `contract_id: '1000001', billing_id: 'rb'` }
 const business = { id: '2000001', ref: `contract_id: '2000001', billing_id: 'ul'` }
 const foreign = `contract_id: '1000008', billing_id: 'rb'`
 
-/** A test of the routes that fails until the call is written, and the call's line among the samples of the audit. */
+/** Plans a route test, which fails until the call is written, and a sample for the audit test. */
 export function planTests(plan: Plan, folder: string): void {
   const { names, row, read, write } = plan
   const area = `${folder}/${names.area}.routes.test.ts`
@@ -28,7 +28,7 @@ export function planTests(plan: Plan, folder: string): void {
 const signsIn = ({ row }: Plan) => /^(customer|contract)/.test(row.access)
 const callerOf = ({ row }: Plan) => (row.access.endsWith('+business') ? business : home)
 
-/** What the request carries about the contract `ref` and beside it; empty where it carries nothing. */
+/** The request with contract `ref` and sample fields; empty if there are none. */
 function requestOf({ row }: Plan, ref: string): string {
   const place = placeOf(row)
   const members = fieldsOf(row).map(({ name, sample }) => `${name}: ${sample}`)
@@ -104,7 +104,7 @@ ${tests.filter(Boolean).join('\n\n')}
 `
 }
 
-/** The request about a contract that the caller does not hold. */
+/** The request with a contract that the caller does not hold. */
 function foreignRequest({ row }: Plan): string {
   const part = partOf(row)
   return `${part}: { ...request.${part}, ${namedAs(placeOf(row)!, foreign)} }`

@@ -35,7 +35,7 @@ export function createSessions(url: string, people: readonly Person[]): Sessions
       if (access !== undefined) return access
       waiting[kind].shift()
     }
-    throw new Error(`nobody of the demo is left to sign in: ${kind}`)
+    throw new Error(`no demo customer is left to sign in: ${kind}`)
   }
 
   return {
