@@ -94,7 +94,7 @@ test.each([
   ['number', { number: '4111 1111 1111 1112' }, 'Check the card number.'],
   ['expiry', { expiry: '02/26' }, 'Enter the month and year of a card that is still valid.'],
   ['cvc', { cvc: '12' }, 'Enter three digits.'],
-])('a wrong %s is said beside the field, nothing is charged and nothing typed is lost', async (field, wrong, words) => {
+])('a wrong %s is reported at the field, nothing is charged and no input is lost', async (field, wrong, words) => {
   const { acquirer, register, submit } = await openBank()
   const orderId = await register()
   const page = await submit(`/${orderId}/pay`, { ...typed, ...wrong })

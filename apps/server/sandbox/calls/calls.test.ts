@@ -54,7 +54,7 @@ test('awaited calls are listed newest first, as JSON and as a page', async () =>
   }
 })
 
-test('the exchange sends a signed notice of the call', async () => {
+test('the exchange sends a signed notification of the call', async () => {
   const { fastify, asks, got } = await open()
   await asks(first, '37491000001', '2026-11-20T07:59:00Z')
   const url = `/sandbox/calls/${first}/confirm`
@@ -65,7 +65,7 @@ test('the exchange sends a signed notice of the call', async () => {
   expect([byPerson.statusCode, byPerson.headers.location]).toEqual([303, '/sandbox/calls'])
 })
 
-test('no awaited call, and a notice that is refused', async () => {
+test('no awaited call, and a refused notification', async () => {
   const { fastify, asks, got } = await open({ status: 503 })
   await asks(first, '37491000001', '2026-11-20T07:59:00Z')
   const confirm = (id: string) => fastify.inject({ method: 'POST', url: `/sandbox/calls/${id}/confirm` })

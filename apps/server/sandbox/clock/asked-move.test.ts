@@ -28,7 +28,7 @@ test.each([
   { advance: 'P999Y9999M' },
   { advance: 'P99999D' },
   { advance: 'PT999999999S' },
-])('%j is too far ahead, or nothing that is understood', (body) => {
+])('%j is too far ahead or invalid', (body) => {
   const to = readMove(body, now, 'Asia/Yerevan')
   expect(to && isNear(to, now)).toBeFalsy()
 })
@@ -46,6 +46,6 @@ test.each([
   { advance: '-P1D' },
   { advance: 'P1D', now: 5 },
   { now: 'tomorrow' },
-])('%j is no wish', (body) => {
+])('%j is not a valid target', (body) => {
   expect(readMove(body, now, 'Asia/Yerevan')).toBeUndefined()
 })
