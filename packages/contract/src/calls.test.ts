@@ -31,15 +31,15 @@ test.each(landed)('$title matches calls.tsv', ({ area, call }) => {
   expect(specified).toContainEqual({ area, method, path, access })
 })
 
-test.each(own)('$title takes no path of calls.tsv', ({ call }) => {
+test.each(own)('$title reuses no path of calls.tsv', ({ call }) => {
   expect(specified.map(({ path }) => path)).not.toContain(call.path)
 })
 
-test.each([...landed, ...own])('$title declares a contract exactly when its access speaks of one', ({ call }) => {
+test.each([...landed, ...own])('$title declares a contract if and only if its access requires one', ({ call }) => {
   expect(call.contract !== undefined).toBe(call.access.startsWith('contract:'))
 })
 
-test.each([...landed, ...own])('$title is marked as what it is', ({ call }) => {
+test.each([...landed, ...own])('$title has consistent marks', ({ call }) => {
   const reader = call.method === 'GET' || call.method === 'HEAD'
   expect([call.reads && reader, call.changes && call.method !== 'GET']).not.toContain(true)
   expect(call.audited === undefined || isChange(call)).toBe(true)
@@ -47,11 +47,11 @@ test.each([...landed, ...own])('$title is marked as what it is', ({ call }) => {
 
 const personal = /password|code|token|secret|refresh|key|mail|phone|name|address|proof|message|comment|url/i
 
-test.each([...landed, ...own])('$title leaves no secret and nothing of a person in the audit', ({ call }) => {
+test.each([...landed, ...own])('$title keeps secrets and personal data out of the audit', ({ call }) => {
   expect((call.audited ?? []).filter((field) => personal.test(field))).toEqual([])
 })
 
-test.each([...landed, ...own])('$title names refusals of the catalogue, each once', ({ call }) => {
+test.each([...landed, ...own])('$title lists refusals of the catalogue, each once', ({ call }) => {
   expect(call.refusals.filter((refusal) => !Object.hasOwn(refusals, refusal))).toEqual([])
   expect(new Set(call.refusals).size).toBe(call.refusals.length)
 })

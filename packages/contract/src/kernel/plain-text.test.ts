@@ -13,7 +13,7 @@ test.each([
     'na\u00efve \u{1f468}\u200d\u{1f469}',
     'na\u00efve \u{1f468}\u200d\u{1f469}',
   ],
-])('text takes out %s', (_, given, kept) => {
+])('text strips %s', (_, given, kept) => {
   expect(text(100).parse(given)).toBe(kept)
 })
 

@@ -95,7 +95,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
     })
   }
 
-  /** A budget of its own is limited by phone only. */
+  /** An asker with a budget of their own is limited by phone only. */
   async function countHour(tx: Tx, phone: string, network: string, budget: string): Promise<Budget[]> {
     const since = ago(sendingWindowSeconds)
     const { sendsPerPhone, sendsPerAddress, sendsPerInstallation } = limits
