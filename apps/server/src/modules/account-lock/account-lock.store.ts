@@ -14,7 +14,6 @@ export async function findOwner(tx: Tx, { billing_id, contract_id }: ContractRef
   return rows[0]?.customerId
 }
 
-/** Locks the account's row until the transaction ends; sign-ins wait for it. */
 export async function lockAccount(tx: Tx, customerId: number): Promise<LockableAccount | undefined> {
   const rows = await tx.query<LockableAccount>(
     'select id as "customerId", locked_at as "lockedAt" from customer where id = $1 for no key update',

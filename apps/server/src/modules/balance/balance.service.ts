@@ -42,7 +42,6 @@ interface AskedPage {
 
 interface AskedTable extends Omit<AskedPage, 'months'> {
   readonly number: string
-  /** All kinds if absent. */
   readonly kind?: MovementKind | undefined
 }
 
@@ -51,7 +50,6 @@ export interface Statement {
   readonly movements: readonly {
     readonly day: Day
     readonly what: string
-    /** Period paid for by a charge for services. */
     readonly paid: { readonly from: Day; readonly until: Day } | null
     readonly amount: Money
   }[]

@@ -23,7 +23,6 @@ interface ChargeGiven {
   readonly tariff?: string
 }
 
-/** Charges a contract now as billing does, and returns the balance after the entry. */
 async function charge(
   { db }: Demo,
   contract: string,

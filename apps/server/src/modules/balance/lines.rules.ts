@@ -134,7 +134,6 @@ export function dailyOf(charges: readonly Charge[], computed: Computed | undefin
   return subject.startsWith(servicePrefix) ? subject.slice(servicePrefix.length) : subject
 }
 
-/** Returns the paid period of a transaction's charges, both days inclusive. */
 export function periodOf(charges: readonly Pick<Charge, 'from' | 'end'>[]): { from: Day; until: Day } | undefined {
   const [first] = charges.map(({ from }) => from).toSorted()
   const last = charges

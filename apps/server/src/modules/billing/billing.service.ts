@@ -187,10 +187,8 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
 
     readDayProgress: () => dayRun.readProgress(db),
 
-    /** Reads contracts' snapshots by contract id, in a fixed number of queries. */
     read,
 
-    /** Returns the amounts that payment-only access shows, by contract id. */
     amountsDue: async (contracts: readonly number[]): Promise<ReadonlyMap<number, Money>> =>
       new Map(
         [...(await read(db, contracts))].map(([contract, { billingStatus }]) => [contract, amountDue(billingStatus)]),

@@ -83,7 +83,6 @@ export interface ServiceRow {
   connected: boolean
   kind: TariffKind
   simPhone: string | null
-  /** External id of the channel package's TV card. */
   tvCard: string | null
   cameraUrl: string | null
   houseId: number | null

@@ -58,7 +58,6 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     if (quoted !== undefined && quoted !== taken) throw new Refused('terms_changed')
   }
 
-  /** Today's share may already be paid. */
   async function connectDaily(
     tx: Tx,
     snapshot: ContractSnapshot,

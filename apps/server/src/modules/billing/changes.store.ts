@@ -75,7 +75,6 @@ export interface Connection {
   readonly parent: string
   readonly groupId: number
   readonly tariffId: number
-  /** External id of the contract's TV card. */
   readonly tvCard?: string | undefined
   readonly endsOn?: Day | null | undefined
 }

@@ -106,7 +106,6 @@ export function createDayRun(
   return {
     eachDay: (step: DayStep) => void steps.push(step),
 
-    /** Returns the progress of the day being billed; undefined between days. */
     readProgress: (tx: Tx) => days.findRunning(tx),
   }
 }

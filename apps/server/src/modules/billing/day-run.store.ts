@@ -8,7 +8,6 @@ export async function readProgress(tx: Tx): Promise<{ last: Day | null; running:
   return rows[0]!
 }
 
-/** Returns the lowest and highest contract id; `first` is greater than `last` if there are no contracts. */
 export async function readKeys(tx: Tx): Promise<{ first: number; last: number }> {
   const rows = await tx.query<{ first: number; last: number }>(
     'select coalesce(min(id), 1) as first, coalesce(max(id), 0) as last from contract',

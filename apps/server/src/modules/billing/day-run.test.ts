@@ -22,7 +22,6 @@ async function demoBilling(onEnd: (end: () => Promise<void>) => void = onTestFin
   const clock = handClock(new Date(startOf(anchor, operator.zone).getTime() + 12 * 3_600_000))
   const made = await billingOf(database, operator, clock)
   onEnd(() => made.close())
-  /** Advances the product's time to the beginning of a day, one midnight at a time. */
   async function passTo(day: Day) {
     for (let next = anchor; next < day;) {
       next = addDays(next, 1)

@@ -204,7 +204,6 @@ test(`${contracts} random histories: the ledger matches the model and stays cons
         ({ charged }) => `resumed for ${charged}`,
       )
 
-    /** Applies the day's events to the model at once and returns them as calls for the server. */
     function draw(model: ModelContract, contract: number, day: Day): (() => Promise<void>)[] {
       const acts: (() => Promise<void>)[] = []
       function compared(expected: string, act: () => Promise<string>) {
@@ -346,7 +345,6 @@ async function noteGiven(db: Db, day: Day): Promise<void> {
 interface Events {
   contract: number
   code: string
-  /** In chronological order. */
   events: Event[]
   /** Days still paid according to the contract, less unpaid days on credit. */
   left: number

@@ -27,7 +27,6 @@ import type { PostingContext } from './run.store.ts'
 
 type Postings = ReturnType<typeof createPostings>
 
-/** What a first charge covers: a whole month from today, or the rest of the contract's period. */
 export type FirstSpan = 'month' | 'rest'
 
 export interface ToConnect extends store.Connection {
@@ -116,7 +115,6 @@ export function createQuotes({ operator }: Core, { postingContext, today, refund
       return dayShare(price, today(), facts, postingContext().unit)
     },
 
-    /** Returns the last paid day of a service or add-on; null if none. */
     paidUntil(snapshot: ContractSnapshot, service: ServiceRow): Day | null {
       const to = paidToOf(snapshot, service)
       return to && to > today() ? addDays(to, -1) : null

@@ -20,7 +20,6 @@ interface Asked {
   readonly token?: string
 }
 
-/** Requests a statement; signs in with the contract itself if no account is given. */
 async function ask(
   { app, signIn }: Demo,
   query: Readonly<Record<string, string>>,

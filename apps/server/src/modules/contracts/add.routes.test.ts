@@ -25,7 +25,6 @@ async function signedIn(given?: Demo) {
   }
 }
 
-/** Inserts a business contract with the same number as 1000008, owned by the company of 2000001. */
 async function sameNumberInBusiness({ db }: Pick<Demo, 'db'>, passwordOf: string) {
   await db.query(
     `insert into contract (contract_id, billing_id, customer_id, type, password_hash, billing_day)
@@ -250,7 +249,6 @@ describe('a contract is removed from the account', () => {
 })
 
 describe('for payment only', () => {
-  // Numbers that the demo's account has no access to.
   const numbers = Array.from({ length: 14 }, (_, index) => String(1_000_101 + index))
 
   test('a stranger can collect at most ten contracts, and the refusal reveals no numbers', async () => {

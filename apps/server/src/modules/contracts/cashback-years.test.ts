@@ -10,7 +10,6 @@ type Info = WireAnswerOf<typeof contractCalls.info>[number]
 
 const ref = { contract_id: '1000001', billing_id: 'rb' } as const
 
-/** Returns a contract with both cashbacks and a past pause of `days` days. */
 async function paused(from: string, days: number) {
   const demo = await demoApp()
   const [contract] = await demo.db.query<{ id: number }>('select id from contract where contract_id = $1', [
@@ -30,7 +29,6 @@ async function paused(from: string, days: number) {
   ])
   const count = (day: string) =>
     demo.db.transaction((tx) => countPausedDays(tx, { first: id, last: id, day }, demo.operator.billing.cashbackYears))
-  /** Counted days of the one-year and the two-year cashback. */
   const read = async () => {
     const rows = await demo.db.query<{ days: number }>(
       'select actual_days as days from cashback where contract = $1 order by type_id',

@@ -22,7 +22,6 @@ export function createLedgerService({ events }: Core) {
     openInternalAccounts: store.openInternalAccounts,
     /** Lists entries from `from` (inclusive) to `to` (exclusive), newest first. */
     listEntries: store.listEntries,
-    /** Counts entries from `from` (inclusive) to `to` (exclusive). */
     countEntries: store.countEntries,
     balanceBefore: store.balanceBefore,
     listBalances: store.listBalances,

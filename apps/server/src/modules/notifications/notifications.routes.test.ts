@@ -181,7 +181,6 @@ test('over some days: a debit that is near and not covered, its consequences, an
   const clock = handClock(new Date('2026-11-20T19:00:00Z'))
   const demo = await demoApp({ clock })
   const heard = async () => (await demo.texts(phone)).map((text) => text.replace(/\d[\d ]* ֏/g, 'so much'))
-  /** Advances the clock hour by hour. */
   const pass = async (hours: number) => {
     for (let hour = 0; hour < hours; hour += 1) {
       clock.advance(3600)

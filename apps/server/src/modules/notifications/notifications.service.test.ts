@@ -22,7 +22,6 @@ const short: BillingSummary = {
   shortfall: money(240_000),
 }
 
-/** The module on the demo's data, with the same billing status for every contract. */
 async function open(start = '2026-11-20T08:00:00Z') {
   const database = await demoDatabase('am')
   onTestFinished(() => database.close())

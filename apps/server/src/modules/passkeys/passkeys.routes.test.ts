@@ -28,7 +28,6 @@ async function add({ send }: Demo, authenticator: Authenticator, token: string, 
   return send(passkeyCalls.addPasskey, { token, body: { credential, title: 'Chrome on Linux' } })
 }
 
-/** Requests a challenge in a browser of its own; returns it with the cookie. */
 async function asked({ send }: Demo, from: Record<string, string> = headers) {
   const { body, cookies } = await send(passkeyCalls.passkeySignInOptions, { headers: from })
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

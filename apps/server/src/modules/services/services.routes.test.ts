@@ -20,7 +20,6 @@ async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] 
     ...demo,
     ref,
     token,
-    /** Passes days and signs in again. */
     async passTo(day: Day) {
       await letPass(demo, clock, day)
       token = (await demo.signIn(as)).access

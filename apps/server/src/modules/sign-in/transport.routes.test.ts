@@ -7,7 +7,6 @@ import { demoApp } from '../../../test/app.ts'
 const asBrowser = { 'x-token-transport': 'cookie' }
 const credentials = { login: '1000001', password: 'ararat01' }
 
-/** A server reached over https. */
 async function secureApp() {
   const demo = await demoApp()
   const { send } = await demo.second({ ownOrigin: 'https://cabinet.test' })

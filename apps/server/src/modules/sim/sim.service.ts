@@ -70,7 +70,6 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
       })
     },
 
-    /** Lists the options for a SIM card with their cost today; empty without a SIM card. */
     async listOptions(access: AccessibleContract, service: string | undefined, language: Language) {
       const [accounts, options] = await Promise.all([billing.read(db, [access.id]), listOptions(db, access)])
       const snapshot = accounts.get(access.id)

@@ -7,7 +7,6 @@ import { createRandom } from '../../generator/random.ts'
 function dayBook() {
   const paid = new Map<Day, number>()
   return {
-    /** Charges the unpaid days of a month. */
     charge(from: Day, to: Day, price: number): number {
       const of = daysBetween(from, to)
       const days = Array.from({ length: of }, (_, index) => {
@@ -17,7 +16,6 @@ function dayBook() {
       for (const { day, cost } of days) paid.set(day, cost)
       return days.reduce((sum, { cost }) => sum + cost, 0)
     },
-    /** Refunds unused days. */
     giveBack(today: Day): number {
       const unused = [...paid].filter(([day]) => day >= today)
       for (const [day] of unused) paid.delete(day)
@@ -40,7 +38,6 @@ test('through months of changes, immediate and planned, each day costs its share
   let [today, periodEnd, current] = ['2026-12-08', '2026-12-14', 'fibre-100']
   book.charge('2026-11-14', periodEnd, prices.get(current)!)
   let expected = (await money()).balance
-  // Planned tariffs by day.
   const plans = new Map<Day, string>()
 
   async function changeSomehow() {

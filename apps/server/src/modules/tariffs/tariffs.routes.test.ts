@@ -6,7 +6,6 @@ import { tariffHolder } from '../../../test/tariffs.ts'
 
 const to300 = { current_tariff_id: 'fibre-100', new_tariff_id: 'fibre-300' }
 
-/** Returns the change options of a tariff as listed now. */
 async function requestsOf({ list }: Awaited<ReturnType<typeof tariffHolder>>, from: string, to: string, of?: string) {
   const { service_id, tariffs } = await list(of)
   const { cost, actions } = tariffs.find(({ tariff_id }) => tariff_id === to)!

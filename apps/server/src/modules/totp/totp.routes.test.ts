@@ -41,7 +41,6 @@ async function withApp(options?: Parameters<typeof demoApp>[0]) {
   return { demo, token, app, recovery: detail(switchedOn.body)['recovery_codes'] as string[] }
 }
 
-/** The first step by contract password: its refusal, and the cookie to continue. */
 async function firstStep({ send }: Demo) {
   const { body, cookies } = await send(signInCalls.token, { body: { login: '1000001', password: 'ararat01' } })
   return { refusal: code(body), headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') } }

@@ -27,7 +27,6 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, ref: typeof m
     ...demo,
     token,
     change,
-    /** Passes days and signs in again. */
     async pass(clock: ReturnType<typeof handClock>, days: number) {
       clock.advance(days * 86_400)
       await demo.app.jobs.runDue()

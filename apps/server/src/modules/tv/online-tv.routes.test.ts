@@ -41,7 +41,6 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, contract_id: 
       const [month] = (body as { detail: WireAnswerOf<typeof balanceCalls.detail> }).detail.months
       return month!.entries.find(({ type }) => type === 'account')
     },
-    /** Passes days and signs in again. */
     async pass(clock: ReturnType<typeof handClock>, days: number) {
       for (let passed = 0; passed < days; passed += 1) {
         clock.advance(86_400)

@@ -1,6 +1,5 @@
 import { may } from '@kabinet/contract/kernel/rights'
 
-/** Returns whether this access may see and change a card (docs/domain/payments.md#linked-cards). */
 export function managesCard(holder: Parameters<typeof may>[1]): boolean {
   return may('contract:full', holder)
 }
