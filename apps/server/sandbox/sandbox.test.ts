@@ -64,9 +64,9 @@ test.each([
   ['a script', { host: '127.0.0.1:3000' }],
   ['a script that fetches as Node does', { host: 'localhost:3000', 'sec-fetch-mode': 'cors' }],
   ['a form of its own page', { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }],
-  ['the same, where the page tells no referrer', { host, origin: 'null', 'sec-fetch-site': 'same-origin' }],
+  ['the same from a page without a referrer', { host, origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['a form of a page on this machine', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
-  ['a brand of the demo', { host: 'sevan.localhost:3000', origin: 'http://sevan.localhost:3000' }],
+  ['a demo brand', { host: 'sevan.localhost:3000', origin: 'http://sevan.localhost:3000' }],
 ])('%s may tell the sandboxes what to do', async (_, headers) => {
   const fastify = await open(['demo.example'])
   const answer = await fastify.inject({ method: 'POST', url: '/sandbox/bank/behaviour', headers, payload: {} })
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['a post from another site', 'POST', { host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['one from another port of this machine', 'POST', { host: 'localhost:3000', origin: 'http://localhost:8080' }],
-  ['the same, told by the browser', 'POST', { host: 'localhost:3000', 'sec-fetch-site': 'same-site' }],
+  ['the same, reported by the browser', 'POST', { host: 'localhost:3000', 'sec-fetch-site': 'same-site' }],
   ['one from a page without an origin', 'POST', { host, origin: 'null' }],
   [
     'a name that was pointed at this machine',

@@ -7,9 +7,9 @@ test('a description is trimmed, and combining characters are composed', () => {
 
 test.each([
   ['thirty letters', 'Ա'.repeat(30), true],
-  ['one more', 'Ա'.repeat(31), false],
-  ['thirty pictures', '🏠'.repeat(30), true],
-  ['one picture more', '🏠'.repeat(31), false],
+  ['one letter more', 'Ա'.repeat(31), false],
+  ['thirty emoji', '🏠'.repeat(30), true],
+  ['one emoji more', '🏠'.repeat(31), false],
 ])('%s', (_, description, fits) => {
   expect(descriptionFits(description)).toBe(fits)
 })

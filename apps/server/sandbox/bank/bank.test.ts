@@ -37,9 +37,9 @@ test('refuses a duplicate order number, and keeps the first order', async () => 
 })
 
 test.each([
-  ['a sum of nothing', { amount: money(0) }, 5],
-  ['a currency it does not know', { currency: '840' }, 3],
-  ['a return address that is none', { returnUrl: 'javascript:alert(1)' }, 5],
+  ['a zero amount', { amount: money(0) }, 5],
+  ['an unknown currency', { currency: '840' }, 3],
+  ['an invalid return URL', { returnUrl: 'javascript:alert(1)' }, 5],
   ['an order number that is too long', { orderNumber: 'x'.repeat(37) }, 5],
 ])('refuses %s', async (_, changes, code) => {
   const { acquirer, ask } = await openBank()

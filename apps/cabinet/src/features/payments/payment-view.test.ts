@@ -15,11 +15,11 @@ const asked = { way: 'card', isLong: false } as const
 test.each([
   ['back from the bank', payment, back, 'checking'],
   ['back without having paid', payment, leaver, 'checking'],
-  ['come unasked', payment, unasked, 'nothing'],
+  ['opened without returning from the bank', payment, unasked, 'nothing'],
   ['with a code to pay by', { ...payment, way: 'fps' }, unasked, 'code'],
   ['paid, after a reload', { ...payment, isDone: true }, unasked, 'done'],
-  ['back, and the browser does not know from which', undefined, back, 'unknown'],
-  ['back unpaid, and the browser does not know from which', undefined, leaver, 'nothing'],
+  ['back, in a browser that does not know the payment', undefined, back, 'unknown'],
+  ['back unpaid, in a browser that does not know the payment', undefined, leaver, 'nothing'],
 ] as const)('before the bank is asked: %s', (_, kept, way, view) => {
   expect(firstView(kept, way)).toBe(view)
 })
@@ -28,11 +28,11 @@ describe('what the bank says', () => {
   test.each([
     ['left without paying', waits('registered'), 'checking', leaver, 'left'],
     ['back by the back button, or after a reload', waits('registered'), 'nothing', unasked, 'left'],
-    ['left, and the bank has not said anything new', waits(null), 'left', leaver, 'left'],
-    ['left, and the bank is at it after all', waits('authorising'), 'left', leaver, 'pending'],
+    ['left, and the bank has nothing new', waits(null), 'left', leaver, 'left'],
+    ['left, and the bank is processing it after all', waits('authorising'), 'left', leaver, 'pending'],
     ['left, and paid after all', { state: 'done', bank: null }, 'left', leaver, 'done'],
-    ['left, and nobody paid in time', { state: 'failed', bank: 'expired' }, 'left', leaver, 'left'],
-    ['never paid, and nobody came back for it', { state: 'failed', bank: 'expired' }, 'nothing', unasked, 'nothing'],
+    ['left, and expired', { state: 'failed', bank: 'expired' }, 'left', leaver, 'left'],
+    ['never paid, and nobody returned', { state: 'failed', bank: 'expired' }, 'nothing', unasked, 'nothing'],
     ['declined', { state: 'failed', bank: 'declined' }, 'checking', leaver, 'failed'],
     ['declined, after a reload', { state: 'failed', bank: 'declined' }, 'nothing', unasked, 'failed'],
     ['paid, and the bank is slow', waits('registered'), 'checking', back, 'checking'],

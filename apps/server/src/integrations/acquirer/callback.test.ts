@@ -25,11 +25,11 @@ test('the alias of the signing key is not signed', () => {
 
 test.each([
   ['another amount', { ...callback, amount: '1', checksum }],
-  ['one parameter more', { ...callback, note: '', checksum }],
+  ['an additional parameter', { ...callback, note: '', checksum }],
   ['no checksum', callback],
   ['an empty checksum', { ...callback, checksum: '' }],
   ['a shorter checksum', { ...callback, checksum: checksum.slice(1) }],
-  ['small letters', { ...callback, checksum: checksum.toLowerCase() }],
+  ['lower-case letters', { ...callback, checksum: checksum.toLowerCase() }],
   ['a parameter sent twice', { ...callback, operation: ['deposited', 'refunded'], checksum }],
 ])('is not genuine with %s', (_, parameters) => {
   expect(isGenuine(parameters, secret)).toBe(false)

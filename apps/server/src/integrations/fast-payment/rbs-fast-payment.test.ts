@@ -33,8 +33,8 @@ test('the QR code of an order is requested by the bank’s id', async () => {
 test.each([
   ['no link', { qrId: 'AD1' }, { kind: 'incomplete' }],
   ['no id', { payload: 'https://qr.example/AD1' }, { kind: 'incomplete' }],
-  ['a link that runs', { qrId: 'AD1', payload: 'javascript:alert(1)' }, { kind: 'incomplete' }],
-  ['a no', { errorCode: '5', errorMessage: 'not allowed' }, { kind: 'refused', code: 5, message: 'not allowed' }],
+  ['a javascript link', { qrId: 'AD1', payload: 'javascript:alert(1)' }, { kind: 'incomplete' }],
+  ['a refusal', { errorCode: '5', errorMessage: 'not allowed' }, { kind: 'refused', code: 5, message: 'not allowed' }],
 ])('%s creates no code', async (_, answer, made) => {
   expect(await (await gateway(answer)).fastPayment.make('md-1')).toEqual(made)
 })
@@ -56,7 +56,7 @@ test.each([
 
 test.each([
   ['an error', { errorCode: '6' }],
-  ['a word of its own', { errorCode: '0', qrStatus: 'DREAMING' }],
+  ['an unknown status', { errorCode: '0', qrStatus: 'DREAMING' }],
   ['nothing', {}],
 ])('%s says nothing about a code', async (_, answer) => {
   await expect((await gateway(answer)).fastPayment.status('md-1', 'AD1')).rejects.toMatchObject({

@@ -7,22 +7,22 @@ const words = (stat: string) =>
 const receipt = (fields: Partial<Pdu>) => reportOf({ esm_class: 4, ...fields } as Pdu)
 
 test.each([
-  ['delivered, in fields', { receipted_message_id: 'b', message_state: 2 }, { part: 'b', outcome: 'delivered' }],
-  ['expired, in fields', { receipted_message_id: 'b', message_state: 3 }, { part: 'b', outcome: 'failed' }],
-  ['undeliverable, in fields', { receipted_message_id: 'b', message_state: 5 }, { part: 'b', outcome: 'failed' }],
-  ['rejected, in fields', { receipted_message_id: 'b', message_state: 8 }, { part: 'b', outcome: 'failed' }],
-  ['on its way, in fields', { receipted_message_id: 'b', message_state: 1 }, undefined],
-  ['delivered, in words', { short_message: { message: words('DELIVRD') } }, { part: 'a-1', outcome: 'delivered' }],
-  ['undelivered, in words', { short_message: { message: words('undeliv') } }, { part: 'a-1', outcome: 'failed' }],
-  ['rejected, in words', { short_message: { message: words('REJECTD') } }, { part: 'a-1', outcome: 'failed' }],
-  ['on its way, in words', { short_message: { message: words('ACCEPTD') } }, undefined],
+  ['delivered, as fields', { receipted_message_id: 'b', message_state: 2 }, { part: 'b', outcome: 'delivered' }],
+  ['expired, as fields', { receipted_message_id: 'b', message_state: 3 }, { part: 'b', outcome: 'failed' }],
+  ['undeliverable, as fields', { receipted_message_id: 'b', message_state: 5 }, { part: 'b', outcome: 'failed' }],
+  ['rejected, as fields', { receipted_message_id: 'b', message_state: 8 }, { part: 'b', outcome: 'failed' }],
+  ['in transit, as fields', { receipted_message_id: 'b', message_state: 1 }, undefined],
+  ['delivered, as text', { short_message: { message: words('DELIVRD') } }, { part: 'a-1', outcome: 'delivered' }],
+  ['undelivered, as text', { short_message: { message: words('undeliv') } }, { part: 'a-1', outcome: 'failed' }],
+  ['rejected, as text', { short_message: { message: words('REJECTD') } }, { part: 'a-1', outcome: 'failed' }],
+  ['in transit, as text', { short_message: { message: words('ACCEPTD') } }, undefined],
   [
     'fields before words',
     { message_state: 5, short_message: { message: words('DELIVRD') } },
     { part: 'a-1', outcome: 'failed' },
   ],
   ['without an id', { message_state: 2 }, undefined],
-  ['of no words', { short_message: { message: Buffer.from([0]) } }, undefined],
+  ['without text', { short_message: { message: Buffer.from([0]) } }, undefined],
 ] as const)('a receipt: %s', (_, fields, report) => {
   expect(receipt(fields)).toEqual(report)
 })

@@ -63,7 +63,7 @@ describe('with the sandbox', () => {
     ['a long one', 'Your bill is ready. '.repeat(20), 3],
     ['a short Armenian one', 'Ձեր կոդը՝ 4711', 1],
     ['a long Armenian one', armenian, 6],
-    ['a long one with pictures', '😀'.repeat(40), 2],
+    ['a long one with emoji', '😀'.repeat(40), 2],
   ])('%s arrives as written, with our sender name', async (_, text, parts) => {
     const { phone } = await openGateway()
     expect(await smsTo(phone.url).send({ ...message, text })).toHaveLength(parts)

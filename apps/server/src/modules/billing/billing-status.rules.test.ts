@@ -159,7 +159,7 @@ describe('the status', () => {
 
   test.each([
     ['no service', [], 'empty'],
-    ['all disabled for good', [service(3)], 'disabled'],
+    ['all permanently disabled', [service(3)], 'disabled'],
     ['stopped by the provider', [service(2), service(3)], 'stopped'],
     ['some off', [service(0), service(2, 3000, 3)], 'partly'],
   ] as const)('%s', (_, services, status) => {

@@ -41,9 +41,9 @@ const terms = (
 ) => resumeTermsOf({ ...paused, ...given }, { month: price, today, billed: true, paid: [], unit: dram, ...day })
 
 test.each<[string, Partial<ContractFacts>, number, string]>([
-  ['paid days come now, and nothing is taken', {}, 0, '2026-12-06'],
-  ['none were left: a month is charged from today', spent, 690_000, '2026-12-19'],
-  ['a pause without its days puts nothing off', { pause: null, periodEnd: '2026-12-01' }, 0, '2026-11-30'],
+  ['remaining paid days start now at no charge', {}, 0, '2026-12-06'],
+  ['without paid days, a month is charged from today', spent, 690_000, '2026-12-19'],
+  ['a pause without paid days postpones nothing', { pause: null, periodEnd: '2026-12-01' }, 0, '2026-11-30'],
   ['its last day was yesterday', { pause: null, periodEnd: today }, 690_000, '2026-12-19'],
   [
     'days of a credit come now, and are settled at once',
@@ -79,14 +79,26 @@ describe('today’s share of daily services is charged as well', () => {
   const film = { ...fibre, code: 'film', cost: money(150_000), charged: 'daily' as const }
   const with50 = { services: [fibre, film] }
   test.each<[string, Partial<ContractFacts>, Parameters<typeof terms>[2], number, number]>([
-    ['beside paid days that come now', with50, {}, 0, 50],
-    ['beside a month from today, as its first day', { ...with50, ...spent }, {}, 6900, 50],
-    ['unless it was charged before', with50, { paid: ['film'] }, 0, 0],
+    ['in addition to paid days that start now', with50, {}, 0, 50],
+    ['in addition to a month from today, as its first day', { ...with50, ...spent }, {}, 6900, 50],
+    ['unless already charged', with50, { paid: ['film'] }, 0, 0],
     ['not on the day of an import', with50, { billed: false }, 0, 0],
-    ['though on that day, too, where it waited', { ...with50, ...spent }, { billed: false }, 6900, 50],
-    ['as a day of the month after the period, where there is no other', { ...spent, services: [film] }, {}, 0, 50],
-    ['not of what ended before the pause', { services: [fibre, { ...film, endsOn: '2026-11-15' }] }, {}, 0, 0],
-    ['of what has days to its end left', { services: [fibre, { ...film, endsOn: '2026-11-16' }] }, {}, 0, 50],
+    ['on that day as well if the service was unpaid', { ...with50, ...spent }, { billed: false }, 6900, 50],
+    ['as a day of the month after the period if there is no other', { ...spent, services: [film] }, {}, 0, 50],
+    [
+      'not for a service that ended before the pause',
+      { services: [fibre, { ...film, endsOn: '2026-11-15' }] },
+      {},
+      0,
+      0,
+    ],
+    [
+      'for a service with days left before its end',
+      { services: [fibre, { ...film, endsOn: '2026-11-16' }] },
+      {},
+      0,
+      50,
+    ],
   ])('%s', (_, given, day, monthly, daily) => {
     expect(terms(given, month, day)).toMatchObject({ charged: (monthly + daily) * 100, daily: daily * 100 })
   })

@@ -289,7 +289,7 @@ describe('requesting a code', () => {
   test.each([
     ['too short', { phone_number: '3749100000' }, 'body.phone_number'],
     ['no phone', { phone_number: null }, 'body.phone_number'],
-    ['for no purpose known', { phone_number: owner, purpose: 'fun' }, 'body.purpose'],
+    ['for an unknown purpose', { phone_number: owner, purpose: 'fun' }, 'body.purpose'],
   ])('%s is bad input', async (_, body, field) => {
     const { send } = await demoApp()
     const answer = await send(signInCalls.sendSmsCode, { body })

@@ -37,7 +37,7 @@ describe('a code', () => {
       { last: ago(1), hour: [counted(5, 1, ago(1))], day: [] },
       { send: false, refusal: 'code_requested', seconds: 119 },
     ],
-    ['the next in its time', { last: ago(120), hour: [counted(5, 1, ago(120))], day: [] }, { send: true }],
+    ['the next one in time', { last: ago(120), hour: [counted(5, 1, ago(120))], day: [] }, { send: true }],
     [
       'the sixth to a phone within the hour',
       { last: ago(300), hour: [counted(5, 5, ago(3000))], day: [] },
@@ -90,18 +90,24 @@ describe('an attempt', () => {
   const code = { expiresAt: ago(-1), usedAt: null, tries: 0, strayTries: 0 }
   const spent = [counted(10, 10, ago(400))]
   test.each([
-    ['at a code that lives', code, true, [], { verdict: 'compare' }],
-    ['the third of whoever asked', { ...code, tries: 2 }, true, [], { verdict: 'compare' }],
-    ['the fourth of whoever asked', { ...code, tries: 3 }, true, [], { verdict: 'spent' }],
-    ['of whoever asked, after three of others', { ...code, strayTries: 3 }, true, [], { verdict: 'compare' }],
-    ['of whoever asked, whatever the day', code, true, spent, { verdict: 'compare' }],
-    ['of somebody else, after three of whoever asked', { ...code, tries: 3 }, false, [], { verdict: 'compare' }],
-    ['the fourth of somebody else', { ...code, strayTries: 3 }, false, [], { verdict: 'spent' }],
-    ['of somebody else, when the day is used up', code, false, spent, { verdict: 'day_spent', seconds: 86_000 }],
-    ['where no code was sent', undefined, false, [], { verdict: 'over' }],
-    ['where none was sent, when the day is used up', undefined, false, spent, { verdict: 'over' }],
-    ['at one that is over', { ...code, expiresAt: now }, true, [], { verdict: 'over' }],
-    ['at one that was used', { ...code, usedAt: ago(1) }, true, [], { verdict: 'over' }],
+    ['a valid code', code, true, [], { verdict: 'compare' }],
+    ['the requester’s third attempt', { ...code, tries: 2 }, true, [], { verdict: 'compare' }],
+    ['the requester’s fourth attempt', { ...code, tries: 3 }, true, [], { verdict: 'spent' }],
+    ['by the requester, after three attempts by others', { ...code, strayTries: 3 }, true, [], { verdict: 'compare' }],
+    ['by the requester, regardless of the daily limit', code, true, spent, { verdict: 'compare' }],
+    [
+      'by someone else, after three attempts by the requester',
+      { ...code, tries: 3 },
+      false,
+      [],
+      { verdict: 'compare' },
+    ],
+    ['someone else’s fourth attempt', { ...code, strayTries: 3 }, false, [], { verdict: 'spent' }],
+    ['by someone else, once the daily limit is reached', code, false, spent, { verdict: 'day_spent', seconds: 86_000 }],
+    ['no code was sent', undefined, false, [], { verdict: 'over' }],
+    ['no code was sent, and the daily limit is reached', undefined, false, spent, { verdict: 'over' }],
+    ['an expired code', { ...code, expiresAt: now }, true, [], { verdict: 'over' }],
+    ['a used code', { ...code, usedAt: ago(1) }, true, [], { verdict: 'over' }],
   ])('%s', (_, sent, bound, day, decision) => {
     expect(decideTry(sent, bound, day, now, limits)).toEqual(decision)
   })

@@ -94,7 +94,7 @@ describe('the signed-in user', () => {
   })
 
   test.each([
-    ['out of date', '1000017'],
+    ['that is outdated', '1000017'],
     ['of a legal entity', '2000001'],
   ])('gets no code to a phone %s', async (_, contract) => {
     const demo = await demoApp()

@@ -14,12 +14,12 @@ const facts: ConfirmationFacts = {
 
 describe('ways for an account to confirm', () => {
   test.each([
-    ['as it signed in first: by a password', {}, ['password', 'code']],
-    ['with a passkey: by that first', { hasPasskey: true }, ['passkey', 'password', 'code']],
-    ['with an app as well', { hasPasskey: true, hasTotp: true }, ['passkey', 'totp', 'password', 'code']],
-    ['by a code', { signedInByContract: false }, ['code', 'password']],
+    ['by password first, as it signed in', {}, ['password', 'code']],
+    ['by passkey first, if it has one', { hasPasskey: true }, ['passkey', 'password', 'code']],
+    ['by app as well', { hasPasskey: true, hasTotp: true }, ['passkey', 'totp', 'password', 'code']],
+    ['by code', { signedInByContract: false }, ['code', 'password']],
     ['without a phone', { phone: null }, ['password']],
-    ['with a phone out of date', { isActual: false }, ['password']],
+    ['with an outdated phone', { isActual: false }, ['password']],
     ['as a legal entity', { personType: 'LEGAL' as const }, ['password']],
     ['without contracts', { contracts: [], signedInByContract: false }, ['code']],
     ['without anything', { contracts: [], phone: null }, []],

@@ -36,10 +36,10 @@ async function sameNumberInBusiness({ db }: Pick<Demo, 'db'>, passwordOf: string
 
 describe('a contract is added', () => {
   test.each([
-    ['with its password, to be managed', stranger, 'full'],
-    ['by its number alone, for payment only', { login: '1000008' }, 'limited'],
+    ['with its password, for full access', stranger, 'full'],
+    ['by number only, payment-only', { login: '1000008' }, 'limited'],
     ['as found by address, as a guest', rb('1000008'), 'guest'],
-    ['by a number that came as a number', { contract_id: 1000008, billing_id: 'rb' }, 'guest'],
+    ['by a JSON number', { contract_id: 1000008, billing_id: 'rb' }, 'guest'],
   ])('%s', async (_, body, role) => {
     const { add, held } = await signedIn()
     const answer = await add(body)
@@ -72,14 +72,14 @@ describe('a contract is added', () => {
 describe('a contract that is already there', () => {
   test.each([
     ['its own', { login: '1000002', password: 'ararat02' }],
-    ['its own, by its number', { login: '1000001' }],
+    ['its own, by number', { login: '1000001' }],
     ['its own, found by address', rb('1000001')],
     ['added with its password', { login: '1000003', password: 'ararat03' }],
-    ['managed, by its number', { login: '1000003' }],
+    ['managed, by number', { login: '1000003' }],
     ['managed, found by address', rb('1000003')],
-    ['for payment only, by its number', { login: '1000004' }],
-    ['for payment only, found by address', rb('1000004')],
-    ['as a guest, by its number', { login: '1000005' }],
+    ['payment-only, by number', { login: '1000004' }],
+    ['payment-only, found by address', rb('1000004')],
+    ['as a guest, by number', { login: '1000005' }],
     ['as a guest, found by address', rb('1000005')],
   ])('%s', async (_, body) => {
     const { add, held } = await signedIn(shared())
@@ -137,7 +137,7 @@ describe('a contract is not added', () => {
   })
 
   test.each([
-    ['a number that nobody has', { login: '7777777' }],
+    ['a number that does not exist', { login: '7777777' }],
     ['a contract that does not exist', rb('7777777')],
     ['a number of the other billing', { contract_id: '1000008', billing_id: 'ul' }],
   ])('by %s', async (_, body) => {
@@ -197,7 +197,7 @@ describe('password attempts', () => {
 describe('a contract is removed from the account', () => {
   test.each([
     ['managed', '1000003'],
-    ['for payment only', '1000004'],
+    ['payment-only', '1000004'],
     ['as a guest', '1000005'],
   ])('if added as %s', async (_, contract) => {
     const { remove, held, send, token } = await signedIn()
@@ -240,7 +240,7 @@ describe('a contract is removed from the account', () => {
   test.each([
     ['no billing', { contract_id: '1000003' }],
     ['another billing', { contract_id: '1000003', billing_id: 'xx' }],
-    ['something more', { ...rb('1000003'), all: 'yes' }],
+    ['additional fields', { ...rb('1000003'), all: 'yes' }],
   ])('and not by %s', async (_, query) => {
     const { send, token } = await signedIn(shared())
     const answer = await send(contractCalls.remove, { token, query })

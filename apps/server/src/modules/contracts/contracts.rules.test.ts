@@ -7,12 +7,12 @@ describe('the day of autopay', () => {
 
   test.each([
     ['three days before the period ends', {}, '2026-11-29'],
-    ['the next day, where those days have begun', { today: '2026-11-29' }, '2026-11-30'],
-    ['none, where the period ends before', { today: '2026-12-01' }, null],
-    ['none, where nothing lacks', { pays: false }, null],
-    ['none, where nothing will be debited', { debitDay: null }, null],
-    ['that of the attempt to come', { attempt: { day: '2026-11-30', open: true } }, '2026-11-30'],
-    ['none after the last one', { attempt: { day: '2026-11-30', open: false } }, null],
+    ['tomorrow, if that has passed', { today: '2026-11-29' }, '2026-11-30'],
+    ['none, if the period ends before that', { today: '2026-12-01' }, null],
+    ['none, if there is no shortfall', { pays: false }, null],
+    ['none, if nothing will be debited', { debitDay: null }, null],
+    ['the day of the pending attempt', { attempt: { day: '2026-11-30', open: true } }, '2026-11-30'],
+    ['none, after the last attempt', { attempt: { day: '2026-11-30', open: false } }, null],
   ])('%s', (_, more, day) => {
     expect(on(more)).toBe(day)
   })

@@ -51,11 +51,11 @@ describe('a description', () => {
   )
 
   test.each([
-    ['without blanks around it', '  Дом \n', 'Дом'],
+    ['trimmed', '  Дом \n', 'Дом'],
     ['of thirty letters', 'Ա'.repeat(30), 'Ա'.repeat(30)],
-    ['of thirty pictures', '🏠'.repeat(30), '🏠'.repeat(30)],
-    ['of thirty letters typed in two pieces', 'и\u0306'.repeat(30), 'й'.repeat(30)],
-    ['as it was typed, whatever it looks like', `<b>'"; --</b>`, `<b>'"; --</b>`],
+    ['of thirty emoji', '🏠'.repeat(30), '🏠'.repeat(30)],
+    ['of thirty decomposed letters', 'и\u0306'.repeat(30), 'й'.repeat(30)],
+    ['unchanged, even if it looks like markup', `<b>'"; --</b>`, `<b>'"; --</b>`],
   ])('is stored %s', async (_, comment, kept) => {
     const demo = await signedIn()
     expect((await demo.describe('1000001', comment)).status).toBe(200)
@@ -67,7 +67,7 @@ describe('a description', () => {
     ['blank', ' \u00a0 '],
     ['too long', 'x'.repeat(31)],
     ['far too long', 'x'.repeat(5000)],
-    ['of thirty-one pictures', '🏠'.repeat(31)],
+    ['of thirty-one emoji', '🏠'.repeat(31)],
     ['with a control character', 'a\u0000b'],
     ['on two lines', 'a\nb'],
     ['a number', 5],

@@ -72,7 +72,7 @@ describe('accounts with access to my contracts', () => {
 
 describe('revoking access', () => {
   test.each([
-    ['a text', String],
+    ['a string', String],
     ['a number', Number],
   ])("ends it at once, with that account's description only; the id came as %s", async (_, typed) => {
     const demo = await ownerAndAdded()
@@ -120,10 +120,10 @@ describe('revoking access', () => {
   })
 
   test.each([
-    ['nobody named', { customer_id: [] }, 'body.customer_id'],
-    ['no list', { customer_id: '1' }, 'body.customer_id'],
-    ['a name for an id', { customer_id: ['Ani'] }, 'body.customer_id.0'],
-    ['a fraction for an id', { customer_id: [1.5] }, 'body.customer_id.0'],
+    ['an empty list', { customer_id: [] }, 'body.customer_id'],
+    ['a missing list', { customer_id: '1' }, 'body.customer_id'],
+    ['a name as an id', { customer_id: ['Ani'] }, 'body.customer_id.0'],
+    ['a fraction as an id', { customer_id: [1.5] }, 'body.customer_id.0'],
     ['too many', { customer_id: Array.from({ length: 101 }, (_, index) => index + 1) }, 'body.customer_id'],
     ['another group', { group: 'owners', customer_id: ['1'] }, 'body.group'],
   ])('refuses %s', async (_, body, field) => {

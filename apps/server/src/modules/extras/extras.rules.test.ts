@@ -6,10 +6,10 @@ const noon = new Date('2026-11-20T08:00:00Z')
 const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000)
 
 test.each([
-  ['never had', undefined, 'off'],
+  ['never switched', undefined, 'off'],
   ['switched on a minute ago', { isOn: true, changedAt: minutesAgo(1) }, 'turning_on'],
   ['switched on five minutes ago', { isOn: true, changedAt: minutesAgo(5) }, 'on'],
-  ['brought over', { isOn: true, changedAt: null }, 'on'],
+  ['imported', { isOn: true, changedAt: null }, 'on'],
   ['switched off four minutes ago', { isOn: false, changedAt: minutesAgo(4) }, 'turning_off'],
   ['switched off an hour ago', { isOn: false, changedAt: minutesAgo(60) }, 'off'],
 ] as const)('a static IP that was %s', (_, last, state) => {
@@ -23,13 +23,13 @@ describe('internet without payment', () => {
   const last = { periodEnd: '2026-11-14', endsAt: new Date('2026-11-16T08:00:00Z') }
 
   test.each([
-    ['is for what is off for want of money', {}, null],
-    ['not for what works', { works: 'works', status: serviceStatus.active }, 'works'],
-    ['nor on a credit', { works: 'credit', status: serviceStatus.active }, 'works'],
-    ['nor for what is paused', { works: 'paused', status: serviceStatus.paused }, 'paused'],
-    ['nor what the provider stopped', { status: serviceStatus.stopped }, 'stopped'],
-    ['nor what never had a period', { periodFrom: null }, 'stopped'],
-    ['is had once after a period', { last }, 'once'],
+    ['is for services suspended for lack of money', {}, null],
+    ['not for active services', { works: 'works', status: serviceStatus.active }, 'works'],
+    ['nor for services on credit', { works: 'credit', status: serviceStatus.active }, 'works'],
+    ['nor for paused ones', { works: 'paused', status: serviceStatus.paused }, 'paused'],
+    ['nor for those the provider stopped', { status: serviceStatus.stopped }, 'stopped'],
+    ['nor for those that never had a period', { periodFrom: null }, 'stopped'],
+    ['is available once after a period', { last }, 'once'],
     ['and again after the next', { periodFrom: '2026-11-14', last }, null],
   ] as const)('%s', (_, given, refusal) => {
     expect(refuseAvailable({ ...facts, ...given })).toBe(refusal)

@@ -96,7 +96,7 @@ describe('outdated notifications are not delivered', () => {
     ['the balance is enough', '2026-12-14', {}, false],
     ['autopay was connected', '2026-12-14', { status: 'autopay', shortfall: short }, false],
     ['the debit moved', '2026-12-13', { shortfall: short }, false],
-    ['its day has come', today, { debit: { day: today, sum: short }, shortfall: short }, false],
+    ['its day has passed', today, { debit: { day: today, sum: short }, shortfall: short }, false],
     ['nothing is charged any more', '2026-12-14', { debit: null, status: 'stopped' }, false],
   ] as const)('debit near: %s', (_, subject, billingStatus, expected) => {
     expect(still('debit_near', subject, billingStatus)).toBe(expected)
@@ -104,9 +104,9 @@ describe('outdated notifications are not delivered', () => {
 
   test.each([
     ['after a credit', { status: 'off', shortfall: short, period: { from: '2026-10-07', to: '2026-11-07' } }, true],
-    ['still off', { status: 'off', shortfall: short }, true],
-    ['works again', {}, false],
-    ['blocked once more, in another period', { status: 'off', shortfall: short, period: works.period }, false],
+    ['still suspended', { status: 'off', shortfall: short }, true],
+    ['active again', {}, false],
+    ['suspended again, in another period', { status: 'off', shortfall: short, period: works.period }, false],
     ['paid, and about to restart', { status: 'off' }, false],
   ] as const)('blocked: %s', (_, billingStatus, expected) => {
     expect(still('blocked', '2026-11-12', { period: { from: '2026-10-12', to: '2026-11-12' }, ...billingStatus })).toBe(
@@ -116,8 +116,8 @@ describe('outdated notifications are not delivered', () => {
 
   test.each([
     ['works', {}, true],
-    ['off again', { status: 'off' }, false],
-    ['a newer period began', { period: { from: '2026-11-18', to: '2026-12-18' } }, false],
+    ['suspended again', { status: 'off' }, false],
+    ['a newer period has begun', { period: { from: '2026-11-18', to: '2026-12-18' } }, false],
   ] as const)('restarted: %s', (_, billingStatus, expected) => {
     expect(still('restarted', '2026-11-14', billingStatus)).toBe(expected)
   })

@@ -161,10 +161,10 @@ describe('restrictions', () => {
   })
 
   const wrong: [string, object, string, string][] = [
-    ['one time twice', { time_to: '20:00' }, 'body.time_to', 'The end time must differ from the start time.'],
-    ['no day of the week', { days_of_week: [] }, 'body.days_of_week', 'Choose at least one day of the week.'],
-    ['days of the week left out', { days_of_week: undefined }, 'body.days_of_week', 'Choose at least one'],
-    ['an end yesterday', { date_to: midnight('2026-11-19') }, 'body.date_to', 'The last day is in the past.'],
+    ['equal times', { time_to: '20:00' }, 'body.time_to', 'The end time must differ from the start time.'],
+    ['no weekday', { days_of_week: [] }, 'body.days_of_week', 'Choose at least one day of the week.'],
+    ['missing weekdays', { days_of_week: undefined }, 'body.days_of_week', 'Choose at least one'],
+    ['an end in the past', { date_to: midnight('2026-11-19') }, 'body.date_to', 'The last day is in the past.'],
     [
       'an end before the beginning',
       { date_from: midnight('2026-12-02'), date_to: midnight('2026-12-01') },
@@ -172,11 +172,11 @@ describe('restrictions', () => {
       'The last day is before the first day.',
     ],
     ['no first day', { date_from: undefined }, 'body.date_from', ''],
-    ['a first day beyond all calendars', { date_from: 9e12 }, 'body.date_from', ''],
-    ['a time that no clock shows', { time_from: '24:00' }, 'body.time_from', ''],
-    ['a day that no week has', { days_of_week: [8] }, 'body.days_of_week.0', ''],
-    ['a mode that there is not', { mode: 'weekends' }, 'body.mode', ''],
-    ['a note that is too long', { comment: 'x'.repeat(101) }, 'body.comment', ''],
+    ['a first day out of range', { date_from: 9e12 }, 'body.date_from', ''],
+    ['an invalid time', { time_from: '24:00' }, 'body.time_from', ''],
+    ['an invalid weekday', { days_of_week: [8] }, 'body.days_of_week.0', ''],
+    ['an unknown mode', { mode: 'weekends' }, 'body.mode', ''],
+    ['a comment that is too long', { comment: 'x'.repeat(101) }, 'body.comment', ''],
     ['no password', { password: '' }, 'body.password', ''],
   ]
 

@@ -132,8 +132,8 @@ test('a challenge expires after five minutes', async () => {
 test.each<[string, Twist]>([
   ['signed on a foreign origin', { origin: 'https://cabinet.test.evil.example' }],
   ['for another site', { rpId: 'evil.example' }],
-  ['whose person was not verified', { verified: false }],
-  ['shown in a foreign frame', { crossOrigin: true }],
+  ['without user verification', { verified: false }],
+  ['used in a foreign frame', { crossOrigin: true }],
 ])('a passkey %s neither signs in nor is added', async (_, twist) => {
   const { demo, token, authenticator } = await withPasskey()
   expect(code((await signIn(demo, authenticator, twist)).body)).toBe('passkey_refused')

@@ -170,21 +170,21 @@ describe('with the current password', () => {
   })
 
   test.each([
-    ['a wrong one', { old_password: 'ararat02' }, 'wrong_password', 401],
-    ['a new one that is too short', { new_password: '4920581' }, 'password_policy', 400],
-    ['a new one that is too long', { new_password: '4920581673'.repeat(6) + '49205' }, 'password_policy', 400],
-    ['the one of the review', { new_password: '12345' }, 'password_policy', 400],
+    ['a wrong old password', { old_password: 'ararat02' }, 'wrong_password', 401],
+    ['a new password that is too short', { new_password: '4920581' }, 'password_policy', 400],
+    ['a new password that is too long', { new_password: '4920581673'.repeat(6) + '49205' }, 'password_policy', 400],
+    ['a trivial one', { new_password: '12345' }, 'password_policy', 400],
     ['a sequence', { new_password: '12345678' }, 'password_pattern', 400],
-    ['a sequence backwards', { new_password: '87654321' }, 'password_pattern', 400],
+    ['a reversed sequence', { new_password: '87654321' }, 'password_pattern', 400],
     ['a repeat', { new_password: '20202020' }, 'password_pattern', 400],
     ['zeros', { new_password: '00000000' }, 'password_pattern', 400],
     ['a birthday', { new_password: '25021983' }, 'password_date', 400],
-    ['the number of the contract, padded', { new_password: '71000001' }, 'password_number', 400],
+    ['the padded contract number', { new_password: '71000001' }, 'password_number', 400],
     ['the phone', { new_password: '37455162738' }, 'password_phone', 400],
-    ['the phone as it is dialled at home', { new_password: '055162738' }, 'password_phone', 400],
-    ['one that many have', { new_password: '147258369' }, 'password_common', 400],
-    ['the current one with a space, where spaces are taken', { new_password: ' 49205816' }, 'password_policy', 400],
-    ['letters where only digits are taken', { new_password: 'ararat99' }, 'password_policy', 400],
+    ['the phone in national format', { new_password: '055162738' }, 'password_phone', 400],
+    ['a common one', { new_password: '147258369' }, 'password_common', 400],
+    ['the current one with a space, which the policy allows', { new_password: ' 49205816' }, 'password_policy', 400],
+    ['letters where the policy requires digits', { new_password: 'ararat99' }, 'password_policy', 400],
   ])('%s is refused', async (_, over, refusal, statusId) => {
     const demo = refusing()
     const { access } = await demo.signIn('1000001')
@@ -233,9 +233,9 @@ describe('with the current password', () => {
   })
 
   test.each([
-    ['somebody else’s', { contract_id: '1000008', billing_id: 'rb' }],
+    ['someone else’s', { contract_id: '1000008', billing_id: 'rb' }],
     ['one added with its password', { contract_id: '1000003', billing_id: 'rb' }],
-    ['one that is not there', { contract_id: '9999999', billing_id: 'rb' }],
+    ['an unknown one', { contract_id: '9999999', billing_id: 'rb' }],
   ])('only for an own contract: %s is refused', async (_, ref) => {
     const demo = refusing()
     const { access } = await demo.signIn('1000001')
@@ -314,10 +314,10 @@ describe('an existing password', () => {
   })
 
   test.each([
-    ['exactly as it is', ' a space at each end ', ' a space at each end ', true],
+    ['exactly as set', ' a space at each end ', ' a space at each end ', true],
     ['not without its spaces', ' a space at each end ', 'a space at each end', false],
-    ['with a space that a keyboard added, where it has none', 'correct horse', 'correct horse ', true],
-    ['in its own letters alone', 'Correct Horse', 'correct horse', false],
+    ['with a space that a keyboard added', 'correct horse', 'correct horse ', true],
+    ['only in its own case', 'Correct Horse', 'correct horse', false],
   ])('is accepted %s', async (_, password, typed, right) => {
     const demo = await withPassword(password)
     expect((await demo.enter(typed)) !== undefined).toBe(right)

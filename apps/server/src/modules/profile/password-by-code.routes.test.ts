@@ -120,8 +120,8 @@ describe('changing the password with a code', () => {
 
   test.each([
     ['without a phone', '1000009', {}, 'phone_missing'],
-    ['where the phone may be somebody else’s by now', '1000017', {}, 'phone_unconfirmed'],
-    ['to one that breaks the policy', '1000001', { new_password: '1234' }, 'password_policy'],
+    ['if the phone may belong to someone else by now', '1000017', {}, 'phone_unconfirmed'],
+    ['to one that violates the policy', '1000001', { new_password: '1234' }, 'password_policy'],
   ])('%s is refused', async (_, contract_id, over, refusal) => {
     const demo = await demoApp(byCode)
     const { access } = await demo.signIn(contract_id)

@@ -97,7 +97,7 @@ describe('changing the phone', () => {
 
   test.each([
     ['of another country', '79120000001', 'phone_country_unsupported'],
-    ['that is the account’s already', current, 'phone_same'],
+    ['that the account already has', current, 'phone_same'],
   ])('to one %s is refused', async (_, number, refusal) => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')

@@ -6,12 +6,12 @@ const minutesAgo = (...minutes: number[]) => minutes.map((count) => new Date(now
 const budgets = { requestsPerNetwork: 2, requestsPerHour: 3 }
 
 test.each([
-  ['nobody asked', [], [], undefined],
-  ['room is left', [30], [40, 30], undefined],
-  ['the network has had its share', [50, 30], [50, 30], 600],
-  ['more than its share, since it was lowered', [50, 30, 20], [50, 30, 20], 1800],
-  ['all have had theirs', [], [59, 30, 20], 60],
-  ['both: the longer wait', [50, 30], [59, 50, 30], 600],
+  ['no requests', [], [], undefined],
+  ['below the limits', [30], [40, 30], undefined],
+  ['the network’s limit is reached', [50, 30], [50, 30], 600],
+  ['above the network’s limit, since it was lowered', [50, 30, 20], [50, 30, 20], 1800],
+  ['the total limit is reached', [], [59, 30, 20], 60],
+  ['both limits: the longer wait', [50, 30], [59, 50, 30], 600],
 ])('%s', (_, ofNetwork, all, seconds) => {
   expect(waitForRoom({ ofNetwork: minutesAgo(...ofNetwork), all: minutesAgo(...all) }, budgets, now)).toBe(seconds)
 })

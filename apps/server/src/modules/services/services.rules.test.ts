@@ -18,14 +18,14 @@ test('the pause state of a contract', () => {
 describe('a pause is refused', () => {
   test.each([
     ['when one is scheduled', { planned: pause('2026-11-27', '2026-12-11') }, ['2026-12-20', '2026-12-25'], 'planned'],
-    ['when one runs', { planned: pause('2026-11-15', '2026-12-05') }, ['2026-12-20', '2026-12-25'], 'planned'],
-    ['when services were brought over paused', { paused: true }, ['2026-12-20', '2026-12-25'], 'planned'],
-    ['where nothing could work', { pausable: false }, ['2026-11-21', '2026-11-25'], 'nothing'],
-    ['from today', {}, ['2026-11-20', '2026-11-25'], 'too_soon'],
+    ['during a pause', { planned: pause('2026-11-15', '2026-12-05') }, ['2026-12-20', '2026-12-25'], 'planned'],
+    ['when services were imported as paused', { paused: true }, ['2026-12-20', '2026-12-25'], 'planned'],
+    ['when nothing could be paused', { pausable: false }, ['2026-11-21', '2026-11-25'], 'nothing'],
+    ['starting today', {}, ['2026-11-20', '2026-11-25'], 'too_soon'],
     ['of no days', {}, ['2026-11-21', '2026-11-21'], 'length'],
-    ['that ends before it begins', {}, ['2026-11-25', '2026-11-22'], 'length'],
+    ['that ends before it starts', {}, ['2026-11-25', '2026-11-22'], 'length'],
     ['of 31 days', {}, ['2026-11-21', '2026-12-22'], 'length'],
-    ['a day before the cooldown is over', { lastEnd: '2026-06-01' }, ['2026-11-27', '2026-12-01'], 'cooldown'],
+    ['a day before the end of the cooldown', { lastEnd: '2026-06-01' }, ['2026-11-27', '2026-12-01'], 'cooldown'],
   ] as const)('%s', (_, facts, [from, to], refusal) => {
     expect(refusePause({ ...free, ...facts }, { from, to }, limits)).toBe(refusal)
   })

@@ -247,9 +247,9 @@ describe('the exchange', () => {
   })
 
   test.each([
-    ['of a phone that nobody asked for', nobodys, 0],
-    ['from before the request', owner, -1],
-    ['after its time', owner, 181],
+    ['from a phone without a request', nobodys, 0],
+    ['before the request', owner, -1],
+    ['after the deadline', owner, 181],
   ])('that reports a call %s changes nothing', async (_, phone, later) => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
@@ -266,7 +266,7 @@ describe('the exchange', () => {
   })
 
   test.each([
-    ['by somebody else', { secret: 'another' }],
+    ['by someone else', { secret: 'another' }],
     ['nowhere', { header: 'x-other' }],
   ])('with a notification signed %s is not trusted', async (_, signing) => {
     const demo = await demoWithCalls()

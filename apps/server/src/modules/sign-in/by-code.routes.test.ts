@@ -157,7 +157,7 @@ test('a customer, a stranger and a business get the same answer', async () => {
 describe('a phone without a home customer', () => {
   test.each([
     ['nobody’s', nobodys],
-    ['a firm’s', business],
+    ['a company’s phone', business],
   ])('%s opens an account of its own without contracts, the same each time', async (_, phone) => {
     const clock = handClock()
     const demo = await demoApp({ clock })

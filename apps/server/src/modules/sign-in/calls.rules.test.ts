@@ -18,17 +18,17 @@ describe('progress of a request', () => {
   const confirmed = request({ state: 'confirmed', calledAt: called(100) })
   const refused = request({ state: 'refused', calledAt: called(100) })
   test.each([
-    ['nobody made', undefined, 0, 'over'],
-    ['that waits', request(), 0, 'waiting'],
-    ['that waits its last second', request(), 179.9, 'waiting'],
-    ['that nobody called', request(), 180, 'over'],
+    ['that does not exist', undefined, 0, 'over'],
+    ['that is pending', request(), 0, 'waiting'],
+    ['in its last second', request(), 179.9, 'waiting'],
+    ['without a call', request(), 180, 'over'],
     ['confirmed', confirmed, 100, 'ready'],
-    ['confirmed, and asked for after its own time', confirmed, 200, 'ready'],
-    ['confirmed, and left lying', confirmed, 280, 'over'],
+    ['confirmed, and polled after its deadline', confirmed, 200, 'ready'],
+    ['confirmed, and not polled in time', confirmed, 280, 'over'],
     ['refused', refused, 101, 'refused'],
-    ['refused, and left lying', refused, 280, 'over'],
-    ['that others stood against', request({ state: 'several', calledAt: called(100) }), 101, 'several'],
-    ['that its browser made anew', request({ state: 'replaced' }), 0, 'over'],
+    ['refused, and not polled in time', refused, 280, 'over'],
+    ['with several pending', request({ state: 'several', calledAt: called(100) }), 101, 'several'],
+    ['replaced by its browser', request({ state: 'replaced' }), 0, 'over'],
     ['used', { ...confirmed, state: 'used' as const }, 101, 'over'],
   ])('one %s', (_, of, seconds, progress) => {
     expect(progressOf(of, at(seconds))).toBe(progress)
@@ -60,10 +60,10 @@ describe('a call', () => {
 
   test.each([
     ['before the request', [request({ opened: 10 })], 5],
-    ['after its time', [request()], 181],
-    ['without one', [], 5],
-    ['for one that was confirmed', [request({ state: 'confirmed', calledAt: called(5) })], 6],
-    ['for one that was used', [request({ state: 'used', calledAt: called(5) })], 6],
+    ['after the deadline', [request()], 181],
+    ['without a request', [], 5],
+    ['for a confirmed one', [request({ state: 'confirmed', calledAt: called(5) })], 6],
+    ['for a used one', [request({ state: 'used', calledAt: called(5) })], 6],
   ])('%s confirms nothing', (_, requests, seconds) => {
     expect(decideCalled(requests, called(seconds))).toBeUndefined()
   })
@@ -80,9 +80,9 @@ describe('rate limits', () => {
   const none = { count: 0, oldest: null }
   test.each([
     ['the first', {}, 0],
-    ['the second of a phone at once', { awaitedUntil: [at(180)] }, 0],
-    ['the third at once: until one waits no more', { awaitedUntil: [at(180), at(30)] }, 30],
-    ['the sixth of a phone within the hour', { ofPhone: { count: 5, oldest: at(-3000) } }, 600],
+    ['the second pending one of a phone', { awaitedUntil: [at(180)] }, 0],
+    ['the third pending one: until one expires', { awaitedUntil: [at(180), at(30)] }, 30],
+    ['the sixth of a phone within an hour', { ofPhone: { count: 5, oldest: at(-3000) } }, 600],
     ['the 21st of an address', { ofAddress: { count: 20, oldest: at(-3599) } }, 1],
   ])('%s', (_, counted, seconds) => {
     const facts = { ofPhone: none, ofAddress: none, awaitedUntil: [], ...counted }

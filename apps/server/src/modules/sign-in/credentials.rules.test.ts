@@ -15,9 +15,9 @@ describe('too many failures', () => {
   test.each([
     ['none', [failed(0, 10)], 0],
     ['one fewer than the limit', [failed(9, 10)], 0],
-    ['as many: until the oldest leaves the window', [failed(10, 10)], 840],
-    ['of the address alone', [failed(0, 10), failed(30, 30, 899)], 1],
-    ['of both: the longer wait', [failed(10, 10, 60), failed(30, 30, 600)], 840],
+    ['the limit: until the oldest leaves the window', [failed(10, 10)], 840],
+    ['the address only', [failed(0, 10), failed(30, 30, 899)], 1],
+    ['both: the longer wait', [failed(10, 10, 60), failed(30, 30, 600)], 840],
   ])('%s', (_, failures, seconds) => {
     expect(waitSeconds(failures, now)).toBe(seconds)
   })
@@ -38,11 +38,11 @@ describe('slowing down', () => {
     ['below half of the limit', [failed(4, 10)], 0],
     ['at half of it', [failed(5, 10)], 1],
     ['one more', [failed(6, 10)], 2],
-    ['never above the most', [failed(9, 10)], 3],
+    ['never above the maximum', [failed(9, 10)], 3],
     ['an odd limit', [failed(2, 5), failed(3, 5)], 1],
-    ['of the address', [failed(0, 10), failed(16, 30)], 2],
-    ['of both: the longer', [failed(5, 10), failed(16, 30)], 2],
-    ['nobody counts', [], 0],
+    ['the address', [failed(0, 10), failed(16, 30)], 2],
+    ['both: the longer delay', [failed(5, 10), failed(16, 30)], 2],
+    ['no failures', [], 0],
   ])('%s', (_, failures, seconds) => {
     expect(slowSeconds(failures, limits)).toBe(seconds)
   })

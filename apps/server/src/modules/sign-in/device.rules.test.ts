@@ -13,14 +13,14 @@ test('a device is read completely', () => {
 
 test.each([
   ['an unknown platform', 'platform=fridge&model=Samsung', { ...unknownDevice, model: 'Samsung' }],
-  ['nothing that it knows', 'hello', unknownDevice],
+  ['nothing known', 'hello', unknownDevice],
   ['nothing', '', unknownDevice],
   ['blanks', 'platform=ios&model=++&os_version=', { ...unknownDevice, platform: 'ios' }],
-  ['a letter that is no UTF-8', 'model=%ff%fe', { ...unknownDevice, model: '\ufffd\ufffd' }],
-  ['a broken escape', 'model=%zz', { ...unknownDevice, model: '%zz' }],
-  ['what nobody sees', 'model=a%00b%0d%0ac%E2%80%AEd%E2%80%A8e', { ...unknownDevice, model: 'abcde' }],
+  ['invalid UTF-8', 'model=%ff%fe', { ...unknownDevice, model: '\ufffd\ufffd' }],
+  ['an invalid escape', 'model=%zz', { ...unknownDevice, model: '%zz' }],
+  ['invisible characters', 'model=a%00b%0d%0ac%E2%80%AEd%E2%80%A8e', { ...unknownDevice, model: 'abcde' }],
   ['a long name', `model=${'x'.repeat(200)}`, { ...unknownDevice, model: 'x'.repeat(64) }],
-  ['one told twice', 'model=first&model=second', { ...unknownDevice, model: 'first' }],
+  ['a repeated field', 'model=first&model=second', { ...unknownDevice, model: 'first' }],
 ])('%s is not an error', (_, header, device) => {
   expect(readDevice(header)).toEqual(device)
 })

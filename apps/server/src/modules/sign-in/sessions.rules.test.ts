@@ -24,16 +24,16 @@ const shown: ShownToken = {
 }
 
 test.each<[string, Partial<ShownToken> | undefined, string]>([
-  ['one that nobody was given', undefined, 'over'],
+  ['an unknown one', undefined, 'over'],
   ['an unused one', {}, 'renew'],
   ['one used 10 s ago', { usedAt: ago(10) }, 'repeat'],
   ['one used 11 s ago', { usedAt: ago(11) }, 'reuse'],
-  ['one used now whose successor is used as well', { usedAt: ago(0), successorSpent: true }, 'over'],
-  ['one used 11 s ago whose successor is used as well', { usedAt: ago(11), successorSpent: true }, 'reuse'],
-  ['one that a changed password revoked', { revoked: true }, 'over'],
+  ['one used now whose successor has been used too', { usedAt: ago(0), successorSpent: true }, 'over'],
+  ['one used 11 s ago whose successor has been used too', { usedAt: ago(11), successorSpent: true }, 'reuse'],
+  ['one revoked by a password change', { revoked: true }, 'over'],
   ['one revoked after its use', { usedAt: ago(11), revoked: true }, 'over'],
-  ['one of a session that ended', { sessionEnded: true }, 'over'],
-  ['one of a session that ran out', { sessionExpiresAt: now }, 'over'],
+  ['one of an ended session', { sessionEnded: true }, 'over'],
+  ['one of an expired session', { sessionExpiresAt: now }, 'over'],
 ])('a refresh token: %s', (_, token, decision) => {
   expect(decideRefresh(token && { ...shown, ...token }, now, { reuseGraceSeconds: 10 })).toBe(decision)
 })

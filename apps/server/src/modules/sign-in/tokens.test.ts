@@ -39,14 +39,14 @@ test('an access token states its key, type, issuer and audience', async () => {
 })
 
 test.each<[string, Forged]>([
-  ['of another kind', { header: { typ: 'JWT' } }],
-  ['without a kind', { header: { typ: undefined } }],
-  ['for somebody else', { payload: { aud: 'another' } }],
-  ['for nobody', { payload: { aud: undefined } }],
-  ['made by somebody else', { payload: { iss: 'another' } }],
-  ['by a key that is not known', { header: { kid: 'k2' } }],
-  ['by another secret under our key’s name', { byte: 2 }],
-  ['whose time is over', { payload: { exp: seconds } }],
+  ['of another type', { header: { typ: 'JWT' } }],
+  ['without a type', { header: { typ: undefined } }],
+  ['for another audience', { payload: { aud: 'another' } }],
+  ['without an audience', { payload: { aud: undefined } }],
+  ['of another issuer', { payload: { iss: 'another' } }],
+  ['signed with an unknown key', { header: { kid: 'k2' } }],
+  ['signed with another secret under a known key id', { byte: 2 }],
+  ['that has expired', { payload: { exp: seconds } }],
 ])('a token %s is refused', async (_, forged) => {
   expect(await readAccess(await forge(forged), keys, now)).toBeUndefined()
 })

@@ -9,28 +9,28 @@ const asReported = { availableVolume: 800, renewedOn: null }
 
 describe('the remaining volume of a package', () => {
   test.each<[string, Partial<NetworkReport>, Partial<Running>, object]>([
-    ['in its month, as the network told', {}, {}, { ...asReported, periodTo: '2026-12-14' }],
+    ['within its month, as reported by the network', {}, {}, { ...asReported, periodTo: '2026-12-14' }],
     ['without a month of its own', { periodTo: null }, {}, { ...asReported, periodTo: null }],
     [
-      'from its month’s end it is full, to the end of the paid period',
+      'is full from the end of its month to the end of the paid period',
       { periodTo: today },
       {},
       { availableVolume: 5120, periodTo: '2026-12-14', renewedOn: today },
     ],
     [
-      'long after, it was renewed with the period that runs',
+      'is renewed with the current period, long after its month',
       { periodTo: '2026-09-14' },
       {},
       { availableVolume: 5120, periodTo: '2026-12-14', renewedOn: '2026-11-14' },
     ],
     [
-      'of a service that is off it stays as it was',
+      'is unchanged while its service is suspended',
       { periodTo: '2026-11-14' },
       { status: serviceStatus.unpaid },
       { ...asReported, periodTo: '2026-11-14' },
     ],
     [
-      'on credit, past the paid period, too',
+      'is unchanged on credit beyond the paid period',
       { periodTo: '2026-11-14' },
       { periodEnd: '2026-11-18' },
       { ...asReported, periodTo: '2026-11-14' },
@@ -47,11 +47,11 @@ describe('the remaining volume of a package', () => {
 })
 
 test.each([
-  ['since the paid period began', '2026-11-14', null, '2026-11-14'],
+  ['since the start of the paid period', '2026-11-14', null, '2026-11-14'],
   ['since its change in that period', '2026-11-14', '2026-11-18', '2026-11-18'],
-  ['not since a change long ago', '2026-11-14', '2026-01-05', '2026-11-14'],
-  ['since its change, of a contract that has paid nothing', null, '2026-11-18', '2026-11-18'],
-  ['since nobody knows when', null, null, null],
+  ['not since an earlier change', '2026-11-14', '2026-01-05', '2026-11-14'],
+  ['since its change, for a contract that has paid nothing', null, '2026-11-18', '2026-11-18'],
+  ['since an unknown date', null, null, null],
 ])('a package that the network has not reported is full %s', (_, periodFrom, connectedOn, renewedOn) => {
   const paid = { periodFrom, periodEnd: '2026-12-14' }
   expect(unreportedRemainder(5120, paid, connectedOn)).toEqual({

@@ -47,9 +47,9 @@ test('an unsigned report changes nothing and leaves no entry', async () => {
 })
 
 test.each([
-  ['a text of nobody', { id: 'nobodys', state: 'delivered' }],
-  ['a state on the way', { id: 'g-1', state: 'accepted' }],
-  ['nothing we know', { hello: 'world' }],
+  ['an unknown message', { id: 'nobodys', state: 'delivered' }],
+  ['an intermediate state', { id: 'g-1', state: 'accepted' }],
+  ['an unknown format', { hello: 'world' }],
 ])('%s is accepted and changes nothing', async (_, notification) => {
   const { tell, state } = await withSentText()
   expect([(await tell(notification)).status, await state()]).toEqual([200, 'sent'])

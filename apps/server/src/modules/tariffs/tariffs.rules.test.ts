@@ -98,10 +98,10 @@ describe('a step', () => {
 test.each([
   ['nothing', {}, 'works', null],
   ['its bundle', { inBundle: true, planned: { day: today } }, 'off', 'bundle'],
-  ['the pause of the contract', {}, 'paused', 'paused'],
-  ['whoever paused it alone', { status: serviceStatus.paused }, 'works', 'stopped'],
+  ['a pause of the contract', {}, 'paused', 'paused'],
+  ['a pause of the service alone', { status: serviceStatus.paused }, 'works', 'stopped'],
   ['unpaid days', {}, 'off', 'off'],
-  ['the provider, who stopped it', { status: serviceStatus.stopped }, 'works', 'stopped'],
+  ['the provider', { status: serviceStatus.stopped }, 'works', 'stopped'],
   ['a month on credit', {}, 'credit', 'credit'],
   ['a planned change', { planned: { day: today } }, 'works', 'planned'],
 ] as const)('a change is blocked by %s', (_, given, works, blocker) => {

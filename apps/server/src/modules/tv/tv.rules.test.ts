@@ -14,7 +14,7 @@ describe('the end of a subscription', () => {
     ['tomorrow', '2026-11-21', '2026-11-21'],
     ['next year', '2027-03-01', '2027-03-01'],
     ['in eleven years', '2037-11-20', undefined],
-    ['when no calendar is left', '9998-12-31', undefined],
+    ['beyond the calendar', '9998-12-31', undefined],
   ])('%s', (_, day, end) => {
     expect(endDayOf(startOf(day, zone), today, zone)).toBe(end)
   })
@@ -76,11 +76,11 @@ describe('cable TV packages are connected to', () => {
   const fibre = service('fibre', serviceGroup.internet)
 
   test.each([
-    ['the cable', [fibre, mosaic, cable], 'cable'],
-    ["the operator's TV without one", [fibre, mosaic], 'mosaic'],
-    ['nothing where there is no TV', [fibre], undefined],
-    ['nothing that does not work', [service('old', serviceGroup.tv, { status: serviceStatus.stopped })], undefined],
-    ['nothing that is a channel package itself', [service('sport', serviceGroup.tv, { connected: true })], undefined],
+    ['cable TV', [fibre, mosaic, cable], 'cable'],
+    ['the operator’s TV if there is no cable TV', [fibre, mosaic], 'mosaic'],
+    ['none without TV', [fibre], undefined],
+    ['none that is not active', [service('old', serviceGroup.tv, { status: serviceStatus.stopped })], undefined],
+    ['none that is a channel package itself', [service('sport', serviceGroup.tv, { connected: true })], undefined],
   ])('%s', (_, services, parent) => {
     expect(cableParent(services)?.code).toBe(parent)
   })

@@ -45,19 +45,19 @@ const light = (change: object) => (brand: Record<string, unknown>) => ({
 })
 
 test.each<[string, (brand: Record<string, unknown>) => unknown, string]>([
-  ['a part that is missing', (brand) => ({ ...brand, dark: undefined }), 'dark: is missing'],
-  ['a colour that is missing', light({ ink: undefined }), 'light.ink: is missing'],
-  ['a colour that is none', light({ ink: 'blackish' }), 'light.ink: must be a colour like #1E40C4'],
+  ['a missing part', (brand) => ({ ...brand, dark: undefined }), 'dark: is missing'],
+  ['a missing colour', light({ ink: undefined }), 'light.ink: is missing'],
+  ['an invalid colour', light({ ink: 'blackish' }), 'light.ink: must be a colour like #1E40C4'],
   ['a colour beyond 255', light({ scrim: 'rgb(300 0 0 / 4%)' }), 'light.scrim: must be a colour like #1E40C4, or rgb('],
-  ['a colour that ends its rule', light({ art: '#fff;}body{' }), 'light.art: must be a colour'],
-  ['a colour of no use', light({ inc: '#FFFFFF' }), 'light: unknown field inc'],
-  ['a size that is a text', (brand) => ({ ...brand, radius: { card: '28px' } }), 'radius.card: Invalid input'],
+  ['a colour that closes its CSS rule', light({ art: '#fff;}body{' }), 'light.art: must be a colour'],
+  ['an unknown colour', light({ inc: '#FFFFFF' }), 'light: unknown field inc'],
+  ['a size given as text', (brand) => ({ ...brand, radius: { card: '28px' } }), 'radius.card: Invalid input'],
   [
     'a host with a port',
     (brand) => ({ ...brand, hosts: ['sevan.example:443'] }),
     'hosts.0: must be a lowercase host name',
   ],
-  ['an id that is no word', (brand) => ({ ...brand, id: '../sevan' }), 'id: must be lowercase letters'],
+  ['an id that is not a word', (brand) => ({ ...brand, id: '../sevan' }), 'id: must be lowercase letters'],
   ["another file's id", (brand) => ({ ...brand, id: 'masis' }), "id: is masis, unlike the file's name"],
   [
     'a logo that is no path',

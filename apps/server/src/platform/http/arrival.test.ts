@@ -96,7 +96,7 @@ test.each([
   ['nonsense', 'NONSENSE\r\n\r\n', 400, 'malformed'],
   ['two Host headers', 'GET /take HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n', 400, 'malformed'],
   ['HTTP/0.9', 'GET /take HTTP/0.9\r\nhost: a\r\n\r\n', 400, 'malformed'],
-  ['headers without end', `GET /take HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 413, 'too_large'],
+  ['endless headers', `GET /take HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 413, 'too_large'],
 ])('%s is refused in the envelope, with nosniff', async (_, bytes, status, code) => {
   const [head, body] = await spoken(await server({ bodyMs: 60_000, uploadMs: 60_000 }), bytes)
   expect(head!.split('\r\n')[0]).toContain(String(status))

@@ -24,10 +24,10 @@ async function doing() {
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }],
   ['a link', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
-  ['an address typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+  ['a typed address', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
   ['a prefetch', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-purpose': 'prefetch' }],
   ['a prerender', { 'sec-fetch-mode': 'cors', 'sec-purpose': 'prefetch;prerender' }],
-  ['an older prefetch', { purpose: 'prefetch' }],
+  ['a legacy prefetch', { purpose: 'prefetch' }],
 ])('a GET that changes something refuses %s, and changes nothing', async (_, said) => {
   const { fastify, done } = await doing()
   const answer = await fastify.inject({ url: '/by', headers: { ...token, ...said, 'accept-language': 'ru' } })

@@ -14,10 +14,10 @@ function messagesOf(schema: z.ZodType, value: unknown, language: 'en' | 'ru' | '
 
 test.each<[string, z.ZodType, unknown, string]>([
   ['nothing', z.string(), undefined, 'Обязательное поле.'],
-  ['no choice', z.enum(['rb', 'ul']), undefined, 'Обязательное поле.'],
+  ['a missing choice', z.enum(['rb', 'ul']), undefined, 'Обязательное поле.'],
   ['a wrong choice', z.enum(['rb', 'ul']), 'xx', 'Допустимые значения: rb, ul.'],
   ['another type', z.string(), 1, 'Здесь должен быть текст.'],
-  ['half a number', z.int(), 1.5, 'Здесь должно быть целое число.'],
+  ['a fraction', z.int(), 1.5, 'Здесь должно быть целое число.'],
   ['an empty text', text(30), ' ', 'Поле не должно быть пустым.'],
   ['a short text', text(30, 4), 'abc', 'Символов должно быть не меньше 4.'],
   ['a long text', text(3), 'abcd', 'Символов должно быть не больше 3.'],
@@ -25,12 +25,12 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a small number', z.int().min(2), 1, 'Допустимо не меньше 2.'],
   ['zero', z.number().positive(), 0, 'Должно быть больше 0.'],
   ['a short list', z.array(z.int()).min(1), [], 'Элементов должно быть не меньше 1.'],
-  ['no day', day, '2026-02-30', 'Нужна дата в формате 2026-11-20.'],
-  ['no e-mail', email, 'ani', 'Нужен адрес электронной почты.'],
+  ['an invalid day', day, '2026-02-30', 'Нужна дата в формате 2026-11-20.'],
+  ['an invalid e-mail', email, 'ani', 'Нужен адрес электронной почты.'],
   ['a phone of ten digits', phone, '3749100000', 'Нужен номер телефона из 11 цифр.'],
   ['a phone as a long text', phone, '3'.repeat(40), 'Символов должно быть не больше 32.'],
   ['a third of a dram', amount, 0.333, 'После запятой допустимо не больше двух цифр.'],
-  ['a field of nobody', z.strictObject({}), { extra: 1 }, 'Неизвестное поле.'],
+  ['an unknown field', z.strictObject({}), { extra: 1 }, 'Неизвестное поле.'],
 ])('%s is worded', (_, schema, value, words) => {
   expect(messagesOf(schema, value, 'ru')).toEqual([words])
 })

@@ -170,8 +170,8 @@ describe('an entry', () => {
   test.each([
     ['a number', 12, { sum: 12 }],
     ['a long text', 'x'.repeat(500), { sum: 'x'.repeat(200) }],
-    ['text that no database takes', 'a\u0000b\ud800', { sum: 'ab\ufffd' }],
-    ['an object with who knows what inside', { password: 'secret' }, {}],
+    ['text that the database rejects', 'a\u0000b\ud800', { sum: 'ab\ufffd' }],
+    ['an object with unknown contents', { password: 'secret' }, {}],
     ['a list', [1, 'two', { password: 'secret' }], { sum: [1, 'two'] }],
   ])('keeps %s of the allowed fields', async (_, sum, kept) => {
     const { db, fastify } = await withChange(async () => ({}))
@@ -237,9 +237,9 @@ describe('the retention of the audit', () => {
   }
 
   test.each([
-    ['what is older goes', '200 days', [10, 89, 91]],
-    ['nothing younger than 90 days, whatever is asked', '0 days', [10, 89]],
-    ['nor by asking for the future', '-10 years', [10, 89]],
+    ['older entries are deleted', '200 days', [10, 89, 91]],
+    ['nothing younger than 90 days, whatever is requested', '0 days', [10, 89]],
+    ['nor for a date in the future', '-10 years', [10, 89]],
   ])('%s', async (_, before, kept) => {
     const { db, left } = await withEntries(10, 89, 91, 300)
     await db.query('select audit_purge(now() - $1::interval)', [before])

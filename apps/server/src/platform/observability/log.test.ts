@@ -138,16 +138,16 @@ test('an error is logged with its name, code and location, and so are its causes
 
 test.each([
   ['an error alone', (log) => log.warn(new Error('secret'))],
-  ['an error without a message of ours', (log) => log.warn({ err: new Error('secret') })],
-  ['a fact that nobody allowed', (log) => log.warn({ password: 'secret' }, 'x')],
+  ['an error without a message', (log) => log.warn({ err: new Error('secret') })],
+  ['a field that is not allowed', (log) => log.warn({ password: 'secret' }, 'x')],
   [
-    'a fact in another shape',
+    'a field of another type',
     (log) => log.warn({ payment: 'secret', reason: 'a secret reason', contract: 'secret' }, 'x'),
   ],
-  ['an object in place of a fact', (log) => log.warn({ payment: { id: 'secret' } }, 'x')],
-  ['words put into a message', (log) => log.warn('said %s', 'secret')],
+  ['an object instead of a field', (log) => log.warn({ payment: { id: 'secret' } }, 'x')],
+  ['placeholders in a message', (log) => log.warn('said %s', 'secret')],
   ['an address in a message', (log) => log.warn('no answer to "/x?token=secret&a=b"')],
-  ['no error but a text thrown', (log) => log.warn({ err: 'secret' }, 'x')],
+  ['a thrown string', (log) => log.warn({ err: 'secret' }, 'x')],
 ] satisfies [string, (log: ReturnType<typeof Fastify>['log']) => void][])('%s is not logged', (_, write) => {
   expect(JSON.stringify(logged(write))).not.toContain('secret')
 })

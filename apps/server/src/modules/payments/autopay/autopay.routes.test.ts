@@ -78,8 +78,8 @@ describe('connecting', () => {
   })
 
   test.each([
-    ['below the least', 9, 200, 'autopay_sum'],
-    ['above the most', 15_001, 200, 'autopay_sum'],
+    ['below the minimum', 9, 200, 'autopay_sum'],
+    ['above the maximum', 15_001, 200, 'autopay_sum'],
     ['nothing', 0, 200, 'autopay_sum'],
     ['words', 'much', 400, 'invalid_input'],
   ])('%s is refused', async (_, sum, status, refusal) => {

@@ -44,7 +44,7 @@ describe('the amount charged', () => {
       due(890_000, { status: 'paused_insufficient_funds', debit: { day: null } }),
       undefined,
     ],
-    ['services that went off meanwhile', due(890_000, { status: 'off', debit: { day: null } }), 890_000],
+    ['services suspended in the meantime', due(890_000, { status: 'off', debit: { day: null } }), 890_000],
   ])('%s', (_, given, sum) => {
     expect(chargeOf(null, given, limits)).toBe(sum)
     expect(chargeOf(money(50_000), given, limits)).toBe(sum && 50_000)

@@ -146,11 +146,11 @@ describe('the refund', () => {
 
 describe('who may link', () => {
   test.each([
-    ['nobody signed in', undefined, 'rb-1000001'],
-    ['a contract to pay for alone', '1000001', 'rb-1000004'],
-    ['a guest’s', '1000001', 'rb-1000005'],
-    ['somebody else’s', '1000001', 'rb-1000008'],
-    ['one that is not there', '1000001', 'rb-9999999'],
+    ['not signed in', undefined, 'rb-1000001'],
+    ['a payment-only contract', '1000001', 'rb-1000004'],
+    ['a guest contract', '1000001', 'rb-1000005'],
+    ['someone else’s contract', '1000001', 'rb-1000008'],
+    ['an unknown contract', '1000001', 'rb-9999999'],
   ])('%s: refused with HTTP 403', async (_, who, contractId) => {
     const demo = await demoApp()
     const token = who && (await demo.signIn(who)).access

@@ -98,14 +98,14 @@ describe('no code', () => {
   const shared = sharedDemoApp({ operator: 'ru' })
 
   test.each([
-    ['below the least sum', { amount: 9 }, 200, 'payment_sum'],
-    ['above the most', { amount: 100_001 }, 200, 'payment_sum'],
-    ['words for a sum', { amount: 'much' }, 400, 'invalid_input'],
+    ['below the minimum', { amount: 9 }, 200, 'payment_sum'],
+    ['above the maximum', { amount: 100_001 }, 200, 'payment_sum'],
+    ['text instead of an amount', { amount: 'much' }, 400, 'invalid_input'],
     ['three digits after the separator', { amount: '10.555' }, 400, 'invalid_input'],
-    ['a contract that nobody has', { cid: '9999999' }, 200, 'contract_unknown'],
+    ['an unknown contract', { cid: '9999999' }, 200, 'contract_unknown'],
     ['a contract of the other billing', { bid: 'ul' }, 200, 'contract_unknown'],
     ['another platform', { platform: 'TV' }, 400, 'invalid_input'],
-    ['an e-mail that is none', { email: 'nobody' }, 400, 'invalid_input'],
+    ['an invalid e-mail', { email: 'nobody' }, 400, 'invalid_input'],
   ])('%s', async (_, wrong, http, refusal) => {
     const demo = shared()
     const answer = await ask(demo, wrong)
@@ -119,10 +119,10 @@ describe('no code', () => {
   })
 
   test.each([
-    ['without its link', { errorCode: '0', qrId: 'AD1' }],
-    ['without its id', { errorCode: '0', payload: 'https://qr.example/AD1' }],
-    ['with a link that is none', { errorCode: '0', qrId: 'AD1', payload: 'javascript:alert(1)' }],
-    ['with a no', { errorCode: '5', errorMessage: 'SBP is not allowed' }],
+    ['without a link', { errorCode: '0', qrId: 'AD1' }],
+    ['without an id', { errorCode: '0', payload: 'https://qr.example/AD1' }],
+    ['with an invalid link', { errorCode: '0', qrId: 'AD1', payload: 'javascript:alert(1)' }],
+    ['a refusal', { errorCode: '5', errorMessage: 'SBP is not allowed' }],
   ])('if the answer is %s; only the order remains open', async (_, said) => {
     const clock = handClock()
     const demo = await demoApp({ operator: 'ru', clock, bankReports: { [getCode]: said } })

@@ -5,14 +5,14 @@ import { back, balanceOf, type BankOrder, pay } from '../../../../test/paying.ts
 
 describe('bad input', () => {
   test.each([
-    ['below the least sum', { amount: 99 }, 200, 'payment_sum'],
-    ['above the most', { amount: 500_001 }, 200, 'payment_sum'],
+    ['below the minimum', { amount: 99 }, 200, 'payment_sum'],
+    ['above the maximum', { amount: 500_001 }, 200, 'payment_sum'],
     ['a fraction of a dram', { amount: '100.50' }, 200, 'payment_fraction'],
     ['three digits after the point', { amount: 100.505 }, 400, 'invalid_input'],
     ['words', { amount: 'much' }, 400, 'invalid_input'],
     ['a negative sum', { amount: -5000 }, 200, 'payment_sum'],
     ['an unknown contract', { contractId: '9999999' }, 200, 'contract_unknown'],
-    ['a way back to a stranger', { callbackUrl: 'http://cabinet.test.evil.example/' }, 400, 'invalid_input'],
+    ['a foreign return URL', { callbackUrl: 'http://cabinet.test.evil.example/' }, 400, 'invalid_input'],
     [
       'a way back that only looks like ours',
       { callbackUrl: 'http://cabinet.test@evil.example/' },

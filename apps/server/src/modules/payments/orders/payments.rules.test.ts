@@ -41,9 +41,9 @@ describe("the bank's status", () => {
     ['declined', says('declined', { actionCode: 116 }), { kind: 'become', state: 'failed' }],
     ['declined by timeout', says('declined', { actionCode: -2007 }), { kind: 'become', state: 'expired' }],
     ['reversed', says('reversed'), { kind: 'become', state: 'failed' }],
-    ['still with the payer', says('registered'), { kind: 'wait' }],
+    ['not paid yet', says('registered'), { kind: 'wait' }],
     ['held, not charged', says('held'), { kind: 'wait' }],
-    ['another sum', says('deposited', { amount: money(5000) }), { kind: 'alarm', reason: 'amount' }],
+    ['another amount', says('deposited', { amount: money(5000) }), { kind: 'alarm', reason: 'amount' }],
     ['another currency', says('deposited', { currency: '643' }), { kind: 'alarm', reason: 'currency' }],
     ['another order', says('deposited', { orderNumber: 'a2' }), { kind: 'alarm', reason: 'order_number' }],
   ])('%s', (_, said, settlement) => {
