@@ -5,9 +5,9 @@ import { flag } from './operator-fields.ts'
 const planned = 'Planned: nothing depends on it yet.'
 
 const descriptions: Readonly<Record<BuiltFlag, string>> = {
-  apps: 'Links to the mobile apps, as far as `apps` names them.',
+  apps: 'Links to the mobile apps configured in `apps`.',
   support:
-    'The support line on home, its item in the navigation and the footer of sign-in. Refusals show the phone all the same.',
+    'The support line on home, its item in the navigation and the footer of sign-in. Refusals show the phone regardless.',
   cameras: 'Opening the cameras of a video surveillance service.',
   mobileConnection: 'Connection requests by people who are not customers yet.',
   expressPayment: 'Paying without signing in, on the sign-in page.',
@@ -28,10 +28,10 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   tvSubscriptions: 'Channel packages, online TV and its promotion.',
   authBySms: 'Sign-in by a code to the phone.',
   authByCall: 'Sign-in by a call from the phone; needs `TELEPHONY_SECRET`.',
-  cardPayment: 'The cabinet pays by the card page of the bank.',
-  gatewayPayment: 'The cabinet pays by the payment gateway: card page or QR code.',
+  cardPayment: "The cabinet pays on the bank's card page.",
+  gatewayPayment: 'The cabinet pays through the payment gateway: card page or QR code.',
   defaultAutopay: 'Autopay of a chosen amount.',
-  cardAutopay: 'Autopay by a linked card, of what the next debit is short of.',
+  cardAutopay: "Autopay of the next debit's shortfall by a linked card.",
   package: 'The page of a bundle.',
 }
 
