@@ -20,7 +20,7 @@ export default defineConfig<object, ProductOptions>({
   use: {
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    // Nothing moves: what is looked at stands still, and two cores draw half as much.
+    // No animations: the page holds still, and two cores draw half as much.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },

@@ -17,7 +17,7 @@ test('a submit button stays quiet but reachable until the form is complete, and 
     page.getByLabel(say('pageAuth.password'), { exact: true }),
   ]
 
-  await test.step('it is reachable by keyboard, and Enter on it shows what each field lacks', async () => {
+  await test.step('it is reachable by keyboard, and Enter on it shows what is missing in each field', async () => {
     await page.getByRole('checkbox', { name: say('pageAuth.ownDevice') }).focus()
     await page.keyboard.press('Tab')
     await expect(submit(page)).toBeFocused()

@@ -23,7 +23,9 @@ export function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> 
 export function compareCatalogues([first, ...others]: readonly Texts[]): string[] {
   if (!first || first.messages.size === 0) return ['no messages were read']
   const unequal = others.flatMap((other) => [
-    ...[...first.messages.keys()].filter((key) => !other.messages.has(key)).map((key) => `${other.file}: lacks ${key}`),
+    ...[...first.messages.keys()]
+      .filter((key) => !other.messages.has(key))
+      .map((key) => `${other.file}: ${key} is missing`),
     ...compareWith(first, other),
   ])
   return [...[first, ...others].flatMap(findBrokenTexts), ...unequal]
@@ -51,7 +53,7 @@ export function findBrokenTexts({ file, language, messages }: Texts): string[] {
     }
     return nodes.flatMap(({ name, forms }) => {
       const missing = forms ? categories.filter((category) => !forms.includes(category)) : []
-      return missing.length > 0 ? [`${file}: ${key} lacks ${missing.join(', ')} of ${name}`] : []
+      return missing.length > 0 ? [`${file}: ${key} has no ${missing.join(', ')} of ${name}`] : []
     })
   })
 }

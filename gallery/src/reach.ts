@@ -24,7 +24,7 @@ async function take(step: Step): Promise<void> {
   control.click()
 }
 
-/** React hears of a value only through the element's own setter. */
+/** React notices a value only through the element's own setter. */
 function fill(field: HTMLInputElement, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   field.focus()
@@ -45,7 +45,7 @@ function messageOf(control: Exclude<Control, { readonly css: string }>): string 
   const key = control
   let found: unknown = localeStore.get().catalogue
   for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
-  // A compiled message begins with what stands before its first parameter.
+  // A compiled message begins with the text before its first parameter.
   const text: unknown = Array.isArray(found) ? found.find((part) => typeof part === 'string') : found
   return typeof text === 'string' ? text.trim() : ''
 }

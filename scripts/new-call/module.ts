@@ -6,7 +6,7 @@ import { fieldsOf, paramsOf } from './fields.ts'
 import { pascal } from './names.ts'
 import type { Plan } from './plan.ts'
 import { findService, type Service } from './service.ts'
-import { openSource, routesIn, type Source } from './source.ts'
+import { openSource, restsOf, routesIn, type Source } from './source.ts'
 import { CannotGenerate } from './specification.ts'
 
 const server = 'apps/server/src'
@@ -29,7 +29,8 @@ export function planModule(plan: Plan, root: string): string {
 /** Finds the handlers of an area's calls in a routes file. */
 function handlersOf(source: Source, area: string) {
   const declaration = source.imports.find(({ source: from }) => from.value === `@kabinet/contract/${area}`)
-  const calls = declaration?.specifiers.map(({ local }) => local.name) ?? []
+  const imported = declaration?.specifiers.map(({ local }) => local.name) ?? []
+  const calls = [...imported, ...restsOf(source.program, imported)]
   const registered = routesIn(source.program).find(
     ({ arguments: [first] }) => first?.type === 'Identifier' && calls.includes(first.name),
   )

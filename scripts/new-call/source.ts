@@ -117,6 +117,20 @@ function bare(expression: Expression): Expression {
     : expression
 }
 
+/** Finds the names that hold what is left of an object once some of its members are taken out. */
+export function restsOf({ body }: Program, objects: readonly string[]): string[] {
+  return body.flatMap((statement) =>
+    statement.type === 'VariableDeclaration'
+      ? statement.declarations.flatMap(({ id, init }) => {
+          if (id.type !== 'ObjectPattern' || init?.type !== 'Identifier' || !objects.includes(init.name)) return []
+          return id.properties.flatMap((property) =>
+            property.type === 'RestElement' && property.argument.type === 'Identifier' ? [property.argument.name] : [],
+          )
+        })
+      : [],
+  )
+}
+
 export function routesIn(program: Program): CallExpression[] {
   const found: CallExpression[] = []
   new Visitor({

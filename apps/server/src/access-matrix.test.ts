@@ -112,9 +112,9 @@ const everythingOn = {
 async function withTokens() {
   const demo = await demoApp(everythingOn)
   const tokens = new Map<string, string>()
-  async function tokenOf(account: string | undefined, anew = false): Promise<string | undefined> {
+  async function tokenOf(account: string | undefined, renew = false): Promise<string | undefined> {
     if (account === undefined) return undefined
-    if (anew || !tokens.has(account)) tokens.set(account, (await demo.signIn(account)).access)
+    if (renew || !tokens.has(account)) tokens.set(account, (await demo.signIn(account)).access)
     return tokens.get(account)
   }
   return { demo, tokenOf }

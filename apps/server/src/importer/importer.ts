@@ -161,7 +161,7 @@ interface Reading {
   onRows: (file: string, rows: number) => void
 }
 
-/** Stages a file; `complete` is false if its rows could not be told apart. */
+/** Stages a file; `complete` is false if its rows could not be separated. */
 async function readFile(
   tx: Tx,
   file: FileSpec,

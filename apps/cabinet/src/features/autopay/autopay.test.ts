@@ -44,7 +44,7 @@ describe('the next attempt', () => {
   const limits = { min: money(1000), max: money(1_500_000) }
   const facts = { day: '2026-12-11', sum: null, shortfall: money(430_000) }
 
-  it('pays by a linked card what the next debit lacks, within the limits', () => {
+  it('charges a linked card the shortfall of the next debit, within the limits', () => {
     expect(attemptOf(facts, limits)).toEqual({ day: '2026-12-11', sum: 430_000, short: 0 })
     expect(attemptOf({ ...facts, shortfall: money(500) }, limits)).toMatchObject({ sum: 1000, short: 0 })
     expect(attemptOf({ ...facts, shortfall: money(2_000_000) }, limits)).toMatchObject({

@@ -15,7 +15,7 @@ const month = fc
   .map((found) => found.map((each, index) => ({ ...each, id: String(index) })))
 
 describe('the rows of a month', () => {
-  it('have the days of a service together, where its newest day stands', () => {
+  it('group the days of a service at its newest day', () => {
     const movements = [entry(1), entry(2, 'tv'), entry(3, 'film'), entry(4), entry(5, 'tv'), entry(6, 'film')]
     expect(rowsOf(movements).map((row) => entriesOf(row).map(({ id }) => id))).toEqual([
       ['1'],

@@ -91,7 +91,7 @@ describe('the sentence', () => {
     const left = (days: number) => say(worksUntil('2026-12-31', days), 'ru').split(', ')[1]
     expect([2, 5, 11, 21, 22, 111].map(left)).toEqual(['2 дня', '5 дней', '11 дней', '21 день', '22 дня', '111 дней'])
   })
-  it('stands in every language for every status, with and without a day', () => {
+  it('exists in every language for every status, with and without a day', () => {
     for (const status of billingStatuses) {
       for (const day of [null, '2026-12-14']) {
         for (const shortfall of [money(0), money(100_000)]) {

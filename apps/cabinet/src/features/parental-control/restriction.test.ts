@@ -29,7 +29,7 @@ test('an all-day, every-day restriction begins today and has no end', () => {
   })
 })
 
-test('what is missing or cannot be is told by its field', () => {
+test('missing and impossible values are named by their field', () => {
   expect(faultsOf(newFields(today), today)).toEqual({ from: 'missing', to: 'missing' })
   expect(faultsOf({ ...evenings, days: [], dateFrom: '' }, today)).toEqual({ days: 'missing', dateFrom: 'missing' })
   expect(faultsOf({ ...evenings, to: '21:00' }, today)).toEqual({ to: 'same' })

@@ -75,7 +75,7 @@ it('the latest payment takes the place of an older one', () => {
   expect(hasPayment()).toBe(false)
 })
 
-it('what is put away or older than an hour is not told', () => {
+it('a payment that was dismissed or is older than an hour is not shown', () => {
   keepPayment(express)
   clearPayment()
   expect(hasPayment()).toBe(false)
@@ -102,7 +102,7 @@ it('a payment that succeeded stays for this tab alone, and nothing counts up aga
   expect(hasPayment()).toBe(false)
 })
 
-it('what another tab has told already is told to the tab that comes back, too', () => {
+it('a result already shown in another tab is also shown in the tab that returns', () => {
   keepPayment(express)
   const returning = sessionStorage
   openTab()

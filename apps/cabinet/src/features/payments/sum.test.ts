@@ -71,7 +71,7 @@ describe('who may only pay', () => {
     expect(defaultSum({ ...payer, recommended: money(490_000) }, fallback)).toBe(490_000)
     expect(defaultSum({ ...payer, recommended: zero }, fallback)).toBe(fallback)
   })
-  it('is not told what will be on the balance', () => {
+  it('does not see the future balance', () => {
     expect(afterwardsOf(payer, money(500_000))).toBeUndefined()
   })
 })

@@ -107,7 +107,7 @@ export const moneyFiles = [
     ['external_id'],
     {
       meaning:
-        'A movement of money. One that was posted is never changed: a file that gives it otherwise is refused. New money of a contract that stands restarts its services, is announced, and shows in an open cabinet at once.',
+        'A movement of money. A posted movement is never changed: a file that differs is refused. New money restarts the services of a suspended contract, is announced to the customer, and appears in an open cabinet at once.',
       references: [toContract],
       rules: [
         notes,

@@ -60,7 +60,7 @@ test('all missing and invalid variables are reported at once', () => {
   const missing =
     'PUBLIC_ORIGIN APP_KEYS ACQUIRER_URL ACQUIRER_USER ACQUIRER_PASSWORD ACQUIRER_CALLBACK_SECRET SMTP_URL MAIL_FROM SMS_URL'
   for (const name of missing.split(' ')) expect(read).toThrow(`${name}: must be set when DEMO is off: `)
-  expect(read).toThrow('S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be set for FILES_URL')
+  expect(read).toThrow('S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be set with FILES_URL')
   expect(() => readStart({ DEMO: 'off', FLAGS: 'authByCall=on' })).toThrow('TELEPHONY_SECRET: must be set when DEMO is')
   const wrong = () => readConfig({ ...production, SMTP_URL: 'http://mail.example', SMS_URL: 'https://sms.example' })
   expect(wrong).toThrow(/^SMTP_URL: must be an smtp:\/\/.*\nSMS_HTTP_BODY: must be set and contain \{phone\}.*$/)
@@ -203,7 +203,7 @@ test('files are stored next to the database, or in a completely configured bucke
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   })
-  expect(() => readConfig({ ...bucket, S3_REGION: '' })).toThrow('S3_REGION: must be set for FILES_URL')
+  expect(() => readConfig({ ...bucket, S3_REGION: '' })).toThrow('S3_REGION: must be set with FILES_URL')
   expect(() => readConfig({ ...bucket, FILES_URL: '' })).toThrow('FILES_URL names no bucket')
   expect(() => readConfig({ ...bucket, S3_ENDPOINT: 'hidden' })).toThrow(/^S3_ENDPOINT: /)
 })

@@ -102,7 +102,7 @@ export function findRisksOfRole({ role, owned, changeable }: Omit<Rights, 'unrea
   return [
     {
       name: 'roles',
-      words: `DATABASE_URL: role ${role} ${could} whoever gets hold of it could rewrite the audit and the ledger; give the server a role of its own, and that of the owner to MIGRATION_DATABASE_URL (docs/operations.md)`,
+      words: `DATABASE_URL: role ${role} ${could} an attacker who gets hold of it could rewrite the audit and the ledger; give the server a role of its own, and put the owner's into MIGRATION_DATABASE_URL (docs/operations.md)`,
     },
   ]
 }

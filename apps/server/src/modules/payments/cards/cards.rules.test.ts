@@ -2,7 +2,7 @@ import { contractRoles } from '@kabinet/contract/kernel/rights'
 import { expect, test } from 'vitest'
 import { bindingOf, managesCard } from './cards.rules.ts'
 
-test('cards belong to whoever manages the contract', () => {
+test('cards belong to those who manage the contract', () => {
   const managing = contractRoles.filter((role) => managesCard({ role, person_type: 'INDIVIDUAL' }))
   expect(managing).toEqual(['owner', 'full'])
 })

@@ -20,7 +20,8 @@ interface UseCases {
   readonly origins: Origins
 }
 
-const { pay, direct, policy, check, gatewayProperties, gatewayUrl } = paymentCalls
+/** All calls of the area but those of the other products, which register them. */
+const { cards, cardRecurring, removeCard, autopayOn, autopayOff, gatewayFps, gatewayStatus, ...calls } = paymentCalls
 
 const cardStates = {
   created: 'NEW',
@@ -48,7 +49,7 @@ export function registerPaymentRoutes(
     }
   }
 
-  api.routes({ pay, direct, policy, check, gatewayProperties, gatewayUrl }, schemas, {
+  api.routes(calls, schemas, {
     pay: async ({ body: { sum, email, ...contract }, caller, language, request }) => {
       const home = origins.homeOf(request.headers)
       const { id, url } = await payments.start({
