@@ -20,7 +20,7 @@ export default defineConfig<object, ProductOptions>({
   use: {
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    // No animations: the page holds still, and two cores draw half as much.
+    // No animations: elements stay in place, and rendering takes half the time on two cores.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },

@@ -12,7 +12,7 @@ export default defineConfig({
     allowOnly: false,
     // One more than the two cores: a test waits for its database now and then.
     maxWorkers: 3,
-    // Files share a process: no test replaces a module, and starting one per file took a third of the time.
+    // Files share a process: no test mocks a module, and starting processes took a third of the time.
     isolate: false,
     // Two cores that are busy otherwise clone databases slowly; a test that hangs still ends.
     testTimeout: 30_000,

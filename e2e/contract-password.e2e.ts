@@ -76,7 +76,7 @@ test(
       await expect(sheet.getByText(say('contracts.passwordChanged'))).toBeVisible()
       const headers = { cookie: `refresh=${stolen}`, 'x-app-key': 'demo-app-key', 'content-type': 'application/json' }
       const thief = await fetch(product.url + signInCalls.refresh.path, { method: 'POST', headers, body: '{}' })
-      expect(thief.status, 'the copied cookie is refused').toBe(401)
+      expect(thief.status, 'a copied cookie is invalid').toBe(401)
       await expectAccessible(page)
       expect(await outside.ask('GET', profileCalls.userInfo.path, undefined, elsewhere)).toMatchObject({
         status_id: 401,

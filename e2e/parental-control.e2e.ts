@@ -163,7 +163,7 @@ test('with the password, the switches restrict the internet and lift the restric
   })
 })
 
-test('someone who is not the owner sees who is', async ({ page }) => {
+test('a person who is not the owner sees who is', async ({ page }) => {
   await openAs(page, '1000001')
   const failure = {
     status: 'error',

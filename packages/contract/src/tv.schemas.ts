@@ -27,7 +27,7 @@ const subscription = z.strictObject({
   dateFrom: instant,
   dateTo: instant.nullable(),
   paidUntil: day.nullable(),
-  /** `off` for lack of funds; `paused` together with the contract. */
+  /** `off` if unpaid; `paused` together with the contract. */
   status: z.enum(['on', 'off', 'paused']),
 })
 

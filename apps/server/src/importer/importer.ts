@@ -161,7 +161,7 @@ interface Reading {
   onRows: (file: string, rows: number) => void
 }
 
-/** Stages a file; `complete` is false if its rows could not be separated. */
+/** Stages a file; `complete` is false if its rows could not be distinguished. */
 async function readFile(
   tx: Tx,
   file: FileSpec,

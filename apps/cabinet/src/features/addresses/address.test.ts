@@ -13,7 +13,7 @@ const whole = {
 }
 
 describe('an address', () => {
-  it('starts over in another city', () => {
+  it('is cleared for another city', () => {
     expect(inCity('gyumri')).toEqual({ city: 'gyumri', street: { title: '' }, house: { title: '' }, flat: '' })
   })
   it('loses its house with another street', () => {
@@ -21,7 +21,7 @@ describe('an address', () => {
   })
 })
 
-describe('what a field shows', () => {
+describe('the meaning of a field', () => {
   it('is what was chosen', () => {
     expect(pickedId({ id: '9', title: 'Alpha' }, items)).toBe('9')
   })

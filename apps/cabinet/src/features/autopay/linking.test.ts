@@ -50,7 +50,7 @@ it('neither the return of a payment nor a bare address is a return of a linking'
   expect(hasReturnedFromLinking()).toBe(false)
 })
 
-it('a linking is shown to its contract for an hour, or until it is dismissed', () => {
+it('a linking is shown for its contract, for an hour, until dismissed', () => {
   keepLinking(linking)
   expect(keptLinking({ ...contract, contract_id: '1000008' })).toBeUndefined()
   expect(keptLinking({ ...contract, billing_id: 'ul' })).toBeUndefined()

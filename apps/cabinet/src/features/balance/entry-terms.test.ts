@@ -82,6 +82,6 @@ it('of several parts tells the days of each', () => {
   ])
 })
 
-it('of an entry with only a note has no terms', () => {
+it('an entry with only a note has no terms', () => {
   expect(read({ lines: [], period: null })).toEqual([''])
 })

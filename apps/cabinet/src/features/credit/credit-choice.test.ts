@@ -15,7 +15,7 @@ const promises = [5, 4, 3, 2, 1].map((days) => offer(action.promisedPayment1 + d
 const both = [trust, ...promises]
 
 describe('what is offered', () => {
-  it('is listed by kind, shortest first', () => {
+  it('is grouped by kind, shortest first', () => {
     expect(kindsOf(both)).toEqual(['trust', 'promised'])
     expect(kindsOf([offer(action.businessCredit, 5)])).toEqual(['business'])
     expect(offersOf(both, 'promised').map(({ days }) => days)).toEqual([1, 2, 3, 4, 5])

@@ -15,7 +15,7 @@ describe('what is due before the next debit', () => {
     }
   })
 
-  it('is charged whole to a linked card, and only if there is a shortfall', () => {
+  it('is charged to a linked card in full, and only if there is a shortfall', () => {
     const card = { is_enabled: true, sum: null, day }
     expect(dueOf(money(300_000), card)).toEqual({ coming: { day, sum: 300_000 }, toAdd: 0 })
     expect(dueOf(money(0), card)).toEqual({ coming: undefined, toAdd: 0 })

@@ -26,12 +26,12 @@ describe('rulerScale', () => {
     expect(scale.today).toBeCloseTo(4 / 6)
   })
 
-  test('paused: the days of the pause, past and future, differ from paid ones', () => {
+  test('paused: past and future days of the pause differ from paid ones', () => {
     const scale = rulerScale({ days: 6, gone: 3, paused: { from: 2, to: 4 } })
     expect(scale.days).toEqual(['start', 'gone', 'paused', 'paused', 'left', 'left'])
   })
 
-  test('off today: the end is still counted from today', () => {
+  test('suspended today: the end still differs from today', () => {
     expect(rulerScale({ days: 3, gone: 3, off: { at: 3 } })).toMatchObject({ count: 4, end: 0.75, today: 1 })
   })
 })

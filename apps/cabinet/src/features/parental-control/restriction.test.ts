@@ -29,7 +29,7 @@ test('an all-day, every-day restriction begins today and has no end', () => {
   })
 })
 
-test('missing and impossible values are named by their field', () => {
+test('missing and invalid values are reported at their field', () => {
   expect(faultsOf(newFields(today), today)).toEqual({ from: 'missing', to: 'missing' })
   expect(faultsOf({ ...evenings, days: [], dateFrom: '' }, today)).toEqual({ days: 'missing', dateFrom: 'missing' })
   expect(faultsOf({ ...evenings, to: '21:00' }, today)).toEqual({ to: 'same' })

@@ -62,7 +62,7 @@ it('one that is over, put away or overtaken by another payment is not', () => {
   expect(keptCode(contract, now)).toBeUndefined()
 })
 
-it('its result is shown once, on the page that stayed open', () => {
+it('its expiry is shown once, on a page that stayed open', () => {
   reportPaid('another')
   expect([hasReturned(), dispatched]).toEqual([false, []])
   reportPaid('one')

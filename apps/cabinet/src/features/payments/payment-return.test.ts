@@ -75,7 +75,7 @@ it('the latest payment takes the place of an older one', () => {
   expect(hasPayment()).toBe(false)
 })
 
-it('a payment that was dismissed or is older than an hour is not shown', () => {
+it('dismissed payments and those older than an hour are not shown', () => {
   keepPayment(express)
   clearPayment()
   expect(hasPayment()).toBe(false)
@@ -102,7 +102,7 @@ it('a payment that succeeded stays for this tab alone, and nothing counts up aga
   expect(hasPayment()).toBe(false)
 })
 
-it('a result already shown in another tab is also shown in the tab that returns', () => {
+it('a result already shown in another tab is shown to the returning tab too', () => {
   keepPayment(express)
   const returning = sessionStorage
   openTab()

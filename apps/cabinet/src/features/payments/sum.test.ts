@@ -71,7 +71,7 @@ describe('who may only pay', () => {
     expect(defaultSum({ ...payer, recommended: money(490_000) }, fallback)).toBe(490_000)
     expect(defaultSum({ ...payer, recommended: zero }, fallback)).toBe(fallback)
   })
-  it('does not see the future balance', () => {
+  it('is not shown the balance afterwards', () => {
     expect(afterwardsOf(payer, money(500_000))).toBeUndefined()
   })
 })

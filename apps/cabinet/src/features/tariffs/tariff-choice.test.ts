@@ -80,7 +80,7 @@ test('a group tells when its tariffs may begin', () => {
   expect(whenOf([{ ...tariff('200', 'up', 200, 1), actions: [] }])).toBeUndefined()
 })
 
-test('the last paid day is shown as "paid until"', () => {
+test('the last paid day is shown as paid until', () => {
   expect(paidUntil('2026-12-31')).toBe('2027-01-01')
 })
 

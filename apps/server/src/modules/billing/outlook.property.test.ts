@@ -170,7 +170,7 @@ async function sideBySide<T>(items: readonly T[], act: (item: T) => Promise<void
   await Promise.all([worker(), worker(), worker(), worker()])
 }
 
-/** First day on which an active or restarted service of a contract was suspended for lack of money. */
+/** First day on which an active or restarted service of a contract was suspended because the balance ran out. */
 type FirstFailure = Map<number, Day>
 
 test(`for ${contracts} random contracts, paying the quoted sum has the promised effect`, async () => {

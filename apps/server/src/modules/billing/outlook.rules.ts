@@ -19,7 +19,7 @@ import { afterPause } from './pause.rules.ts'
 export interface OutlookStep {
   /** To be paid today; zero if the balance is enough. */
   readonly sum: Money
-  /** First day on which something would be suspended for lack of money. */
+  /** First day on which something would be suspended because the balance runs out. */
   readonly until: Day
 }
 

@@ -94,7 +94,7 @@ describe('a stranger who enters wrong codes', () => {
   const entered = (browser: Browser, typed: string, phone = owner) =>
     browser.send(signInCalls.checkSmsCode, { body: { phone_number: phone, sms_code: typed } })
 
-  test('does not lock the phone: the browser that requested the code can still enter it', async () => {
+  test('does not lock the phone: the requester can still enter the code', async () => {
     const demo = await demoApp()
     const [mine, theirs] = [browserOf(demo), browserOf(demo, '198.51.100.7')]
     await sentTo(mine)

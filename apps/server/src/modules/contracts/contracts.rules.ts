@@ -16,7 +16,7 @@ export function addressText({ street, house, flat }: AddressParts, language: Lan
   return flat ? `${place}, ${flatWords[language]}\u00a0${flat}` : place
 }
 
-/** Reduces a name to initials, recognisable to people who pay for someone else (docs/domain/rights.md#payment-only). */
+/** Reduces a name to initials, recognisable to a person who pays for someone else (docs/domain/rights.md#payment-only). */
 export function maskedName(name: string): string {
   const initials = name
     .split(/[\s«»"“”]+/u)

@@ -23,7 +23,7 @@ describe('internet without payment', () => {
   const last = { periodEnd: '2026-11-14', endsAt: new Date('2026-11-16T08:00:00Z') }
 
   test.each([
-    ['is for services suspended for lack of money', {}, null],
+    ['is for services suspended as unpaid', {}, null],
     ['not for active services', { works: 'works', status: serviceStatus.active }, 'works'],
     ['nor for services on credit', { works: 'credit', status: serviceStatus.active }, 'works'],
     ['nor for paused ones', { works: 'paused', status: serviceStatus.paused }, 'paused'],

@@ -14,7 +14,7 @@ export function isInternet({ groupId, status, connected }: ServiceFacts): boolea
   return !connected && groupId === serviceGroup.internet && status !== serviceStatus.disabled
 }
 
-/** Internet without payment only matters while the internet is suspended for lack of money. */
+/** Internet without payment only matters while the internet is suspended as unpaid. */
 export function isUnpaidInternet(service: ServiceFacts): boolean {
   return isInternet(service) && service.status === serviceStatus.unpaid
 }
@@ -58,7 +58,7 @@ export type AvailableRefusal = 'works' | 'once' | 'paused' | 'stopped'
 
 /**
  * Returns why internet without payment is refused (docs/domain/services.md#available-internet): it is for services
- * suspended for lack of money, once after each period. `stopped` means money would not restart it, or there never was a
+ * suspended as unpaid, once after each period. `stopped` means money would not restart it, or there never was a
  * period.
  */
 export function refuseAvailable({ works, status, periodFrom, last }: AvailableFacts): AvailableRefusal | null {

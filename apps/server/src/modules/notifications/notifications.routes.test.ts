@@ -71,7 +71,7 @@ describe('the preference', () => {
 })
 
 describe('an incoming payment', () => {
-  test('notifies the owner once, regardless of the payer and of repeated callbacks', async () => {
+  test('notifies the owner once, regardless of the payer and the number of callbacks', async () => {
     const demo = await demoApp()
     const order = await paid(demo)
     await Promise.all(Array.from({ length: 3 }, () => demo.bank('POST', `/orders/${order.id}/callback`)))

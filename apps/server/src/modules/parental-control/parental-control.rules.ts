@@ -81,7 +81,7 @@ function covers(restriction: Restriction, day: Day, now: Date, zone: string): bo
 
 function spanOf({ timeFrom, timeTo }: Restriction, day: Day, zone: string): { from: Date; until: Date } {
   const lastDay = timeTo > timeFrom ? day : addDays(day, 1)
-  // The last minute of the day stands for midnight; otherwise a whole day could not be blocked.
+  // The last minute of the day means midnight; otherwise a whole day could not be blocked.
   const until = timeTo === allDay.to ? atHour(lastDay, 24, zone) : atTime(lastDay, timeTo, zone)
   return { from: atTime(day, timeFrom, zone), until }
 }

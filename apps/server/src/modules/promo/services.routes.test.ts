@@ -84,7 +84,7 @@ describe('additional services', () => {
     expect(service!.tariffs[0]!.description.split('\n')).toContain(note)
   })
 
-  test('may come without texts, tariffs and benefits', async () => {
+  test('may have no texts, tariffs or benefits', async () => {
     const demo = await demoApp()
     await demo.db.query('delete from promo_tariff')
     await demo.db.query('delete from promo_benefit')

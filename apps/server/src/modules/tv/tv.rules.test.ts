@@ -55,7 +55,7 @@ test('an earlier end cuts its round short, also after a pause', () => {
   expect(roundEnd({ ...free, endsOn: '2027-02-20' }, '2026-12-05', 30)).toBe('2026-12-20')
 })
 
-test('an add-on is active, suspended for lack of money, or paused', () => {
+test('an add-on is active, suspended as unpaid, or paused', () => {
   expect([serviceStatus.active, serviceStatus.unpaid, serviceStatus.paused].map(stateOf)).toEqual([
     'on',
     'off',

@@ -74,7 +74,7 @@ function tableOf({ heading, columns, rows }: Table): Content {
   return {
     table: {
       headerRows: heads.length,
-      // A header never stands alone at the end of a page.
+      // Keeps a header off the last line of a page.
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: columns.map(({ width }) => width ?? '*'),
