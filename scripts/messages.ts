@@ -25,7 +25,7 @@ export function compareCatalogues([first, ...others]: readonly Texts[]): string[
   const unequal = others.flatMap((other) => [
     ...[...first.messages.keys()]
       .filter((key) => !other.messages.has(key))
-      .map((key) => `${other.file}: ${key} is missing`),
+      .map((key) => `${other.file}: has no ${key}`),
     ...compareWith(first, other),
   ])
   return [...[first, ...others].flatMap(findBrokenTexts), ...unequal]
@@ -53,7 +53,7 @@ export function findBrokenTexts({ file, language, messages }: Texts): string[] {
     }
     return nodes.flatMap(({ name, forms }) => {
       const missing = forms ? categories.filter((category) => !forms.includes(category)) : []
-      return missing.length > 0 ? [`${file}: ${key} has no ${missing.join(', ')} of ${name}`] : []
+      return missing.length > 0 ? [`${file}: ${key} is missing ${missing.join(', ')} of ${name}`] : []
     })
   })
 }

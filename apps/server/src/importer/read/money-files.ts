@@ -107,7 +107,7 @@ export const moneyFiles = [
     ['external_id'],
     {
       meaning:
-        'A movement of money. A posted movement is never changed: a file that differs is refused. New money restarts the services of a suspended contract, is announced to the customer, and appears in an open cabinet at once.',
+        'A movement of money. Posted movements never change: a file with different values is refused. New money on an existing contract restarts its services, notifies the owner, and shows in an open cabinet at once.',
       references: [toContract],
       rules: [
         notes,

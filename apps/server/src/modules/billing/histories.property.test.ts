@@ -371,15 +371,15 @@ async function reckon(db: Db, starts: readonly { periodFrom: Day; periodEnd: Day
        -- At noon, after all that happened by then.
        select contract, code, (day::timestamp + interval '13 hours') at time zone $2, 0,
          jsonb_build_object('kind', 'given', 'price', price) from given),
-     logged as (select contract, code, jsonb_agg(event order by at, id) as events from event group by contract, code)
-     select logged.*, coalesce(s.paid_days, 0) + case
+     listed as (select contract, code, jsonb_agg(event order by at, id) as events from event group by contract, code)
+     select listed.*, coalesce(s.paid_days, 0) + case
          when s.status_code = 0 or u.status = 'enabled' then c.period_end - $1::date - 1
          when (s.status_code = 4 or u.status = 'suspended') and (c.period_end > n.date_from or k.date_to > n.date_from)
            then c.period_end - n.date_from
          else -coalesce(k.date_to - k.date_from, 0) end as left
-     from logged join contract c on c.id = logged.contract
-     left join service s on s.contract = c.id and s.code = logged.code
-     left join bundle u on u.contract = c.id and logged.code = 'bundle'
+     from listed join contract c on c.id = listed.contract
+     left join service s on s.contract = c.id and s.code = listed.code
+     left join bundle u on u.contract = c.id and listed.code = 'bundle'
      left join pause n on n.contract = c.id and n.date_from <= $1 and n.date_to > $1
      left join lateral (select date_from, date_to from credit where contract = c.id and date_to > c.period_end
        order by date_from desc limit 1) as k on true`,

@@ -36,7 +36,7 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
 
   /**
    * Runs `work` in the transaction that records the use. A counter that has not grown blocks the passkey, since it has
-   * been cloned and the copies cannot be told apart.
+   * been cloned and the copies are indistinguishable.
    * @throws Refused `passkey_copied`, or `passkey_refused` if it was removed concurrently
    */
   async function use<T>({ id, counter, backedUp }: Verified, work: (tx: Tx) => Promise<T>): Promise<T> {

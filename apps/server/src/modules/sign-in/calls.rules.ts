@@ -25,7 +25,7 @@ export function progressOf(request: CallRequest | undefined, now: Date): CallPro
 
 /**
  * Decides what a call means for the phone's requests: it confirms the only pending one. If there are several, none is
- * confirmed, since the caller's cannot be told apart. `undefined` if the call is out of time or was reported before.
+ * confirmed, since the caller's cannot be identified. `undefined` if the call is out of time or was reported before.
  * @param calledAt in whole seconds
  */
 export function decideCalled<R extends CallRequest>(

@@ -204,7 +204,7 @@ test('files are stored next to the database, or in a completely configured bucke
     secretAccessKey: 'secret',
   })
   expect(() => readConfig({ ...bucket, S3_REGION: '' })).toThrow('S3_REGION: must be set with FILES_URL')
-  expect(() => readConfig({ ...bucket, FILES_URL: '' })).toThrow('FILES_URL names no bucket')
+  expect(() => readConfig({ ...bucket, FILES_URL: '' })).toThrow('FILES_URL is not a bucket')
   expect(() => readConfig({ ...bucket, S3_ENDPOINT: 'hidden' })).toThrow(/^S3_ENDPOINT: /)
 })
 

@@ -98,11 +98,11 @@ export interface Rights {
 /** Returns the risks that the serving role poses to the audit and the ledger. */
 export function findRisksOfRole({ role, owned, changeable }: Omit<Rights, 'unreadable'>): Finding[] {
   if (owned.length === 0 && changeable.length === 0) return []
-  const could = owned.length > 0 ? 'owns the tables, and' : `may change ${changeable.join(', ')}:`
+  const could = owned.length > 0 ? 'owns the tables' : `may change ${changeable.join(', ')}`
   return [
     {
       name: 'roles',
-      words: `DATABASE_URL: role ${role} ${could} an attacker who gets hold of it could rewrite the audit and the ledger; give the server a role of its own, and put the owner's into MIGRATION_DATABASE_URL (docs/operations.md)`,
+      words: `DATABASE_URL: role ${role} ${could}, so its credentials could be used to rewrite the audit and the ledger; give the server a role of its own, and set the owner in MIGRATION_DATABASE_URL (docs/operations.md)`,
     },
   ]
 }

@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   '28000': 'the role is not let in from here',
   '28P01': 'the password is wrong',
   '3D000': 'there is no such database',
-  '42501': 'the role does not have permission',
+  '42501': 'the role has no permission',
   '53300': 'it has no connection free',
   '57P03': 'it is starting or shutting down',
 }

@@ -52,8 +52,8 @@ test('a statement is planned once per connection, whatever its values', async ()
   const plans = await db.transaction(async (tx) => {
     for (let times = 0; times < 7; times += 1) await tx.query(find, [[times]])
     const counts =
-      'select generic_plans as once, custom_plans as again from pg_prepared_statements where statement = $1'
+      'select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement = $1'
     return tx.query(counts, [find])
   })
-  expect(plans).toEqual([{ once: 7, again: 0 }])
+  expect(plans).toEqual([{ generic: 7, custom: 0 }])
 })

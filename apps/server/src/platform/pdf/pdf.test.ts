@@ -163,7 +163,7 @@ test('priority documents are rendered before the queue, however long it is', asy
 
 test('a closed renderer starts again on demand', async () => {
   const pdf = press()
-  const half = expect(pdf.render(sheetOf('en'))).rejects.toThrow('the server is ending')
+  const half = expect(pdf.render(sheetOf('en'))).rejects.toThrow('the server is shutting down')
   await pdf.close()
   await half
   expect((await pdf.render(sheetOf('en'))).length).toBeGreaterThan(1000)

@@ -112,7 +112,7 @@ export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
     count: () => ({ drawn, waiting: queue.length }),
     close() {
       for (const { reject } of queue.splice(0)) reject(new Error('the server is shutting down'))
-      return giveUp('the server is ending')
+      return giveUp('the server is shutting down')
     },
   }
 }

@@ -6,7 +6,7 @@ export interface Origins {
   allows(url: string): boolean
   /** The cabinet's own origin, for calls without a return URL. */
   readonly own: string
-  /** The address of the cabinet that a request comes from; the installation's own unless it is one of the known ones. */
+  /** Returns the requesting cabinet if its origin is allowed, otherwise the installation's own. */
   homeOf(headers: { readonly origin?: string | undefined }): string
 }
 

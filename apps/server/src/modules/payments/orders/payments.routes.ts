@@ -31,7 +31,7 @@ const cardStates = {
   expired: 'FAILED',
 } as const
 
-/** Registers what starts and follows payments by card, and the bank's callback. */
+/** Registers the calls that open and track card payments, and the bank's callback. */
 export function registerPaymentRoutes(
   api: Api,
   operator: Pick<Operator, 'currency'>,
