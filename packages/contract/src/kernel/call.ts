@@ -80,7 +80,7 @@ export type WireInputOf<C> = ([Part<C, 'params'>] extends [never] ? unknown : { 
 /** Response as received over the wire: the envelope's `detail`, or the whole raw response. */
 export type WireAnswerOf<C> = z.input<SchemasOf<C>['answer']>
 
-/** What a schema takes (`Input`), but amounts as Money and instants as Dates, as it gives them (`Output`). */
+/** A schema's `Input`, with amounts (Money) and instants (Date) as in its `Output`. */
 type Unencoded<Input, Output> = [Extract<Output, Money | Date>] extends [never]
   ? Input extends object
     ? {

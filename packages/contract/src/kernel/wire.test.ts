@@ -7,7 +7,7 @@ import { decode, encode, instantFields, moneyFields } from './wire.ts'
 
 type Kind = 'money' | 'instant' | 'number' | 'other'
 
-/** What travels under a name in the schemas, as `money sum in balance.detail.answer`. */
+/** Use of a field name in a schema: `money sum in balance.detail.answer`. */
 interface Use {
   readonly kind: Kind
   readonly name: string
@@ -31,10 +31,10 @@ function defOf(schema: z.core.$ZodType) {
   return (schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }).def
 }
 
-/** Follows what is sent, which of a pipe is its input. */
+/** Lists the uses on the wire; of a pipe that is its input. */
 function usesOf(schema: z.core.$ZodType, name: string, place: string): Use[] {
   const inside = (inner: z.core.$ZodType, field = name) => usesOf(inner, field, place)
-  // A copy with a description shares the definition.
+  // A copy made by `meta` shares the definition.
   if (defOf(schema) === defOf(amount)) return [{ kind: 'money', name, place }]
   if (defOf(schema) === defOf(instant)) return [{ kind: 'instant', name, place }]
   const def = defOf(schema)

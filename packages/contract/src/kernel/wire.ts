@@ -1,8 +1,8 @@
 import { fromDecimal, type Money, toDecimal } from './money.ts'
 
 /**
- * Names of the fields that carry an amount. Some carry a text in other calls (`month`, `daily`); a number is always an
- * amount. The lists are what the browser has instead of the schemas; wire.test.ts compares them with every schema.
+ * Names of fields with an amount. In other calls some are text (`month`, `daily`); a number is always an amount. These
+ * lists replace the schemas in the browser; wire.test.ts compares them with every schema.
  */
 export const moneyFields: ReadonlySet<string> = new Set(
   (
@@ -12,7 +12,7 @@ export const moneyFields: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Names of the response fields that carry an instant. Some carry a day in other calls (`until`); a number is an instant. */
+/** Names of response fields with an instant. In other calls some are days (`until`); a number is always an instant. */
 export const instantFields: ReadonlySet<string> = new Set(
   (
     'at available_until confirmed_until connected_at created_at date dateFrom dateTo end_at expires ' +

@@ -11,7 +11,7 @@ const answer = (until: string, paid = 1) => ({
   paid,
 })
 
-/** The first answer of a query and the one after a refetch, as the cabinet's queries keep them. */
+/** Returns a query's first answer and the one after a refetch, with the cabinet's defaults. */
 async function refetched(before: unknown, now: unknown) {
   const client = new QueryClient({ defaultOptions: queryDefaults })
   const answers = [before, now]

@@ -4,8 +4,8 @@ import { session } from './client.ts'
 import type { Options, ResultOf } from './transport.ts'
 
 /**
- * Sends a call of the contract and returns its detail, with amounts as Money and instants as Dates; so are those of the
- * request. Throws `Refused` or `Unreachable`.
+ * Sends a call of the contract and returns its detail. Amounts are Money and instants are Dates, in the request too.
+ * Throws `Refused` or `Unreachable`.
  */
 export async function send<C extends Typed>(
   call: C,

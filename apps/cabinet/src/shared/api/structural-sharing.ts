@@ -1,14 +1,14 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
 /**
- * Keeps the parts of an answer that have not changed, so that what shows them does not render again. React Query does
- * so by itself, but takes every Date for a new one.
+ * Preserves the unchanged parts of an answer, so that their components do not re-render. React Query's own sharing
+ * treats every Date as changed.
  */
 export function shareStructure(before: unknown, now: unknown): unknown {
   return replaceEqualDeep(before, withDatesOf(before, now))
 }
 
-/** Returns `now` with the Dates of `before` where both are the same instant. */
+/** Returns `now` with Dates taken from `before` if they are equal. */
 function withDatesOf(before: unknown, now: unknown): unknown {
   if (before instanceof Date && now instanceof Date) return before.getTime() === now.getTime() ? before : now
   if (Array.isArray(before) && Array.isArray(now)) return now.map((each, index) => withDatesOf(before[index], each))

@@ -40,7 +40,7 @@ export type ResultOf<C, Answer> = C extends { readonly stream: true }
       ? number
       : Answer
 
-/** Result of a call with its answer as it came, amounts in decimals and instants in seconds. */
+/** Result of a call before decoding: amounts are decimals, instants are seconds. */
 export type Given<C> = ResultOf<C, WireAnswerOf<C>>
 
 export type Transport = <C extends Typed>(
