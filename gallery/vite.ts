@@ -1,4 +1,7 @@
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
@@ -6,6 +9,13 @@ import { serveStories } from './pages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
 
 /** Serves the pages of stories, in development with what hot reload needs. */
 function storyPages(): Plugin {
@@ -17,9 +27,21 @@ function storyPages(): Plugin {
       )
     },
     configurePreviewServer(server) {
+      server.middlewares.use(serveAsset)
       server.middlewares.use(serveStories(() => readFile(from('dist/story.html'), 'utf8')))
     },
   }
+}
+
+/** Serves a file whose name holds its hash: whoever sees many stories fetches it once. */
+function serveAsset({ url = '' }: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const type = url.startsWith('/assets/') && types[extname(url)]
+  if (!type) return next()
+  response.setHeader('Content-Type', type)
+  response.setHeader('Cache-Control', 'max-age=31536000, immutable')
+  createReadStream(from(`dist${url}`))
+    .on('error', next)
+    .pipe(response)
 }
 
 /** How the gallery is served and built; the cabinet's own build knows nothing of it. */

@@ -3,7 +3,7 @@ import { localeStore } from '../../apps/cabinet/src/shared/i18n/locale-store.ts'
 import { currentMessages } from '../../apps/cabinet/src/shared/i18n/messages.tsx'
 import { traffic } from './answers.ts'
 
-const patienceMs = 30_000
+const patienceMs = 8_000
 const pressable = 'button, a, summary, label, input, [role="menuitem"], [role="option"], [role="radio"], [role="tab"]'
 
 /** Takes a story to its state: presses what leads there, and waits until the state is shown. */
@@ -38,13 +38,15 @@ function nameOf(control: Control): string {
 }
 
 function messageOf(control: Exclude<Control, { readonly css: string }>): string {
-  if (typeof control !== 'string') {
-    const t = currentMessages() as (key: MessageKey, values: Readonly<Record<string, string | number>>) => string
-    return t(control.key, control.values)
-  }
-  const key = control
+  const key = typeof control === 'string' ? control : control.key
   let found: unknown = localeStore.get().catalogue
   for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
+  // The catalogue is still loading.
+  if (found === undefined) return ''
+  if (typeof control !== 'string') {
+    const t = currentMessages() as (key: MessageKey, values: Readonly<Record<string, string | number>>) => string
+    return t(key, control.values)
+  }
   // A compiled message begins with the text before its first parameter.
   const text: unknown = Array.isArray(found) ? found.find((part) => typeof part === 'string') : found
   return typeof text === 'string' ? text.trim() : ''

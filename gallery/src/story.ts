@@ -3,11 +3,20 @@ import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
 import { stories } from '../stories/registry.ts'
 import type { ScreenState } from '../stories/story.ts'
 import { answerWith } from './answers.ts'
+import type { Findings } from './checks.ts'
 
 /** The address of a story's page: story, brand, locale, theme, text. */
 const query = new URLSearchParams(location.search)
 const story = stories.find(({ id }) => id === query.get('story'))
 if (!story) throw new Error(`there is no story ${query.get('story')}`)
+
+declare global {
+  interface Window {
+    /** Checks what is shown; tests call it. */
+    checkStory: () => Promise<Findings>
+  }
+}
+window.checkStory = async () => (await import('./checks.ts')).check()
 
 const mark = 'gallery'
 const { dataset, style } = document.documentElement

@@ -69,9 +69,14 @@ export const accountStories = [
     secure: at([...security, 'security.secure'], dialog),
   }),
   ...screen('profile', 'devices and access', {
-    'nobody else': at(access, 'access.nobody'),
-    'other people': at(access, 'access.devices', answer(contractCalls.relations, relations)),
-    'take access away': at([...access, 'access.revoke'], 'access.keep', answer(contractCalls.relations, relations)),
+    'nobody else': at([...access, 'access.contracts'], 'access.nobody'),
+    devices: at(access, 'access.devices'),
+    'other people': at([...access, 'access.contracts'], 'access.revoke', answer(contractCalls.relations, relations)),
+    'take access away': at(
+      [...access, 'access.contracts', 'access.revoke'],
+      'access.keep',
+      answer(contractCalls.relations, relations),
+    ),
     loading: at(access, busy, pending(profileCalls.devices), pending(contractCalls.relations)),
     failed: at(
       access,

@@ -62,7 +62,7 @@ export const moneyStories = [
     },
     'wrong amount': {
       ...home(works),
-      steps: ['common.topUp', { field: 'payment.amount', text: '1' }, { css: '[role="dialog"] button[type="submit"]' }],
+      steps: ['common.topUp', { field: 'payment.amount', text: '0' }, { css: '[role="dialog"] button[type="submit"]' }],
       shows: { css: '[role="dialog"] [aria-invalid="true"]' },
     },
   }),

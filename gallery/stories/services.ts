@@ -9,7 +9,7 @@ import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import * as bundles from '../fixtures/bundles.ts'
 import { business } from '../fixtures/business-contracts.ts'
-import { debitNear, off, partly } from '../fixtures/contracts-that-owe.ts'
+import { debitNear, off, onCredit, partly } from '../fixtures/contracts-that-owe.ts'
 import { everything, pauseAhead, works } from '../fixtures/contracts-that-work.ts'
 import { bundleOff, bundlePaused, withBundle } from '../fixtures/contracts-with-bundles.ts'
 import { paused, pausedShort } from '../fixtures/paused-contracts.ts'
@@ -125,7 +125,10 @@ export const serviceStories = [
       ...service(debitNear, 'fibre', answer(ownCalls.serviceOptions, page.optionsShort)),
       ...staticIp,
     },
-    'not available now': { ...service(off, 'fibre', answer(ownCalls.serviceOptions, page.optionsOff)), ...staticIp },
+    'not available now': {
+      ...service(onCredit, 'fibre', answer(ownCalls.serviceOptions, page.optionsRefused)),
+      ...staticIp,
+    },
     failed: {
       ...service(works, 'fibre', refused(ownCalls.serviceOptions, 'internal')),
       ...staticIp,
@@ -144,7 +147,11 @@ export const serviceStories = [
       shows: 'tv.noSubscriptions',
     },
     failed: { ...service(everything, 'cable', refused(tvCalls.cards, 'internal')), ...cable, shows: 'tv.cardsFailed' },
-    history: { ...service(everything, 'cable'), steps: ['services.cableTv', 'tv.history'], shows: dialog },
+    history: {
+      ...service(everything, 'cable'),
+      steps: ['services.cableTv', { css: '[role="dialog"] [role="tab"][aria-selected="false"]' }],
+      shows: dialog,
+    },
     'an open subscription': {
       ...service(everything, 'cable'),
       steps: ['services.cableTv', { css: '[role="dialog"] [aria-expanded="false"]' }],
@@ -158,10 +165,15 @@ export const serviceStories = [
       ...online,
       shows: 'tv.onlineFailed',
     },
-    'an open package': {
+    connect: {
       ...service(everything, 'online-tv'),
-      steps: ['services.onlineTv', { css: '[role="dialog"] [aria-expanded="false"]' }],
-      shows: { css: '[role="dialog"] [aria-expanded="true"]' },
+      steps: ['services.onlineTv', { css: '[role="switch"]:not(:checked)' }],
+      shows: 'tv.connect',
+    },
+    'turn off': {
+      ...service(everything, 'online-tv'),
+      steps: ['services.onlineTv', { css: '[role="switch"]:checked' }],
+      shows: 'tv.disconnect',
     },
   }),
   ...screen('sim', 'SIM', {

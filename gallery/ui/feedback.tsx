@@ -19,7 +19,7 @@ export const feedback = {
       items={Array.from({ length: 12 }, (_, month) => ({
         value: String(month),
         title: short.slice(0, 3),
-        label: `${long}, ${month + 1}`,
+        label: `${short.slice(0, 3)} ${month + 1}: ${long}`,
         up: (month * 37) % 11,
         down: (month * 53) % 13,
       }))}

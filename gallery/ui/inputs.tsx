@@ -8,6 +8,7 @@ import { SearchInput } from '@kabinet/ui/inputs/SearchInput.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SuggestInput } from '@kabinet/ui/inputs/SuggestInput.tsx'
 import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
+import { List } from '@kabinet/ui/primitives/List.tsx'
 import { type ReactNode, useState } from 'react'
 import { Calls } from './Calls.tsx'
 import { action, long, nothing, short, text } from './words.ts'
@@ -24,6 +25,7 @@ const choices = [
   { value: 'b', title: long },
   { value: 'c', title: action, disabled: true },
 ]
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 export const inputs = {
@@ -47,7 +49,7 @@ export const inputs = {
             previous: 'Previous month',
             next: 'Next month',
             weekdays,
-            day: (day) => day,
+            day: (day) => days.format(new Date(day)),
             month: (month) => month,
           }}
           first="2026-11-24"
@@ -136,10 +138,10 @@ export const inputs = {
   'inputs/SwitchRow': () => (
     <With<boolean> value>
       {(checked, onChange) => (
-        <>
+        <List>
           <SwitchRow title={short} note={text} checked={checked} onChange={onChange} />
           <SwitchRow title={long} checked={false} onChange={nothing} disabled />
-        </>
+        </List>
       )}
     </With>
   ),
