@@ -51,7 +51,7 @@ test('playwright: nested tests have their project and the duration of all attemp
     tests: [{ projectName: 'am', results: durations.map((duration) => ({ duration })) }],
   })
   const suites = [{ specs: [spec('one', 1000)], suites: [{ specs: [spec('two', 200, 300)] }] }]
-  expect(timingsPlaywright({ suites })).toEqual([
+  expect(timingsPlaywright({ suites }, 'e2e')).toEqual([
     { name: 'e2e/a.e2e.ts › two (am)', milliseconds: 500 },
     { name: 'e2e/a.e2e.ts › one (am)', milliseconds: 1000 },
   ])

@@ -63,13 +63,13 @@ export function timingsVitest({ testResults }: VitestReport, root: string): Timi
   )
 }
 
-/** Reads journey durations, including retries, from a JSON report of Playwright. */
-export function timingsPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>): Timing[] {
+/** Reads test durations, including retries, from a JSON report of Playwright. `folder` holds its test files. */
+export function timingsPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>, folder: string): Timing[] {
   return suites.flatMap((suite) => [
-    ...timingsPlaywright({ suites: suite.suites ?? [] }),
+    ...timingsPlaywright({ suites: suite.suites ?? [] }, folder),
     ...suite.specs.flatMap(({ title, file, tests }) =>
       tests.map(({ projectName, results }) => ({
-        name: `e2e/${file} › ${title} (${projectName})`,
+        name: `${folder}/${file} › ${title} (${projectName})`,
         milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     ),

@@ -23,7 +23,6 @@ interface Outcome extends Tally {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
-const playwrightReport = join(reports, 'playwright.json')
 /** A step that runs longer hangs: a slow or busy machine takes twice the time of a quiet one. */
 const deadlineMinutes = 20
 
@@ -52,6 +51,7 @@ const [built] = await Promise.all([
   step('types of the cabinet', () =>
     check('tsc -p apps/cabinet/tsconfig.json && tsc -p apps/cabinet/tsconfig.test.json'),
   ),
+  step('types of the gallery', () => check('tsc -p gallery/tsconfig.json')),
   step('arrows', () => check('node scripts/check-arrows.ts')),
   step('messages', () => check('node scripts/check-messages.ts')),
   step('documents', () => check('node scripts/check-docs.ts')),
@@ -74,19 +74,10 @@ await step('browser', async () => {
   browser = fetchBrowser(console.log)
   return { passed: 1, failed: 0, output: browser }
 })
-await step('browser journeys', async () =>
-  built && browser
-    ? suite(
-        'playwright test',
-        playwrightReport,
-        (report: PlaywrightReport, code) => {
-          timings.push(...timingsPlaywright(report))
-          return tallyPlaywright(report, code)
-        },
-        { CHROMIUM_PATH: browser },
-      )
-    : { passed: 0, failed: 1, output: 'not run: they need the build and a browser' },
+await step('gallery', () =>
+  browserSuite('playwright test --config gallery/playwright.config.ts', 'gallery.json', 'gallery/tests', true),
 )
+await step('browser journeys', () => browserSuite('playwright test', 'playwright.json', 'e2e', built))
 
 if (timings.length > 0) console.log(`\nSlowest tests:\n${slowest(timings, slowestShown).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -124,6 +115,20 @@ async function suite<Report>(
   const { code, output } = await run(command, environment)
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, output }
   return { ...tally(JSON.parse(readFileSync(reportFile, 'utf8')) as Report, code), output }
+}
+
+/** Runs the browser tests of `folder`; fails at once without a build or a browser. */
+async function browserSuite(command: string, report: string, folder: string, ready: boolean): Promise<Outcome> {
+  if (!ready || !browser) return { passed: 0, failed: 1, output: 'not run: they need the build and a browser' }
+  return suite(
+    command,
+    join(reports, report),
+    (written: PlaywrightReport, code) => {
+      timings.push(...timingsPlaywright(written, folder))
+      return tallyPlaywright(written, code)
+    },
+    { CHROMIUM_PATH: browser },
+  )
 }
 
 /** Runs a command in a process group of its own, so that its children can be stopped too. */
