@@ -51,7 +51,6 @@ test('the profile lists devices and people with access; each can be signed out o
 
   await test.step('all other devices are signed out, this one stays signed in', async () => {
     await expect(sheet.getByText(say('access.current'))).toHaveCount(1)
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: say('access.signOutOthers') }).click()
     const question = page.getByRole('dialog', { name: say('access.signOutOthersTitle') })
     await question.getByRole('button', { name: say('access.signOutOthers') }).click()
@@ -67,7 +66,6 @@ test('the profile lists devices and people with access; each can be signed out o
 
   await test.step('access to a contract is revoked', async () => {
     await sheet.getByRole('tab', { name: say('access.contracts') }).click()
-    await expectAccessible(page)
     await sheet
       .getByRole('button', { name: say('access.revoke') })
       .first()
@@ -92,7 +90,6 @@ test('the profile lists devices and people with access; each can be signed out o
     await sheet.getByRole('button', { name: say('access.payment') }).click()
     const question = page.getByRole('dialog', { name: say('access.revokeTitle') })
     await question.getByLabel(say('access.block')).check()
-    await expectAccessible(page)
     await question.getByRole('button', { name: say('access.revoke') }).click()
     await expect(question.getByText(say('access.revokedBlocked'))).toBeVisible()
     expect(await add()).toMatchObject({ code: 'contract_blocked' })

@@ -41,13 +41,11 @@ test('a card is linked, used for autopay, turned off and deleted', async ({ page
     await expect(dialog(page).getByText(contains('autopay.whatCard', { days: 3 }))).toBeVisible()
     await expect(dialog(page).getByRole('radio', { name: /Visa •••• 0158/ })).toBeDisabled()
     await expect(dialog(page).getByRole('button', { name: say('autopay.turnOn') })).toBeHidden()
-    await expectAccessible(page)
   })
 
   await test.step('a declined card is not linked', async () => {
     await press(page, say('cards.linkAnother'))
     await expect(dialog(page).getByText(contains('cards.linkText', { sum: '10 ֏' }))).toBeVisible()
-    await expectAccessible(page)
     await pressQuiet(dialog(page).getByRole('button', { name: say('cards.toBank') }))
     await expect(dialog(page).getByText(say('common.offerMissing'))).toBeVisible()
     await acceptOffer(page, say('cards.link'))
@@ -73,19 +71,16 @@ test('a card is linked, used for autopay, turned off and deleted', async ({ page
     await press(page, say('autopay.turnOn'))
     await expect(dialog(page).getByText(say('autopay.isOn'))).toBeVisible()
     await expect(dialog(page).getByText('Visa •••• 1111')).toBeVisible()
-    await expectAccessible(page)
     await press(page, say('cards.others'))
     await expect(
       dialog(page).getByRole('radio', { name: inOrder('Visa •••• 1111', say('cards.active')) }),
     ).toBeChecked()
-    await expectAccessible(page)
     await press(page, say('autopay.back'), say('cards.others'))
   })
 
   await test.step('autopay is turned off after a confirmation', async () => {
     await press(page, say('autopay.turnOff'))
     await expect(dialog(page).getByText(say('autopay.offTextCard'))).toBeVisible()
-    await expectAccessible(page)
     await press(page, say('autopay.keep'), say('autopay.offTitle'))
     await turnOff(page)
   })
@@ -139,7 +134,6 @@ test('autopay ends when it is turned off elsewhere, or when its card is deleted'
 test('a URL with autopayment opens autopay, also after signing in', async ({ page }) => {
   await openAs(page, '1000020', '/#autopayment')
   await expect(dialog(page).getByRole('button', { name: say('cards.link') })).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(page).not.toHaveURL(/#/)
@@ -182,7 +176,6 @@ test('autopay of a chosen amount is set up on the bank page and turned off', { t
     await press(page, say('autopay.turnOn'))
     await answerAtBank(page, 'decline')
     await expect(dialog(page).getByText(say('cards.failed'))).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('a valid card sets it up', async () => {

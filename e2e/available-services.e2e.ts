@@ -18,7 +18,6 @@ test('an additional service is found from home, viewed and ordered', async ({ pa
     await page.unroute(asked)
     await page.getByRole('button', { name: say('common.retry') }).click()
     await expect(page.getByRole('list', { name: say('promo.title') }).getByRole('link')).not.toHaveCount(0)
-    await expectAccessible(page)
   })
 
   await test.step('a service shows its benefits and tariffs, also after a reload', async () => {
@@ -31,7 +30,6 @@ test('an additional service is found from home, viewed and ordered', async ({ pa
     const picture = await page.request.get(detail[0]!.image)
     expect(picture.headers()['content-type']).toContain('image/svg+xml')
     await expect(page.getByRole('heading', { name: say('promo.benefits') })).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('an order is prefilled, and Enter reports what is missing', async () => {

@@ -59,7 +59,6 @@ test('a paused bundle cannot be resumed without a month on the balance; once top
     await page.getByRole('link', { name: /^Home Together/ }).click()
     await expect(page).toHaveURL(`/package/rb/${own.contract}`)
     await expect(page.getByText(inOrder(say('bundle.suspendedTitle'), say('bundle.suspendedText')))).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: say('bundle.resume') }).click()
     await expect(sheet.getByRole('button', { name: say('bundle.resume') })).toBeVisible()
     await learn()
@@ -98,7 +97,6 @@ test('a paused bundle cannot be resumed without a month on the balance; once top
     await expect(page.getByRole('dialog', { name: say('pause.title', { state: 'other' }) })).toContainText(
       inOrder(say('pause.reason', { reason: 'cooldown' }), contains('pause.reasonText', { reason: 'cooldown' })),
     )
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: say('common.back') }).click()
     await expect(page.getByTestId('balance')).toContainText('8 900')

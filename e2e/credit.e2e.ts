@@ -37,7 +37,6 @@ test('a promised payment restores a blocked contract until its due day, and can 
 
   await test.step('its price and consequences are shown beforehand', async () => {
     await expect(sheet.getByRole('radio', { name: startsWith('common.credit', { kind: 'other' }) })).toBeChecked()
-    await expectAccessible(page)
     await sheet.getByRole('radio', { name: startsWith('common.credit', { kind: 'promised' }) }).check()
     await expect(sheet.getByRole('radio', { name: '3', exact: true })).toBeChecked()
     const three = await dayPromised(page)
@@ -82,7 +81,6 @@ test('a promised payment restores a blocked contract until its due day, and can 
     await expect(
       page.getByRole('button', { name: inOrder(say('common.credit', { kind: 'promised' }), until) }),
     ).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('the other tab updates on its own', async () => {
@@ -96,7 +94,6 @@ test('a promised payment restores a blocked contract until its due day, and can 
     await away.bringToFront()
     await other.getByRole('button', { name: say('credit.take', { kind: 'other' }) }).click()
     await expect(other.getByText(contains('credit.running', { kind: 'promised', until }))).toBeVisible()
-    await expectAccessible(away)
     await other.getByRole('button', { name: say('common.topUp'), exact: true }).click()
     await expect(away.getByRole('dialog', { name: say('payment.title') })).toBeVisible()
   })
@@ -124,7 +121,6 @@ test('a company takes a business credit; with enough money there is nothing to d
     ).toContainText(until)
     await openCredit(page, say('common.credit', { kind: 'business' }))
     await expect(sheet.getByText(contains('credit.running', { kind: 'business', until }))).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
   })
 
@@ -141,7 +137,6 @@ test('a company takes a business credit; with enough money there is nothing to d
     const own = await openCredit(page, say('common.credit', { kind: 'both' }))
     await expect(own.getByText(say('credit.whyTitle', { reason: 'other' }))).toBeVisible()
     await expect(own.getByRole('button', { name: say('common.topUp'), exact: true })).toBeHidden()
-    await expectAccessible(page)
   })
 })
 
@@ -161,7 +156,6 @@ test('when the server fails, the cached contract is shown to its own account onl
     await expect(balance).toHaveText(known ?? '')
     await expect(page.getByRole('heading', { name: say('home.services'), exact: true })).toBeVisible()
     await expect(page.getByText(startsWith('errors.title'))).toBeHidden()
-    await expectAccessible(page)
     const retry = asOf.getByRole('button', { name: say('common.retry') })
     await expect(retry).toBeEnabled()
     await page.unroute(info)

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { say } from './say.ts'
 import { fillSignIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -54,7 +53,6 @@ test('personal data stays in the browser only on a device marked as own, until s
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login')
     await expect(other.getByText(say('shell.signedOut'))).toBeVisible()
     await other.close()
-    await expectAccessible(page)
     expect(Object.keys(JSON.parse(await stored(page)) as object).toSorted()).toEqual(['signOutOwed', 'signedOut'])
     await page.context().unroute('**/api/**')
     const ended = page.waitForResponse((answer) => /\/api\/.*logout/.test(answer.url()))
@@ -65,7 +63,6 @@ test('personal data stays in the browser only on a device marked as own, until s
 
   await test.step('on an own device it is there in the next tab', async () => {
     await tick(page).check()
-    await expectAccessible(page)
     await fillSignIn(page)
     await expect(balance).toBeVisible()
     const known = await balance.textContent()

@@ -39,7 +39,6 @@ test('sign in by a code in a text message', { tag: '@both' }, async ({ page, ope
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: say('pageAuth.byPhone') })).toBeFocused()
     await expect(page).toHaveURL(/way=phone/)
-    await expectAccessible(page)
   })
 
   await test.step('the phone is masked, and reported when incomplete', async () => {
@@ -51,7 +50,6 @@ test('sign in by a code in a text message', { tag: '@both' }, async ({ page, ope
     await expect(phoneField(page)).toHaveValue(local)
     await page.keyboard.press('Enter')
     await expect(codeField(page)).toBeFocused()
-    await expectAccessible(page)
   })
 
   await test.step('a wrong code is cleared and reported; another cannot be requested yet', async () => {
@@ -179,7 +177,6 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
   await test.step('a call signs in, also after a reload', async () => {
     await call('79120000018')
     await expect(page.getByRole('img', { name: startsWith('pageAuth.callQr') })).toBeVisible()
-    await expectAccessible(page)
     await page.reload()
     await expect(page.getByRole('link', { name: startsWith('pageAuth.call') })).toBeVisible()
     await answer('79120000018')
@@ -219,7 +216,6 @@ test('a company signs in by contract only', async ({ page }) => {
   await page.getByRole('button', { name: startsWith('pageAuth.business') }).click()
   await expect(page).toHaveURL(/way=business/)
   await expect(page.getByRole('tab')).toHaveCount(0)
-  await expectAccessible(page)
   await page.reload()
   await page.getByLabel(say('pageAuth.contract')).fill('2000001')
   await page.getByLabel(say('pageAuth.password'), { exact: true }).fill('masis001')

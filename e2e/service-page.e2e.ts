@@ -32,7 +32,6 @@ test('a SIM option is connected at the announced price, and refused once the mon
     await page.route(asked, (route) => route.abort())
     await page.reload()
     await expect(page.getByText(say('sim.failed'))).toHaveCount(1, { timeout: 20_000 })
-    await expectAccessible(page)
     await page.unroute(asked)
     await page.getByRole('button', { name: say('common.retry') }).click()
   })
@@ -48,7 +47,6 @@ test('a SIM option is connected at the announced price, and refused once the mon
     await expect(left.filter({ hasText: unitTitles.internet.en })).toContainText(
       inOrder('640', say('sim.unit', { unit: 'megabytes' })),
     )
-    await expectAccessible(page)
   })
 
   await test.step('one must be chosen', async () => {
@@ -95,7 +93,6 @@ test('a company sees its services of one kind at all addresses', async ({ page }
   await page.getByRole('link', { name: /^Internet Office 200/ }).click()
   await expect(page.getByText('Abovyan 8', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('list', { name: say('services.connected') })).toContainText(demo.staticIp)
-  await expectAccessible(page)
   await page.getByRole('link', { name: openAt({ street: 'Komitas', house: '19', hasFlat: 'yes', flat: '1' }) }).click()
   await expect(page).toHaveURL(/\/contract\/ul\/2000001\/service\/shop-internet$/)
   await expect(page.getByRole('link', { name: openAt({ street: 'Abovyan', house: '8', hasFlat: 'no' }) })).toBeVisible()

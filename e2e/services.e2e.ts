@@ -24,7 +24,6 @@ test('a service opens from home and by URL; an unknown one redirects home', asyn
       'href',
       'https://cameras.aragats.example/1000008',
     )
-    await expectAccessible(page)
     await page.getByRole('link', { name: say('common.back') }).click()
     await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
     await page.goForward()
@@ -36,7 +35,6 @@ test('a service opens from home and by URL; an unknown one redirects home', asyn
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Internet' })).toBeVisible()
     await expect(page.getByRole('list', { name: say('services.connected') })).toContainText(demo.staticIp)
-    await expectAccessible(page)
     await page.getByRole('link', { name: say('common.back') }).click()
     await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
   })
@@ -70,7 +68,6 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
     await expect(sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '250 ֏' }) })).toBeVisible()
     await sheet.getByRole('radio', { name: /^Static IP Basic/ }).check()
     await expect(sheet.getByText('12 400 → 12 245 ֏')).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('a failure is reported, and nothing is charged', async () => {
@@ -144,7 +141,6 @@ test('a blocked contract opens the internet for a day, once per period', async (
 
   await tile(page, say('services.availableInternet')).click()
   await expect(open).toBeVisible()
-  await expectAccessible(page)
   const other = await context.newPage()
   const deaf = await browser.newPage({ baseURL: product.url })
   await test.step('another page shows the same offer, and so does a device without events', async () => {
@@ -230,5 +226,4 @@ test('free days of online TV can be taken once', async ({ page, context, product
 
   await tile(page, say('services.onlineTv')).click()
   await expect(page.getByRole('dialog').getByRole('switch', { name: 'Online TV as a gift' })).toBeChecked()
-  await expectAccessible(page)
 })

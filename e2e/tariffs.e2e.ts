@@ -66,7 +66,6 @@ test('a tariff is changed now for the announced sum; a slower one is planned and
     await expect(page.getByRole('region', { name: say('tariffs.down', { by: 'speed' }) })).toContainText(
       contains('tariffs.when', { when: 'later' }),
     )
-    await expectAccessible(page)
   })
 
   await test.step('the day is chosen first, then all consequences are shown before confirming', async () => {
@@ -75,7 +74,6 @@ test('a tariff is changed now for the announced sum; a slower one is planned and
     await expect(
       sheet.getByRole('radio', { name: inOrder(startsWith('tariffs.from'), say('tariffs.costsNothing')) }),
     ).toBeVisible()
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: say('tariffs.next') }).click()
     charge = await line(sheet, startsWith('tariffs.month', { title: 'Fibre 500' }))
     refund = await line(sheet, startsWith('tariffs.refund', { title: 'Fibre 300' }))
@@ -117,7 +115,6 @@ test('a tariff is changed now for the announced sum; a slower one is planned and
     await expect(page.getByRole('radio')).toHaveCount(0)
     await page.reload()
     await expect(planned).toContainText(say('tariffs.speed', { speed: '300' }))
-    await expectAccessible(page)
   })
 
   await test.step('one that was cancelled elsewhere in the meantime disappears', async () => {
@@ -177,7 +174,6 @@ test('with too little money, a customer tops up, returns to the choice and chang
     await expect(sheet.getByRole('button', { name: startsWith('tariffs.changeFor') })).toBeHidden()
     const topUp = sheet.getByRole('button', { name: startsWith('common.topUpBy') })
     const sum = digitsOf((await topUp.textContent()) ?? '')
-    await expectAccessible(page)
     await topUp.click()
     const payment = page.getByRole('dialog', { name: say('payment.title') })
     await expect(payment.getByLabel(say('payment.amount'))).toHaveValue(sum)
@@ -222,7 +218,6 @@ test('where no tariff can be changed, the page says why and what to do', async (
     await openTariffs(page, own.contract, 'fibre')
     const closed = page.getByRole('radio', { name: say('tariffs.closed') })
     await expect(closed).toBeDisabled()
-    await expectAccessible(page)
   })
 
   await test.step('a change planned elsewhere in the meantime blocks this one and leads back to the tariffs', async () => {

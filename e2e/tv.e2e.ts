@@ -54,7 +54,6 @@ test('a channel package connected in two tabs is one subscription and one charge
     await expect(page.getByText(failure.message)).toHaveCount(1)
     await sheet.getByRole('button', { name: say('common.retry') }).click()
     await expect(sheet.getByRole('list', { name: say('tv.active') }).getByRole('listitem')).toContainText(['Sport'])
-    await expectAccessible(page)
   })
 
   const tab = await context.newPage()
@@ -118,7 +117,6 @@ test('a channel package connected in two tabs is one subscription and one charge
       .click()
     await sheet.getByRole('tab', { name: say('tv.history') }).click()
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Wide World' })).toHaveCount(1)
-    await expectAccessible(page)
     await page.goto(`/history?billing_id=rb&contract_id=${contract}`)
     await expect(page.getByRole('button', { name: new RegExp(`−${charge} ֏`) })).toHaveCount(1)
   })
@@ -164,7 +162,6 @@ test('a channel package of online TV is charged daily: turning it on, off and on
   await openTile(page, contract, 'online-tv', say('services.onlineTv'))
   await expect(sheet.getByText(startsWith('tv.round', { of: 30 }))).toBeVisible()
   await expect(packet).not.toBeChecked()
-  await expectAccessible(page)
 
   const cartoons = { contract_id: contract, billing_id: 'rb', packet_id: 'online-cartoons' }
   const connectElsewhere = async () =>
@@ -199,7 +196,6 @@ test('a channel package of online TV is charged daily: turning it on, off and on
     await packet.click()
     await expect(page.getByRole('dialog', { name: say('tv.onlineConnectTitle', { name: 'Match Day' }) })).toBeVisible()
     after = await sumOf(page, say('common.balanceAfter'))
-    await expectAccessible(page)
     await page.route(`**${tvCalls.connectOnline.path}`, (route) => route.abort(), { times: 1 })
     await sheet.getByRole('button', { name: say('tv.connect') }).click()
     await expect(page.getByRole('alert')).toHaveCount(1)

@@ -13,7 +13,6 @@ test('errors have a way out: an unknown URL, missing messages, a chunk of an old
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: say('shell.notFoundTitle') })).toBeVisible()
-  await expectAccessible(page)
   await page
     .getByRole('link', { name: say('shell.toHome') })
     .last()

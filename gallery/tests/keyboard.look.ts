@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { say } from '../../e2e/say.ts'
 import { test } from './test.ts'
 
 /** Presses keys one after another, wherever the focus is. */
@@ -138,6 +139,69 @@ test.describe('SuggestInput', () => {
     await press(page, 'Escape')
     await expect(page.getByRole('option')).toHaveCount(0)
     await expect(field).toHaveValue('Ar')
+  })
+})
+
+test.describe('SubmitButton', () => {
+  const button = (page: Page): Locator => page.getByRole('button', { name: say('pageAuth.submit'), exact: true })
+
+  test('of an incomplete form is reached by Tab, and Enter shows what is missing', async ({ open }) => {
+    // A request would fail the test: no fixture answers it.
+    const page = await open('sign-in/sign in/by contract')
+    const [number, password] = [
+      page.getByLabel(say('pageAuth.contract')),
+      page.getByLabel(say('pageAuth.password'), { exact: true }),
+    ]
+    await page.getByRole('checkbox', { name: say('pageAuth.ownDevice') }).focus()
+    await press(page, 'Tab')
+    await expect(button(page)).toBeFocused()
+    await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(button(page)).not.toHaveAttribute('disabled')
+    await press(page, 'Enter')
+    await expect(page.getByText(say('pageAuth.bothMissing'))).toBeVisible()
+    await expect(page.getByText(say('pageAuth.passwordMissing'), { exact: true })).toBeVisible()
+    await expect(number).toBeFocused()
+
+    await number.fill('1000001')
+    await password.fill('1234')
+    await press(page, 'Enter')
+    await expect(page.getByText(say('pageAuth.passwordShort'))).toBeVisible()
+    await expect(password).toBeFocused()
+    await number.fill('')
+    await press(page, 'Enter')
+    await expect(page.getByText(say('pageAuth.contractMissing'), { exact: true })).toBeVisible()
+    await password.fill('ararat01')
+    await number.fill('1000001')
+    await expect(button(page)).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('sends nothing twice while it is busy', async ({ open }) => {
+    const page = await open('sign-in/sign in/being checked')
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
+    await page.evaluate(`globalThis.sent = 0; globalThis.fetch = () => { sent += 1; return new Promise(() => {}) }`)
+    await button(page).focus()
+    await press(page, 'Enter')
+    await page.getByLabel(say('pageAuth.password'), { exact: true }).press('Enter')
+    expect(await page.evaluate('sent')).toBe(0)
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  })
+
+  test('keeps the focus when it has been answered', async ({ open }) => {
+    const page = await open('sign-in/sign in/too many requests')
+    await button(page).focus()
+    await press(page, 'Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(button(page)).not.toHaveAttribute('aria-busy')
+    await expect(button(page)).toBeFocused()
+  })
+
+  test('keeps its size while it is busy', async ({ open }) => {
+    const page = await open('ui/inputs/SubmitButton')
+    const [ready, , busy] = await page.getByRole('button').all()
+    await expect(busy!).toHaveAttribute('aria-busy', 'true')
+    const [before, after] = [await ready!.boundingBox(), await busy!.boundingBox()]
+    expect(after).toMatchObject({ width: before!.width, height: before!.height })
   })
 })
 
