@@ -51,7 +51,6 @@ const [built] = await Promise.all([
   step('types of the cabinet', () =>
     check('tsc -p apps/cabinet/tsconfig.json && tsc -p apps/cabinet/tsconfig.test.json'),
   ),
-  step('types of the gallery', () => check('tsc -p gallery/tsconfig.json')),
   step('arrows', () => check('node scripts/check-arrows.ts')),
   step('messages', () => check('node scripts/check-messages.ts')),
   step('documents', () => check('node scripts/check-docs.ts')),
