@@ -33,7 +33,7 @@ function storyPages(): Plugin {
   }
 }
 
-/** Serves a file whose name holds its hash: whoever sees many stories fetches it once. */
+/** Serves a file whose name holds its hash: a browser that opens many stories fetches it once. */
 function serveAsset({ url = '' }: IncomingMessage, response: ServerResponse, next: () => void): void {
   const type = url.startsWith('/assets/') && types[extname(url)]
   if (!type) return next()
