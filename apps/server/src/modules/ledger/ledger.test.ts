@@ -65,7 +65,7 @@ test('however movements are posted, repeated, in parallel or rolled back: entrie
               await ledger.post(tx, own)
               if (dies) throw new Error('the server crashed before the commit')
             })
-            .catch((error: Error) => expect(error.message).toBe('the server died before the commit')),
+            .catch((error: Error) => expect(error.message).toBe('the server crashed before the commit')),
         )
         await Promise.all(attempts)
         if (!dies && !posted.has(own.sourceId)) {
