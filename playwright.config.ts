@@ -7,6 +7,8 @@ keepInMemory()
 
 export default defineConfig<object, ProductOptions>({
   ...browserTests,
+  // One more than the two cores: half of a journey is waiting, for a debounce, a poll or its server.
+  workers: 3,
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

@@ -4,6 +4,7 @@ import { browserTests } from '../scripts/browser-tests.ts'
 /** Component tests: every component and every state of every screen, from fixtures. */
 export default defineConfig({
   ...browserTests,
+  workers: 2,
   testDir: 'tests',
   outputDir: '../test-results/gallery',
   fullyParallel: true,

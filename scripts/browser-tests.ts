@@ -7,7 +7,6 @@ const executablePath = findBrowser()
 export const browserTests = {
   forbidOnly: true,
   retries: 0,
-  workers: 2,
   timeout: 60_000,
   // What was begun by a worker comes when two busy cores get to it; what does not come is waited for so long.
   expect: { timeout: 15_000 },
