@@ -99,9 +99,9 @@ test.each([
   [{ errorCode: '1', errorMessage: 'Duplicated' }, { kind: 'duplicate' }],
   [
     { errorCode: 4, errorMessage: 'No amount' },
-    { kind: 'refused', code: 4, message: 'No amount' },
+    { kind: 'refused', errorCode: 4, message: 'No amount' },
   ],
-  [{ errorCode: '5' }, { kind: 'refused', code: 5, message: '' }],
+  [{ errorCode: '5' }, { kind: 'refused', errorCode: 5, message: '' }],
 ])('register reads %j', async (answer, registered) => {
   const { acquirer } = await gateway(json(answer))
   expect(await acquirer.register(order)).toEqual(registered)
@@ -248,7 +248,7 @@ describe('linked cards', () => {
     const form = { userName: 'shop-api', password, mdOrder: 'md-1', bindingId: 'bind-1' }
     expect(requests).toEqual([{ url: '/payment/rest/paymentOrderBinding.do', form }])
     const { acquirer: other } = await gateway(json({ errorCode: '2', errorMessage: 'Binding not found' }))
-    const refused = { kind: 'refused', code: 2, message: 'Binding not found' }
+    const refused = { kind: 'refused', errorCode: 2, message: 'Binding not found' }
     expect(await other.charge('md-1', 'bind-1')).toEqual(refused)
   })
 
@@ -297,6 +297,6 @@ describe('linked cards', () => {
       ['/payment/rest/refund.do', 'md-1', '1000'],
     ])
     const { acquirer: late } = await gateway(json({ errorCode: '7' }))
-    expect(await late.reverse('md-1')).toEqual({ kind: 'refused', code: 7 })
+    expect(await late.reverse('md-1')).toEqual({ kind: 'refused', errorCode: 7 })
   })
 })
