@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { handClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/database.ts'
-import { MailSilent } from '../../src/integrations/mail/mail.ts'
+import { MailTimeout } from '../../src/integrations/mail/mail.ts'
 import { createSmtpMailer } from '../../src/integrations/mail/smtp-mailer.ts'
 import { createSandbox } from '../sandbox.ts'
 import { openMailbox } from './mailbox.ts'
@@ -100,9 +100,9 @@ test.each([
 test('sending requires the password', async () => {
   const { mailbox, letters } = await open()
   const stranger = createSmtpMailer({ url: `smtp://kabinet:wrong@127.0.0.1:${mailbox.port}`, from })
-  await expect(stranger.send(letter)).rejects.toBeInstanceOf(MailSilent)
+  await expect(stranger.send(letter)).rejects.toBeInstanceOf(MailTimeout)
   const nobody = createSmtpMailer({ url: `smtp://127.0.0.1:${mailbox.port}`, from })
-  await expect(nobody.send(letter)).rejects.toBeInstanceOf(MailSilent)
+  await expect(nobody.send(letter)).rejects.toBeInstanceOf(MailTimeout)
   expect(await letters()).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test('e-mails survive the server, which closes despite open connections', async 
   await once(idle, 'connect')
   onTestFinished(() => void idle.destroy())
   await mailbox.close()
-  await expect(mailer.send(letter)).rejects.toBeInstanceOf(MailSilent)
+  await expect(mailer.send(letter)).rejects.toBeInstanceOf(MailTimeout)
   const again = await openMailbox({ db, clock, user: 'kabinet', password: 'p:s/s', port: mailbox.port })
   onTestFinished(() => again.close())
   await mailer.send({ ...letter, id: 'two' })

@@ -2,7 +2,15 @@ import type { CSSProperties } from 'react'
 import css from './SkeletonCard.module.css'
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
 
-export function Bone({ width, height = '0.875rem', radius }: { width: string; height?: string; radius?: string }) {
+export function SkeletonLine({
+  width,
+  height = '0.875rem',
+  radius,
+}: {
+  width: string
+  height?: string
+  radius?: string
+}) {
   return <span className={css.bone} style={{ '--w': width, '--h': height, borderRadius: radius } as CSSProperties} />
 }
 
@@ -11,7 +19,7 @@ export function SkeletonCard({ label, lines = 3 }: { label: string; lines?: numb
     <div className={css.card} aria-busy="true">
       <VisuallyHidden live>{label}</VisuallyHidden>
       {widths(lines).map(([title], index) => (
-        <Bone key={index} width={index === 0 ? '40%' : title} height={index === 0 ? '1.25rem' : '0.875rem'} />
+        <SkeletonLine key={index} width={index === 0 ? '40%' : title} height={index === 0 ? '1.25rem' : '0.875rem'} />
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Bone, widths } from './SkeletonCard.tsx'
+import { SkeletonLine, widths } from './SkeletonCard.tsx'
 import css from './Skeletons.module.css'
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
 
@@ -18,10 +18,10 @@ export function SkeletonRows({ count, label, edge = false, values = true }: Skel
         <div key={index} className={css.row} aria-hidden="true">
           <Tile />
           <span className={css.words}>
-            <Bone width={title} />
-            <Bone width={note} height="0.75rem" />
+            <SkeletonLine width={title} />
+            <SkeletonLine width={note} height="0.75rem" />
           </span>
-          {values && <Bone width="4rem" />}
+          {values && <SkeletonLine width="4rem" />}
         </div>
       ))}
     </div>
@@ -35,11 +35,11 @@ export function SkeletonContracts({ count, label }: SkeletonProps) {
       {widths(count).map(([title, note], index) => (
         <div key={index} className={css.contract} aria-hidden="true">
           <span className={css.words}>
-            <Bone width={title} />
-            <Bone width={note} height="0.75rem" />
-            <Bone width="70%" height="0.75rem" />
+            <SkeletonLine width={title} />
+            <SkeletonLine width={note} height="0.75rem" />
+            <SkeletonLine width="70%" height="0.75rem" />
           </span>
-          <Bone width="4rem" />
+          <SkeletonLine width="4rem" />
         </div>
       ))}
     </div>
@@ -54,11 +54,11 @@ export function SkeletonServices({ count, label }: SkeletonProps) {
         <div key={index} className={css.service} aria-hidden="true">
           <Tile />
           <span className={css.words}>
-            <Bone width={title} />
-            <Bone width={note} height="0.75rem" />
-            <Bone width="4.5rem" height="0.75rem" />
+            <SkeletonLine width={title} />
+            <SkeletonLine width={note} height="0.75rem" />
+            <SkeletonLine width="4.5rem" height="0.75rem" />
           </span>
-          <Bone width="4rem" />
+          <SkeletonLine width="4rem" />
         </div>
       ))}
     </div>
@@ -66,5 +66,5 @@ export function SkeletonServices({ count, label }: SkeletonProps) {
 }
 
 function Tile() {
-  return <Bone width="44px" height="44px" radius="var(--k-radius-icon)" />
+  return <SkeletonLine width="44px" height="44px" radius="var(--k-radius-icon)" />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chevron } from '@kabinet/ui/primitives/glyphs.tsx'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
-import { Bone } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import css from './ContractHeader.module.css'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 
@@ -24,10 +24,10 @@ export function ContractHeader({ brand, actions, contract }: StateTopProps) {
         <div className={css.contract} aria-hidden="true">
           <span className={css.words}>
             <span className={css.title}>
-              <Bone width="9rem" height="0.8em" />
+              <SkeletonLine width="9rem" height="0.8em" />
             </span>
             <span className={css.note}>
-              <Bone width="6rem" height="0.8em" />
+              <SkeletonLine width="6rem" height="0.8em" />
             </span>
           </span>
         </div>

@@ -1,7 +1,7 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { may } from '@kabinet/contract/kernel/rights'
 import type { SecondaryActions } from '@kabinet/ui/navigation/SecondaryActions.tsx'
-import { Bone } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { IconClockPlus, IconReceipt, IconRepeat } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { type CreditName, creditNameOf } from '../../features/credit/credit-name.ts'
@@ -57,7 +57,7 @@ export function useSecondaryActions(contract: ContractInfo | undefined, { onAuto
   return items
 }
 
-const onItsWay = <Bone width="60%" height="0.75rem" />
+const onItsWay = <SkeletonLine width="60%" height="0.75rem" />
 
 function autopayNote(contract: FullContract, t: Translate, formats: Formats): string {
   if (!contract.autopayment.is_enabled) return t('home.autopayOff')

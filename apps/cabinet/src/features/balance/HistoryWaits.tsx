@@ -1,5 +1,5 @@
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
-import { Bone } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -20,8 +20,8 @@ export function TotalsWait() {
     <div className={classes.totals} aria-hidden="true">
       {(['in', 'out'] as const).map((way) => (
         <div key={way} className={classes.total} data-way={way}>
-          <Bone width="7rem" height="1rem" />
-          <Bone width="6rem" height="1.75rem" />
+          <SkeletonLine width="7rem" height="1rem" />
+          <SkeletonLine width="6rem" height="1.75rem" />
         </div>
       ))}
     </div>
@@ -31,7 +31,7 @@ export function TotalsWait() {
 export function ChartWaits() {
   return (
     <div aria-hidden="true">
-      <Bone width="100%" height="calc(140px + 1.25rem)" />
+      <SkeletonLine width="100%" height="calc(140px + 1.25rem)" />
     </div>
   )
 }

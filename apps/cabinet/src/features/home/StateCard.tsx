@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Bars, Check, RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
-import { Bone } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import css from './StateCard.module.css'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 
@@ -103,29 +103,29 @@ export function StateCardSkeleton({ label, quiet }: StateCardSkeletonProps) {
         <h1 className={css.sentence}>
           <VisuallyHidden live>{label}</VisuallyHidden>
           <span className={css.mark} aria-hidden="true" />
-          <span className={css.bones} aria-hidden="true">
-            <Bone width="14rem" height="0.8em" />
-            <Bone width="10rem" height="0.8em" />
+          <span className={css.skeleton} aria-hidden="true">
+            <SkeletonLine width="14rem" height="0.8em" />
+            <SkeletonLine width="10rem" height="0.8em" />
           </span>
         </h1>
         <div className={css.balance} aria-hidden="true">
           <p className={css.label}>
-            <Bone width="4rem" height="1.25rem" />
+            <SkeletonLine width="4rem" height="1.25rem" />
           </p>
           <span className={css.figure}>
-            <Bone width="11rem" height="0.8em" />
+            <SkeletonLine width="11rem" height="0.8em" />
           </span>
         </div>
         <div className={css.timeline} aria-hidden="true">
-          <Bone width="100%" height="var(--k-ruler-height)" />
+          <SkeletonLine width="100%" height="var(--k-ruler-height)" />
         </div>
         <div className={css.side} aria-hidden="true">
-          <div className={css.debitBones}>
-            <Bone width="70%" />
-            <Bone width="50%" />
-            <Bone width="60%" />
+          <div className={css.debitSkeleton}>
+            <SkeletonLine width="70%" />
+            <SkeletonLine width="50%" />
+            <SkeletonLine width="60%" />
           </div>
-          <Bone width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+          <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
         </div>
         {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
       </div>

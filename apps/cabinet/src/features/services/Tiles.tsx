@@ -1,7 +1,7 @@
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
-import { Bone } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import {
   IconBolt,
@@ -125,14 +125,14 @@ export function StatusWaits() {
   const title: ReactNode = (
     <>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      <Bone width="9rem" />
+      <SkeletonLine width="9rem" />
     </>
   )
   return (
     <ListRow
       icon={<IconCalendarPause size={22} stroke={1.6} />}
       title={title}
-      note={<Bone width="12rem" height="0.75rem" />}
+      note={<SkeletonLine width="12rem" height="0.75rem" />}
     />
   )
 }

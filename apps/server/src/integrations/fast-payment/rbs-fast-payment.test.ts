@@ -34,7 +34,11 @@ test.each([
   ['no link', { qrId: 'AD1' }, { kind: 'incomplete' }],
   ['no id', { payload: 'https://qr.example/AD1' }, { kind: 'incomplete' }],
   ['a javascript link', { qrId: 'AD1', payload: 'javascript:alert(1)' }, { kind: 'incomplete' }],
-  ['a refusal', { errorCode: '5', errorMessage: 'not allowed' }, { kind: 'refused', errorCode: 5, message: 'not allowed' }],
+  [
+    'a refusal',
+    { errorCode: '5', errorMessage: 'not allowed' },
+    { kind: 'refused', errorCode: 5, message: 'not allowed' },
+  ],
 ])('%s creates no code', async (_, answer, made) => {
   expect(await (await gateway(answer)).fastPayment.make('md-1')).toEqual(made)
 })

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { checkedKey, type Storage, StorageSilent } from '../../platform/files/storage.ts'
+import { checkedKey, type Storage, StorageUnavailable } from '../../platform/files/storage.ts'
 
 /**
  * File storage in a local folder, sharded by two letters. Files are written to a temporary name, synced and renamed,
@@ -75,6 +75,6 @@ async function orSilent<T>(what: string, work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof RangeError) throw error
-    throw new StorageSilent(`${what}: ${(error as NodeJS.ErrnoException).code ?? 'failed'}`, { cause: error })
+    throw new StorageUnavailable(`${what}: ${(error as NodeJS.ErrnoException).code ?? 'failed'}`, { cause: error })
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { type Before, isGenuine, s3Server } from '../../../test/s3.ts'
-import { StorageSilent } from '../../platform/files/storage.ts'
+import { StorageUnavailable } from '../../platform/files/storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 const secretAccessKey = 'a secret for no log'
@@ -15,7 +15,7 @@ async function silence(work: Promise<unknown>): Promise<string> {
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  expect(error).toBeInstanceOf(StorageSilent)
+  expect(error).toBeInstanceOf(StorageUnavailable)
   return (error as Error).message
 }
 

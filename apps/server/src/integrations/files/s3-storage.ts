@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { checkedKey, type Storage, StorageSilent } from '../../platform/files/storage.ts'
+import { checkedKey, type Storage, StorageUnavailable } from '../../platform/files/storage.ts'
 
 export interface S3Bucket {
   readonly endpoint: string
@@ -42,8 +42,8 @@ export function createS3Storage(bucket: S3Bucket): Storage {
       if (response.status < 500 || triesLeft === 0) return response
       await response.body?.cancel()
     } catch (error) {
-      if (giveUp.signal.aborted) throw new StorageSilent(`${method}: no answer in time`)
-      if (triesLeft === 0) throw new StorageSilent(`${method}: ${faultOf(error)}`)
+      if (giveUp.signal.aborted) throw new StorageUnavailable(`${method}: no answer in time`)
+      if (triesLeft === 0) throw new StorageUnavailable(`${method}: ${faultOf(error)}`)
     } finally {
       clearTimeout(timer)
     }
@@ -57,7 +57,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
     const said = await response.text().catch(() => '')
     const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? 'no reason'
     if (code === noSuchKey && asked.method !== 'PUT') return undefined
-    throw new StorageSilent(`${asked.method}: HTTP ${response.status}, ${code}`)
+    throw new StorageUnavailable(`${asked.method}: HTTP ${response.status}, ${code}`)
   }
 
   return {
@@ -72,7 +72,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
       const size = Number(response.headers.get('content-length') ?? Number.NaN)
       if (response.body && Number.isSafeInteger(size)) return { size, content: impatient(response.body, deadlineMs) }
       await response.body?.cancel()
-      throw new StorageSilent('GET: an answer without its length')
+      throw new StorageUnavailable('GET: an answer without its length')
     },
 
     async remove(key) {
@@ -95,7 +95,7 @@ function impatient(body: ReadableStream<Uint8Array>, deadlineMs: number): Readab
         else controller.enqueue(value)
       } catch {
         reader.cancel().catch(() => {})
-        throw new StorageSilent('GET: the content broke off')
+        throw new StorageUnavailable('GET: the content broke off')
       } finally {
         clearTimeout(timer)
       }

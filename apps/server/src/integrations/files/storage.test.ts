@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { s3Server } from '../../../test/s3.ts'
-import { type Bytes, type Storage, StorageSilent } from '../../platform/files/storage.ts'
+import { type Bytes, type Storage, StorageUnavailable } from '../../platform/files/storage.ts'
 import { createFolderStorage } from './folder-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
@@ -98,7 +98,7 @@ describe('the folder', () => {
           controller.error(new Error('gone'))
         },
       })
-    await expect(storage.keep(key, { content: broken, sha256: '' })).rejects.toBeInstanceOf(StorageSilent)
+    await expect(storage.keep(key, { content: broken, sha256: '' })).rejects.toBeInstanceOf(StorageUnavailable)
     expect(await everythingIn(folder)).toEqual([])
     expect(await storage.open(key)).toBeUndefined()
   })
@@ -117,6 +117,6 @@ describe('the folder', () => {
     const folder = join(await ownFolder(), 'a file')
     await writeFile(folder, '')
     const storage = createFolderStorage(folder)
-    await expect(storage.keep(randomUUID(), bytesOf(Buffer.from('x')))).rejects.toBeInstanceOf(StorageSilent)
+    await expect(storage.keep(randomUUID(), bytesOf(Buffer.from('x')))).rejects.toBeInstanceOf(StorageUnavailable)
   })
 })

@@ -1,8 +1,8 @@
 export interface Mailer {
   /**
-   * Hands an e-mail to the mail system. May be repeated after MailSilent: the same `id` gives the same Message-ID,
+   * Hands an e-mail to the mail system. May be repeated after MailTimeout: the same `id` gives the same Message-ID,
    * which mailboxes deduplicate.
-   * @throws MailRefused, MailSilent
+   * @throws MailRefused, MailTimeout
    */
   send(letter: Letter): Promise<void>
 }
@@ -27,6 +27,6 @@ export class MailRefused extends Error {
 }
 
 /** Temporary failure: the mail system is unreachable, busy or misconfigured. */
-export class MailSilent extends Error {
-  override name = 'MailSilent'
+export class MailTimeout extends Error {
+  override name = 'MailTimeout'
 }

@@ -6,7 +6,7 @@ import { callbackify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { MailRefused, MailSilent } from './mail.ts'
+import { MailRefused, MailTimeout } from './mail.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const password = 'not-for-logs'
@@ -57,7 +57,7 @@ test('subjects cannot be spoofed: no encoded words, no bidirectional controls, o
   expect(headers.map(({ key }) => key)).not.toContain('bcc')
 })
 
-async function faultOf(work: Promise<unknown>): Promise<MailRefused | MailSilent> {
+async function faultOf(work: Promise<unknown>): Promise<MailRefused | MailTimeout> {
   const error = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -122,14 +122,14 @@ test.each([
   expect(received).toEqual([])
 })
 
-test.each<[string, SMTPServerOptions, typeof MailRefused | typeof MailSilent, string]>([
+test.each<[string, SMTPServerOptions, typeof MailRefused | typeof MailTimeout, string]>([
   [
     'no such mailbox',
     { onRcptTo: (_, __, done) => done(refusal(550, 'no such user')) },
     MailRefused,
     'EENVELOPE, RCPT TO, 550',
   ],
-  ['a full mailbox', { onRcptTo: (_, __, done) => done(refusal(452, 'full')) }, MailSilent, 'EENVELOPE, RCPT TO, 452'],
+  ['a full mailbox', { onRcptTo: (_, __, done) => done(refusal(452, 'full')) }, MailTimeout, 'EENVELOPE, RCPT TO, 452'],
   [
     'a letter refused for good',
     { onData: (stream, _, done) => void stream.resume().once('end', () => done(refusal(554, 'spam'))) },
@@ -139,17 +139,17 @@ test.each<[string, SMTPServerOptions, typeof MailRefused | typeof MailSilent, st
   [
     'a letter for later',
     { onData: (stream, _, done) => void stream.resume().once('end', () => done(refusal(451, 'later'))) },
-    MailSilent,
+    MailTimeout,
     'EMESSAGE, DATA, 451',
   ],
   [
     'a sender that may not',
     { onMailFrom: (_, __, done) => done(refusal(550, 'not you')) },
-    MailSilent,
+    MailTimeout,
     'EENVELOPE, MAIL FROM, 550',
   ],
-  ['a wrong password', { onAuth: (_, __, done) => done(refusal(535, 'no')) }, MailSilent, 'EAUTH, AUTH PLAIN, 535'],
-  ['a server that accepts no one', { onConnect: (_, done) => done(refusal(554, 'go away')) }, MailSilent, ''],
+  ['a wrong password', { onAuth: (_, __, done) => done(refusal(535, 'no')) }, MailTimeout, 'EAUTH, AUTH PLAIN, 535'],
+  ['a server that accepts no one', { onConnect: (_, done) => done(refusal(554, 'go away')) }, MailTimeout, ''],
 ])('%s', async (_, options, kind, text) => {
   const { url } = await mailServer(options)
   const fault = await faultOf(mailer(url).send(letter))
@@ -158,7 +158,7 @@ test.each<[string, SMTPServerOptions, typeof MailRefused | typeof MailSilent, st
 })
 
 test('a refused connection counts as a timeout', async () => {
-  expect(await faultOf(mailer('smtp://127.0.0.1:9').send(letter))).toBeInstanceOf(MailSilent)
+  expect(await faultOf(mailer('smtp://127.0.0.1:9').send(letter))).toBeInstanceOf(MailTimeout)
 })
 
 test.each([
@@ -178,7 +178,7 @@ test.each([
     speak((text) => void socket.write(text))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  expect(await faultOf(mailer(listening(server), 80).send(letter))).toBeInstanceOf(MailSilent)
+  expect(await faultOf(mailer(listening(server), 80).send(letter))).toBeInstanceOf(MailTimeout)
 })
 
 test('a server without TLS gets neither the password nor the e-mail if TLS is required', async () => {
@@ -190,6 +190,6 @@ test('a server without TLS gets neither the password nor the e-mail if TLS is re
     },
   })
   const strict = createSmtpMailer({ url, from: 'no-reply@aragats.example', requireTls: true })
-  expect(await faultOf(strict.send(letter))).toBeInstanceOf(MailSilent)
+  expect(await faultOf(strict.send(letter))).toBeInstanceOf(MailTimeout)
   expect([logins, received]).toEqual([[], []])
 })

@@ -1,6 +1,6 @@
 import { headerLine } from '@kabinet/contract/kernel/plain-text'
 import type { NodemailerError } from 'nodemailer/lib/errors'
-import { type Mailer, MailRefused, MailSilent } from './mail.ts'
+import { type Mailer, MailRefused, MailTimeout } from './mail.ts'
 
 export interface SmtpServer {
   /** `smtp://user:password@host:port`, or `smtps://…` for implicit TLS. */
@@ -81,7 +81,7 @@ export function createSmtpMailer({ url, from, requireTls = false, deadlineMs = 5
 const aboutTheLetter = new Set(['RCPT TO', 'DATA'])
 
 /** Only a refusal of the address or content is permanent; anything else can be fixed. */
-function faultOf({ code, command, responseCode, permanent }: NodemailerError): MailRefused | MailSilent {
+function faultOf({ code, command, responseCode, permanent }: NodemailerError): MailRefused | MailTimeout {
   const said = [code ?? 'failed', command, responseCode].filter(Boolean).join(', ')
-  return permanent && aboutTheLetter.has(command ?? '') ? new MailRefused(said) : new MailSilent(said)
+  return permanent && aboutTheLetter.has(command ?? '') ? new MailRefused(said) : new MailTimeout(said)
 }

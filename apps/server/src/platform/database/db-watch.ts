@@ -5,8 +5,8 @@ const tickMs = 250
 const heldUpMs = 1000
 
 /** Thrown while the database neither answers nor closes the connection: frozen, or cut off. */
-export class DatabaseSilent extends Error {
-  override name = 'DatabaseSilent'
+export class DatabaseTimeout extends Error {
+  override name = 'DatabaseTimeout'
 
   constructor() {
     super('the database does not answer')
@@ -42,7 +42,7 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
       // A process that is blocked itself cannot tell; probe again.
       if (isHeldUp) return
       isSilent = true
-      for (const one of waiting) one.giveUp(new DatabaseSilent())
+      for (const one of waiting) one.giveUp(new DatabaseTimeout())
     } finally {
       isProbing = false
     }
@@ -63,11 +63,11 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
   return {
     /**
      * Waits for `work`; a result that arrives after giving up goes to `late`.
-     * @throws DatabaseSilent
+     * @throws DatabaseTimeout
      */
     async wait<T>(work: () => Promise<T>, late?: (result: T) => void): Promise<T> {
       if (!isOn()) return work()
-      if (isSilent) throw new DatabaseSilent()
+      if (isSilent) throw new DatabaseTimeout()
       const { promise: givenUp, reject } = Promise.withResolvers<never>()
       const one = { since: performance.now(), giveUp: reject }
       waiting.add(one)
@@ -79,7 +79,7 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
       try {
         return await Promise.race([working, givenUp])
       } catch (error) {
-        if (error instanceof DatabaseSilent) void working.then(late, () => {})
+        if (error instanceof DatabaseTimeout) void working.then(late, () => {})
         throw error
       } finally {
         waiting.delete(one)

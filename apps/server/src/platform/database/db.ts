@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { type CopyField, copyIn } from './copy-in.ts'
-import { DatabaseSilent, watchDatabase } from './db-watch.ts'
+import { DatabaseTimeout, watchDatabase } from './db-watch.ts'
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -87,7 +87,7 @@ function txOfPool(source: Source): Tx {
       try {
         return await work(txOf(client, source))
       } catch (error) {
-        if (error instanceof DatabaseSilent) giveUp(error)
+        if (error instanceof DatabaseTimeout) giveUp(error)
         throw error
       }
     })
@@ -129,7 +129,7 @@ function inTransaction<T>(source: Source, begin: string, work: (tx: Tx) => Promi
       return result
     } catch (error) {
       // The first error says more than that of a rollback on a lost connection.
-      if (error instanceof DatabaseSilent) giveUp(error)
+      if (error instanceof DatabaseTimeout) giveUp(error)
       else await tx.query('rollback').catch(giveUp)
       throw error
     }
@@ -269,7 +269,7 @@ const downWords =
 /** Returns whether an error means that the database is unavailable, rather than that it refused. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseSilent) return true
+  if (error instanceof DatabaseTimeout) return true
   const { code, syscall } = error as NodeJS.ErrnoException
   const fromDatabase = error instanceof pg.DatabaseError || (syscall !== undefined && netCalls.has(syscall))
   if (code !== undefined && fromDatabase) return downCodes.has(code) || downStates.test(code)

@@ -9,7 +9,7 @@ import { demoApp, linkKeys } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { createFiles } from './files.ts'
 import { createLinks } from './links.ts'
-import { type Storage, StorageSilent } from './storage.ts'
+import { type Storage, StorageUnavailable } from './storage.ts'
 
 async function open() {
   const clock = handClock()
@@ -84,7 +84,7 @@ test('unavailable storage is reported, and retried later', async () => {
   const away: Storage = {
     keep: async () => {},
     open: async () => {
-      throw new StorageSilent('away')
+      throw new StorageUnavailable('away')
     },
     remove: async () => {},
   }

@@ -6,7 +6,7 @@ import { Refused } from '../http/errors.ts'
 import { isImage } from './files.rules.ts'
 import * as store from './files.store.ts'
 import type { Links, Signed } from './links.ts'
-import { type Storage, StorageSilent } from './storage.ts'
+import { type Storage, StorageUnavailable } from './storage.ts'
 
 const tidyKind = 'file.tidy'
 const tidyAfterMs = 3_600_000
@@ -49,7 +49,7 @@ export function createFiles(
 
   async function orUnavailable<T>(work: Promise<T>): Promise<T> {
     return work.catch((error: unknown) => {
-      if (!(error instanceof StorageSilent)) throw error
+      if (!(error instanceof StorageUnavailable)) throw error
       throw new Refused('unavailable', { retryAfter: retryAfterSeconds, cause: error })
     })
   }

@@ -10,7 +10,7 @@ export interface StoredBytes {
 
 /**
  * Stores bytes under our keys: random UUIDs, so that no outside input becomes part of a path. Every method throws
- * StorageSilent if the storage is unavailable.
+ * StorageUnavailable if the storage is unavailable.
  */
 export interface Storage {
   /** Stores everything or nothing; durable once resolved. */
@@ -22,8 +22,8 @@ export interface Storage {
 }
 
 /** Thrown if the storage is unavailable; contains neither credentials nor content. */
-export class StorageSilent extends Error {
-  override name = 'StorageSilent'
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
 }
 
 const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

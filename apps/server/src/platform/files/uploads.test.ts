@@ -18,7 +18,7 @@ import { createFiles, type StoredFile } from './files.ts'
 import { createLinks } from './links.ts'
 import { acceptUploads } from './multipart.ts'
 import { createScratch } from './scratch.ts'
-import { type Storage, StorageSilent } from './storage.ts'
+import { type Storage, StorageUnavailable } from './storage.ts'
 import { createUploads } from './uploads.ts'
 
 const maxBytes = 200_000
@@ -242,7 +242,7 @@ describe('failing storage', () => {
       ...storage,
       async keep(key, bytes) {
         await storage.keep(key, bytes)
-        throw new StorageSilent('the answer was lost')
+        throw new StorageUnavailable('the answer was lost')
       },
     })
     const { send, jobs, expectNothingLeft } = await open({ storageOf })

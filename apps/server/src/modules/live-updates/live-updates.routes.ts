@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { ownCalls } from '@kabinet/contract/calls'
 import * as schemas from '@kabinet/contract/own.schemas'
 import type { Api } from '../../platform/http/http.ts'
-import type { Live, Sink } from './live.service.ts'
+import type { Live, Sink } from './live-updates.service.ts'
 
 // Proxies close idle connections.
 const beatMs = 25_000

@@ -3,7 +3,7 @@ import * as schemas from '@kabinet/contract/own.schemas'
 import type { Api } from '../../platform/http/http.ts'
 import type { TokenTransport } from '../sign-in/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
-import type { Securing } from './securing.service.ts'
+import type { Securing } from './secure-account.service.ts'
 
 interface UseCases {
   readonly securityLog: SecurityLog

@@ -6,8 +6,8 @@ import type { Confirmations } from '../confirmations/index.ts'
 import type { Contracts } from '../contracts/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
-import { registerSecurityRoutes } from './securing.routes.ts'
-import { createSecuringService } from './securing.service.ts'
+import { registerSecurityRoutes } from './secure-account.routes.ts'
+import { createSecuringService } from './secure-account.service.ts'
 
 interface Dependencies {
   readonly codes: Codes

@@ -9,7 +9,7 @@ import type { Confirmations } from '../confirmations/index.ts'
 import type { Access } from '../contracts/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
 import { type SecurityLog, type ActiveSecurityEvent, undoingOf } from '../security-log/index.ts'
-import * as store from './securing.store.ts'
+import * as store from './secure-account.store.ts'
 
 interface Dependencies {
   readonly securityLog: SecurityLog

@@ -2,8 +2,8 @@ import type { Core } from '../../platform/core.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { Contracts } from '../contracts/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
-import { registerLiveRoutes } from './live.routes.ts'
-import { createLiveService } from './live.service.ts'
+import { registerLiveRoutes } from './live-updates.routes.ts'
+import { createLiveService } from './live-updates.service.ts'
 
 interface Dependencies {
   readonly contracts: Contracts
