@@ -1,74 +1,16 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { money } from '@kabinet/contract/kernel/money'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AcquirerTimeout } from './acquirer.ts'
 import { checksumOf } from './callback.ts'
-import { createRbsAcquirer } from './rbs-acquirer.ts'
-
-const password = 'not-for-logs'
-const callbackSecret = 'a key between two'
-const pageOrigins = ['https://bank.example']
-const order = {
-  orderNumber: '10747',
-  amount: money(500_000),
-  currency: '051',
-  returnUrl: 'https://cabinet.example/back?ok',
-  failUrl: 'https://cabinet.example/back?failed',
-  description: 'Internet & TV',
-  language: 'hy',
-  sessionSeconds: 1200,
-  contract: '1000001',
-  email: 'ani@example.am',
-} as const
-
-const paid = {
-  errorCode: '0',
-  orderNumber: '10747',
-  orderStatus: 2,
-  actionCode: 0,
-  amount: 500_000,
-  currency: '051',
-  attributes: [{ name: 'mdOrder', value: 'md-1' }],
-}
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
-const json =
-  (body: unknown): Answer =>
-  (_, response) =>
-    response.end(JSON.stringify(body))
-
-async function gateway(answer: Answer, deadlineMs = 5000) {
-  const requests: { url: string | undefined; form: Record<string, string> }[] = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      requests.push({ url: request.url, form: Object.fromEntries(new URLSearchParams(body)) })
-      answer(request, response)
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    requests,
-    server,
-    acquirer: createRbsAcquirer({ baseUrl, userName: 'shop-api', password, callbackSecret, deadlineMs, pageOrigins }),
-  }
-}
-
-async function silence(promise: Promise<unknown>): Promise<AcquirerTimeout> {
-  const error = await promise.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  expect(String(error)).not.toContain(password)
-  return error as AcquirerTimeout
-}
+import {
+  order,
+  paid,
+  json,
+  gateway,
+  silence,
+  password,
+  type Answer,
+  callbackSecret,
+} from '../../../test/rbs-gateway.ts'
 
 test('register sends the complete order as a form', async () => {
   const { acquirer, requests } = await gateway(json({ orderId: 'md-1', formUrl: 'https://bank.example/md-1' }))
@@ -218,85 +160,4 @@ test('callbacks are checked with the key of the gateway', async () => {
   const callback = { mdOrder: 'md-1', operation: 'deposited' }
   expect(acquirer.isGenuine({ ...callback, checksum: checksumOf(callback, callbackSecret) })).toBe(true)
   expect(acquirer.isGenuine({ ...callback, checksum: checksumOf(callback, password) })).toBe(false)
-})
-
-describe('linked cards', () => {
-  test('an order sends its client, and that it is unattended', async () => {
-    const { acquirer, requests } = await gateway(json({ orderId: 'md-1', formUrl: 'https://bank.example/md-1' }))
-    await acquirer.register({ ...order, client: 'rb-1000001', unattended: true })
-    expect(requests[0]!.form).toMatchObject({ clientId: 'rb-1000001', features: 'AUTO_PAYMENT' })
-  })
-
-  test('status returns the linked card if there is one', async () => {
-    const cardAuthInfo = { maskedPan: '411111**1111', expiration: 202912 }
-    const bindingInfo = { clientId: 'rb-1000001', bindingId: 'bind-1' }
-    const { acquirer } = await gateway(json({ ...paid, cardAuthInfo, bindingInfo }))
-    expect(await acquirer.status({ orderId: 'md-1' })).toMatchObject({
-      pan: '411111**1111',
-      expiration: '202912',
-      binding: { client: 'rb-1000001', id: 'bind-1' },
-    })
-    const { acquirer: plain } = await gateway(json({ ...paid, cardAuthInfo: { expiration: '?' }, bindingInfo: {} }))
-    const says = await plain.status({ orderId: 'md-1' })
-    expect(says).not.toHaveProperty('binding')
-    expect(says).not.toHaveProperty('expiration')
-  })
-
-  test('a charge returns whether the bank accepted it, not whether it succeeded', async () => {
-    const { acquirer, requests } = await gateway(json({ errorCode: 0, info: 'done' }))
-    expect(await acquirer.charge('md-1', 'bind-1')).toEqual({ kind: 'taken' })
-    const form = { userName: 'shop-api', password, mdOrder: 'md-1', bindingId: 'bind-1' }
-    expect(requests).toEqual([{ url: '/payment/rest/paymentOrderBinding.do', form }])
-    const { acquirer: other } = await gateway(json({ errorCode: '2', errorMessage: 'Binding not found' }))
-    const refused = { kind: 'refused', errorCode: 2, message: 'Binding not found' }
-    expect(await other.charge('md-1', 'bind-1')).toEqual(refused)
-  })
-
-  test('a charge is never retried, and internal errors of the gateway count as a timeout', async () => {
-    const { acquirer, requests } = await gateway((request) => void request.socket.destroy())
-    expect(await silence(acquirer.charge('md-1', 'bind-1'))).toMatchObject({ reason: 'network' })
-    expect(requests).toHaveLength(1)
-    const { acquirer: troubled } = await gateway(json({ errorCode: '7' }))
-    expect(await silence(troubled.charge('md-1', 'bind-1'))).toMatchObject({ reason: 'answer' })
-  })
-
-  test('a client’s cards are listed masked', async () => {
-    const bindings = [
-      { bindingId: 'bind-1', maskedPan: '411111**1111', expiryDate: '202912', clientId: 'rb-1000001' },
-      { bindingId: 'bind-2', maskedPan: '5100000000002095' },
-    ]
-    const { acquirer, requests } = await gateway(json({ errorCode: '0', bindings }))
-    expect(await acquirer.bindings('rb-1000001')).toEqual([
-      { id: 'bind-1', pan: '411111**1111', expiration: '202912' },
-      { id: 'bind-2', pan: '510000**2095' },
-    ])
-    expect(requests[0]!.form).toMatchObject({ clientId: 'rb-1000001' })
-    const { acquirer: none } = await gateway(json({ errorCode: '2', errorMessage: 'Information not found' }))
-    expect(await none.bindings('rb-1000001')).toEqual([])
-    const { acquirer: troubled } = await gateway(json({ errorCode: '5' }))
-    expect(await silence(troubled.bindings('rb-1000001'))).toMatchObject({ reason: 'answer' })
-  })
-
-  test.each([['0'], ['2']])('a card is unlinked at answer %s', async (errorCode) => {
-    const { acquirer, requests } = await gateway(json({ errorCode }))
-    await acquirer.unbind('bind-1')
-    expect(requests[0]).toMatchObject({ url: '/payment/rest/unBindCard.do', form: { bindingId: 'bind-1' } })
-  })
-
-  test('a card that the bank did not unlink is reported', async () => {
-    const { acquirer } = await gateway(json({ errorCode: '7' }))
-    expect(await silence(acquirer.unbind('bind-1'))).toMatchObject({ reason: 'answer' })
-  })
-
-  test('an order is refunded with a single request', async () => {
-    const { acquirer, requests } = await gateway(json({ errorCode: '0' }))
-    expect(await acquirer.reverse('md-1')).toEqual({ kind: 'done' })
-    expect(await acquirer.refund('md-1', money(1000))).toEqual({ kind: 'done' })
-    expect(requests.map(({ url, form }) => [url, form['orderId'], form['amount']])).toEqual([
-      ['/payment/rest/reverse.do', 'md-1', undefined],
-      ['/payment/rest/refund.do', 'md-1', '1000'],
-    ])
-    const { acquirer: late } = await gateway(json({ errorCode: '7' }))
-    expect(await late.reverse('md-1')).toEqual({ kind: 'refused', errorCode: 7 })
-  })
 })

@@ -1,65 +1,19 @@
-import { contractCalls } from '@kabinet/contract/contracts'
 import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
-import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp, telephonySecret } from '../../../test/app.ts'
+import { code } from '../../../test/app.ts'
 import { browserOf } from '../../../test/browser.ts'
-import { handClock } from '../../../test/clock.ts'
 import { lastCode } from '../../../test/codes.ts'
-import { signatureHeader } from '../../integrations/telephony/webhook-telephony.ts'
-import { signatureOf } from '../../platform/http/signed-webhook.ts'
+import { demoWithCalls, contractsOf } from '../../../test/calls.ts'
 
 const owner = '37491000001'
+
 const nobodys = '37499123456'
+
 const business = '37492000001'
-const unknownId = '11111111-1111-4111-8111-111111111111'
-
-/** The server with sign-in by call, and an exchange that reports calls. */
-async function demoWithCalls(options: Parameters<typeof demoApp>[0] = {}) {
-  const clock = handClock()
-  const demo = await demoApp({ clock, flags: 'authByCall=on', ...options })
-  const seconds = () => Math.floor(clock.now().getTime() / 1000)
-
-  async function notify(notification: object, { secret = telephonySecret, header = signatureHeader } = {}) {
-    const payload = JSON.stringify(notification)
-    const { method, path: url } = ownCalls.phoneCalled
-    return demo.app.fastify.inject({
-      method,
-      url,
-      payload,
-      headers: { 'content-type': 'application/json', [header]: signatureOf(payload, secret) },
-    })
-  }
-
-  return {
-    ...demo,
-    clock,
-    seconds,
-    notify,
-    call: (phone: string) => notify({ phone, called_at: seconds() }),
-    async request(phone: string): Promise<string> {
-      const { body } = await demo.send(signInCalls.authPhone, { body: { phone_number: phone } })
-      return (body as { detail: { request_id: string } }).detail.request_id
-    },
-    async poll(uid?: string) {
-      const { method, path: url } = signInCalls.authPhoneState
-      const headers = { 'x-app-key': 'test-app-key', ...(uid && { uid }) }
-      return demo.app.fastify.inject({ method, url, headers })
-    },
-    take: (uid: string, headers = {}) => demo.send(signInCalls.authPhoneTokens, { headers: { uid, ...headers } }),
-  }
-}
-
-type Demo = Awaited<ReturnType<typeof demoWithCalls>>
 
 const accessOf = ({ body }: { body: unknown }) => (body as { detail: { access: string } }).detail.access
-
-async function contractsOf({ send }: Demo, token: string) {
-  const { body } = await send(contractCalls.all, { token })
-  return (body as { detail: { contracts: { contract_id: string }[] } }).detail.contracts.map((one) => one.contract_id)
-}
 
 describe('a call to the number shown', () => {
   test('signs in: waiting, then ready, then the tokens once', async () => {
@@ -204,157 +158,5 @@ describe('an attacker who requests a call at the same time as the victim', () =>
     const take = (uid: string) => browser.send(signInCalls.authPhoneTokens, { headers: { uid } })
     expect(code((await take(older)).body)).toBe('call_expired')
     expect((await take(newer)).body).toMatchObject({ status: 'ok' })
-  })
-})
-
-describe('an outdated phone', () => {
-  const outdated = '37491000017'
-  const takeWith = ({ send }: Demo, uid: string, contract_id: string) =>
-    send(ownCalls.authPhoneContract, { body: { contract_id }, headers: { uid } })
-
-  test('cannot sign in by call alone, but together with a contract number', async () => {
-    const demo = await demoWithCalls()
-    const id = await demo.request(outdated)
-    await demo.call(outdated)
-    expect(code((await demo.take(id)).body)).toBe('phone_outdated')
-    expect(code((await takeWith(demo, id, '1000001')).body)).toBe('contract_mismatch')
-    expect(await contractsOf(demo, accessOf(await takeWith(demo, id, '1000017')))).toEqual(['1000017'])
-  })
-
-  test('allows three contract numbers', async () => {
-    const demo = await demoWithCalls()
-    const id = await demo.request(outdated)
-    await demo.call(outdated)
-    const guess = (nth: number) => takeWith(demo, id, String(1_000_001 + nth))
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => guess(nth)))
-    expect(answers.filter(({ body }) => code(body) === 'contract_mismatch')).toHaveLength(3)
-    expect(code((await takeWith(demo, id, '1000017')).body)).toBe('call_expired')
-  })
-})
-
-describe('the exchange', () => {
-  test('that repeats a call confirms nobody else’s request', async () => {
-    const demo = await demoWithCalls()
-    const id = await demo.request(owner)
-    demo.clock.advance(5)
-    const called_at = demo.seconds()
-    await Promise.all(Array.from({ length: 5 }, () => demo.notify({ phone: owner, called_at })))
-    expect((await demo.poll(id)).statusCode).toBe(200)
-    demo.clock.advance(5)
-    const latest = await demo.request(owner)
-    await demo.notify({ phone: owner, called_at })
-    expect((await demo.poll(latest)).statusCode).toBe(202)
-  })
-
-  test.each([
-    ['from a phone without a request', nobodys, 0],
-    ['before the request', owner, -1],
-    ['after the deadline', owner, 181],
-  ])('that reports a call %s changes nothing', async (_, phone, later) => {
-    const demo = await demoWithCalls()
-    const id = await demo.request(owner)
-    const answer = await demo.notify({ phone, called_at: demo.seconds() + later })
-    expect(answer.statusCode).toBe(200)
-    expect((await demo.poll(id)).statusCode).toBe(202)
-  })
-
-  test('may send more fields, and any phone format', async () => {
-    const demo = await demoWithCalls()
-    const id = await demo.request(owner)
-    await demo.notify({ phone: '+374 91 000 001', called_at: demo.seconds(), line: 4 })
-    expect((await demo.poll(id)).statusCode).toBe(200)
-  })
-
-  test.each([
-    ['by someone else', { secret: 'another' }],
-    ['nowhere', { header: 'x-other' }],
-  ])('with a notification signed %s is not trusted', async (_, signing) => {
-    const demo = await demoWithCalls()
-    const id = await demo.request(owner)
-    const answer = await demo.notify({ phone: owner, called_at: demo.seconds() }, signing)
-    expect(answer.statusCode).toBe(400)
-    expect((await demo.poll(id)).statusCode).toBe(202)
-  })
-
-  test('with an invalid notification gets an error', async () => {
-    const demo = await demoWithCalls()
-    expect((await demo.notify({ phone: '12', called_at: 'now' })).json()).toMatchObject({
-      code: 'invalid_input',
-      detail: { fields: [{ field: 'body.phone' }, { field: 'body.called_at' }] },
-    })
-  })
-})
-
-describe('a request', () => {
-  test.each([['none'], [unknownId], ['']])('that does not exist (%s) has expired', async (uid) => {
-    const demo = await demoWithCalls()
-    expect((await demo.poll(uid)).statusCode).toBe(410)
-    expect(code((await demo.take(uid)).body)).toBe('call_expired')
-  })
-
-  test('is for phones of the operator’s country', async () => {
-    const { send } = await demoWithCalls()
-    const { body } = await send(signInCalls.authPhone, { body: { phone_number: '79120000001' } })
-    expect(code(body)).toBe('phone_country_unsupported')
-  })
-
-  test('is limited to twenty an hour per address', async () => {
-    const demo = await demoWithCalls()
-    const ask = (nth: number) =>
-      demo.send(signInCalls.authPhone, { body: { phone_number: String(37_499_000_000 + nth) } })
-    const answers = await Promise.all(Array.from({ length: 21 }, (_, nth) => ask(nth)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(20).fill(200), 429])
-    demo.clock.advance(3600)
-    expect((await ask(0)).status).toBe(200)
-  })
-
-  test('is limited to two pending per phone, and five an hour', async () => {
-    const demo = await demoWithCalls()
-    const ask = (nth: number) =>
-      demo.send(signInCalls.authPhone, { body: { phone_number: owner }, address: `198.51.100.${nth}` })
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, nth) => ask(nth)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(answers.find(({ status }) => status === 429)!.headers['retry-after']).toBe('180')
-    for (let nth = 0; nth < 3; nth += 1) {
-      demo.clock.advance(180)
-      expect((await ask(nth)).status).toBe(200)
-    }
-    demo.clock.advance(180)
-    expect([(await ask(4)).status, (await ask(5)).headers['retry-after']]).toEqual([429, String(3600 - 4 * 180)])
-  })
-
-  test('is not blocked by strangers’ requests in a known browser', async () => {
-    const demo = await demoWithCalls()
-    const mine = browserOf(demo)
-    await mine.send(signInCalls.token, { body: { login: '1000001', password: 'ararat01' } })
-    for (let nth = 0; nth < 2; nth += 1) await demo.request(owner)
-    const ask = () => mine.send(signInCalls.authPhone, { body: { phone_number: owner } })
-    expect((await ask()).body).toMatchObject({ status: 'ok' })
-  })
-
-  test('needs the feature flag, as do the other calls', async () => {
-    const demo = await demoWithCalls({ flags: 'authByCall=off' })
-    const asked = await demo.send(signInCalls.authPhone, { body: { phone_number: owner } })
-    expect([asked.status, code(asked.body)]).toEqual([403, 'feature_off'])
-    expect((await demo.poll(unknownId)).statusCode).toBe(403)
-    expect((await demo.take(unknownId)).status).toBe(403)
-  })
-
-  test('cannot be taken by a cross-site link, and remains available', async () => {
-    const demo = await demoWithCalls()
-    const id = await demo.request(owner)
-    await demo.call(owner)
-    const { status, body } = await demo.take(id, { 'sec-fetch-site': 'cross-site' })
-    expect([status, code(body)]).toEqual([403, 'cross_site'])
-    expect((await demo.take(id)).body).toMatchObject({ status: 'ok' })
-  })
-
-  test('is purged at night', async () => {
-    const demo = await demoWithCalls()
-    await demo.request(owner)
-    await demo.app.jobs.plan()
-    demo.clock.advance(2 * 86_400)
-    await demo.app.jobs.runDue()
-    expect(await demo.db.query('select id from call_request')).toEqual([])
   })
 })
