@@ -20,7 +20,7 @@ const models = {
   everything: '1000008',
   /** The balance does not cover the next month. */
   debitUncovered: '1000014',
-  /** A pause of ten days ends the cashback. */
+  /** A ten-day pause forfeits the cashback. */
   cashbackAtRisk: '1000015',
   /** Fibre 50 and cable TV, at an address without the fastest tariff; paused a month ago. */
   pausedLately: '1000016',

@@ -70,7 +70,7 @@ const ofProfile: Traces = [
   ['deviceAccess', button(say('access.title'))],
 ]
 
-/** Pages of features: they redirect to the root when switched off. */
+/** Feature pages, which redirect to the root when their flag is off. */
 const pages: readonly (readonly [flag: Flag, path: string])[] = [
   ['package', '/package/rb/1000004'],
   ['balanceHistory', '/history?billing_id=rb&contract_id=1000008'],

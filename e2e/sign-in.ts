@@ -17,7 +17,7 @@ interface SignIn {
 const signInOf = (who: string | SignIn): SignIn =>
   typeof who === 'string' ? { contract: who, password: passwordOf(who) } : who
 
-/** Fills in and submits the sign-in form, whatever the result. */
+/** Fills in and submits the sign-in form without checking the result. */
 export async function fillSignIn(page: Page, contract = '1000001', password = passwordOf(contract)) {
   await page.getByLabel(say('pageAuth.contract')).fill(contract)
   await page.getByLabel(say('pageAuth.password'), { exact: true }).fill(password)

@@ -84,7 +84,7 @@ export function slowest(timings: readonly Timing[], count: number): string[] {
     .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
-/** Adds a failure to a failed or empty run that reports none. */
+/** Counts one failure if the run exited with an error or passed no tests, yet reported no failures. */
 function honest({ passed, failed }: Tally, exitCode: number): Tally {
   const silent = failed === 0 && (exitCode !== 0 || passed === 0)
   return { passed, failed: silent ? 1 : failed }

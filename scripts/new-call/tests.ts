@@ -104,7 +104,7 @@ ${tests.filter(Boolean).join('\n\n')}
 `
 }
 
-/** The request with a contract that the caller does not hold. */
+/** The request with a contract the caller has no access to. */
 function foreignRequest({ row }: Plan): string {
   const part = partOf(row)
   return `${part}: { ...request.${part}, ${namedAs(placeOf(row)!, foreign)} }`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, contractRef, day } from './kernel/schemas.ts'
 
-/** Terms of ending a pause today or restarting by a payment: docs/domain/services.md#resuming. */
+/** Terms for ending a pause today or restarting services by payment: docs/domain/services.md#resuming. */
 export const resumeTerms = z.strictObject({
   /** Required balance: the monthly cost, or the charge if that is higher. */
   sum: amount,

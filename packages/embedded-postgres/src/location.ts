@@ -59,7 +59,10 @@ async function notedHome(dataFolder: string): Promise<string | undefined> {
   throw new StartRefusal(`${note} must hold the path of the database's folder; it holds "${home}"`)
 }
 
-/** Recorded before it is created: an unrecorded folder belongs to an earlier data folder at the same path. */
+/**
+ * Records the location before creating the folder: a folder without a record is left over from an earlier data folder
+ * at the same path.
+ */
 async function elsewhere(dataFolder: string, openDir: string, owner: Owner): Promise<Location> {
   const home = join(await openShared(openDir), await fingerprintOf(dataFolder))
   await writeFile(join(dataFolder, 'location'), `${home}\n`)

@@ -1,4 +1,4 @@
-/** Reason why the server cannot start, as one sentence for the operator; shown without a stack trace. */
+/** Thrown when the server cannot start. The message is one sentence for the operator, shown without a stack trace. */
 export class StartRefusal extends Error {
   override name = 'StartRefusal'
 }

@@ -14,7 +14,7 @@ interface Order {
   hashOf(contractId: string): string
 }
 
-/** Recent contracts to which another customer may be given access. */
+/** Number of recent contracts that other customers can be given access to. */
 const remembered = 256
 
 /** Yields rows in dependency order. `onSignIn` is called with the first contract of each profile. */

@@ -37,7 +37,7 @@ export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
   works: 'works',
 }
 
-/** Statuses in which a payment starts services: the button shows the amount. */
+/** Statuses in which a payment switches services on, so the button shows the amount. */
 const paysForNow: readonly BillingStatusCode[] = ['off', 'lapsed', 'not_started', 'paused_insufficient_funds', 'credit']
 
 /** Muted end of the sentence. */

@@ -27,7 +27,7 @@ interface Props {
   /** Balance before a payment, to animate from. */
   readonly balanceBefore: Money | undefined
   readonly quiet: ReactNode
-  /** Below the services of a managed contract: actions, requests, cashbacks, promotions. */
+  /** Rendered below the services of a managed contract: actions, requests, cashbacks, promotions. */
   readonly Actions: ComponentType<{ contract: FullContract }>
   readonly links: ServiceLinks
   readonly onTopUp: (contract: ContractInfo) => void

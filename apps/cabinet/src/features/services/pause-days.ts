@@ -17,7 +17,7 @@ export function limitsOf(end: End, { from }: PauseDays, { minDateFrom, maxDateFr
   return { first: addDays(start, minDays - 1), last: addDays(start, maxDays - 1) }
 }
 
-/** Sets a date; a new start clears an end that no longer fits. */
+/** Sets the start or end date; a new start clears an end that no longer fits. */
 export function withDay(days: PauseDays, end: End, day: Day, limits: Limits): PauseDays {
   if (end === 'to') return { ...days, to: day }
   const { first, last } = limitsOf('to', { from: day }, limits)

@@ -61,7 +61,7 @@ interface Change {
   readonly card: string
   readonly channelPackage: string
   readonly subscription?: string
-  /** Start of the first day without a paid month; null if it renews. */
+  /** Start of the first day not covered by a paid month; null if the subscription renews. */
   readonly end: Date | null
   /** Quoted charge of connecting. */
   readonly sum?: Money

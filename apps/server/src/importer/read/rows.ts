@@ -11,7 +11,7 @@ export interface Batch {
   problems: Problem[]
 }
 
-/** File whose rows cannot be separated; none of its data may be used. */
+/** Thrown when a file cannot be split into rows; none of its data may be used. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
   readonly problems: readonly Problem[]

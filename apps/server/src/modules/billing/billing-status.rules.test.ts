@@ -93,7 +93,7 @@ describe('the status', () => {
       sum: money(556_500),
       parts: [{ price: money(690_000), days: { count: 25, of: 31 } }],
     })
-    // One month less six days, then a whole one.
+    // One month minus six days, then a full month.
     expect(stand({ services: [ahead], dram: 5565 }).day).toBe('2027-01-14')
     expect(stand({ services: [ahead], dram: 12_464 }).day).toBe('2027-01-14')
     expect(stand({ services: [ahead], dram: 12_465 }).day).toBe('2027-02-14')

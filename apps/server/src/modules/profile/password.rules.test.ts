@@ -15,7 +15,7 @@ test.each([
   [anything, 'ա'.repeat(32), true],
   [anything, 'abcd', false],
   [anything, 'a'.repeat(33), false],
-  // Counted as one character, not as two UTF-16 units.
+  // An emoji counts as one character, not as two UTF-16 units.
   [anything, '🙂🙂🙂', false],
   [anything, '🙂'.repeat(32), true],
 ])('%j takes %s: %s', (policy, password, fits) => {

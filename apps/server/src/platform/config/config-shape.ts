@@ -13,7 +13,7 @@ export interface AcquirerConfig {
 }
 
 export interface MailConfig {
-  /** `smtp://` or `smtps://`, with password. */
+  /** `smtp://` or `smtps://` URL, including the password. */
   readonly url: string
   readonly from: string
   readonly requireTls: boolean

@@ -107,7 +107,10 @@ export function findRisksOfRole({ role, owned, changeable }: Omit<Rights, 'unrea
   ]
 }
 
-/** Returns the risk of a demo on this host: everybody who reaches it could use the sandboxes. */
+/**
+ * Returns a finding if the demo would listen on a non-loopback address: anyone who can reach it could use the
+ * sandboxes.
+ */
 export function findExposedDemo(host: string): Finding[] {
   if (isLoopback(host)) return []
   return [

@@ -31,7 +31,7 @@ async function asTheyWere(last: string, edit: (name: string, sql: string) => str
   return folderOf(Object.fromEntries(then.map(({ name, sql }) => [name, edit(name, sql)])))
 }
 
-/** Describes a schema in comparable lines. */
+/** Returns the schema as sorted lines, for comparison. */
 async function schemaOf(db: Db): Promise<string[]> {
   const rows = await db.query<{ line: string }>(
     `select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line

@@ -1,7 +1,7 @@
 import { type Connection, type Db } from './db.ts'
 import { keepConnected } from './keep-connected.ts'
 
-// Class of the advisory locks held under node numbers.
+// First key of the advisory locks held by nodes; the second is the node number.
 const lockClass = 7_305_117
 
 export interface Node {

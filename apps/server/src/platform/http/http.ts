@@ -69,7 +69,7 @@ export interface CallOptions {
 }
 
 export interface Api {
-  /** Registers the calls of one area; a missing schema or handler does not compile. */
+  /** Registers the calls of one area; a missing schema or handler is a compile-time error. */
   routes<Calls extends Record<string, Call>, All extends { [K in keyof Calls]: SchemasFor<Calls[K]> }>(
     calls: Calls,
     schemas: All,

@@ -35,7 +35,7 @@ export function chargeOf(chosen: Money | null, due: Due, { min, max }: SumLimits
 
 interface Failure {
   readonly attempt: number
-  /** Retries keep its time of day. */
+  /** Retries are scheduled at the same time of day. */
   readonly dueAt: Date
   readonly failedAt: Date
 }
