@@ -39,7 +39,7 @@ async function cutPower({ db, app }: Demo, turns: number): Promise<void> {
   work.catch(() => {})
   for (let turn = 0; turn < turns; turn += 1) await setImmediate()
   const cut =
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
   await Promise.allSettled([work, db.query(cut)])
   await overCut(() => db.query('update job set taken_until = null'))
 }

@@ -35,10 +35,10 @@ async function payByCode({ send, bank }: Demo, contract: string, amount: number)
   return { status, transactionId: (body as { id: string }).id, order: order! }
 }
 
-/** Kills every database connection while the bank's callback is handled. */
+/** Kills every database connection while the bank's callback is handled, and waits until they are gone. */
 async function cutPower({ db, bank }: Demo, { order }: Opened): Promise<void> {
   const cut =
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
   await Promise.allSettled([
     bank('POST', `/orders/${order.id}/callback`),
     db.query(cut),
