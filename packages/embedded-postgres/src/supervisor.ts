@@ -120,7 +120,7 @@ async function keepRunning(plan: Plan, ward: Ward, signal: AbortSignal): Promise
     if (signal.aborted || how === undefined) return
     ward.postmaster = undefined
     if (performance.now() - runningSince > pause.resetAfter) wait = pause.first
-    plan.log(`the database ended by itself (${how}): starting it again in ${wait} ms`)
+    plan.log(`the database ended on its own (${how}): starting it again in ${wait} ms`)
     wait = await startAgain(plan, ward, signal, wait)
   }
 }

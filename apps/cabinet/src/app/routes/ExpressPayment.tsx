@@ -31,7 +31,7 @@ export function ExpressPayment(props: Props) {
   )
 }
 
-/** Shows the contract before asking for an amount. Input is kept here, so that going back loses nothing. */
+/** Shows the contract before asking for an amount. Keeps the input, so going back loses nothing. */
 function Express({ place, go, sum }: Props) {
   const t = useMessages()
   const queryClient = useQueryClient()

@@ -54,19 +54,19 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
 async function follow(payment: StartedPayment, signal: AbortSignal, tell: (word: Word) => void): Promise<void> {
   const way = { returned: hasReturned(), left: hasLeft(), way: payment.way }
   let view = firstView(payment, way)
-  for (let asking = 1; ; asking++) {
+  for (let poll = 1; ; poll++) {
     const asked = await ask(payment, signal)
     if (asked === 'lost') {
       clearThis(payment)
       return tell({ view: way.returned ? 'unknown' : 'nothing', contract: payment.contract })
     }
     const { state, contract = payment.contract } = asked
-    view = nextView(asked, view, { ...way, isLong: asking >= longAfter })
+    view = nextView(asked, view, { ...way, isLong: poll >= longAfter })
     if (view === 'done' && isThis(payment)) keepDone(payment, contract)
     if (view === 'nothing' && state === 'failed') clearThis(payment)
     tell({ view, contract })
     if (state !== 'waiting') return
-    const wait = waitBefore(asking)
+    const wait = waitBefore(poll)
     if (wait === undefined) return view === 'code' ? tell({ view: 'nothing', contract }) : undefined
     await rest(wait, signal)
   }

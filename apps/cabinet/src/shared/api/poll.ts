@@ -5,10 +5,10 @@ const waits = [2, 2, 2, 2, 2, 3, 4, 6, 8, 10, 12, 15] as const
  */
 export const longAfter = 9
 // After about ten minutes; the history shows the result.
-const lastAsking = 45
+const lastPoll = 45
 
-/** Returns the milliseconds before poll number `asking` (from 1); undefined after the last one. */
-export function waitBefore(asking: number): number | undefined {
-  if (asking > lastAsking) return undefined
-  return (waits[asking - 1] ?? waits.at(-1)!) * 1000
+/** Returns the milliseconds before poll number `poll` (from 1); undefined after the last one. */
+export function waitBefore(poll: number): number | undefined {
+  if (poll > lastPoll) return undefined
+  return (waits[poll - 1] ?? waits.at(-1)!) * 1000
 }

@@ -51,7 +51,7 @@ export const moneyFiles = [
       binding_id: imported(code(), 'b7c1…', "The bank's id of the linked card"),
       ...contract,
       pan: living(maskedPan(), '4000 **** **** 4417', 'Number as banks show it'),
-      recurring: living(truth(), 'true', 'Whether it pays for the contract by itself; one card of a contract can'),
+      recurring: living(truth(), 'true', 'Whether autopay charges this card; at most one per contract'),
       deactivated: living(truth(), 'false', 'Whether the bank no longer takes it'),
       sum: living(
         optional(sum({ min: 'above zero' })),

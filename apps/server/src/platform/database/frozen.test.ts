@@ -81,7 +81,7 @@ test('readiness with a frozen database is 503, and slow statements are left alon
   await expect.poll(() => fastify.inject('/readyz').then(({ statusCode }) => statusCode), { timeout: 5000 }).toBe(200)
 }, 60_000)
 
-test('a read-only database is 503 and not ready, and recovers by itself', async () => {
+test('a read-only database is 503 and not ready, and recovers on its own', async () => {
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   const own = openDb(connection, { max: 2, serves: () => true })
