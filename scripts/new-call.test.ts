@@ -7,7 +7,7 @@ import { areas } from '../packages/contract/src/calls.ts'
 import { copyCheckout } from '../e2e/checkout-copy.ts'
 import { root } from '../e2e/product.ts'
 import { planCall } from './new-call/plan-call.ts'
-import { CannotGenerate, chooseRow, isImplemented, readRows, type Row } from './new-call/specification.ts'
+import { CannotGenerate, chooseRow, isImplemented, listLeft, readRows, type Row } from './new-call/specification.ts'
 
 /** Type-checking the whole server is slow on two cores. */
 const patience = { timeout: 180_000 }
@@ -111,4 +111,5 @@ test('a row is found by the end of its path, with the method where two rows shar
   expect(() => chooseRow('lost-things', '/lost_things/', rows)).toThrow('name one call by the end of its path:\n  GET')
   expect(() => chooseRow('lost-things', '/none/', rows)).toThrow('no unimplemented call of the area lost-things')
   expect(() => chooseRow('found', undefined, rows)).toThrow(CannotGenerate)
+  expect(listLeft('lost-things', rows).split('\n')).toContain('  lost-things  POST /api/v0/lost_things/')
 })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { planCall } from './new-call/plan-call.ts'
-import { CannotGenerate, chooseRow } from './new-call/specification.ts'
+import { CannotGenerate, chooseRow, listLeft } from './new-call/specification.ts'
 
 const usage = `usage: npm run new:call -- <area> <name> [<end of the path>]
   area  as calls.tsv names it, e.g. visits
@@ -17,7 +17,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 try {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [area, name, pathEnd] = positionals
-  if (!area || !name || positionals.length > 3) throw new CannotGenerate(usage)
+  if (!area || !name) throw new CannotGenerate(`${usage}\n\nCalls left to implement:\n${listLeft(area)}`)
+  if (positionals.length > 3) throw new CannotGenerate(usage)
   const files = planCall(root, chooseRow(area, pathEnd), name)
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

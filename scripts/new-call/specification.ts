@@ -54,6 +54,13 @@ export function chooseRow(area: string, pathEnd: string | undefined, rows = read
   )
 }
 
+/** The calls left to implement, of one area or of all, a line each: `  visits  GET /api/v0/master/process_user/`. */
+export function listLeft(area?: string, rows = readRows()): string {
+  const left = rows.filter((row) => !isImplemented(row) && (area === undefined || row.area === area))
+  const width = Math.max(0, ...left.map(({ area }) => area.length))
+  return left.map(({ area, method, path }) => `  ${area.padEnd(width)}  ${method} ${path}`).join('\n')
+}
+
 export function isImplemented({ area, method, path }: Row): boolean {
   const calls: Record<string, Call> = (areas as Record<string, Record<string, Call>>)[area] ?? {}
   return Object.values(calls).some((call) => call.method === method && call.path === path)
