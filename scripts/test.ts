@@ -55,6 +55,7 @@ const [built] = await Promise.all([
   step('messages', () => check('node scripts/check-messages.ts')),
   step('documents', () => check('node scripts/check-docs.ts')),
   step('words', () => check('node scripts/check-words.ts')),
+  step('lengths of functions', () => check('node scripts/check-functions.ts')),
   step('dead code', () => check('knip')),
 ])
 await step('budgets', () => check('node scripts/check-budgets.ts'))

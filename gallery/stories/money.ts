@@ -10,7 +10,7 @@ import { autopay, works } from '../fixtures/contracts-that-work.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
 import { keptPayment, paymentState } from '../fixtures/payments.ts'
 import { cards } from '../fixtures/profile.ts'
-import type { Contract } from '../fixtures/services.ts'
+import type { Contract } from '../fixtures/service.ts'
 import { type ScreenState, screen } from './story.ts'
 
 type Home = Omit<ScreenState, 'steps' | 'shows'>

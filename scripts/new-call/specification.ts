@@ -55,8 +55,8 @@ export function chooseRow(area: string, pathEnd: string | undefined, rows = read
 }
 
 /** The calls left to implement, of one area or of all, a line each: `  visits  GET /api/v0/master/process_user/`. */
-export function listLeft(area?: string, rows = readRows()): string {
-  const left = rows.filter((row) => !isImplemented(row) && (area === undefined || row.area === area))
+export function listLeft(ofArea?: string, rows = readRows()): string {
+  const left = rows.filter((row) => !isImplemented(row) && (ofArea === undefined || row.area === ofArea))
   const width = Math.max(0, ...left.map(({ area }) => area.length))
   return left.map(({ area, method, path }) => `  ${area.padEnd(width)}  ${method} ${path}`).join('\n')
 }

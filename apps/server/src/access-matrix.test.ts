@@ -5,9 +5,8 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Call } from '@kabinet/contract/kernel/call'
 import type { Access } from '@kabinet/contract/kernel/rights'
 import { describe, expect, test } from 'vitest'
-import { demoApp } from '../test/app.ts'
+import { type DemoApp, demoApp } from '../test/app.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
 type Role =
   | 'anonymous'
   | 'home customer'
@@ -63,7 +62,7 @@ const nobodys: ContractRef = { contract_id: '9999999', billing_id: 'rb' }
 const strangers: ContractRef = { contract_id: '1000008', billing_id: 'rb' }
 
 /** Sends a request with a contract but no payload: access is checked before the payload. */
-async function ask({ callbackUrl }: Demo, call: Call, token?: string, ref?: ContractRef, key = appKey) {
+async function ask({ callbackUrl }: DemoApp, call: Call, token?: string, ref?: ContractRef, key = appKey) {
   const url = new URL(call.path.replaceAll(/\{\w+\}/g, 'none'), callbackUrl)
   const named = call.contract === 'list' ? { contracts: [ref] } : call.contract === 'body' ? ref : {}
   if (call.contract === 'query') for (const [name, value] of Object.entries(ref!)) url.searchParams.set(name, value)

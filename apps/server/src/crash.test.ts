@@ -1,7 +1,7 @@
 import { areas, ownCalls } from '@kabinet/contract/calls'
 import type { Call } from '@kabinet/contract/kernel/call'
 import { expect, test } from 'vitest'
-import { code, demoApp } from '../test/app.ts'
+import { code, demoApp, type DemoApp } from '../test/app.ts'
 import { mortalDb } from '../test/mortal-db.ts'
 import { back } from '../test/paying.ts'
 import type { Db } from './platform/database/db.ts'
@@ -75,7 +75,7 @@ async function contentOf(db: Db): Promise<Readonly<Record<string, string>>> {
 
 /** Sends a request with `key` to a process that is killed at one of its commits. */
 async function sendToMortal(
-  demo: Awaited<ReturnType<typeof demoApp>>,
+  demo: DemoApp,
   send: (to: typeof demo.send) => Promise<unknown>,
   ...[when, commit]: ['before' | 'after', number]
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
-import type { demoApp } from './app.ts'
+import type { DemoApp } from './app.ts'
 
-type Demo = Pick<Awaited<ReturnType<typeof demoApp>>, 'send'>
+type Demo = Pick<DemoApp, 'send'>
 
 export async function accessibleBy({ send }: Demo, token: string) {
   const { body } = await send(contractCalls.all, { token })

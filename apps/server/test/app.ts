@@ -31,7 +31,7 @@ export const ownOrigin = 'http://cabinet.test'
 
 export const code = (body: unknown) => (body as { code?: string }).code
 
-interface Options {
+export interface DemoOptions {
   readonly operator?: string
   readonly clock?: Clock
   readonly flags?: string
@@ -55,7 +55,7 @@ export interface SignedIn {
 }
 
 /** Full server on a fresh demo database, with the sandbox bank behind the real adapter. Closed when the test ends. */
-export async function demoApp(options?: Options) {
+export async function demoApp(options?: DemoOptions) {
   return openDemoApp(options, onTestFinished, await demoDatabase(options?.operator ?? 'am'))
 }
 
@@ -63,7 +63,7 @@ export async function demoApp(options?: Options) {
  * Shared server for tests that change nothing others see and do not depend on limits. Signing in by a contract
  * returns one shared session.
  */
-export function sharedDemoApp(options?: Options): () => DemoApp {
+export function sharedDemoApp(options?: DemoOptions): () => DemoApp {
   let opened: DemoApp
   beforeAll(async () => {
     const { demo, end } = await opening(options, await demoDatabase(options?.operator ?? 'am'))
@@ -81,9 +81,9 @@ export function sharedDemoApp(options?: Options): () => DemoApp {
 
 /** Server on a copy of a database that `prepare` has set up once for all tests. */
 export function demoAppAfter(
-  options: Options,
+  options: DemoOptions,
   prepare: (demo: DemoApp) => Promise<void>,
-): (options: Omit<Options, 'operator'>) => Promise<DemoApp> {
+): (options: Omit<DemoOptions, 'operator'>) => Promise<DemoApp> {
   let prepared: TestDatabase
   beforeAll(async () => {
     prepared = await demoDatabase(options.operator ?? 'am')
@@ -95,7 +95,7 @@ export function demoAppAfter(
   return async (own) => openDemoApp({ ...options, ...own }, onTestFinished, await copyOf(prepared))
 }
 
-async function opening(options: Options | undefined, database: TestDatabase) {
+async function opening(options: DemoOptions | undefined, database: TestDatabase) {
   const ends: (() => Promise<void>)[] = []
   const demo = await openDemoApp(options, (end) => void ends.unshift(end), database)
   return {
@@ -106,7 +106,7 @@ async function opening(options: Options | undefined, database: TestDatabase) {
   }
 }
 
-type DemoApp = Awaited<ReturnType<typeof openDemoApp>>
+export type DemoApp = Awaited<ReturnType<typeof openDemoApp>>
 
 async function openDemoApp(
   {
@@ -120,7 +120,7 @@ async function openDemoApp(
     bankReports = {},
     log,
     wall,
-  }: Options = {},
+  }: DemoOptions = {},
   onEnd: (end: () => Promise<void>) => void,
   database: TestDatabase,
 ) {

@@ -1,7 +1,7 @@
 import type { Call } from '@kabinet/contract/kernel/call'
-import type { demoApp } from './app.ts'
+import type { DemoApp } from './app.ts'
 
-type Demo = Pick<Awaited<ReturnType<typeof demoApp>>, 'send'>
+type Demo = Pick<DemoApp, 'send'>
 type Sent = NonNullable<Parameters<Demo['send']>[1]>
 
 /** Browser with its own cookies and address. */

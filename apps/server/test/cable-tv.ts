@@ -1,6 +1,6 @@
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { tvCalls } from '@kabinet/contract/tv'
-import { demoApp } from './app.ts'
+import { demoApp, type DemoOptions } from './app.ts'
 import type { handClock } from './clock.ts'
 import { balanceOf } from './paying.ts'
 
@@ -9,7 +9,7 @@ export const mine = { contract_id: '1000008', billing_id: 'rb' } as const
 export type Subscription = WireAnswerOf<typeof tvCalls.crud>['subscription']
 
 /** A viewer of 1000008, which has two TV cards: Sport on the first, Kids until 8 December on the second. */
-export async function viewer(options: Parameters<typeof demoApp>[0] = {}, ref: typeof mine = mine) {
+export async function viewer(options: DemoOptions = {}, ref: typeof mine = mine) {
   const demo = await demoApp(options)
   let { access: token } = await demo.signIn(ref.contract_id)
   const detail = (body: unknown) => (body as { detail: unknown }).detail

@@ -1,13 +1,13 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { ownCalls } from '@kabinet/contract/own'
 import { signInCalls } from '@kabinet/contract/sign-in'
-import { demoApp, telephonySecret } from './app.ts'
+import { demoApp, type DemoOptions, telephonySecret } from './app.ts'
 import { handClock } from './clock.ts'
 import { signatureHeader } from '../src/integrations/telephony/webhook-telephony.ts'
 import { signatureOf } from '../src/platform/http/signed-webhook.ts'
 
 /** The server with sign-in by call, and an exchange that reports calls. */
-export async function demoWithCalls(options: Parameters<typeof demoApp>[0] = {}) {
+export async function demoWithCalls(options: DemoOptions = {}) {
   const clock = handClock()
   const demo = await demoApp({ clock, flags: 'authByCall=on', ...options })
   const seconds = () => Math.floor(clock.now().getTime() / 1000)

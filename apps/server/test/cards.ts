@@ -1,8 +1,6 @@
 import { paymentCalls } from '@kabinet/contract/payments'
-import type { demoApp } from './app.ts'
+import type { DemoApp } from './app.ts'
 import { back, type BankOrder } from './paying.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 /** Bank response without meaning: treated as a timeout. */
 export const silence = { errorCode: '?' }
@@ -15,13 +13,13 @@ export interface Card {
   readonly contractId: string
 }
 
-export async function cardsOf({ send }: Demo, token: string): Promise<Card[]> {
+export async function cardsOf({ send }: DemoApp, token: string): Promise<Card[]> {
   return (await send(paymentCalls.cards, { token })).body as Card[]
 }
 
 /** Starts linking a card; returns the transaction and the bank's order. */
 export async function openLinking(
-  { send, bank }: Demo,
+  { send, bank }: DemoApp,
   token: string | undefined,
   contractId = 'rb-1000001',
   amount = 10,
@@ -34,12 +32,12 @@ export async function openLinking(
   return { status, body, transactionId: (body as { transactionId: string }).transactionId, order: order! }
 }
 
-export function setRecurring({ send }: Demo, token: string | undefined, id: string, state: boolean) {
+export function setRecurring({ send }: DemoApp, token: string | undefined, id: string, state: boolean) {
   const call = { ...paymentCalls.cardRecurring, path: paymentCalls.cardRecurring.path.replace('{id}', id) }
   return send(call, { ...(token && { token }), body: { state } })
 }
 
-export function removeCard({ send }: Demo, token: string | undefined, id: string) {
+export function removeCard({ send }: DemoApp, token: string | undefined, id: string) {
   const call = { ...paymentCalls.removeCard, path: paymentCalls.removeCard.path.replace('{id}', id) }
   return send(call, token ? { token } : {})
 }

@@ -1,6 +1,6 @@
-import type { demoApp } from './app.ts'
+import type { DemoApp } from './app.ts'
 
-type Demo = Pick<Awaited<ReturnType<typeof demoApp>>, 'texts'>
+type Demo = Pick<DemoApp, 'texts'>
 
 /** Returns the code in the last text message to a phone. */
 export async function lastCode({ texts }: Demo, phone: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { addDays, atHour, type Day, startOf } from '@kabinet/contract/kernel/days'
 import { expect } from 'vitest'
-import type { demoApp } from './app.ts'
+import type { DemoApp } from './app.ts'
 import type { handClock } from './clock.ts'
 
-type Demo = Pick<Awaited<ReturnType<typeof demoApp>>, 'app' | 'db' | 'operator'>
+type Demo = Pick<DemoApp, 'app' | 'db' | 'operator'>
 
 /** Advances the product's time to the start of a day and runs due work. The first call sets the first billed day. */
 export async function letPass({ app, db, operator }: Demo, clock: ReturnType<typeof handClock>, day: Day) {

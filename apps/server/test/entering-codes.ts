@@ -1,6 +1,6 @@
 import { signInCalls } from '@kabinet/contract/sign-in'
-import type { demoApp } from './app.ts'
-export type Demo = Awaited<ReturnType<typeof demoApp>>
+import type { DemoApp } from './app.ts'
+export type Demo = DemoApp
 
 export const ask = ({ send }: Demo, phone: string, headers = {}) =>
   send(signInCalls.sendSmsCode, { body: { phone_number: phone }, headers })

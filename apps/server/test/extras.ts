@@ -2,7 +2,7 @@ import { balanceCalls } from '@kabinet/contract/balance'
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
-import { demoApp } from './app.ts'
+import { demoApp, type DemoOptions } from './app.ts'
 import { handClock } from './clock.ts'
 import { letPass } from './days.ts'
 import { balanceOf, pay } from './paying.ts'
@@ -13,12 +13,12 @@ export type Info = Extract<WireAnswerOf<typeof contractCalls.info>[number], { se
 
 export type Demo = Awaited<ReturnType<typeof open>>
 
-export async function open(given: Parameters<typeof demoApp>[0] = {}) {
+export async function open(given: DemoOptions = {}) {
   const clock = handClock()
   return { ...(await demoApp({ clock, ...given })), clock }
 }
 
-export const holder = async (contract_id: string, given: Parameters<typeof demoApp>[0] = {}, as = contract_id) =>
+export const holder = async (contract_id: string, given: DemoOptions = {}, as = contract_id) =>
   holderIn(await open(given), contract_id, as)
 
 export async function holderIn(demo: Demo, contract_id: string, as = contract_id) {

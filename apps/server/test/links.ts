@@ -1,6 +1,6 @@
-import type { demoApp } from './app.ts'
+import type { DemoApp } from './app.ts'
 
-type Demo = Pick<Awaited<ReturnType<typeof demoApp>>, 'app' | 'mailbox' | 'texts'>
+type Demo = Pick<DemoApp, 'app' | 'mailbox' | 'texts'>
 
 /** Returns the token of the first link in a text. */
 export const tokenIn = (text: string): string | undefined => /#([\w-]+)/.exec(text)?.[1]

@@ -1,15 +1,13 @@
 import { ownCalls } from '@kabinet/contract/own'
 import { passkeyCalls } from '@kabinet/contract/passkeys'
-import { type demoApp, ownOrigin } from './app.ts'
+import { type DemoApp, ownOrigin } from './app.ts'
 import { createAuthenticator } from './authenticator.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const headers = { origin: ownOrigin }
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
 
 /** Adds a passkey to a contract's account; returns its authenticator. */
-export async function passkeyOf(demo: Demo, contract: string) {
+export async function passkeyOf(demo: DemoApp, contract: string) {
   const { send } = demo
   const { access: token } = await demo.signInConfirmed(contract)
   const authenticator = createAuthenticator(ownOrigin)
@@ -19,7 +17,7 @@ export async function passkeyOf(demo: Demo, contract: string) {
 }
 
 /** Confirms the session with a response to the server's options. */
-export async function confirmByPasskey({ send }: Demo, token: string, show: (options: object) => object) {
+export async function confirmByPasskey({ send }: DemoApp, token: string, show: (options: object) => object) {
   const { body } = await send(ownCalls.passkeyConfirmationOptions, { token, headers })
   return send(ownCalls.confirm, { token, body: { by: 'passkey', credential: show(detail(body)) } })
 }

@@ -2,14 +2,14 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { type Day } from '@kabinet/contract/kernel/days'
 import { serviceCalls } from '@kabinet/contract/services'
-import { demoApp } from './app.ts'
+import { demoApp, type DemoOptions } from './app.ts'
 import { letPass } from './days.ts'
 import { balanceOf } from './paying.ts'
 import { handClock } from './clock.ts'
 
 export type Status = WireAnswerOf<typeof serviceCalls.status>
 
-export async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] = {}, as = contract_id) {
+export async function holder(contract_id: string, given: DemoOptions = {}, as = contract_id) {
   const clock = handClock()
   const demo = { ...(await demoApp({ clock, ...given })), clock }
   let { access: token } = await demo.signIn(as)

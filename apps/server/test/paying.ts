@@ -1,8 +1,6 @@
 import { paymentCalls } from '@kabinet/contract/payments'
 import { expect } from 'vitest'
-import { type demoApp, ownOrigin } from './app.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
+import { type DemoApp, ownOrigin } from './app.ts'
 
 export interface BankOrder {
   readonly id: string
@@ -15,7 +13,7 @@ export const back = `${ownOrigin}/`
 
 /** Starts a card payment; returns the transaction and the bank's order. */
 export async function pay(
-  { send, bank }: Demo,
+  { send, bank }: DemoApp,
   contract = '1000001',
   amount: number | string = 5000,
   headers: Record<string, string> = {},
@@ -29,7 +27,7 @@ export async function pay(
 }
 
 /** Returns the ledger balance of a contract as a decimal. */
-export async function balanceOf({ db }: Demo, contract = '1000001') {
+export async function balanceOf({ db }: DemoApp, contract = '1000001') {
   const rows = await db.query<{ amount: number }>(
     'select amount from customer_balance b join contract c on c.id = b.contract where c.contract_id = $1',
     [contract],
@@ -38,7 +36,7 @@ export async function balanceOf({ db }: Demo, contract = '1000001') {
 }
 
 /** Expects transactions to sum to zero and balances to match their entries. */
-export async function expectBooksInOrder({ db }: Demo) {
+export async function expectBooksInOrder({ db }: DemoApp) {
   const unbalanced = await db.query('select transaction_id from ledger_entry group by 1 having sum(amount) <> 0')
   const strayed = await db.query(
     `select contract from customer_balance b

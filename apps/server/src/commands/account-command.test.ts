@@ -6,7 +6,7 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import { totpCalls } from '@kabinet/contract/totp'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp, ownOrigin, sharedDemoApp, telephonySecret } from '../../test/app.ts'
+import { code, type DemoApp, demoApp, ownOrigin, sharedDemoApp, telephonySecret } from '../../test/app.ts'
 import { createAuthenticator } from '../../test/authenticator.ts'
 import { browserOf } from '../../test/browser.ts'
 import { anchorClock } from '../../test/clock.ts'
@@ -18,17 +18,15 @@ import { signatureHeader } from '../integrations/telephony/webhook-telephony.ts'
 import { signatureOf } from '../platform/http/signed-webhook.ts'
 import { runAccountCommand } from './account-command.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
 const phone = '37491000001'
 const email = 'ani.sargsyan@example.com'
 const right = { login: '1000001', password: 'ararat01' }
 
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
-const account = ({ db }: Demo, ...words: string[]) => runAccountCommand(db, words, anchorClock)
+const account = ({ db }: DemoApp, ...words: string[]) => runAccountCommand(db, words, anchorClock)
 const cookiesOf = (cookies: readonly { name: string; value: string }[]) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-const signsIn = async ({ send }: Demo, body: object = right) => code((await send(signInCalls.token, { body })).body)
+const signsIn = async ({ send }: DemoApp, body: object = right) => code((await send(signInCalls.token, { body })).body)
 
 describe('a locked account', () => {
   test('has no sessions left, and rejects its password', async () => {

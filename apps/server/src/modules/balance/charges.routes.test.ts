@@ -2,13 +2,12 @@ import { balanceCalls } from '@kabinet/contract/balance'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
-import { demoApp } from '../../../test/app.ts'
+import { type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { pay } from '../../../test/paying.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { insertMovement } from '../ledger/ledger.store.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
 type Entry = WireAnswerOf<typeof balanceCalls.detail>['months'][number]['entries'][number]
 
 interface ChargeGiven {
@@ -24,7 +23,7 @@ interface ChargeGiven {
 }
 
 async function charge(
-  { db }: Demo,
+  { db }: DemoApp,
   contract: string,
   { charges, details = {}, typeId = 10 }: { charges: readonly ChargeGiven[]; details?: object; typeId?: number },
 ) {
@@ -54,7 +53,7 @@ async function charge(
   })
 }
 
-async function newest({ send, signIn }: Demo, contract: string, language = 'en') {
+async function newest({ send, signIn }: DemoApp, contract: string, language = 'en') {
   const { access: token } = await signIn(contract)
   const query = { contract_id: contract, billing_id: 'rb' }
   const { body } = await send(balanceCalls.detail, { token, query, headers: { 'accept-language': language } })
@@ -160,7 +159,7 @@ test.each([
   expect(charged.period?.from).toBe('2026-11-20')
 })
 
-async function brought({ send, signIn }: Demo, contract: string, date: string, title: string, language = 'en') {
+async function brought({ send, signIn }: DemoApp, contract: string, date: string, title: string, language = 'en') {
   const { access: token } = await signIn(contract)
   const query = { contract_id: contract, billing_id: 'rb', date_from: date, date_to: date }
   const { body } = await send(balanceCalls.detail, { token, query, headers: { 'accept-language': language } })

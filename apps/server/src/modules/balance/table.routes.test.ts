@@ -4,15 +4,14 @@ import { kindOf, movementKinds } from '@kabinet/contract/movement-kinds'
 import { ownCalls } from '@kabinet/contract/own'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp, sharedDemoApp } from '../../../test/app.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
 type Detail = WireAnswerOf<typeof balanceCalls.detail>
 const mine = { contract_id: '1000001', billing_id: 'rb' }
 const shared = sharedDemoApp()
 
 async function download(
-  { app, signIn }: Demo,
+  { app, signIn }: DemoApp,
   query: Record<string, string> = {},
   { language = 'en', account = '1000001' } = {},
 ) {
@@ -27,7 +26,7 @@ async function download(
 
 const rowsOf = (text: string, delimiter = ','): string[][] => parse(text, { bom: true, delimiter })
 
-async function pages({ send, signIn }: Demo) {
+async function pages({ send, signIn }: DemoApp) {
   const { access: token } = await signIn('1000001')
   const { body } = await send(balanceCalls.detail, { token, query: { ...mine, COUNT_MONTHS: 36 } })
   return (body as { detail: Detail }).detail.months.flatMap(({ entries }) =>

@@ -3,13 +3,13 @@ import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { startOf } from '@kabinet/contract/kernel/days'
 import { serviceCalls } from '@kabinet/contract/services'
 import { expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, demoApp, type DemoOptions } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
 
 type Info = WireAnswerOf<typeof bundleCalls.info>
 
-async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] = {}, as = contract_id) {
+async function holder(contract_id: string, given: DemoOptions = {}, as = contract_id) {
   const demo = await demoApp(given)
   const { access: token } = await demo.signIn(as)
   const ref = { contract_id, billing_id: 'rb' }

@@ -4,11 +4,9 @@ import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { messages } from './reconciliation.messages.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const firm = '2000001'
 const quarter = { dateFrom: '2026-09-01', dateTo: '2026-11-20' }
@@ -21,7 +19,7 @@ interface Asked {
 }
 
 async function ask(
-  { app, signIn }: Demo,
+  { app, signIn }: DemoApp,
   query: Readonly<Record<string, string>>,
   { contract = firm, account = contract, language = 'en', token }: Asked = {},
 ) {
@@ -34,7 +32,7 @@ async function ask(
   })
 }
 
-async function linesOf(demo: Demo, query: Readonly<Record<string, string>>, asked?: Asked) {
+async function linesOf(demo: DemoApp, query: Readonly<Record<string, string>>, asked?: Asked) {
   const answer = await ask(demo, query, asked)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   const { lines, missing } = await readPdf(answer.rawPayload)
@@ -42,7 +40,7 @@ async function linesOf(demo: Demo, query: Readonly<Record<string, string>>, aske
   return lines
 }
 
-async function history({ send, signIn }: Demo, contract: string, language: Language) {
+async function history({ send, signIn }: DemoApp, contract: string, language: Language) {
   const { access: token } = await signIn(contract)
   const { body } = await send(balanceCalls.detail, {
     token,

@@ -2,16 +2,14 @@ import { ownCalls } from '@kabinet/contract/own'
 import { passkeyCalls } from '@kabinet/contract/passkeys'
 import { profileCalls } from '@kabinet/contract/profile'
 import { expect, test } from 'vitest'
-import { code, demoApp, ownOrigin } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp, ownOrigin } from '../../../test/app.ts'
 import { confirmByPasskey, passkeyOf } from '../../../test/passkeys.ts'
 
 const headers = { origin: ownOrigin }
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
 
-async function isAsked({ send }: Demo, token: string) {
+async function isAsked({ send }: DemoApp, token: string) {
   const { body } = await send(profileCalls.changePhone, { token, body: { number: '37499123456' } })
   return code(body) === 'confirmation_needed'
 }

@@ -2,22 +2,20 @@ import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { lastCode, otherCode } from '../../../test/codes.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const phone = '37491000001'
 const own = { contract_id: '1000001', billing_id: 'rb' }
 
-const confirm = ({ send }: Demo, token: string, body: object) => send(ownCalls.confirm, { token, body })
-const byPassword = (demo: Demo, token: string, over: object = {}) =>
+const confirm = ({ send }: DemoApp, token: string, body: object) => send(ownCalls.confirm, { token, body })
+const byPassword = (demo: DemoApp, token: string, over: object = {}) =>
   confirm(demo, token, { by: 'password', ...own, password: 'ararat01', ...over })
-const ways = async ({ send }: Demo, token: string) =>
+const ways = async ({ send }: DemoApp, token: string) =>
   ((await send(ownCalls.confirmation, { token })).body as { detail: object }).detail
 const tokensOf = (body: unknown) => (body as { detail: { access: string; refresh: string } }).detail
-const isAsked = async ({ send }: Demo, token: string) => {
+const isAsked = async ({ send }: DemoApp, token: string) => {
   const answer = await send(profileCalls.changePhone, { token, body: { number: '37499123456' } })
   return code(answer.body) === 'confirmation_needed'
 }

@@ -1,11 +1,9 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { accessibleBy } from '../../../test/accessible.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 const stranger = { login: '1000008', password: 'ararat08' }
@@ -13,7 +11,7 @@ const stranger = { login: '1000008', password: 'ararat08' }
 // Refused calls change nothing, but they count towards the limits on looking people up.
 const shared = sharedDemoApp({ limits: 'peoplePerAddress=1000,peoplePerSession=1000,peoplePerCustomer=1000' })
 
-async function signedIn(given?: Demo) {
+async function signedIn(given?: DemoApp) {
   const demo = given ?? (await demoApp())
   const { access: token } = await demo.signIn('1000001')
   return {
@@ -25,7 +23,7 @@ async function signedIn(given?: Demo) {
   }
 }
 
-async function sameNumberInBusiness({ db }: Pick<Demo, 'db'>, passwordOf: string) {
+async function sameNumberInBusiness({ db }: Pick<DemoApp, 'db'>, passwordOf: string) {
   await db.query(
     `insert into contract (contract_id, billing_id, customer_id, type, password_hash, billing_day)
      select '1000008', 'ul', firm.customer_id, 'business', other.password_hash, 1

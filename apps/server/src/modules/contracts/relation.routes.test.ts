@@ -1,7 +1,7 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
+import { code, demoApp, type DemoApp, sharedDemoApp } from '../../../test/app.ts'
 import { accessibleBy } from '../../../test/accessible.ts'
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
@@ -9,7 +9,7 @@ const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 const shared = sharedDemoApp()
 
 /** The demo with two sessions: the owner of 1000003, and 1000001, which has its password. */
-async function ownerAndAdded(given?: Awaited<ReturnType<typeof demoApp>>) {
+async function ownerAndAdded(given?: DemoApp) {
   const demo = given ?? (await demoApp())
   const [owner, added] = await Promise.all([demo.signIn('1000003'), demo.signIn('1000001')])
   const [{ id }] = (await demo.db.query<{ id: number }>(

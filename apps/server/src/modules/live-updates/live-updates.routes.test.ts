@@ -2,7 +2,7 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { demoApp } from '../../../test/app.ts'
+import { type DemoApp, demoApp } from '../../../test/app.ts'
 import { pay } from '../../../test/paying.ts'
 import { openStream } from '../../../test/stream.ts'
 import { publishMany } from '../../platform/events/events.ts'
@@ -46,7 +46,7 @@ test('an account that gets a contract receives its events from then on, until ac
 })
 
 describe('payment-only access', () => {
-  const payAs = async (demo: Awaited<ReturnType<typeof demoApp>>, contract: string, token?: string) => {
+  const payAs = async (demo: DemoApp, contract: string, token?: string) => {
     const { order } = await pay(demo, contract, 5000, token ? { authorization: `Bearer ${token}` } : {})
     await demo.bank('POST', `/orders/${order.id}/approve`)
   }

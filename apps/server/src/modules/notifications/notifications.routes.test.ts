@@ -2,17 +2,15 @@ import { ownCalls } from '@kabinet/contract/own'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { profileCalls } from '@kabinet/contract/profile'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { linkTo } from '../../../test/links.ts'
 import { back, type BankOrder, pay } from '../../../test/paying.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
 const phone = '37491000001'
 const email = 'ani.sargsyan@example.com'
 
-async function chooserOf({ send, signIn }: Demo, contract = '1000001') {
+async function chooserOf({ send, signIn }: DemoApp, contract = '1000001') {
   const { access: token } = await signIn(contract)
   return {
     token,
@@ -21,7 +19,7 @@ async function chooserOf({ send, signIn }: Demo, contract = '1000001') {
   }
 }
 
-async function paid(demo: Demo, contract = '1000001', amount = 5000) {
+async function paid(demo: DemoApp, contract = '1000001', amount = 5000) {
   const { order } = await pay(demo, contract, amount)
   await demo.bank('POST', `/orders/${order.id}/approve`)
   return order
@@ -155,7 +153,7 @@ describe('an incoming payment', () => {
 
 describe('the status of the contract', () => {
   /** Sends the owner of 1000003, whose period ended on 12 November, the notification of suspension. */
-  async function blocked(demo: Demo) {
+  async function blocked(demo: DemoApp) {
     await demo.db.query(
       `insert into notification (contract, kind, subject, facts, created_at)
        select id, 'blocked', period_end, '{}', '2026-11-12' from contract where contract_id = '1000003'`,

@@ -2,27 +2,25 @@ import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { lastCode } from '../../../test/codes.ts'
 import { openStream } from '../../../test/stream.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
 const first = '2468'
 const second = '13579'
 
-const create = ({ send }: Demo, token: string, new_password = first) =>
+const create = ({ send }: DemoApp, token: string, new_password = first) =>
   send(parentalControlCalls.createPassword, { token, body: { new_password } })
-const change = ({ send }: Demo, token: string, old_password = first, new_password = second) =>
+const change = ({ send }: DemoApp, token: string, old_password = first, new_password = second) =>
   send(parentalControlCalls.changePassword, { token, body: { old_password, new_password } })
-const remove = ({ send }: Demo, token: string, old_password = first) =>
+const remove = ({ send }: DemoApp, token: string, old_password = first) =>
   send(parentalControlCalls.removePassword, { token, query: { old_password } })
-const has = async ({ send }: Demo, token: string) => {
+const has = async ({ send }: DemoApp, token: string) => {
   const { body } = await send(profileCalls.userInfo, { token })
   return (body as { detail: { has_local_password: boolean } }).detail.has_local_password
 }
-const restrict = ({ send }: Demo, token: string, contract_id: string, password = first) =>
+const restrict = ({ send }: DemoApp, token: string, contract_id: string, password = first) =>
   send(parentalControlCalls.setRestriction, {
     token,
     body: {
@@ -35,7 +33,7 @@ const restrict = ({ send }: Demo, token: string, contract_id: string, password =
       time_to: '23:59',
     },
   })
-const countOf = async ({ db }: Demo) => {
+const countOf = async ({ db }: DemoApp) => {
   const [row] = await db.query<{ count: number }>(
     `select count(*) from restriction join contract c on c.id = contract
      where c.contract_id in ('1000001', '1000002', '1000016')`,

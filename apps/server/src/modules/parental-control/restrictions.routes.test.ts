@@ -1,10 +1,8 @@
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { openStream } from '../../../test/stream.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const own = { contract_id: '1000001', billing_id: 'rb' } as const
 const password = '2468'
@@ -20,16 +18,17 @@ const evenings = {
 }
 const allDay = { mode: 'every_day', time_from: '00:00', time_to: '23:59', days_of_week: [] }
 
-async function withPassword(demo: Demo, contract = '1000001') {
+async function withPassword(demo: DemoApp, contract = '1000001') {
   const { access: token } = await demo.signIn(contract)
   await demo.send(parentalControlCalls.createPassword, { token, body: { new_password: password } })
   return token
 }
 
-const list = ({ send }: Demo, token: string, query = own) => send(parentalControlCalls.restrictions, { token, query })
-const set = ({ send }: Demo, token: string, over: object = {}, headers = {}) =>
+const list = ({ send }: DemoApp, token: string, query = own) =>
+  send(parentalControlCalls.restrictions, { token, query })
+const set = ({ send }: DemoApp, token: string, over: object = {}, headers = {}) =>
   send(parentalControlCalls.setRestriction, { token, body: { ...evenings, ...over }, headers })
-const remove = ({ send }: Demo, token: string, over: Record<string, string> = {}) =>
+const remove = ({ send }: DemoApp, token: string, over: Record<string, string> = {}) =>
   send(parentalControlCalls.removeRestrictions, { token, query: { ...own, password, restriction_ids: '1', ...over } })
 const idOf = ({ body }: { body: unknown }) => (body as { detail: { id: string } }).detail.id
 const idsOf = ({ body }: { body: unknown }) =>

@@ -1,20 +1,19 @@
 import { passkeyCalls } from '@kabinet/contract/passkeys'
 import { profileCalls } from '@kabinet/contract/profile'
 import { expect, test } from 'vitest'
-import { code, demoApp, ownOrigin } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp, type DemoOptions, ownOrigin } from '../../../test/app.ts'
 import { createAuthenticator } from '../../../test/authenticator.ts'
 import { handClock } from '../../../test/clock.ts'
 
 const headers = { origin: ownOrigin }
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
 type Authenticator = ReturnType<typeof createAuthenticator>
 type Twist = Parameters<Authenticator['create']>[1]
 
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
 const listOf = (body: unknown) => detail(body)['passkeys'] as Record<string, unknown>[]
 
-async function withPasskey(options?: Parameters<typeof demoApp>[0]) {
+async function withPasskey(options?: DemoOptions) {
   const demo = await demoApp(options)
   const { access: token } = await demo.signInConfirmed('1000001')
   const authenticator = createAuthenticator(ownOrigin)
@@ -22,19 +21,19 @@ async function withPasskey(options?: Parameters<typeof demoApp>[0]) {
   return { demo, token, authenticator, id: detail(added.body)['id'] as string }
 }
 
-async function add({ send }: Demo, authenticator: Authenticator, token: string, twist?: Twist) {
+async function add({ send }: DemoApp, authenticator: Authenticator, token: string, twist?: Twist) {
   const { body } = await send(passkeyCalls.newPasskeyOptions, { token, headers })
   const credential = authenticator.create(detail(body), twist)
   return send(passkeyCalls.addPasskey, { token, body: { credential, title: 'Chrome on Linux' } })
 }
 
-async function asked({ send }: Demo, from: Record<string, string> = headers) {
+async function asked({ send }: DemoApp, from: Record<string, string> = headers) {
   const { body, cookies } = await send(passkeyCalls.passkeySignInOptions, { headers: from })
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return { options: detail(body), headers: { cookie } }
 }
 
-async function signIn(demo: Demo, authenticator: Authenticator, twist?: Twist) {
+async function signIn(demo: DemoApp, authenticator: Authenticator, twist?: Twist) {
   const { options, headers: own } = await asked(demo)
   return demo.send(passkeyCalls.passkeySignIn, {
     headers: own,
@@ -42,7 +41,7 @@ async function signIn(demo: Demo, authenticator: Authenticator, twist?: Twist) {
   })
 }
 
-async function customerOf({ send }: Demo, token: string) {
+async function customerOf({ send }: DemoApp, token: string) {
   return detail((await send(profileCalls.userInfo, { token })).body)['customer_id']
 }
 

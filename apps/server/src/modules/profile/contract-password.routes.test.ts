@@ -3,10 +3,9 @@ import { balanceCalls } from '@kabinet/contract/balance'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { openStream } from '../../../test/stream.ts'
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const own = { contract_id: '1000001', billing_id: 'rb' } as const
 
@@ -16,15 +15,15 @@ const newer = '49205816'
 
 const byCode = { flags: 'changePasswordByCode=on' }
 
-const enters = async ({ send }: Demo, login: string, password: string) =>
+const enters = async ({ send }: DemoApp, login: string, password: string) =>
   code((await send(signInCalls.token, { body: { login, password } })).body) === undefined
 
-const works = async ({ send }: Demo, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
+const works = async ({ send }: DemoApp, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
 
 const tokens = ({ body }: { body: unknown }) => (body as { detail: { access: string; refresh: string } }).detail
 
 describe('the password policy', () => {
-  const ask = ({ send }: Demo, token: string, language = 'en') =>
+  const ask = ({ send }: DemoApp, token: string, language = 'en') =>
     send(profileCalls.passwordPolicy, { token, query: { billing_id: 'rb' }, headers: { 'accept-language': language } })
 
   test.each([
@@ -48,7 +47,7 @@ describe('the password policy', () => {
 
 describe('with the current password', () => {
   const refusing = sharedDemoApp()
-  const set = ({ send }: Demo, token: string, over: object = {}, headers = {}) =>
+  const set = ({ send }: DemoApp, token: string, over: object = {}, headers = {}) =>
     send(profileCalls.contractPassword, {
       token,
       body: { ...own, old_password: older, new_password: newer, ...over },

@@ -3,10 +3,9 @@ import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
 type Devices = WireAnswerOf<typeof profileCalls.devices>
 
 const password = 'ararat01'
@@ -14,12 +13,12 @@ const phone = 'platform=android&model=Pixel+8&os_version=Android+15&soft_version
 const browser = 'platform=web&model=Firefox&os_version=Windows&soft_version=132'
 const seconds = (clock: { now(): Date }) => Math.floor(clock.now().getTime() / 1000)
 
-async function signInWith({ send }: Demo, headers: Record<string, string>) {
+async function signInWith({ send }: DemoApp, headers: Record<string, string>) {
   const { body } = await send(signInCalls.token, { body: { login: '1000001', password }, headers })
   return (body as { detail: { access: string; refresh: string } }).detail
 }
 
-async function devicesOf({ send }: Demo, token: string): Promise<Devices> {
+async function devicesOf({ send }: DemoApp, token: string): Promise<Devices> {
   return ((await send(profileCalls.devices, { token })).body as { detail: Devices }).detail
 }
 
@@ -106,7 +105,7 @@ test('the list requires a token and the feature flag', async () => {
 })
 
 describe('one device', () => {
-  const end = ({ send }: Demo, token: string, id: string) => send(ownCalls.endDevice, { token, body: { id } })
+  const end = ({ send }: DemoApp, token: string, id: string) => send(ownCalls.endDevice, { token, body: { id } })
 
   test('is signed out by its id, repeatedly too; others continue', async () => {
     const demo = await demoApp()

@@ -3,12 +3,10 @@ import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, demoApp, type DemoApp, type DemoOptions } from '../../../test/app.ts'
 import { lastCode } from '../../../test/codes.ts'
 import { confirmByPasskey, passkeyOf } from '../../../test/passkeys.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const own = { contract_id: '1000001', billing_id: 'rb' } as const
 
@@ -16,10 +14,10 @@ const older = 'ararat01'
 
 const newer = '49205816'
 
-const enters = async ({ send }: Demo, login: string, password: string) =>
+const enters = async ({ send }: DemoApp, login: string, password: string) =>
   code((await send(signInCalls.token, { body: { login, password } })).body) === undefined
 
-const works = async ({ send }: Demo, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
+const works = async ({ send }: DemoApp, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
 
 const tokens = ({ body }: { body: unknown }) => (body as { detail: { access: string; refresh: string } }).detail
 
@@ -125,7 +123,7 @@ describe('a contract imported without a password', () => {
 })
 
 describe('a forgotten password', () => {
-  async function withPasskey(options?: Parameters<typeof demoApp>[0]) {
+  async function withPasskey(options?: DemoOptions) {
     const demo = await demoApp(options)
     const authenticator = await passkeyOf(demo, '1000001')
     const { access } = await demo.signIn('1000001')

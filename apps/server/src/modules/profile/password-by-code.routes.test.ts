@@ -1,11 +1,9 @@
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { lastCode, otherCode } from '../../../test/codes.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const own = { contract_id: '1000001', billing_id: 'rb' } as const
 const owner = '37491000001'
@@ -13,13 +11,13 @@ const older = 'ararat01'
 const newer = '49205816'
 const byCode = { flags: 'changePasswordByCode=on' }
 
-const enters = async ({ send }: Demo, login: string, password: string) =>
+const enters = async ({ send }: DemoApp, login: string, password: string) =>
   code((await send(signInCalls.token, { body: { login, password } })).body) === undefined
-const works = async ({ send }: Demo, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
+const works = async ({ send }: DemoApp, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
 const tokens = ({ body }: { body: unknown }) => (body as { detail: { access: string; refresh: string } }).detail
-const ask = ({ send }: Demo, token: string, over: object = {}) =>
+const ask = ({ send }: DemoApp, token: string, over: object = {}) =>
   send(profileCalls.changePassword, { token, body: { ...own, new_password: newer, ...over } })
-const enter = ({ send }: Demo, token: string, sms_code: string, ref: object = own, headers = {}) =>
+const enter = ({ send }: DemoApp, token: string, sms_code: string, ref: object = own, headers = {}) =>
   send(profileCalls.checkPasswordCode, { token, body: { ...ref, sms_code }, headers })
 
 describe('changing the password with a code', () => {

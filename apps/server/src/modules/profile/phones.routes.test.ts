@@ -1,24 +1,22 @@
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { lastCode, otherCode } from '../../../test/codes.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const current = '37491000001'
 const next = '37499123456'
 
-async function phonesOf({ send }: Demo, token: string) {
+async function phonesOf({ send }: DemoApp, token: string) {
   const { body } = await send(profileCalls.userInfo, { token })
   return (body as { detail: { phones: string[] } }).detail.phones
 }
-const change = ({ send }: Demo, token: string, number: string) =>
+const change = ({ send }: DemoApp, token: string, number: string) =>
   send(profileCalls.changePhone, { token, body: { number } })
-const enter = ({ send }: Demo, token: string, message: string) =>
+const enter = ({ send }: DemoApp, token: string, message: string) =>
   send(profileCalls.checkPhoneCode, { token, body: { message } })
-const validation = async ({ send }: Demo, token: string) =>
+const validation = async ({ send }: DemoApp, token: string) =>
   ((await send(profileCalls.phoneValidation, { token })).body as { detail: object }).detail
 
 describe('changing the phone', () => {

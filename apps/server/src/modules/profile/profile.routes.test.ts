@@ -1,21 +1,19 @@
 import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { linkTo } from '../../../test/links.ts'
 import { openStream } from '../../../test/stream.ts'
 import { securityMessages } from '../security-log/security-log.messages.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
 const body = { param: 'email', value: 'anna@example.org' }
 const old = 'ani.sargsyan@example.com'
 
-const ask = ({ send }: Demo, token: string, value = body.value) =>
+const ask = ({ send }: DemoApp, token: string, value = body.value) =>
   send(profileCalls.updateUserInfo, { token, body: { ...body, value } })
-const follow = ({ send }: Demo, token: string) => send(ownCalls.confirmEmail, { body: { token } })
-const emails = async ({ send }: Demo, token: string) => {
+const follow = ({ send }: DemoApp, token: string) => send(ownCalls.confirmEmail, { body: { token } })
+const emails = async ({ send }: DemoApp, token: string) => {
   const { body: answer } = await send(profileCalls.userInfo, { token })
   const { email, email_pending } = (answer as { detail: { email: string | null; email_pending: string | null } }).detail
   return [email, email_pending]

@@ -1,11 +1,11 @@
 import { promoCalls } from '@kabinet/contract/promo'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, demoApp, type DemoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { messages } from './promo.messages.ts'
 
 const data = { name: 'Արամ Սարգսյան', phone: '+374 91 123 456', address: 'Yerevan, Alpha 1, house 4' }
-const ask = ({ send }: Pick<Awaited<ReturnType<typeof demoApp>>, 'send'>, given: object, language = 'ru') =>
+const ask = ({ send }: Pick<DemoApp, 'send'>, given: object, language = 'ru') =>
   send(promoCalls.requestConnection, { body: { data: given }, headers: { 'accept-language': language } })
 
 test('a request is stored and emailed to sales', async () => {

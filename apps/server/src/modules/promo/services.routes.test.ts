@@ -1,8 +1,6 @@
 import { promoCalls } from '@kabinet/contract/promo'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 
 interface Listed {
   id: string
@@ -16,7 +14,7 @@ interface Listed {
   benefits: { id: string; order: number; image: string; icon: string; description: string }[]
 }
 
-async function listed({ send, signIn }: Demo, language = 'en') {
+async function listed({ send, signIn }: DemoApp, language = 'en') {
   const { access: token } = await signIn('1000001')
   const { body } = await send(promoCalls.services, { token, headers: { 'accept-language': language } })
   return (body as { detail: Listed[] }).detail

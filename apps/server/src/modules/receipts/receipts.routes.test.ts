@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { demoApp, linkKeys } from '../../../test/app.ts'
+import { type DemoApp, demoApp, linkKeys } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { testKeys } from '../../../test/keys.ts'
 import { back, type BankOrder } from '../../../test/paying.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { createLinks } from '../../platform/files/links.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const email = 'ani@example.am'
 
@@ -20,7 +18,7 @@ interface Paying {
   readonly token?: string
 }
 
-async function pay({ send, bank }: Demo, { language = 'en', to = email, approve = true, token }: Paying = {}) {
+async function pay({ send, bank }: DemoApp, { language = 'en', to = email, approve = true, token }: Paying = {}) {
   const { body } = await send(paymentCalls.direct, {
     body: { amount: 12_500, contractId: '1000001', callbackUrl: back, language, ...(to && { email: to }) },
     ...(token && { token }),
@@ -30,7 +28,7 @@ async function pay({ send, bank }: Demo, { language = 'en', to = email, approve 
   return (body as { transactionId: string }).transactionId
 }
 
-const bytesOf = async ({ mailbox }: Demo) => {
+const bytesOf = async ({ mailbox }: DemoApp) => {
   const [letter] = await mailbox.letters(email)
   return (await mailbox.attachment(letter!.id, 0))!.content
 }
@@ -204,7 +202,7 @@ describe('by link', () => {
     expect((await demo.app.fastify.inject(links.sign(`/receipts/${paid}`))).statusCode).toBe(200)
   })
 
-  async function drawnOf({ app }: Demo): Promise<number> {
+  async function drawnOf({ app }: DemoApp): Promise<number> {
     const { body } = await app.fastify.inject('/metrics')
     return Number(/^kabinet_receipts\{state="drawn"\} (\d+)$/m.exec(body)![1])
   }

@@ -3,40 +3,38 @@ import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { lastCode } from '../../../test/codes.ts'
 import { linkTo, tokenIn } from '../../../test/links.ts'
 import { securityMessages } from '../security-log/security-log.messages.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
 const phone = '37491000001'
 const thiefs = '37499123456'
 const email = 'ani.sargsyan@example.com'
 
-async function changePhone(demo: Demo, token: string, to: string) {
+async function changePhone(demo: DemoApp, token: string, to: string) {
   await demo.send(profileCalls.changePhone, { token, body: { number: to } })
   const answer = await demo.send(profileCalls.checkPhoneCode, { token, body: { message: await lastCode(demo, to) } })
   expect(answer.body).toMatchObject({ status: 'ok' })
 }
-async function changeEmail(demo: Demo, token: string, value: string) {
+async function changeEmail(demo: DemoApp, token: string, value: string) {
   await demo.send(profileCalls.updateUserInfo, { token, body: { param: 'email', value } })
   await demo.send(ownCalls.confirmEmail, { body: { token: await linkTo(demo, value) } })
 }
-const user = async ({ send }: Demo, token: string) => (await send(profileCalls.userInfo, { token })).status
-const reach = async ({ db }: Demo) =>
+const user = async ({ send }: DemoApp, token: string) => (await send(profileCalls.userInfo, { token })).status
+const reach = async ({ db }: DemoApp) =>
   (
     await db.query(
       `select u.email, array(select phone from customer_phone where customer_id = u.id) as phones
        from customer u where external_id = 'c1000001'`,
     )
   )[0]
-const linkIn = async (demo: Demo, to: string) => tokenIn((await demo.texts(to))[0] ?? '')
-const secure = ({ send }: Demo, token: string) => send(ownCalls.secureByLink, { body: { token } })
-const look = async ({ send }: Demo, token: string) =>
+const linkIn = async (demo: DemoApp, to: string) => tokenIn((await demo.texts(to))[0] ?? '')
+const secure = ({ send }: DemoApp, token: string) => send(ownCalls.secureByLink, { body: { token } })
+const look = async ({ send }: DemoApp, token: string) =>
   ((await send(ownCalls.disputedEvent, { body: { token } })).body as { detail: object }).detail
-const signsIn = async ({ send }: Demo, login: string, password: string) =>
+const signsIn = async ({ send }: DemoApp, login: string, password: string) =>
   code((await send(signInCalls.token, { body: { login, password } })).body) === undefined
 
 describe('a thief who changed the phone', () => {

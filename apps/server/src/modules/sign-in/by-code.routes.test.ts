@@ -2,39 +2,37 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { browserOf } from '../../../test/browser.ts'
 import { handClock } from '../../../test/clock.ts'
 import { lastCode, otherCode } from '../../../test/codes.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const owner = '37491000001'
 const nobodys = '37499123456'
 const business = '37492000001'
 
-const ask = ({ send }: Demo, phone: string, headers = {}) =>
+const ask = ({ send }: DemoApp, phone: string, headers = {}) =>
   send(signInCalls.sendSmsCode, { body: { phone_number: phone }, headers })
-const enter = ({ send }: Demo, phone: string, typed: string, headers = {}) =>
+const enter = ({ send }: DemoApp, phone: string, typed: string, headers = {}) =>
   send(signInCalls.checkSmsCode, { body: { phone_number: phone, sms_code: typed }, headers })
 const tokens = ({ body }: { body: unknown }) => (body as { detail: { access: string; refresh: string } }).detail
 
-async function signedIn(demo: Demo, phone: string) {
+async function signedIn(demo: DemoApp, phone: string) {
   await ask(demo, phone)
   return tokens(await enter(demo, phone, await lastCode(demo, phone)))
 }
 
-async function profileOf({ send }: Demo, token: string) {
+async function profileOf({ send }: DemoApp, token: string) {
   const { body } = await send(profileCalls.userInfo, { token })
   return (body as { detail: { customer_id: string; customer_title: string; phones: string[] } }).detail
 }
 
-async function contractsOf({ send }: Demo, token: string) {
+async function contractsOf({ send }: DemoApp, token: string) {
   const { body } = await send(contractCalls.all, { token })
   return (body as { detail: { contracts: { contract_id: string }[] } }).detail.contracts.map((one) => one.contract_id)
 }
 
-const countAccounts = async ({ db }: Demo) =>
+const countAccounts = async ({ db }: DemoApp) =>
   (await db.query<{ count: number }>('select count(*) as count from customer'))[0]!.count
 
 describe('a code', () => {

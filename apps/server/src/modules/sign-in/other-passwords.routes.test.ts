@@ -1,11 +1,9 @@
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { bcrypt } from '../../platform/passwords/bcrypt.ts'
 import { kindOfHash } from '../../platform/passwords/password-kinds.ts'
 import { listOtherHashes } from './credentials.store.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 /** Hashes of `ararat01` from other systems. */
 const hashes = {
@@ -15,13 +13,13 @@ const hashes = {
     '$6$rounds=2000$abcdefgh$zcUc15ws3qal1rssP.D7ohitkiBtLAxxfZXHz9Y.gatZQpD0RxNZT2hmdknyYhhBsYMeSVRqC/D5r2Jf/0nVe.',
 }
 
-const signIn = ({ send }: Demo, login: string, password: string) =>
+const signIn = ({ send }: DemoApp, login: string, password: string) =>
   send(signInCalls.token, { body: { login, password } })
-const hashOf = async ({ db }: Demo) =>
+const hashOf = async ({ db }: DemoApp) =>
   (
     await db.query<{ hash: string | null }>(`select password_hash as hash from contract where contract_id = '1000001'`)
   )[0]!.hash
-const setHash = ({ db }: Demo, hash: string | null) =>
+const setHash = ({ db }: DemoApp, hash: string | null) =>
   db.query(`update contract set password_hash = $1 where contract_id = '1000001'`, [hash])
 
 test.each(Object.entries(hashes))('a password hashed by %s signs in, and is rehashed', async (_, hash) => {

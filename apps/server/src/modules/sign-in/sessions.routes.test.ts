@@ -1,22 +1,21 @@
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../test/app.ts'
 import { anchorClock, handClock } from '../../../test/clock.ts'
 import { openStream } from '../../../test/stream.ts'
 import { touchSession } from './sessions.store.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
 interface Answer {
   readonly detail: { readonly access: string; readonly refresh: string }
 }
 
 const right = { login: '1000001', password: 'ararat01' }
 
-const renew = ({ send }: Demo, refresh: string) => send(signInCalls.refresh, { body: { refresh } })
-const works = async ({ send }: Demo, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
+const renew = ({ send }: DemoApp, refresh: string) => send(signInCalls.refresh, { body: { refresh } })
+const works = async ({ send }: DemoApp, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
 /** Reasons why sessions ended; null for active ones. */
-const endings = async ({ db }: Demo) =>
+const endings = async ({ db }: DemoApp) =>
   (await db.query<{ because: string | null }>('select ended_because as because from session order by 1')).map(
     ({ because }) => because,
   )
@@ -193,7 +192,7 @@ test('of sessions that end each other in parallel, exactly one remains', async (
 describe('signing in again in the same browser', () => {
   const browser = { 'x-token-transport': 'cookie' }
 
-  async function signedInBrowser(demo: Demo) {
+  async function signedInBrowser(demo: DemoApp) {
     const { body, cookies } = await demo.send(signInCalls.token, { body: right, headers: browser })
     return { access: (body as Answer).detail.access, cookie: `refresh=${cookies[0]!.value}` }
   }
@@ -234,7 +233,7 @@ describe('signing in again in the same browser', () => {
 })
 
 describe('the last activity', () => {
-  const lastUsed = async ({ db }: Demo) =>
+  const lastUsed = async ({ db }: DemoApp) =>
     (await db.query<{ at: Date }>('select last_used_at as at from session'))[0]!.at
 
   test('is updated by use, without delaying answers', async () => {

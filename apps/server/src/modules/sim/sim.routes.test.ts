@@ -1,37 +1,36 @@
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { simCalls } from '@kabinet/contract/sim'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, demoApp, type DemoApp, type DemoOptions } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { balanceOf, expectBooksInOrder } from '../../../test/paying.ts'
 import { openStream } from '../../../test/stream.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
 type Refs = Record<string, string>
 
 const own: Refs = { contract_id: '1000008', billing_id: 'rb' }
 const midnight = (day: string) => Date.parse(`${day}T00:00:00+04:00`) / 1000
 
-async function signedIn(given: Parameters<typeof demoApp>[0] = {}) {
+async function signedIn(given: DemoOptions = {}) {
   const demo = await demoApp(given)
   return { ...demo, token: (await demo.signIn('1000008')).access }
 }
 
-async function remainders({ send }: Demo, token: string, language = 'en', query = own) {
+async function remainders({ send }: DemoApp, token: string, language = 'en', query = own) {
   const { body } = await send(simCalls.balances, { token, query, headers: { 'accept-language': language } })
   return (body as { detail: WireAnswerOf<typeof simCalls.balances> }).detail
 }
-async function options({ send }: Demo, token: string, over: Refs = {}) {
+async function options({ send }: DemoApp, token: string, over: Refs = {}) {
   const { body } = await send(simCalls.available, { token, query: { ...own, ...over } })
   return (body as { detail: WireAnswerOf<typeof simCalls.available> }).detail
 }
-const activate = ({ send }: Demo, token: string, over: object = {}, headers = {}) =>
+const activate = ({ send }: DemoApp, token: string, over: object = {}, headers = {}) =>
   send(simCalls.activate, { token, body: { ...own, offering_id: 'minutes-100', ...over }, headers })
 const detailOf = ({ body }: { body: unknown }) => (body as { detail: WireAnswerOf<typeof simCalls.activate> }).detail
 const leftOf = (rows: Awaited<ReturnType<typeof remainders>>) =>
   rows.map(({ offering_id, type, availableVolume }) => [offering_id, type.name, availableVolume])
 
-async function addCard({ db }: Demo) {
+async function addCard({ db }: DemoApp) {
   await db.query(
     `insert into service (contract, code, service_group_id, tariff_id, status_code, in_bundle, sim_phone)
      select contract, 'second', service_group_id, (select id from tariff where code = 'mobile-5'), 0, false, '37493999999'

@@ -5,12 +5,10 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import { totpCalls } from '@kabinet/contract/totp'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { code, demoApp, ownOrigin } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp, type DemoOptions, ownOrigin } from '../../../test/app.ts'
 import { createAuthenticator } from '../../../test/authenticator.ts'
 import { handClock } from '../../../test/clock.ts'
 import { lastCode } from '../../../test/codes.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const phone = '37491000001'
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
@@ -32,7 +30,7 @@ function createApp() {
 }
 
 /** An account with a confirmed app. */
-async function withApp(options?: Parameters<typeof demoApp>[0]) {
+async function withApp(options?: DemoOptions) {
   const app = createApp()
   const demo = await demoApp({ ...options, wall: app.wall })
   const { access: token } = await demo.signInConfirmed('1000001')
@@ -41,12 +39,12 @@ async function withApp(options?: Parameters<typeof demoApp>[0]) {
   return { demo, token, app, recovery: detail(switchedOn.body)['recovery_codes'] as string[] }
 }
 
-async function firstStep({ send }: Demo) {
+async function firstStep({ send }: DemoApp) {
   const { body, cookies } = await send(signInCalls.token, { body: { login: '1000001', password: 'ararat01' } })
   return { refusal: code(body), headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') } }
 }
 
-const secondStep = ({ send }: Demo, headers: Record<string, string>, totp_code: string) =>
+const secondStep = ({ send }: DemoApp, headers: Record<string, string>, totp_code: string) =>
   send(totpCalls.finishSignIn, { headers, body: { totp_code } })
 
 test('an account with an app needs password and code, from the same browser', async () => {

@@ -4,7 +4,7 @@ import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tvCalls } from '@kabinet/contract/tv'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, demoApp, type DemoOptions } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { balanceOf, expectBooksInOrder } from '../../../test/paying.ts'
 
@@ -13,7 +13,7 @@ const mine = { contract_id: '1000008', billing_id: 'rb' } as const
 const seconds = (day: string) => startOf(day, zone).getTime() / 1000
 
 /** A viewer of 1000008, which has Film Evening since 18 November. */
-async function viewer(options: Parameters<typeof demoApp>[0] = {}, contract_id: string = mine.contract_id) {
+async function viewer(options: DemoOptions = {}, contract_id: string = mine.contract_id) {
   const demo = await demoApp(options)
   let { access: token } = await demo.signIn(contract_id)
   const ref = { ...mine, contract_id }

@@ -8,7 +8,7 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { demoApp } from '../../../test/app.ts'
+import { type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { back, pay } from '../../../test/paying.ts'
 import { logOptions } from './log.ts'
@@ -28,10 +28,8 @@ const planted = {
   bearer: 'canary-bearer',
 }
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
 /** Produces log lines that must not leak: signs in, pays, causes errors, and makes the database report values. */
-async function live(demo: Demo) {
+async function live(demo: DemoApp) {
   const { send, app, db } = demo
   const { access, refresh } = await demo.signIn('1000001')
   await send(signInCalls.token, { body: { login: planted.phone, password: planted.wrongPassword } })
@@ -68,7 +66,7 @@ async function live(demo: Demo) {
   return { access, refresh, renewed: (renewed.body as { detail: { access: string; refresh: string } }).detail }
 }
 
-async function speakNonsense({ app }: Demo) {
+async function speakNonsense({ app }: DemoApp) {
   const { port } = app.fastify.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.write(`GET /?${planted.wire} HTTP/9.9\r\n${planted.wire}\r\n\r\n`)

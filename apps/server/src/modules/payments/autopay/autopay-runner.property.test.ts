@@ -2,12 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { addDays, dayOf } from '@kabinet/contract/kernel/days'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoApp } from '../../../../test/app.ts'
+import { type DemoApp, demoApp } from '../../../../test/app.ts'
 import { silence } from '../../../../test/cards.ts'
 import { handClock } from '../../../../test/clock.ts'
 import { expectBooksInOrder } from '../../../../test/paying.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const card = 'card-1000007-1'
 const calls = ['register.do', 'paymentOrderBinding.do', 'getOrderStatusExtended.do', 'getBindings.do'] as const
@@ -34,7 +32,7 @@ async function overCut(work: () => Promise<unknown>): Promise<void> {
 /**
  * Kills every database connection after `turns` event-loop turns of work; a dead node's leases expire after a minute.
  */
-async function cutPower({ db, app }: Demo, turns: number): Promise<void> {
+async function cutPower({ db, app }: DemoApp, turns: number): Promise<void> {
   const work = app.jobs.runDue()
   work.catch(() => {})
   for (let turn = 0; turn < turns; turn += 1) await setImmediate()
@@ -44,7 +42,7 @@ async function cutPower({ db, app }: Demo, turns: number): Promise<void> {
   await overCut(() => db.query('update job set taken_until = null'))
 }
 
-async function endPeriodOn({ db }: Demo, day: string): Promise<void> {
+async function endPeriodOn({ db }: DemoApp, day: string): Promise<void> {
   const key = `(select id from contract where contract_id = '1000007')`
   await db.query(`update contract set period_from = $1::date - 20, period_end = $1 where id = ${key}`, [day])
   await db.query(`update service set status_code = 0 where contract = ${key} and status_code = 1`)
@@ -53,7 +51,7 @@ async function endPeriodOn({ db }: Demo, day: string): Promise<void> {
   await db.query('update sandbox_bank.binding set active = true, refuses = $2 where id = $1', [card, 'nothing'])
 }
 
-async function chargesSince({ db }: Demo, since: Date) {
+async function chargesSince({ db }: DemoApp, since: Date) {
   return db.query<{ charged: number; credited: number }>(
     `select o.amount as charged, coalesce(sum(e.amount), 0)::bigint as credited
      from payment p

@@ -1,11 +1,9 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { describe, expect, test } from 'vitest'
-import { type demoApp, demoAppAfter } from '../../../../test/app.ts'
+import { type DemoApp, demoAppAfter } from '../../../../test/app.ts'
 import { cardsOf, silence } from '../../../../test/cards.ts'
 import { anchorClock, handClock } from '../../../../test/clock.ts'
 import { balanceOf, type BankOrder, expectBooksInOrder, pay } from '../../../../test/paying.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 interface Eve {
   readonly operator?: 'am' | 'ru'
@@ -16,7 +14,7 @@ const day = 86_400
 const contract = '1000007'
 const first = 'card-1000007-1'
 
-function passing({ app }: Demo, clock: ReturnType<typeof handClock>) {
+function passing({ app }: DemoApp, clock: ReturnType<typeof handClock>) {
   async function goOn(seconds: number) {
     clock.advance(seconds)
     await app.jobs.runDue()
@@ -48,31 +46,31 @@ async function onTheEve({ operator = 'am', bankReports = {} }: Eve = {}) {
   return { demo, ...passing(demo, clock) }
 }
 
-const charges = ({ db }: Demo) =>
+const charges = ({ db }: DemoApp) =>
   db.query(
     `select p.state, p.amount from payment p join contract c on c.id = p.contract
      where p.kind = 'autopay' and c.contract_id = '1000007' order by p.created_at, p.id`,
   )
-const attempts = ({ db }: Demo) =>
+const attempts = ({ db }: DemoApp) =>
   db.query(
     `select a.attempt, a.outcome from autopay_attempt a join contract c on c.id = a.contract
      where c.contract_id = '1000007' order by a.attempt`,
   )
-const notifications = async ({ db }: Demo) => {
+const notifications = async ({ db }: DemoApp) => {
   const rows = await db.query<{ kind: string }>(
     `select n.kind from notification n join contract c on c.id = n.contract
      where c.contract_id = '1000007' and n.kind like 'autopay%' order by n.id`,
   )
   return rows.map(({ kind }) => kind)
 }
-const credited = ({ db }: Demo) =>
+const credited = ({ db }: DemoApp) =>
   db.query(
     `select t.type_id as type, e.amount from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
      join payment p on p.id::text = t.source_id
      where t.source = 'payment' and p.kind = 'autopay' and e.amount > 0`,
   )
 
-async function shown({ send, signIn }: Demo) {
+async function shown({ send, signIn }: DemoApp) {
   const { access: token } = await signIn(contract)
   const { body } = await send(contractCalls.info, {
     token,

@@ -1,25 +1,23 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp, ownOrigin } from '../../../../test/app.ts'
+import { code, type DemoApp, demoApp, type DemoOptions, ownOrigin } from '../../../../test/app.ts'
 import { cardsOf, openLinking, silence } from '../../../../test/cards.ts'
 import { handClock } from '../../../../test/clock.ts'
 import { type BankOrder, balanceOf } from '../../../../test/paying.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
 const named = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
-const connect = ({ send }: Demo, token: string, sum: unknown, contract_id = '1000001') =>
+const connect = ({ send }: DemoApp, token: string, sum: unknown, contract_id = '1000001') =>
   send(paymentCalls.autopayOn, { token, body: { ...named(contract_id), sum } })
-const disconnect = ({ send }: Demo, token: string, contract_id = '1000001') =>
+const disconnect = ({ send }: DemoApp, token: string, contract_id = '1000001') =>
   send(paymentCalls.autopayOff, { token, query: named(contract_id) })
 
-async function autopayment({ send }: Demo, token: string, contract_id = '1000001') {
+async function autopayment({ send }: DemoApp, token: string, contract_id = '1000001') {
   const { body } = await send(contractCalls.info, { token, body: { contracts: [named(contract_id)] } })
   return (body as { detail: { autopayment: unknown }[] }).detail[0]!.autopayment
 }
 
-async function signedIn(options: Parameters<typeof demoApp>[0] = { operator: 'ru' }) {
+async function signedIn(options: DemoOptions = { operator: 'ru' }) {
   const clock = handClock()
   const demo = { ...(await demoApp({ ...options, clock })), clock }
   return { demo, token: (await demo.signIn('1000001')).access }

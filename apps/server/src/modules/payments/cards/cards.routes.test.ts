@@ -1,27 +1,25 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../../test/app.ts'
+import { code, demoApp, type DemoApp, type DemoOptions } from '../../../../test/app.ts'
 import { type Card, cardsOf, openLinking, removeCard, setRecurring, silence } from '../../../../test/cards.ts'
 import { confirmByPasskey, passkeyOf } from '../../../../test/passkeys.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
 const active = (cards: readonly Card[]) => cards.filter(({ recurring }) => recurring).map(({ pan }) => pan)
 
-async function withCards(options: Parameters<typeof demoApp>[0] = {}) {
+async function withCards(options: DemoOptions = {}) {
   const demo = await demoApp(options)
   const { access: token } = await demo.signIn('1000007')
   const [first, second] = (await cardsOf(demo, token)) as [Card, Card]
   return { demo, token, first, second }
 }
 
-async function autopayment({ send }: Demo, token: string, contract_id = '1000007') {
+async function autopayment({ send }: DemoApp, token: string, contract_id = '1000007') {
   const { body } = await send(contractCalls.info, { token, body: { contracts: [{ contract_id, billing_id: 'rb' }] } })
   return (body as { detail: { autopayment: unknown }[] }).detail[0]!.autopayment
 }
 
-async function holderOf({ db, signIn }: Demo, role: 'full' | 'limited' | 'guest') {
+async function holderOf({ db, signIn }: DemoApp, role: 'full' | 'limited' | 'guest') {
   await db.query(
     `insert into contract_access (customer_id, contract, role)
      select a.customer_id, c.id, $1 from contract a, contract c

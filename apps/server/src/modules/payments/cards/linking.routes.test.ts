@@ -1,16 +1,14 @@
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../../test/app.ts'
 import { cardsOf, openLinking, silence } from '../../../../test/cards.ts'
 import { handClock } from '../../../../test/clock.ts'
 import { back, balanceOf, type BankOrder, expectBooksInOrder } from '../../../../test/paying.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
-const check = ({ send }: Demo, transactionId: string) =>
+const check = ({ send }: DemoApp, transactionId: string) =>
   send(paymentCalls.check, { body: { transactionId } }).then(({ body }) => (body as { state: string }).state)
-const stateAtBank = async ({ bank }: Demo) => ((await bank('GET', '/orders')) as BankOrder[])[0]!.state
-const linkings = ({ db }: Demo) =>
+const stateAtBank = async ({ bank }: DemoApp) => ((await bank('GET', '/orders')) as BankOrder[])[0]!.state
+const linkings = ({ db }: DemoApp) =>
   db.query('select linked_at is not null as linked, given_back_at is not null as back from card_linking')
 
 describe('linking a card', () => {

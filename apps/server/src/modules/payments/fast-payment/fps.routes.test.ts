@@ -2,22 +2,20 @@ import { balanceCalls } from '@kabinet/contract/balance'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp, sharedDemoApp } from '../../../../test/app.ts'
+import { code, type DemoApp, demoApp, sharedDemoApp } from '../../../../test/app.ts'
 import { handClock } from '../../../../test/clock.ts'
 import { balanceOf, type BankOrder, expectBooksInOrder } from '../../../../test/paying.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
 const getCode = 'sbp/c2b/qr/dynamic/get.do'
 
-async function ask({ send, fps }: Demo, changes: object = {}, headers: Record<string, string> = {}) {
+async function ask({ send, fps }: DemoApp, changes: object = {}, headers: Record<string, string> = {}) {
   const body = { cid: '1000001', bid: 'rb', platform: 'WEB', amount: '500,50', method: 'FPS', ...changes }
   const answer = await send(paymentCalls.gatewayFps, { body, headers })
   const [order] = (await fps('GET', '/orders')) as BankOrder[]
   return { ...answer, given: answer.body as { data: string; id: string; expires: number }, order: order! }
 }
 
-const status = ({ send }: Demo, id: string) =>
+const status = ({ send }: DemoApp, id: string) =>
   send(paymentCalls.gatewayStatus, { query: { id } }).then(({ body }) => (body as { status: string }).status)
 
 describe('a payment by QR code', () => {

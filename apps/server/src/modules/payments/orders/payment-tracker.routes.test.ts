@@ -3,13 +3,11 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../../test/app.ts'
+import { code, type DemoApp, demoApp } from '../../../../test/app.ts'
 import { handClock } from '../../../../test/clock.ts'
 import { back, balanceOf, expectBooksInOrder, pay } from '../../../../test/paying.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
-const check = ({ send }: Demo, transactionId: string) =>
+const check = ({ send }: DemoApp, transactionId: string) =>
   send(paymentCalls.check, { body: { transactionId } }).then(({ body }) => (body as { state: string }).state)
 
 describe('a card payment', () => {
@@ -88,7 +86,7 @@ describe('a card payment', () => {
 })
 
 describe('the payer sees the payment’s state', () => {
-  async function left(demo: Demo, act: 'approve' | 'decline' | 'abandon' | undefined) {
+  async function left(demo: DemoApp, act: 'approve' | 'decline' | 'abandon' | undefined) {
     const { order, transactionId } = await pay(demo, '1000016')
     if (act) await demo.bank('POST', `/orders/${order.id}/${act}`)
     const ask = async () => (await demo.send(paymentCalls.check, { body: { transactionId } })).body

@@ -1,11 +1,9 @@
 import { paymentCalls } from '@kabinet/contract/payments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoApp } from '../../../../test/app.ts'
+import { type DemoApp, demoApp } from '../../../../test/app.ts'
 import { handClock } from '../../../../test/clock.ts'
 import { type BankOrder, expectBooksInOrder, pay } from '../../../../test/paying.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const contracts = ['1000001', '1000003', '1000009']
 const callbacks = ['normal', 'none', 'duplicate', 'reordered'] as const
@@ -27,7 +25,11 @@ const step = fc.oneof(
 
 type Opened = Pick<Awaited<ReturnType<typeof pay>>, 'transactionId' | 'order'>
 
-async function payByCode({ send, bank }: Demo, contract: string, amount: number): Promise<Opened & { status: number }> {
+async function payByCode(
+  { send, bank }: DemoApp,
+  contract: string,
+  amount: number,
+): Promise<Opened & { status: number }> {
   const { status, body } = await send(paymentCalls.gatewayFps, {
     body: { cid: contract, bid: 'rb', platform: 'WEB', amount },
   })
@@ -36,7 +38,7 @@ async function payByCode({ send, bank }: Demo, contract: string, amount: number)
 }
 
 /** Kills every database connection while the bank's callback is handled, and waits until they are gone. */
-async function cutPower({ db, bank }: Demo, { order }: Opened): Promise<void> {
+async function cutPower({ db, bank }: DemoApp, { order }: Opened): Promise<void> {
   const cut =
     'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
   await Promise.allSettled([
@@ -46,7 +48,7 @@ async function cutPower({ db, bank }: Demo, { order }: Opened): Promise<void> {
   ])
 }
 
-async function paidBy({ db }: Demo): Promise<Map<string, number>> {
+async function paidBy({ db }: DemoApp): Promise<Map<string, number>> {
   const rows = await db.query<{ id: string; credited: number }>(
     `select p.id, coalesce(sum(e.amount), 0)::bigint as credited
      from payment p left join ledger_transaction t on t.source = 'payment' and t.source_id = p.id::text

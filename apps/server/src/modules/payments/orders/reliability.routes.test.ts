@@ -1,17 +1,15 @@
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { demoApp } from '../../../../test/app.ts'
+import { type DemoApp, demoApp } from '../../../../test/app.ts'
 import { handClock } from '../../../../test/clock.ts'
 import { balanceOf, expectBooksInOrder, pay } from '../../../../test/paying.ts'
 
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
 const paidWord = { operation: 'deposited', status: 1 }
 
-const check = ({ send }: Demo, transactionId: string) =>
+const check = ({ send }: DemoApp, transactionId: string) =>
   send(paymentCalls.check, { body: { transactionId } }).then(({ body }) => (body as { state: string }).state)
 
-const credits = ({ db }: Demo) =>
+const credits = ({ db }: DemoApp) =>
   db.query<{ payment: string; times: number }>(
     `select source_id as payment, count(*) as times from ledger_transaction where source = 'payment' group by 1`,
   )

@@ -1,10 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
 import { freePort, makeDataDir, root, startProduct } from '../e2e/product.ts'
-import { browserFlags, fetchBrowser } from './browser.ts'
+import { browserFlags, fetchBrowser } from '../scripts/browser.ts'
+
+/** What is read of Lighthouse's report. */
+interface Report {
+  readonly runtimeError?: { readonly message: string }
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly displayValue?: string }>
+  >
+}
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
@@ -19,28 +34,38 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByTestId('balance').waitFor()
 }
 
-/** One run with Lighthouse's defaults: mid-range phone on simulated slow 4G. Browser storage is kept. */
-async function audit(name: string, url: string, port: number): Promise<Result> {
-  const run = await lighthouse(url, {
-    port,
-    onlyCategories: [...categories],
-    disableStorageReset: true,
-    output: 'html',
-    logLevel: 'error',
-  })
-  if (!run) throw new Error(`Lighthouse returned no result for ${url}`)
-  writeFileSync(join(reports, `${name}.html`), run.report as string)
-  if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`)
-  return run.lhr
+/** Installs Lighthouse in its own folder, unless it is there. */
+function installLighthouse(): string {
+  const folder = join(root, 'bench/lighthouse')
+  const cli = join(folder, 'node_modules/lighthouse/cli/index.js')
+  if (!existsSync(cli)) {
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+  }
+  return cli
 }
 
-function scoreOf({ categories: scored }: Result, category: string): number {
+/** Audits a page once with Lighthouse's defaults: mid-range phone on simulated slow 4G. Browser storage is kept. */
+async function audit(name: string, url: string, port: number): Promise<Report> {
+  const path = join(reports, name)
+  const flags = [`--only-categories=${categories.join()}`, '--disable-storage-reset', '--quiet']
+  const output = ['--output=json', '--output=html', `--output-path=${path}`]
+  await promisify(execFile)(process.execPath, [lighthouse, url, `--port=${port}`, ...flags, ...output])
+  const report = JSON.parse(readFileSync(`${path}.report.json`, 'utf8')) as Report
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
+  return report
+}
+
+function scoreOf({ categories: scored }: Report, category: string): number {
   return Math.round((scored[category]?.score ?? 0) * 100)
 }
 
 /** Audits a page several times; prints the median scores and every failed audit. */
 async function auditPage(name: string, url: string, port: number): Promise<void> {
-  const results: Result[] = []
+  const results: Report[] = []
   for (let run = 1; run <= runs; run += 1) results.push(await audit(`${name}-${run}`, url, port))
   const scores = categories.map((category) => {
     const sorted = results.map((result) => scoreOf(result, category)).toSorted((a, b) => a - b)
@@ -57,6 +82,7 @@ async function auditPage(name: string, url: string, port: number): Promise<void>
   for (const line of new Set(wrong)) console.log(line)
 }
 
+const lighthouse = installLighthouse()
 const executablePath = fetchBrowser(console.log)
 const dataDir = makeDataDir()
 const profile = mkdtempSync(join(tmpdir(), 'kabinet-lighthouse-'))
