@@ -3,10 +3,10 @@
  * that fails although the server responds, the page is outdated or the browser has cached the failure, so it is
  * reloaded.
  */
-export async function reloadChunk<T>(bring: () => Promise<T>): Promise<T> {
+export async function reloadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(loadedAgain))
-    return await bring()
+    return await load()
   } catch (error) {
     if (await pageNow()) location.reload()
     throw error
