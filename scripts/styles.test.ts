@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { type Brand, brandCss } from '../packages/ui/src/tokens/brand.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -23,4 +24,23 @@ function missingClasses(file: string): string[] {
 test('every class that a component uses is in its stylesheet', () => {
   expect(components.length).toBeGreaterThan(200)
   expect(components.flatMap(missingClasses)).toEqual([])
+})
+
+const styled = globSync(['{apps/cabinet,packages/ui}/src/**/*.{css,ts,tsx}'], { cwd: root })
+const brands = globSync('operators/*/brands/*.json', { cwd: root })
+
+const declarationsIn = (text: string) => [...text.matchAll(/['"]?(--[\w-]+)['"]?\]?\s*:/g)].map(([, name]) => name!)
+/** Our own variables, by the prefixes of brands and states, that are used without a fallback. */
+const usesIn = (text: string) => [...text.matchAll(/var\(\s*(--[ks]-[\w-]+)\s*\)/g)].map(([, name]) => name!)
+
+test.each(brands)('every variable that a style uses is declared, by %s or by a style', (file) => {
+  const css = brandCss(JSON.parse(read(file)) as Brand)
+  const declared = new Set([css, ...styled.map(read)].flatMap(declarationsIn))
+  const missing = styled.flatMap((each) =>
+    usesIn(read(each))
+      .filter((name) => !declared.has(name))
+      .map((name) => `${each}: ${name}`),
+  )
+  expect(styled.length).toBeGreaterThan(400)
+  expect(missing).toEqual([])
 })

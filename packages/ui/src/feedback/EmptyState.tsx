@@ -3,12 +3,12 @@ import css from './EmptyState.module.css'
 
 type EmptyStateProps = { title?: string; text?: ReactNode; action?: ReactNode; illustration?: ReactNode }
 
-/** Empty list: why, and what to do. Defaults to an empty ruler as illustration. */
+/** Empty list: why, and what to do. Defaults to an empty timeline as illustration. */
 export function EmptyState({ title, text, action, illustration }: EmptyStateProps) {
   return (
     <div className={css.empty}>
       <div className={css.art} aria-hidden="true">
-        {illustration ?? <EmptyRuler />}
+        {illustration ?? <EmptyTimeline />}
       </div>
       {title !== undefined && <p className={css.title}>{title}</p>}
       {text !== undefined && <p className={css.text}>{text}</p>}
@@ -17,7 +17,7 @@ export function EmptyState({ title, text, action, illustration }: EmptyStateProp
   )
 }
 
-function EmptyRuler() {
+function EmptyTimeline() {
   const ticks = Array.from({ length: 13 }, (_, index) => index * 10 + 1)
   return (
     <svg width="122" height="28" viewBox="0 0 122 28" fill="none" stroke="currentColor">

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { rulerScale } from './paid-period-scale.ts'
+import { timelineScale } from './paid-period-scale.ts'
 import css from './PaidPeriodTimeline.module.css'
 
-type RulerProps = {
+type TimelineProps = {
   from: string
   to: string
   days: number
@@ -18,13 +18,13 @@ type RulerProps = {
   label: string
 }
 
-export function PaidPeriodTimeline(props: RulerProps) {
+export function PaidPeriodTimeline(props: TimelineProps) {
   const { from, to, todayLabel, label } = props
-  const scale = rulerScale(props)
+  const scale = timelineScale(props)
   const style = { '--today': `${scale.today * 100}%`, '--end': `${scale.end * 100}%` } as CSSProperties
   return (
     <div
-      className={css.ruler}
+      className={css.timeline}
       role="img"
       aria-label={label}
       style={style}

@@ -117,7 +117,7 @@ export function StateCardSkeleton({ label, quiet }: StateCardSkeletonProps) {
           </span>
         </div>
         <div className={css.timeline} aria-hidden="true">
-          <SkeletonLine width="100%" height="var(--k-ruler-height)" />
+          <SkeletonLine width="100%" height="var(--k-timeline-height)" />
         </div>
         <div className={css.side} aria-hidden="true">
           <div className={css.debitSkeleton}>

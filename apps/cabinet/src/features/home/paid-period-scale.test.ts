@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { rulerScale } from './paid-period-scale.ts'
+import { timelineScale } from './paid-period-scale.ts'
 
-describe('rulerScale', () => {
+describe('timelineScale', () => {
   test('a period with days gone and days left', () => {
-    const scale = rulerScale({ days: 4, gone: 2 })
+    const scale = timelineScale({ days: 4, gone: 2 })
     expect(scale).toMatchObject({ count: 4, passed: 2, today: 0.5, end: 1 })
     expect(scale.days).toEqual(['start', 'gone', 'left', 'left'])
   })
 
-  test('today stays on the ruler, whatever the clock says', () => {
-    expect(rulerScale({ days: 30, gone: -1 }).today).toBe(0)
-    expect(rulerScale({ days: 30, gone: 31 }).today).toBe(1)
-    expect(rulerScale({ days: 0, gone: 0 }).count).toBe(1)
+  test('today stays on the timeline, whatever the clock says', () => {
+    expect(timelineScale({ days: 30, gone: -1 }).today).toBe(0)
+    expect(timelineScale({ days: 30, gone: 31 }).today).toBe(1)
+    expect(timelineScale({ days: 0, gone: 0 }).count).toBe(1)
   })
 
   test('off: the period ends, then dashes up to today', () => {
-    const scale = rulerScale({ days: 3, gone: 6, off: { at: 3 } })
+    const scale = timelineScale({ days: 3, gone: 6, off: { at: 3 } })
     expect(scale).toMatchObject({ count: 6, passed: 3, today: 1, end: 0.5 })
     expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'dash', 'dash'])
   })
 
   test('on credit: the paid part has its end, and the borrowed days are left', () => {
-    const scale = rulerScale({ days: 6, gone: 4, lent: { from: 3 } })
+    const scale = timelineScale({ days: 6, gone: 4, lent: { from: 3 } })
     expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'left', 'left'])
     expect(scale.today).toBeCloseTo(4 / 6)
   })
 
   test('paused: past and future days of the pause differ from paid ones', () => {
-    const scale = rulerScale({ days: 6, gone: 3, paused: { from: 2, to: 4 } })
+    const scale = timelineScale({ days: 6, gone: 3, paused: { from: 2, to: 4 } })
     expect(scale.days).toEqual(['start', 'gone', 'paused', 'paused', 'left', 'left'])
   })
 
   test('suspended today: the end still differs from today', () => {
-    expect(rulerScale({ days: 3, gone: 3, off: { at: 3 } })).toMatchObject({ count: 4, end: 0.75, today: 1 })
+    expect(timelineScale({ days: 3, gone: 3, off: { at: 3 } })).toMatchObject({ count: 4, end: 0.75, today: 1 })
   })
 })

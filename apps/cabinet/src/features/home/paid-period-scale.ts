@@ -13,7 +13,7 @@ type PaidPeriod = {
 }
 
 /** Positions of today and the end (0 to 1), and the state of each day. A period has at least one day. */
-export function rulerScale({ days, gone, off, lent, paused }: PaidPeriod) {
+export function timelineScale({ days, gone, off, lent, paused }: PaidPeriod) {
   const end = Math.max(1, off ? off.at : days)
   const count = off ? Math.max(end + 1, gone) : end
   const today = off ? count : Math.min(Math.max(0, gone), end)
