@@ -92,7 +92,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([403, ['error']])
 })
 
-test('a payer comes to the bank’s page from another site', async () => {
+test('a payer can reach the bank’s page from another site', async () => {
   const fastify = await open()
   const headers = { host: '127.0.0.1:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
   expect((await fastify.inject({ url: '/sandbox/', headers })).statusCode).toBe(200)

@@ -27,7 +27,7 @@ export interface SandboxSettings {
   readonly zone: string
   readonly travel?: TimeTravel
   readonly bank: BankSettings
-  /** Opened before the product, which needs its port. */
+  /** Mailbox opened before the product, which needs its port. */
   readonly mailbox?: Mailbox
   readonly phone?: Phone
   readonly telephone?: TelephoneSettings
@@ -54,8 +54,8 @@ const assets = [
 ] as const
 
 /**
- * External systems for demo and tests under `/sandbox/`; the product reaches them only by their protocols. Can be
- * registered on the product's own Fastify.
+ * Creates the external systems for demo and tests under `/sandbox/`; the product reaches them only by their protocols.
+ * Can be registered on the product's own Fastify.
  */
 export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
   const { db, clock, zone, travel, bank, mailbox, phone, telephone, signIns, hosts = [] } = settings

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Why a request is rejected, or undefined. The sandboxes have no password, so pages of other sites and foreign host
- * names (DNS rebinding) are kept out; scripts send no such headers and pass.
+ * Returns why a request is rejected; undefined if it is accepted. The sandboxes have no password, so pages of other
+ * sites and foreign host names (DNS rebinding) are kept out; scripts send no such headers and pass.
  * @param hosts names of this server besides localhost
  */
 function strangerOf(method: string, headers: IncomingHttpHeaders, hosts: readonly string[]): string | undefined {
@@ -21,7 +21,7 @@ function strangerOf(method: string, headers: IncomingHttpHeaders, hosts: readonl
 
 const foreign = 'the sandboxes take nothing from other sites'
 
-/** IP addresses cannot be rebound, nor can names that never leave the machine. */
+/** Returns whether a host is trusted: IP addresses and names that never leave the machine cannot be rebound. */
 function isOurs(host: string, hosts: readonly string[]): boolean {
   const name = URL.parse(`http://${host}`)?.hostname ?? ''
   const address = name.startsWith('[') ? name.slice(1, -1) : name

@@ -38,7 +38,7 @@ export async function compareWithModels(db: Db, models: readonly ModelContract[]
       services: services.length === 0 ? null : standOf(services.filter((service) => !isBundle(service))),
       charges: charges.map(({ subject, from, amount }) => [subject, from, amount] as const).toSorted(order),
     }
-    // toEqual is slow, so it only runs where something differs.
+    // toEqual is slow, so it runs only if there is a difference to report.
     if (!isDeepStrictEqual(facts, logged))
       expect({ story, ...(facts as object) }, `contract ${index + 1}`).toEqual({ story, ...logged })
   }
@@ -80,7 +80,7 @@ export async function checkBooks(db: Db): Promise<void> {
   for (const { from, to } of lengths) expect(daysBetween(from, to)).toBeOneOf([28, 29, 30, 31])
 }
 
-/** Records the services that are active on a day at their tariff's price; monthly ones, a bundle as one. */
+/** Records the monthly services that are active on a day at their tariff's price, a bundle as one service. */
 export async function noteGiven(db: Db, day: Day): Promise<void> {
   await db.query(
     `insert into given
@@ -100,8 +100,8 @@ interface Events {
 }
 
 /**
- * Reconciles the days given, at their prices, with what was charged and refunded: none is given at another price than
- * it was paid at, none for free, and none is lost.
+ * Reconciles the days served with what was charged and refunded: no day is free or at another price than was paid, and
+ * no paid day is lost.
  */
 export async function reckon(
   db: Db,
@@ -120,7 +120,7 @@ export async function reckon(
        from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
        join ledger_account a on a.id = e.account_id and a.kind = 'customer' where t.source = 'refund'
        union all
-       -- At noon, after all that happened by then.
+       -- At 13:00, after everything that happened at noon.
        select contract, code, (day::timestamp + interval '13 hours') at time zone $2, 0,
          jsonb_build_object('kind', 'given', 'price', price) from given),
      listed as (select contract, code, jsonb_agg(event order by at, id) as events from event group by contract, code)

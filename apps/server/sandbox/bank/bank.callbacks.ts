@@ -4,7 +4,7 @@ import { checksumOf } from '../../src/integrations/acquirer/callback.ts'
 import type { BankOrder, Callback } from './bank.rules.ts'
 
 export interface CallbackSettings {
-  /** Callback URL; a function because the port may only be known later. */
+  /** Returns the callback URL; a function because the port may be known only later. */
   readonly url: () => string
   readonly secret: string
   readonly backOffMs?: readonly number[]
@@ -17,7 +17,7 @@ export type SpokenCallback = Callback & { readonly amount: number }
 
 export type Callbacks = ReturnType<typeof createCallbacks>
 
-/** Sends signed callbacks to the merchant, retrying failures in the background. */
+/** Creates the sender of signed callbacks to the merchant, which retries failures in the background. */
 export function createCallbacks({
   url,
   secret,

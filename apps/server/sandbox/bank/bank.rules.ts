@@ -28,9 +28,9 @@ export interface BankOrder {
   readonly failUrl: string
   readonly description: string
   readonly language: Language
-  /** Masked; null until a card is used. */
+  /** Masked card number; null until a card is used. */
   readonly pan: string | null
-  /** `yyyyMM`. */
+  /** Expiry of the card, `yyyyMM`. */
   readonly expiration: string | null
   readonly client: string | null
   readonly bindingId: string | null
@@ -56,12 +56,12 @@ type Decision = { kind: 'move'; to: OrderState } | { kind: 'done already' } | { 
 
 const wanted: Readonly<Record<Choice, OrderState>> = { approve: 'deposited', decline: 'declined', abandon: 'abandoned' }
 
-/** Whether a payment can be reversed: only on its own day, in UTC. */
+/** Returns whether a payment can be reversed: only on its own day, in UTC. */
 export function mayReverse({ state, settledAt }: BankOrder, now: Date): boolean {
   return state === 'deposited' && settledAt?.toISOString().slice(0, 10) === now.toISOString().slice(0, 10)
 }
 
-/** Decides on settling an order: final states stay, and repeating one is not an error. */
+/** Decides on settling an order: a final state stays, and choosing it again is not an error. */
 export function decide(state: OrderState, choice: Choice): Decision {
   const to = wanted[choice]
   if (state === to) return { kind: 'done already' }
@@ -97,7 +97,7 @@ export interface Behaviour {
   /** Delay of each gateway response, in milliseconds. */
   readonly delayMs: number
   readonly failNext: number
-  /** Requests are accepted but never answered. */
+  /** Whether requests are accepted but never answered. */
   readonly silent: boolean
   readonly callbacks: CallbackMode
 }

@@ -37,9 +37,12 @@ export interface LinkedCard {
 
 export type Bank = ReturnType<typeof createBank>
 
-/** Use cases of the bank. Charges are committed before the merchant is notified. */
+/** Creates the use cases of the bank. Charges are committed before the merchant is notified. */
 export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; callbacks: Callbacks }) {
-  /** @param refusal action code of a declined card */
+  /**
+   * Settles a locked order.
+   * @param refusal action code of a declined card
+   */
   async function settleLocked(
     tx: Tx,
     order: BankOrder,

@@ -73,7 +73,10 @@ export type NewOrder = Pick<
   | 'client'
 > & { readonly email: string | null }
 
-/** @returns false if the order number is taken */
+/**
+ * Inserts an order.
+ * @returns false if the order number is taken
+ */
 export async function insertOrder(tx: Tx, row: NewOrder): Promise<boolean> {
   const inserted = await tx.query(
     `insert into sandbox_bank.bank_order (id, order_number, contract, amount, currency, action_code, return_url, fail_url,

@@ -25,10 +25,7 @@ export interface BankSettings {
   readonly linkedCards?: readonly LinkedCard[] | undefined
 }
 
-/**
- * Card acquirer with its gateway, payment page and script API under `/bank`, and the app paying QR codes under
- * `/fps`.
- */
+/** Creates the card acquirer: gateway, payment page and scripts under `/bank`, the app for QR codes under `/fps`. */
 export function bankPlugin({
   db,
   clock,

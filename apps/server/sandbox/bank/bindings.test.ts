@@ -129,7 +129,7 @@ describe('reversals and refunds', () => {
     expect((await ask(`/${orderId}`)).body).toContain(messages.givenBack.en)
   })
 
-  test('one of another day is refunded whole, not reversed', async () => {
+  test('a payment of another day is refunded whole, not reversed', async () => {
     const bank = await openBank()
     const { acquirer, clock } = bank
     const orderId = await link(bank)

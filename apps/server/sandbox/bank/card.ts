@@ -12,7 +12,7 @@ export interface Card {
 
 export type CardField = keyof TypedCard
 
-/** Prefilled card, valid for three years from `now`. */
+/** Returns the prefilled card, valid for three years from `now`. */
 export function testCard(now: Date): TypedCard {
   return {
     number: '4111 1111 1111 1111',

@@ -91,7 +91,7 @@ interface Options {
   readonly origin?: (() => string) | undefined
 }
 
-/** Merchant API: form-encoded requests, JSON responses, always HTTP 200. */
+/** Registers the merchant API: form-encoded requests, JSON responses, always HTTP 200. */
 export function registerGateway(fastify: FastifyInstance, { bank, fps, userName, password, origin }: Options): void {
   const closing = new AbortController()
   fastify.addHook('preClose', async () => closing.abort())
@@ -106,7 +106,7 @@ export function registerGateway(fastify: FastifyInstance, { bank, fps, userName,
     const form = z.record(z.string(), z.string()).catch({}).parse(request.body)
     const known = form['userName'] === userName && form['password'] === password
     const result = known ? await serve(form, request) : faults.credentials
-    // Processed first and answered late: the merchant may time out although the order went through.
+    // The request is processed first and answered late: the merchant may time out although the order went through.
     if (delayMs > 0) await wait(delayMs, undefined, { signal: closing.signal }).catch(() => {})
     return reply.send(result)
   }

@@ -12,7 +12,7 @@ type ById = { Params: { id: string } }
 
 const typedCard = z.object({ number: z.string().catch(''), expiry: z.string().catch(''), cvc: z.string().catch('') })
 
-/** The gateway appends the order's id to the merchant's URL. */
+/** Returns the merchant's URL with the order's id, which the gateway appends. */
 function backUrl(order: BankOrder): string {
   const wasPaid = order.state === 'deposited' || order.state === 'reversed' || order.state === 'refunded'
   const url = new URL(wasPaid ? order.returnUrl : order.failUrl)

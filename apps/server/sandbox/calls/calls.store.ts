@@ -9,7 +9,7 @@ export interface AwaitedCall {
 
 const columns = 'id, phone, state, created_at as at'
 
-/** Newest first. Reads the product's own table: no one else knows who is expected to call. */
+/** Lists awaited calls, newest first, from the product's own table: nothing else knows who is expected to call. */
 export function listCalls(tx: Tx, limit: number): Promise<AwaitedCall[]> {
   return tx.query<AwaitedCall>(`select ${columns} from call_request order by created_at desc, id limit $1`, [limit])
 }

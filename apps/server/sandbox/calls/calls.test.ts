@@ -65,7 +65,7 @@ test('the exchange sends a signed notification of the call', async () => {
   expect([byPerson.statusCode, byPerson.headers.location]).toEqual([303, '/sandbox/calls'])
 })
 
-test('no awaited call, and a refused notification', async () => {
+test('an unknown call is 404, a refused notification 502', async () => {
   const { fastify, asks, got } = await open({ status: 503 })
   await asks(first, '37491000001', '2026-11-20T07:59:00Z')
   const confirm = (id: string) => fastify.inject({ method: 'POST', url: `/sandbox/calls/${id}/confirm` })

@@ -8,7 +8,7 @@ import { callsPage } from './calls.pages.ts'
 import { type AwaitedCall, findCall, listCalls } from './calls.store.ts'
 
 export interface TelephoneSettings {
-  /** Webhook URL; a function because the port may only be known later. */
+  /** Returns the webhook URL; a function because the port may be known only later. */
   readonly calledUrl: () => string
   readonly secret: string
 }

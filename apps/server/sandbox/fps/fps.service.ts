@@ -41,7 +41,7 @@ export function createFps({ db, bank }: { db: Db; bank: Bank }) {
   return {
     open: (): Promise<void> => store.createSchema(db),
 
-    /** Returns the code of an order, always the same; a finished order has none. */
+    /** Returns the code of an order, always the same one; a finished order has none. */
     async make(orderId: string): Promise<Made> {
       const order = await bank.find(orderId)
       if (!order) return { kind: 'unknown' }
@@ -76,7 +76,7 @@ export function createFps({ db, bank }: { db: Db; bank: Bank }) {
   }
 }
 
-/** 32 letters and digits, as in the real payment system. */
+/** Returns 32 letters and digits, as in the real payment system. */
 function newQrId(): string {
   return `AD${randomUUID().replaceAll('-', '').slice(0, 30).toUpperCase()}`
 }

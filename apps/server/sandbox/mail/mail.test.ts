@@ -45,7 +45,7 @@ async function open() {
   return { db, clock, mailbox, fastify, letters, mailer: createSmtpMailer({ url: mailbox.url, from }) }
 }
 
-test('e-mails are listed newest first, for all addresses or one', async () => {
+test('emails are listed newest first, for all addresses or one', async () => {
   const { clock, mailer, letters } = await open()
   await mailer.send({ ...letter, attachments: [file] })
   clock.advance(60)
@@ -59,13 +59,13 @@ test('e-mails are listed newest first, for all addresses or one', async () => {
   expect(sent!.attachments).toMatchObject([{ name: 'Чек.pdf', type: 'application/pdf', size: 4 }])
 })
 
-test('a repeated e-mail is stored once', async () => {
+test('a repeated email is stored once', async () => {
   const { mailer, letters } = await open()
   for (const id of ['one', 'one', 'two']) await mailer.send({ ...letter, id, attachments: [file] })
   expect(await letters()).toHaveLength(2)
 })
 
-test('attachments are downloaded unchanged, and nothing else is', async () => {
+test('only attachments are downloaded, and unchanged', async () => {
   const { mailer, letters, fastify } = await open()
   await mailer.send({ ...letter, attachments: [file] })
   const [sent] = await letters()
@@ -106,7 +106,7 @@ test('sending requires the password', async () => {
   expect(await letters()).toEqual([])
 })
 
-test('e-mails survive the server, which closes despite open connections', async () => {
+test('emails survive the server, which closes despite open connections', async () => {
   const { db, clock, mailbox, mailer, letters } = await open()
   await mailer.send(letter)
   const idle = connect(mailbox.port, '127.0.0.1')

@@ -21,7 +21,7 @@ export interface MailboxSettings {
 const shownAtOnce = 100
 const maxBytes = 30_000_000
 
-/** Mail server and everyone's mailboxes, stored in a schema of their own. */
+/** Mail server and everyone's mailboxes, stored in their own schema. */
 export interface Mailbox {
   /** SMTP URL with the password. */
   readonly url: string

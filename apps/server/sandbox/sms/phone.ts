@@ -22,7 +22,7 @@ const maxUnfinished = 1000
 const receiptClass = 0x04
 const states = { delivered: 2, undeliverable: 5 } as const
 
-/** SMPP gateway and everyone's phones, stored in a schema of their own. */
+/** SMPP gateway and everyone's phones, stored in their own schema. */
 export interface Phone {
   /** SMPP URL with the password. */
   readonly url: string

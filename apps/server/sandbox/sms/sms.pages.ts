@@ -10,7 +10,7 @@ interface Shown {
   readonly zone: string
 }
 
-/** Messages, newest first, with one-time codes highlighted. */
+/** Lists messages, newest first, with one-time codes highlighted. */
 export function smsPage({ language, messages, zone }: Shown): Page {
   const time = shortTime(language, zone)
   return {

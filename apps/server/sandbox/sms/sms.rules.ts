@@ -1,9 +1,9 @@
 export interface Behaviour {
   /** Number of next submissions to throttle. */
   readonly throttleNext: number
-  /** Rejects every phone as unknown. */
+  /** Whether to reject every phone as unknown. */
   readonly refuse: boolean
-  /** Submissions are neither answered nor delivered. */
+  /** Whether submissions are neither answered nor delivered. */
   readonly silent: boolean
   /** Number of next parts accepted but not delivered. */
   readonly loseNext: number
@@ -48,7 +48,7 @@ export function placeOf(header: readonly Buffer[] = []): Place | undefined {
   return part >= 1 && part <= total ? { reference, total, part } : undefined
 }
 
-/** Text of a delivery report as suggested by SMPP 3.4. */
+/** Returns the text of a delivery report as suggested by SMPP 3.4. */
 export function receiptWords(id: string, delivered: boolean): string {
   const [count, state] = delivered ? ['001', 'DELIVRD'] : ['000', 'UNDELIV']
   return `id:${id} sub:001 dlvrd:${count} stat:${state} err:${delivered ? '000' : '001'} text:`

@@ -145,7 +145,7 @@ describe('a locked account', () => {
     expect(await signsIn(demo)).toBe('account_locked')
   })
 
-  test('rejects links sent before: "this was not me" and e-mail changes wait until it is unlocked', async () => {
+  test('rejects links sent before: "this was not me" and email changes wait until it is unlocked', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     const notMe = await linkTo(demo, email)

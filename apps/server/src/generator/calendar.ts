@@ -1,13 +1,13 @@
 import { addDays, addMonths, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 
-/** Day offsets from the anchor, which is the data's today: 0 is the anchor, -1 the day before. */
+/** Calendar of day offsets from the anchor, which is the data's today: 0 is the anchor, -1 the day before. */
 export interface Calendar {
   day(offset: number): Day
-  /** Days one, two and more months before `end`, earliest first. */
+  /** Returns the days one, two and more months before `end`, earliest first. */
   monthsBefore(end: number, count: number): number[]
 }
 
-/** Memoised: a million contracts need the same few hundred days. */
+/** Creates a memoised calendar: a million contracts need the same few hundred days. */
 export function createCalendar(anchor: Day): Calendar {
   const days = new Map<number, Day>()
   const months = new Map<string, number>()

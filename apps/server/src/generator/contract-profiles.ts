@@ -6,7 +6,7 @@ type Span = readonly [min: number, max: number]
 /** State of a contract on the anchor day. Spans are offsets in days. */
 export interface ContractProfile {
   readonly who: string
-  /** Per thousand contracts of the type. */
+  /** Share of each type's contracts, per thousand. */
   readonly share: Readonly<Record<Plan['type'], number>>
   /** First unpaid day; null if no period has begun. */
   readonly periodEnd: Span | null
@@ -20,7 +20,7 @@ export interface ContractProfile {
 
 const { active, unpaid, stopped, disabled, paused } = serviceStatus
 
-/** Shortest month: a period that ends later may not have begun. */
+/** Days of the shortest month: a period that ends later may not have begun. */
 const shortestMonth = 28
 
 export const contractProfiles: readonly ContractProfile[] = [

@@ -7,10 +7,10 @@ export interface Holder {
   readonly isFirm: boolean
 }
 
-/** Beyond this, phones derived from the shortest numbers would run out. */
+/** Beyond this number, phones derived from the shortest numbers would run out. */
 export const maxContracts = 2_000_000
 
-/** Returns the `index`th phone; never repeats, as the step is coprime to the count of numbers. */
+/** Returns the `index`th phone; phones never repeat, as the step is coprime to the count of numbers. */
 function phoneOf({ operator }: Material, index: number): string {
   const { prefix } = operator.phone
   const tail = 10 ** (9 - prefix.length)

@@ -127,7 +127,7 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
     )
   })
 
-  test('people sign in with the password rule', async () => {
+  test('people sign in with passwords made by the rule', async () => {
     const db = await database()
     const folder = await generated({ contracts: 200, seed: 5, operator })
     await importInto(db, folder, operator)

@@ -22,7 +22,7 @@ export function passwordOf(contractId: string): string {
   return `ararat${contractId.at(-1)}`
 }
 
-/** Ten passwords need only ten hashes. The salt is derived from the password to keep the output reproducible. */
+/** Hashes the ten passwords in use. Each salt is derived from its password to keep the output reproducible. */
 async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
   const passwords = Array.from({ length: 10 }, (_, digit) => passwordOf(String(digit)))
   const hashes = passwords.map(async (password) => {

@@ -17,9 +17,9 @@ const words = z.array(z.string()).min(1)
 
 const schema = z.strictObject({
   cities: z.array(z.strictObject({ alias: z.string(), title, weight })).min(1),
-  /** Every city has all of them. */
+  /** Streets that exist in every city. */
   streets: z.array(z.strictObject({ code: z.string(), title })).min(1),
-  /** A name takes one word from each list. */
+  /** Lists of words; a name takes one word from each. */
   people: z.array(z.array(words).min(1)).min(1),
   firms: z.array(words).min(1),
   descriptions: words,

@@ -6,7 +6,7 @@ export interface Random {
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T
 }
 
-/** The sfc32 generator: 128 bits of state, 96 of them from the seed. */
+/** Creates an sfc32 generator: 128 bits of state, 96 of them from the seed. */
 function sfc32(seed: number): () => number {
   let [a, b, c, counter] = [seed | 0, Math.trunc(seed / 2 ** 32) | 0, 0x9e3779b9 | 0, 1]
   const next = () => {
@@ -17,12 +17,15 @@ function sfc32(seed: number): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0
     return (sum >>> 0) / 2 ** 32
   }
-  // Seeds close together have similar first numbers.
+  // The first numbers are skipped, since they are similar for seeds close together.
   for (let round = 0; round < 15; round += 1) next()
   return next
 }
 
-/** @param seed safe non-negative integer */
+/**
+ * Creates a source of random numbers.
+ * @param seed safe non-negative integer
+ */
 export function createRandom(seed: number): Random {
   const next = sfc32(seed)
   const below = (count: number) => Math.floor(next() * count)

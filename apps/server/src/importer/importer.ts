@@ -29,9 +29,9 @@ export interface ImportOptions {
   operator: Pick<Operator, 'currency' | 'phone' | 'pause' | 'zone'>
   clock: Clock
   csv?: CsvFormat
-  /** Shifts every day from the manifest's anchor to today; a repeat uses the shift of the first import. */
+  /** Whether to shift every day from the manifest's anchor to today; a repeat uses the shift of the first import. */
   shiftToToday?: boolean
-  /** Skips bad rows and rows that refer to them, instead of changing nothing. */
+  /** Whether to skip bad rows and rows that refer to them, instead of changing nothing. */
   skipBad?: boolean
   checkOnly?: boolean
   overwrite?: readonly string[]
@@ -161,7 +161,7 @@ interface Reading {
   onRows: (file: string, rows: number) => void
 }
 
-/** Stages a file; `complete` is false if its rows could not be distinguished. */
+/** Stages a file; `complete` is false if its rows could not be separated. */
 async function readFile(
   tx: Tx,
   file: FileSpec,

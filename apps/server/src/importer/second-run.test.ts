@@ -206,7 +206,7 @@ describe('skipping bad rows', () => {
 describe('shifting to today', () => {
   test("moves every day by whole days of the operator's zone, and a later repeat by as many", async () => {
     const { db, run } = await start()
-    // Half past midnight on 2 December in Yerevan; still the day before in UTC.
+    // Half past midnight on 2 December in Yerevan is still the day before in UTC.
     const clock = handClock(new Date('2026-12-01T20:30:00Z'))
     await run({}, { clock, shiftToToday: true })
     expect(await contractOf(db, 'rb', '100')).toMatchObject({

@@ -25,7 +25,10 @@ export function svgIcon({ logo, light }: Brand): string {
   )
 }
 
-/** Draws the same as PNG, for home screens, which do not support SVG. `size` is in pixels. */
+/**
+ * Draws the icon as PNG, for home screens, which do not support SVG.
+ * @param size in pixels
+ */
 export function pngIcon({ logo, light }: Brand, shape: IconShape, size: number): Buffer {
   const { left, top, side } = frameOf(logo, shape)
   const scale = size / side
@@ -95,7 +98,7 @@ function png(pixels: Buffer, size: number): Buffer {
   // 8 bits per channel, RGBA.
   header.set([8, 6, 0, 0, 0], 8)
   const rows = Buffer.alloc(size * (size * 4 + 1))
-  // Each row begins with its filter type: none.
+  // Each row begins with its filter type, 0 for none.
   for (let y = 0; y < size; y += 1) pixels.copy(rows, y * (size * 4 + 1) + 1, y * size * 4, (y + 1) * size * 4)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

@@ -19,7 +19,10 @@ export interface Catalogue {
   readonly critical: Readonly<Record<string, string>>
 }
 
-/** Compiles the catalogues with overrides. Throws ConfigurationError for an unknown key or invalid ICU. */
+/**
+ * Compiles the catalogues with overrides.
+ * @throws ConfigurationError for an unknown key or invalid ICU
+ */
 export function readCatalogues(operator: Operator): ReadonlyMap<Locale, Catalogue> {
   return new Map(operator.locales.map((locale) => [locale, catalogueOf(locale, languageOf(locale), operator)]))
 }

@@ -89,7 +89,7 @@ test('app store links are included only if that feature is on', () => {
   expect(configOf(am).flags).not.toHaveProperty('chat')
 })
 
-test("a brand's icon says its characters", () => {
+test("a brand's icon is served with its character set", () => {
   const types = pages.made.filter(({ path }) => path.endsWith('.svg')).map(({ type }) => type)
   expect(new Set(types)).toEqual(new Set(['image/svg+xml; charset=utf-8']))
 })

@@ -149,7 +149,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       ...operator.brands.flatMap((brand) => operator.locales.map((locale) => manifestOf(brand, locale))),
     ],
     drawn: [...icons.values()].flatMap(({ pictures }) => Object.values(pictures)),
-    /** Returns the page for a request; built once per brand and locale, except for its nonce. */
+    /** Returns the page for a request; it is built once per brand and locale, except for the nonce. */
     page(requested: PageRequest): Page {
       const brand = brandOf(operator, requested.host)
       const locale = localeOf(operator, requested)

@@ -5,10 +5,13 @@ export interface Template {
   packed(filling: string): Buffer
 }
 
-/** Magic number, deflate, no name, no time, best compression, any system (RFC 1952). */
+/** Gzip header: magic number, deflate, no name, no time, best compression, any system (RFC 1952). */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
 
-/** A deflate stream can be concatenated from blocks compressed separately, if each ends on a byte boundary. */
+/**
+ * Creates a template whose parts are compressed once: a deflate stream can be concatenated from blocks compressed
+ * separately, if each ends on a byte boundary.
+ */
 export function createTemplate(before: string, after: string): Template {
   const [head, tail] = [Buffer.from(before), Buffer.from(after)]
   const packedHead = deflateRawSync(head, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
@@ -27,7 +30,7 @@ export function createTemplate(before: string, after: string): Template {
   }
 }
 
-/** Stored, non-final deflate block: type, length, complement, bytes (RFC 1951). */
+/** Returns a stored, non-final deflate block: type, length, complement, bytes (RFC 1951). */
 function storedBlock(bytes: Buffer): Buffer {
   const start = Buffer.alloc(5)
   start.writeUInt16LE(bytes.length, 1)

@@ -82,7 +82,7 @@ function takes(encoding: 'br' | 'gzip', { headers }: FastifyRequest): boolean {
   return new RegExp(String.raw`\b${encoding}\b`).test(headers['accept-encoding'] ?? '')
 }
 
-/** Serves the build; files have precompressed copies next to them. */
+/** Serves the build, whose files have precompressed copies next to them. */
 async function serveBuild(fastify: FastifyInstance, folder: string) {
   declareOpen(fastify, 'asset')
   await fastify.register(fastifyStatic, {
@@ -99,7 +99,7 @@ async function serveBuild(fastify: FastifyInstance, folder: string) {
   })
 }
 
-/** Never cached and never answered with 304: the page and its policy share a nonce. */
+/** Registers the page, which is never cached or answered with 304: the page and its policy share a nonce. */
 function registerPage(fastify: FastifyInstance, pages: Pages) {
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const page = pages.page({

@@ -37,7 +37,8 @@ export function listDuplicates(tx: Tx, { name, key }: FileSpec): Promise<Found[]
 }
 
 /**
- * Lists rows with a dangling reference. `within`: references inside the file, checked once its bad rows are known.
+ * Lists rows with a dangling reference. With `within`, only references inside the file, checked once its bad rows are
+ * known; otherwise only references to other files.
  */
 export async function listDangling(
   tx: Tx,
@@ -76,7 +77,7 @@ const groupOf = (code: string) => `select coalesce(
   (select n.service_group_id from import_tariffs n where n.code = ${code} and not n.bad limit 1),
   (select t.service_group_id from tariff t where t.code = ${code}))`
 
-/** Tariffs named in movement parts that do not exist. */
+/** Selects the tariffs that parts of movements name but that do not exist. */
 const foreignParts = `
   select s.line, 'parts' as "column",
     format('"%s" %s', part ->> 'tariff', coalesce(
@@ -88,7 +89,7 @@ const foreignParts = `
     and not exists (select from import_tariffs t where t.code = part ->> 'tariff' and not t.bad)
     and not exists (select from tariff t where t.code = part ->> 'tariff')`
 
-/** Whether the active service `v` of the stage is charged monthly; one charged daily needs no period. */
+/** Condition: the staged service `v` is active and charged monthly; a service charged daily needs no period. */
 const chargedAhead = `v.status_code = 0 and v.ended_on is null and (v.in_bundle or 'monthly' = coalesce(
   (select coalesce(n.charged, 'monthly') from import_tariffs n where n.code = v.tariff and not n.bad limit 1),
   (select t.charged from tariff t where t.code = v.tariff)))`

@@ -1,4 +1,4 @@
-/** How existing rows of a file are joined and compared. */
+/** SQL by which existing rows of a file are joined and compared. */
 export interface ExistingRows {
   readonly from: string
   readonly columns: Readonly<Record<string, string>>

@@ -22,7 +22,7 @@ export interface Settling {
   readonly overwrite: Overwrites
 }
 
-/** Keeps what the installation owns, except columns to overwrite, and reports the differences. */
+/** Keeps the values that the installation owns, except columns to overwrite, and reports the differences. */
 export async function leaveLiving(tx: Tx, report: Report, settling: Settling): Promise<void> {
   for (const file of files) {
     const counted = report.files.find(({ name }) => name === file.name)!
@@ -83,7 +83,7 @@ function shown(file: FileSpec, column: string, given: Omit<Difference, 'line'>):
   return { ours: show(given.ours), theirs: show(given.theirs) }
 }
 
-/** Revalidates rows that mix columns of the file with existing ones. */
+/** Revalidates rows that mix columns of the file with existing values. */
 async function judgeOverwritten(tx: Tx, report: Report, file: FileSpec, zone: string): Promise<void> {
   if (file.rules.length === 0) return
   const bad: number[] = []

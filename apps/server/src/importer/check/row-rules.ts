@@ -70,7 +70,7 @@ export const panOfPayment: Rule = ({ type, pan }) =>
 
 const hundredths = 100
 
-/** Requires the parts of a movement to add up to its amount, in any rounding and less a discount. */
+/** Requires the parts of a movement to add up to its amount, however rounded, and less a discount. */
 export const partsOfSum: Rule = ({ type, sum: moved, days, of_days: of, parts }) => {
   if (parts == null)
     return days == null ? undefined : { column: 'parts', reason: 'must not be empty when days is given' }

@@ -10,10 +10,7 @@ export async function warn(tx: Tx, report: Report): Promise<void> {
   add(report, 'contracts', await listShut(tx))
 }
 
-/**
- * Adds missing pauses and reports them.
- * @param days of the longest pause
- */
+/** Adds missing pauses of at most `pause.days` days, and reports them. */
 export async function writePauses(tx: Tx, report: Report, pause: { today: string; days: number }): Promise<void> {
   const written = await insertMissingPauses(tx, pause)
   const rows = written.map(({ file, line, column, until }) => {

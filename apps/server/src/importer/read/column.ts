@@ -1,7 +1,7 @@
 export interface Facts {
   currency: { code: string; fractionDigits: number }
   phonePrefix: string
-  /** Shift of every day, in days. */
+  /** Number of days by which every day is shifted. */
   shift: number
   today: string
 }
@@ -13,14 +13,17 @@ export interface ColumnType {
   sql: 'text' | 'int' | 'bigint' | 'boolean' | 'date'
   type: string
   optional: boolean
-  /** Validated, but never sent to the database. */
+  /** Whether the value is validated but never sent to the database. */
   secret: boolean
   hidden: boolean
-  /** @param text never empty */
+  /**
+   * Parses a field.
+   * @param text never empty
+   */
   parse(text: string, facts: Facts): Parsed
 }
 
-/** Who changes existing rows: only imports, or the installation (customers, billing, the bank). */
+/** Owner of existing values: only imports change them, or the installation does (customers, billing, the bank). */
 export type Owner = 'import' | 'installation'
 
 export interface Column extends ColumnType {

@@ -15,7 +15,10 @@ const isDay = z.iso.date()
 const earliest = '1900-01-01'
 const latest = '2999-12-31'
 
-/** @param maxLength in characters */
+/**
+ * Accepts a text.
+ * @param maxLength in characters
+ */
 export function text(maxLength: number): ColumnType {
   return column('text', `text, up to ${maxLength} characters`, (found) => {
     const value = found.trim()
@@ -78,7 +81,7 @@ export function id(ids: Readonly<Record<string, number>>): ColumnType {
   })
 }
 
-/** Amount in the operator's currency: decimal in the file, hundredths afterwards. */
+/** Accepts an amount in the operator's currency: decimal in the file, hundredths afterwards. */
 export function sum({ min }: { min: 'zero' | 'above zero' }): ColumnType {
   const type = `sum, ${min === 'zero' ? 'zero or more' : 'above zero'}; a point before a fraction`
   return column('bigint', type, (found, { currency }) => {
@@ -157,7 +160,7 @@ export interface Part {
   readonly price: number
 }
 
-/** Priced parts of a movement: `fibre fibre-100 6900 | mosaic mosaic 3000`, staged as JSON. */
+/** Accepts priced parts of a movement: `fibre fibre-100 6900 | mosaic mosaic 3000`, staged as JSON. */
 export function pricedParts(): ColumnType {
   const price = sum({ min: 'zero' })
   return column('text', 'services, each with its tariff and its price, with `|` between them', (found, facts) => {
@@ -198,7 +201,7 @@ export function email(): ColumnType {
   )
 }
 
-/** Masked card number: the first four to six and the last four digits. */
+/** Accepts a masked card number: the first four to six and the last four digits. */
 export function maskedPan(): ColumnType {
   return column('text', 'masked card number', (value) =>
     /^\d{4} ?\d{0,2}[* ]*\*{4}[* ]*\d{4}$/.test(value) && value.length <= 23
@@ -207,7 +210,7 @@ export function maskedPan(): ColumnType {
   )
 }
 
-/** Accepts what the sign-in accepts; spaces count. */
+/** Accepts a password that sign-in would accept; spaces count. */
 export function password(): ColumnType {
   const type = column('text', 'text, 5 to 128 characters', (value) => {
     const length = lengthOf(value)
@@ -225,7 +228,7 @@ export function argon2Hash(): ColumnType {
   return hidden(type)
 }
 
-/** Hash that the sign-in can verify at an acceptable cost. */
+/** Accepts a hash that sign-in can verify at an acceptable cost. */
 export function passwordHash(): ColumnType {
   const type = column(
     'text',

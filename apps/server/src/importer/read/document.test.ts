@@ -20,7 +20,7 @@ test('each column has an owner: installation-owned columns can be compared, and 
   }
 })
 
-test.each(files.map((file) => [file.name, file] as const))('%s.csv: each example is one', (_, { columns }) => {
+test.each(files.map((file) => [file.name, file] as const))('%s.csv: each example is valid', (_, { columns }) => {
   const facts = { currency: { code: 'AMD', fractionDigits: 0 }, phonePrefix: '374', shift: 0, today: '2026-11-20' }
   const wrong = Object.entries(columns).filter(([, { parse, example, hidden }]) => {
     return !example.includes('…') && !(hidden && example.startsWith('$')) && 'reason' in parse(example, facts)

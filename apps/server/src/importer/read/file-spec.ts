@@ -7,12 +7,12 @@ export interface FileSpec {
   readonly name: string
   readonly meaning: string
   readonly columns: Readonly<Record<string, Column>>
-  /** Identifies a row: unique within the file, and used to find it in a later import. */
+  /** Columns that identify a row: unique within the file, and used to find the row in a later import. */
   readonly key: readonly string[]
   /** Columns that name a row of an earlier file or of the same one. */
   readonly references: readonly { readonly columns: readonly string[]; readonly to: string }[]
   readonly rules: readonly Rule[]
-  /** If the installation removes rows: columns that identify an imported row, so that it is not imported again. */
+  /** Columns that identify an imported row, so that a row removed by the installation is not imported again. */
   readonly remembered: readonly string[]
 }
 

@@ -7,7 +7,7 @@ export interface CsvRow {
   fields: string[]
 }
 
-/** The rows from `line` on cannot be separated: a quote is malformed or never closed. */
+/** Thrown if the rows from `line` on cannot be separated: a quote is malformed or never closed. */
 export class BrokenCsv extends Error {
   override name = 'BrokenCsv'
   readonly line: number
@@ -89,7 +89,7 @@ export async function* ahead<Batch>(source: AsyncGenerator<Batch>): AsyncGenerat
   try {
     for (let step = await next; !step.done; step = await next) {
       next = source.next()
-      // It is rethrown where it is awaited, unless the consumer has already failed.
+      // A failure is rethrown where the batch is awaited, unless the consumer has already failed.
       next.catch(() => {})
       yield step.value
     }

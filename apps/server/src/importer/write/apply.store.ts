@@ -7,7 +7,7 @@ export interface Written {
   changed: number
 }
 
-/** Writes the valid rows of a file other than movements. `zone` is for the start of days. */
+/** Writes the valid rows of a file other than movements; days begin at midnight in `zone`. */
 export async function applyFile(tx: Tx, name: string, zone: string): Promise<Written> {
   // Two cards of a contract may swap roles, and only one can be recurring: clear the old one first.
   const stopped = name === 'cards' ? await stopRecurring(tx) : 0
@@ -17,7 +17,7 @@ export async function applyFile(tx: Tx, name: string, zone: string): Promise<Wri
   return { added, changed: changed + stopped }
 }
 
-/** Statistics of rows written in this transaction, which later joins need. */
+/** Updates the statistics of rows written in this transaction, which later joins need. */
 export async function analyze(tx: Tx, ...tables: readonly string[]): Promise<void> {
   await tx.query(`analyze ${tables.join(', ')}`)
 }
@@ -80,10 +80,10 @@ const computed = `jsonb_build_object('from', s.period_from, 'end', s.period_end,
     join tariff t on t.code = part ->> 'tariff'))`
 
 /**
- * Posts unposted movements of lines `first` to `last` at noon of their day. All entries go in one statement, as the
- * ledger's check requires.
+ * Posts unposted movements of lines `first` to `last` at noon of their day. All entries are inserted by one statement,
+ * as the ledger's check requires.
  * @param cashbackIds type_ids of charges paid by the provider
- * @returns how many were posted
+ * @returns the number posted
  */
 export async function postMovements(
   tx: Tx,

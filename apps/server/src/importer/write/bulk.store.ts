@@ -31,9 +31,7 @@ const first = 180_000
 
 type Definition = string
 
-/**
- * Whether to rebuild foreign keys and indexes at the end, which locks the tables: only before there are customers.
- */
+/** Returns whether foreign keys and indexes may be rebuilt at the end, which locks tables: only without customers. */
 export async function mayDoAtOnce(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ may: boolean }>(
     `select current_setting('server_version_num')::int >= ${first}
@@ -62,7 +60,7 @@ async function alterForeignKeys(tx: Tx, to: 'enforced' | 'not enforced'): Promis
   for (const { sql } of found) await tx.query(sql)
 }
 
-/** Unique indexes stay: they are used during the import. */
+/** Drops the indexes that are not unique; the import uses the unique ones. */
 async function dropIndexes(tx: Tx): Promise<Definition[]> {
   const found = await tx.query<{ name: string; definition: Definition }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -72,7 +72,7 @@ test('history, cashbacks, carried-over balances and purchases are not announced'
   )
   await app.jobs.runDue()
   expect((await notifications()).filter(({ kind }) => kind === 'payment_arrived')).toEqual([])
-  // Old money counts for services all the same.
+  // Old payments restart services too.
   expect(await statuses()).toEqual([0])
 })
 

@@ -10,7 +10,7 @@ import { listNews } from './money.store.ts'
 
 const moneyKind = 'import.money'
 const arrivedKind = 'import.arrived'
-/** Older payments are imported history: customers are not notified of them. */
+/** Older payments are history: customers are not notified of them. */
 const newsDays = 7
 const atOnce = 5000
 
@@ -50,12 +50,12 @@ interface Dependencies {
   readonly notifications: Pick<Notifications, 'addMany'>
 }
 
-/** Treats imported money as any other: services restart immediately, notifications wait for waking hours. */
+/** Treats imported money like any other: services restart immediately, and notifications wait for delivery hours. */
 export function settleImportedMoney({ clock, operator, jobs }: Core, { billing, notifications }: Dependencies): void {
   const { zone } = operator
   const { fromHour, toHour } = operator.notifications
 
-  /** An import can run at night, but a payment of days ago can be announced in the morning. */
+  /** Returns when to announce imported payments: an import at night leaves the announcement for the morning. */
   function announceAt(): Date {
     const now = clock.now()
     const today = dayOf(now, zone)

@@ -11,7 +11,7 @@ export interface StagedRow {
 
 const importLock = 7_305_117
 
-/** Names of staging tables and columns come only from files.ts, never from data. */
+/** Returns the name of a file's staging table. Such names are taken only from files.ts, never from data. */
 export const stageOf = (file: string) => `import_${file}`
 
 function stagedColumns({ columns }: FileSpec): [name: string, column: Column][] {
@@ -56,7 +56,7 @@ export async function countGood(tx: Tx, file: FileSpec): Promise<number> {
   return row!.count
 }
 
-/** Returns the lines whose password needs hashing. Unless `overwrite`, existing contracts keep theirs. */
+/** Returns the lines whose password needs hashing; without `overwrite`, existing contracts keep their password. */
 export async function listToHash(tx: Tx, lines: readonly number[], overwrite: boolean): Promise<Set<number>> {
   const rows = await tx.query<{ line: number }>(
     `select s.line from import_contracts s

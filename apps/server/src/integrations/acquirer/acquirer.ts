@@ -7,21 +7,21 @@ import type { Money } from '@kabinet/contract/kernel/money'
  */
 export interface Acquirer {
   /**
-   * Returns the payment page. Never retried: after a timeout the order may exist; a second attempt returns
-   * `duplicate`.
+   * Registers an order and returns its payment page. Never retried: after a timeout the order may exist, and a second
+   * attempt returns `duplicate`.
    */
   register(order: Order): Promise<Registered>
   status(ref: OrderRef): Promise<OrderStatus>
   /** Charges a linked card without the payer. Never retried: after a timeout, {@link Acquirer.status} decides. */
   charge(orderId: string, bindingId: string): Promise<Charged>
   bindings(client: string): Promise<readonly Binding[]>
-  /** Unlinks a card; succeeds if it is not linked. */
+  /** Unlinks a card; succeeds if the card is not linked. */
   unbind(bindingId: string): Promise<void>
   /** Cancels a paid order in full; banks accept this only on the day of payment. */
   reverse(orderId: string): Promise<GivenBack>
   /** Refunds a paid order on any day. Not retried; the bank refuses more than the order amount. */
   refund(orderId: string, amount: Money): Promise<GivenBack>
-  /** Whether the bank signed the callback; what it says may still be wrong. */
+  /** Returns whether the bank signed the callback, whose content may still be wrong. */
   isGenuine(callback: Readonly<Record<string, unknown>>): boolean
 }
 
@@ -30,7 +30,7 @@ export interface Order {
   readonly amount: Money
   /** Numeric ISO 4217 code: `051`, `643`. */
   readonly currency: string
-  /** Redirect after payment; the bank adds `orderId` to the query. */
+  /** URL to which the payer returns; the bank adds `orderId` to the query. */
   readonly returnUrl: string
   readonly failUrl: string
   readonly description: string
@@ -38,9 +38,9 @@ export interface Order {
   readonly sessionSeconds: number
   readonly contract: string
   readonly email?: string
-  /** Customer at the bank: paying links the card to this client. */
+  /** Client id of the contract at the bank: paying links the card to this client. */
   readonly client?: string
-  /** No one visits the payment page: {@link Acquirer.charge} follows. */
+  /** Whether nobody visits the payment page, because {@link Acquirer.charge} follows. */
   readonly unattended?: boolean
 }
 
@@ -83,7 +83,7 @@ export type OrderStatus =
       readonly binding?: { readonly client: string; readonly id: string }
     }
 
-/** No usable response: the outcome is unknown and must be queried later. Contains no credentials or personal data. */
+/** Thrown if the outcome is unknown and must be queried later. Contains no credentials or personal data. */
 export class AcquirerTimeout extends Error {
   override name = 'AcquirerTimeout'
   readonly reason: 'timeout' | 'network' | 'answer'

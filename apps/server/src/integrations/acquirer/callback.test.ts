@@ -35,6 +35,6 @@ test.each([
   expect(isGenuine(parameters, secret)).toBe(false)
 })
 
-test('is not genuine under another key', () => {
+test('a callback is not genuine under another key', () => {
   expect(isGenuine({ ...callback, checksum }, 'another key')).toBe(false)
 })

@@ -15,7 +15,7 @@ export function checksumOf(parameters: Readonly<Record<string, string>>, secret:
   return createHmac('sha256', secret).update(signed).digest('hex').toUpperCase()
 }
 
-/** Whether the bank signed the callback. A repeated parameter (an array) is rejected. */
+/** Returns whether the bank signed the callback. A repeated parameter (an array) is rejected. */
 export function isGenuine(parameters: Readonly<Record<string, unknown>>, secret: string): boolean {
   if (!isFlat(parameters) || !parameters['checksum']) return false
   const expected = Buffer.from(checksumOf(parameters, secret))

@@ -139,7 +139,7 @@ test('a broken connection is retried for a status, never for a registration', as
   expect(requests).toHaveLength(3)
 })
 
-test('the retry of a status query counts', async () => {
+test('a status query that succeeds on its retry counts', async () => {
   let tries = 0
   const { acquirer } = await gateway((request, response) => {
     tries += 1

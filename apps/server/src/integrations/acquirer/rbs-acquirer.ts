@@ -6,9 +6,9 @@ import { code, createRbsCalls, outcome, type RbsGateway, read } from './rbs-gate
 
 const duplicateOrderNumber = 1
 const unknownOrder = 6
-/** The card is not linked, or no longer. */
+/** Error code of a card that is not, or no longer, linked. */
 const unknownBinding = 2
-/** The gateway's internal error, which says nothing about the request. */
+/** Error code of the gateway's internal errors, which say nothing about the request. */
 const systemError = 7
 
 /** Order states of the gateway; 7 (pending) is treated like 0. Unknown states are rejected. */
@@ -34,7 +34,7 @@ const expiration = z
   .transform(String)
   .catch('')
 const registered = z.object({ orderId: z.string().min(1), formUrl: z.url({ protocol: /^https?$/ }) })
-/** An order whose payment page is not on an allowed origin is rejected. */
+/** Creates the schema of a registered order, which rejects a payment page on an origin that is not allowed. */
 const pageOf = (origins: readonly string[]) =>
   registered.extend({ formUrl: registered.shape.formUrl.refine((url) => origins.includes(new URL(url).origin)) })
 /** Only the fields that decide about money are required. */
@@ -60,7 +60,7 @@ const linked = z.object({
     .default([]),
 })
 
-/** Acquirer behind an RBS gateway over HTTP: docs/domain/integrations.md#card-acquirer. */
+/** Creates an acquirer behind an RBS gateway over HTTP: docs/domain/integrations.md#card-acquirer. */
 export function createRbsAcquirer(gateway: Settings): Acquirer {
   const { ask, askTwice } = createRbsCalls(gateway)
   const onOurPage = pageOf(gateway.pageOrigins ?? [new URL(gateway.baseUrl).origin])
@@ -156,7 +156,7 @@ export function createRbsAcquirer(gateway: Settings): Acquirer {
   }
 }
 
-/** A misconfigured bank sends full card numbers; mask them at the boundary. */
+/** Masks a card number at the boundary, since a misconfigured bank sends full ones. */
 function mask(pan: string): string {
   return pan.replace(/^(\d{6})\d+(\d{4})$/, '$1**$2')
 }

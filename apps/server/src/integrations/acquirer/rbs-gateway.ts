@@ -9,7 +9,7 @@ export interface RbsGateway {
   readonly deadlineMs?: number
 }
 
-/** Absent means success; banks send a number or a string. */
+/** Error code, 0 (success) if absent; banks send a number or a string. */
 export const code = z
   .union([z.string().regex(/^-?\d+$/), z.int()])
   .default(0)

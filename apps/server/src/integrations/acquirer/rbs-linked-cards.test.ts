@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { order, paid, json, gateway, silence, password } from '../../../test/rbs-gateway.ts'
 
 describe('linked cards', () => {
-  test('an order sends its client, and that it is unattended', async () => {
+  test('an order sends its client and the unattended flag', async () => {
     const { acquirer, requests } = await gateway(json({ orderId: 'md-1', formUrl: 'https://bank.example/md-1' }))
     await acquirer.register({ ...order, client: 'rb-1000001', unattended: true })
     expect(requests[0]!.form).toMatchObject({ clientId: 'rb-1000001', features: 'AUTO_PAYMENT' })

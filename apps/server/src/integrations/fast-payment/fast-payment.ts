@@ -1,6 +1,9 @@
 /** Payments by QR code: docs/domain/integrations.md#fast-payment-codes. Requests throw AcquirerTimeout. */
 export interface FastPayment {
-  /** Creates the QR code of an order, by the bank's id. */
+  /**
+   * Creates the QR code of an order.
+   * @param orderId the bank's id of the order
+   */
   make(orderId: string): Promise<MadeCode>
   status(orderId: string, qrId: string): Promise<CodeState>
 }
@@ -9,7 +12,7 @@ export type MadeCode =
   /** `payload` is the link to encode, which opens the bank's app on a phone. */
   | { readonly kind: 'made'; readonly qrId: string; readonly payload: string }
   | { readonly kind: 'refused'; readonly errorCode: number; readonly message: string }
-  /** The response has no link or no id. */
+  /** The bank's response has no link or no id. */
   | { readonly kind: 'incomplete' }
 
 /** `confirmed`: the payer has agreed and the money is on its way; `accepted`: paid. */

@@ -4,15 +4,15 @@ import { Readable } from 'node:stream'
 import { checkedKey, type Storage, StorageUnavailable } from '../../platform/files/storage.ts'
 
 /**
- * File storage in a local folder, sharded by two letters. Files are written to a temporary name, synced and renamed,
- * so a crash never leaves a partial file.
+ * Creates file storage in a local folder, sharded by two letters. Files are written to a temporary name, synced and
+ * renamed, so a crash never leaves a partial file.
  * @param folder absolute; created if missing
  */
 export function createFolderStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2, 4), checkedKey(key))
   const halfOf = (path: string) => `${path}.half`
 
-  /** A new directory entry is durable once the directory is synced. */
+  /** Syncs the folders above a file, since a new directory entry is durable only once its directory is synced. */
   async function syncUpTo(path: string): Promise<void> {
     const shards = relative(folder, path).split(sep)
     for (let depth = shards.length - 1; depth >= 0; depth -= 1) {

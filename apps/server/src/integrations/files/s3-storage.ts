@@ -23,8 +23,8 @@ const slowest = 1000
 const noSuchKey = 'NoSuchKey'
 
 /**
- * S3 bucket with path-style URLs. Every request is idempotent, since a key's content never changes: retried once
- * after a network error or 5xx.
+ * Creates storage in an S3 bucket with path-style URLs. Every request is idempotent, since a key's content never
+ * changes, and is retried once after a network error or 5xx.
  */
 export function createS3Storage(bucket: S3Bucket): Storage {
   const { accessKeyId, secretAccessKey, region, deadlineMs = 5000 } = bucket

@@ -1,6 +1,6 @@
 export interface Mailer {
   /**
-   * Hands an e-mail to the mail system. May be repeated after MailTimeout: the same `id` gives the same Message-ID,
+   * Hands an email to the mail system. May be repeated after MailTimeout: the same `id` gives the same Message-ID,
    * which mailboxes deduplicate.
    * @throws MailRefused, MailTimeout
    */

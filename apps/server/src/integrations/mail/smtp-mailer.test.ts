@@ -67,7 +67,7 @@ async function faultOf(work: Promise<unknown>): Promise<MailRefused | MailTimeou
   return error as MailRefused
 }
 
-test('an e-mail arrives as written, in every script', async () => {
+test('an email arrives as written, in every script', async () => {
   const { received, url } = await mailServer()
   await mailer(url).send(letter)
   expect(received.map(({ to }) => to)).toEqual([['ani@example.am']])
@@ -84,7 +84,7 @@ test('an e-mail arrives as written, in every script', async () => {
   expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
 })
 
-test('a repeated e-mail has the same Message-ID', async () => {
+test('a repeated email has the same Message-ID', async () => {
   const { received, url } = await mailServer()
   const sender = mailer(url)
   await sender.send(letter)
@@ -181,7 +181,7 @@ test.each([
   expect(await faultOf(mailer(listening(server), 80).send(letter))).toBeInstanceOf(MailTimeout)
 })
 
-test('a server without TLS gets neither the password nor the e-mail if TLS is required', async () => {
+test('a server without TLS gets neither the password nor the email if TLS is required', async () => {
   const logins: string[] = []
   const { received, url } = await mailServer({
     onAuth: (auth, _, done) => {

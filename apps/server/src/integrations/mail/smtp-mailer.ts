@@ -6,15 +6,15 @@ export interface SmtpServer {
   /** `smtp://user:password@host:port`, or `smtps://…` for implicit TLS. */
   readonly url: string
   readonly from: string
-  /** Refuse servers without TLS; certificates are always verified. */
+  /** Whether to refuse servers without TLS; certificates are always verified. */
   readonly requireTls?: boolean
-  /** Timeout of sending one e-mail, in milliseconds. */
+  /** Timeout of sending one email, in milliseconds. */
   readonly deadlineMs?: number
 }
 
 /**
  * Signs in to the mail server without sending.
- * @returns how it was reached
+ * @returns how the server was reached
  * @throws errors of nodemailer
  */
 export async function verifySmtp({ url, requireTls = false, deadlineMs = 5000 }: SmtpServer): Promise<string> {
@@ -29,7 +29,7 @@ export async function verifySmtp({ url, requireTls = false, deadlineMs = 5000 }:
 }
 
 const idShape = /^[\w.-]{1,100}$/
-/** One plain address: anything else could inject headers. */
+/** Matches one plain address: anything else could inject headers. */
 const addressShape = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,255}$/u
 
 export function createSmtpMailer({ url, from, requireTls = false, deadlineMs = 5000 }: SmtpServer): Mailer {
@@ -42,7 +42,7 @@ export function createSmtpMailer({ url, from, requireTls = false, deadlineMs = 5
   }
 
   async function transport() {
-    // Loaded lazily: most nodes start without an e-mail to send.
+    // Loaded lazily: most nodes start without an email to send.
     const { default: nodemailer } = await import('nodemailer')
     return nodemailer.createTransport(
       { url, ...timeouts, requireTLS: requireTls, disableFileAccess: true, disableUrlAccess: true },
@@ -80,7 +80,7 @@ export function createSmtpMailer({ url, from, requireTls = false, deadlineMs = 5
 
 const aboutTheLetter = new Set(['RCPT TO', 'DATA'])
 
-/** Only a refusal of the address or content is permanent; anything else can be fixed. */
+/** Returns a permanent failure only for a refused address or content; anything else can be fixed. */
 function faultOf({ code, command, responseCode, permanent }: NodemailerError): MailRefused | MailTimeout {
   const said = [code ?? 'failed', command, responseCode].filter(Boolean).join(', ')
   return permanent && aboutTheLetter.has(command ?? '') ? new MailRefused(said) : new MailTimeout(said)

@@ -101,7 +101,7 @@ test('refused connections and missing responses are temporary failures', async (
   expect(await faultOf(halfway({ deadlineMs: 50, answerId: 'id' }).send(message))).toMatchObject({ reason: 'answer' })
 })
 
-describe('its delivery reports', () => {
+describe('delivery reports', () => {
   const status = {
     secret: 'of-the-gateway',
     header: 'x-gateway-signature',

@@ -7,10 +7,10 @@ export interface HttpGateway {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
-  /** Path of the gateway's message id in its response, such as `data.0.id`; absent if it uses ours. */
+  /** Path of the gateway's message id in its response, such as `data.0.id`; absent if the gateway uses ours. */
   readonly answerId?: string
   readonly status?: StatusCallback
-  /** Timeout, in milliseconds. */
+  /** Timeout of a request, in milliseconds. */
   readonly deadlineMs?: number
 }
 
@@ -22,7 +22,7 @@ export interface StatusCallback extends Signing {
 }
 
 const maxAnswerLength = 100_000
-/** Permanent refusals; wrong credentials, URLs or methods can be fixed. */
+/** HTTP statuses of permanent refusals; wrong credentials, URLs or methods can be fixed. */
 const forGood = [400, 422]
 
 export function createHttpSms(gateway: HttpGateway): SmsGateway {

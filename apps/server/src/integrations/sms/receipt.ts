@@ -19,7 +19,7 @@ const byWord: Readonly<Record<string, Report['outcome']>> = {
   REJECTD: 'failed',
 }
 
-/** Parses a delivery report (SMPP 3.4, appendix B). Undefined for an incoming message or an intermediate state. */
+/** Parses a delivery report (SMPP 3.4, appendix B); undefined for an incoming message or an intermediate state. */
 export function reportOf(pdu: Pdu): Report | undefined {
   if (((pdu.esm_class ?? 0) & typeMask) !== receiptType) return undefined
   const words = String(pdu.short_message?.message ?? '')

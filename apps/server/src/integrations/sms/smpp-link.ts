@@ -5,7 +5,7 @@ export interface LinkSettings {
   readonly url: URL
   /** Timeout of a response, and of connecting and binding together, in milliseconds. */
   readonly deadlineMs: number
-  /** Idle time before an enquire_link. */
+  /** Idle time before an enquire_link, in milliseconds. */
   readonly enquireMs: number
   readonly pauseMs: number
   deliver(pdu: Pdu): Promise<void>
@@ -32,7 +32,7 @@ function ask(session: Session, command: Command, fields: Readonly<Record<string,
   })
 }
 
-/** Keeps one SMPP session, opened on first use: reconnects and answers the gateway's requests. */
+/** Creates a link that keeps one SMPP session: opens it on first use, reconnects, and answers the gateway. */
 export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }: LinkSettings) {
   const port = Number(url.port) || (url.protocol === 'smpps:' ? 3550 : 2775)
   let current: Promise<Session> | undefined
@@ -129,7 +129,10 @@ export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }:
     /** Connects even if there is nothing to send, to receive outstanding delivery reports. */
     open: () => void bound().catch(() => {}),
 
-    /** @throws SmsTimeout without a response; a refusal is a response */
+    /**
+     * Sends one part.
+     * @throws SmsTimeout without a response; a refusal is a response
+     */
     async submit(fields: Readonly<Record<string, unknown>>): Promise<Pdu> {
       const session = await bound()
       const answer = await ask(session, 'submit_sm', fields, deadlineMs)

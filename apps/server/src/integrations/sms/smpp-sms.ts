@@ -80,7 +80,7 @@ export function createSmppSms({
       const esm_class = parts.length > 1 ? headerIndicator : 0
       const fields = { ...fieldsFor(message), data_coding: coding, esm_class }
       const sent: string[] = []
-      // Sequentially: some gateways reorder parts, and a refused part saves the rest.
+      // Sent one after another: some gateways reorder parts, and after a refused part the rest is not sent.
       for (const part of parts) sent.push(await submit({ ...fields, short_message: part }))
       return sent
     },
@@ -99,7 +99,7 @@ function senderOf(source: string) {
   return { source_addr_ton: ton.alphanumeric, source_addr_npi: 0 }
 }
 
-/** Derived from the id, so that parts sent again replace earlier ones. */
+/** Derives the concatenation reference from the id, so that parts sent again replace earlier ones. */
 function referenceOf(id: string): number {
   return createHash('sha256').update(id).digest()[0]!
 }

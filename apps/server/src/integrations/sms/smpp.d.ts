@@ -14,7 +14,7 @@ declare module 'smpp' {
     readonly destination_addr?: string
     readonly esm_class?: number
     readonly registered_delivery?: number
-    /** As received; a string if the coding is known. `udh` has the header elements. */
+    /** Message as received; a string if the coding is known. `udh` has the header elements. */
     readonly short_message?: { readonly message: string | Buffer; readonly udh?: readonly Buffer[] }
     readonly receipted_message_id?: string
     readonly message_state?: number

@@ -2,7 +2,7 @@ import type { Sent } from '../../platform/http/signed-webhook.ts'
 
 /** SMS gateway: docs/domain/integrations.md#sms-gateways. */
 export interface SmsGateway {
-  /** Whether it sends delivery reports. */
+  /** Whether the gateway sends delivery reports. */
   readonly reports: boolean
   /**
    * Hands a text message to the gateway. May be repeated after SmsTimeout; gateways that check `id` recognise the
@@ -26,10 +26,10 @@ export type Hear = (report: Report) => Promise<void>
 
 export interface Message {
   readonly id: string
-  /** Digits with the country code. */
+  /** Digits of the phone with the country code. */
   readonly phone: string
   readonly text: string
-  /** How long the gateway may try to deliver. */
+  /** Number of seconds for which the gateway may try to deliver. */
   readonly seconds: number
 }
 
@@ -43,7 +43,7 @@ type Reason = 'address' | 'content' | 'throttled' | 'window' | 'timeout' | 'conn
 
 class SmsFault extends Error {
   readonly reason: Reason
-  /** SMPP or HTTP status. */
+  /** SMPP or HTTP status of the gateway's answer. */
   readonly status: number | undefined
 
   constructor(reason: Reason, { status, cause }: { status?: number; cause?: unknown } = {}) {

@@ -1,8 +1,8 @@
 import { SmsTimeout } from './sms.ts'
 
 /**
- * Limits concurrency to `size`; the rest waits in order.
- * @returns a function that runs a task; throws SmsTimeout if it cannot start within `waitMs`
+ * Creates a window of at most `size` tasks at a time; the others wait in order.
+ * @returns a function that runs a task; throws SmsTimeout if the task cannot start within `waitMs`
  */
 export function createWindow(size: number, waitMs: number) {
   let free = size

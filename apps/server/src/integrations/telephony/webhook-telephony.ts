@@ -5,7 +5,7 @@ export const signatureHeader = 'x-signature'
 
 export const signNotice = signatureOf
 
-/** Exchange that posts `{phone, called_at}`, signed with `secret`; without a secret every notification is rejected. */
+/** Creates the exchange that posts `{phone, called_at}`, signed with `secret`; without one everything is rejected. */
 export function createWebhookTelephony({ secret }: { readonly secret: string | undefined }): Telephony {
   return { isGenuine: (sent) => secret !== undefined && isSigned(sent, { secret, header: signatureHeader }) }
 }

@@ -14,7 +14,7 @@ interface Dependencies {
   readonly audit: (tx: Tx, change: { action: string; contracts: readonly number[]; details: object }) => Promise<void>
 }
 
-/** An account as an operator names it: by one of its contracts, or by its id as in the audit. */
+/** Reference to an account by an operator: one of its contracts, or the customer id in the audit. */
 export type AccountRef = ContractRef | { readonly customerId: number }
 
 export interface AccountView {
@@ -52,8 +52,8 @@ export function createAccountLock({ db, clock, endSessions, note, audit }: Depen
       }),
 
     /**
-     * Locks an account and ends its sessions in one transaction, which concurrent sign-ins wait for. An account that is
-     * already locked is left as it is.
+     * Locks an account and ends its sessions in one transaction; concurrent sign-ins wait for it. An account that is
+     * already locked is left unchanged.
      * @returns the account before the call, with the number of sessions ended; undefined if it does not exist
      */
     lock: (ref: AccountRef): Promise<AccountView | undefined> =>
@@ -95,7 +95,7 @@ export async function requireUnlocked(
 }
 
 /**
- * Does the same as {@link requireUnlocked}, and holds the account's row: other sign-ins and locking wait for this
+ * Checks like {@link requireUnlocked} and locks the account's row, so that other sign-ins and locking wait for this
  * transaction.
  * @throws Refused `account_locked`
  */

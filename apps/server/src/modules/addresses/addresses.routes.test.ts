@@ -11,7 +11,7 @@ const visitor = (app?: DemoApp) => visitorOf(app ?? shared())
 const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title)
 
 describe('cities', () => {
-  test('come in the requested language, with the provider’s contacts there', async () => {
+  test('are returned in the requested language, with the provider’s local contacts', async () => {
     const { ask } = visitor()
     const [first, ...others] = await ask('cities')(undefined, 'ru')
     expect(first).toEqual({
@@ -52,7 +52,7 @@ describe('cities', () => {
     expect(answer.json()).toMatchObject({ detail: { alias } })
   })
 
-  test('without a configured default city, or with an unknown one, the first is guessed', async () => {
+  test('without a configured default city, or with an unknown one, the guess is the first city', async () => {
     const { ask, db } = visitor(await demoApp())
     await db.query('delete from city_network')
     await db.query(`update city set alias = 'moved' where alias = 'yerevan'`)
@@ -138,7 +138,7 @@ describe('houses', () => {
     expect(found.every(({ id, identifire }) => id === identifire)).toBe(true)
   })
 
-  test('a street that does not exist has none', async () => {
+  test('an unknown street has no houses', async () => {
     const { ask } = visitor()
     expect(await ask('houses')({ street_id: 999_999, house_number: '1' })).toEqual([])
   })

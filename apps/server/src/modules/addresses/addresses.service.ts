@@ -15,10 +15,7 @@ interface Found {
   readonly title: string
 }
 
-/**
- * Creates the lookup of cities, streets, houses and the contracts there that can be paid for. Public: no sign-in
- * needed.
- */
+/** Creates the public lookup (no sign-in needed) of cities, streets, houses and the contracts that can be paid for. */
 export function createAddressService({ db, operator }: Core) {
   async function searchHouses(title: string, language: Language): Promise<Found[]> {
     const typed = splitAddress(title)

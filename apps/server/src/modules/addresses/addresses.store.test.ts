@@ -52,7 +52,7 @@ test.for<[string, (tx: Tx) => Promise<unknown>, RegExp]>([
   expect(plan).not.toMatch(/Seq Scan on (street|house|contract)\b/)
 })
 
-test('a provider without cities has none to guess', async () => {
+test('a provider without cities has no city to guess', async () => {
   const { db, close } = await freshDatabase()
   expect(await store.findDefaultCity(db, 'yerevan')).toBeUndefined()
   await close()

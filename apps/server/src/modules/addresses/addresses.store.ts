@@ -48,7 +48,7 @@ export interface StreetRow {
 }
 
 const streetColumns = 's.id, s.title, y.alias, y.title as city'
-/** Titles that begin with the typed text come before those with a matching word later. */
+/** Sorts titles that begin with the typed text before those in which only a later word matches. */
 const bestFirst = `order by exists (
     select from jsonb_each_text(s.title) t
     where starts_with(array_to_string(search_words(t.value), ' '), array_to_string(search_words($1), ' '))
@@ -68,7 +68,7 @@ export function searchStreetsOf(tx: Tx, alias: string, { typed, language, max }:
   )
 }
 
-/** Searches all streets; the text may contain words of the city too. */
+/** Searches all streets; the typed text may also contain words of the city. */
 export function searchStreets(tx: Tx, { typed, language, max }: Wanted): Promise<StreetRow[]> {
   return tx.query<StreetRow>(
     `select ${streetColumns} from street s join city y on y.id = s.city_id

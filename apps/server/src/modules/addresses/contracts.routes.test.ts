@@ -22,7 +22,7 @@ describe('contracts at an address', () => {
     expect(await numbers('3')).toEqual(['1000010', '1000101', '1000107'])
   })
 
-  test('show initials and the street, and nothing else', async () => {
+  test('show only initials and the street', async () => {
     const { ask, houseOf } = visitor()
     const { user } = await ask('contracts')({
       cities_alias: 'yerevan',
@@ -52,7 +52,7 @@ describe('contracts at an address', () => {
     expect(user.map(({ contract_id }) => contract_id)).toEqual(expected)
   })
 
-  test('are not shown for another city, nor for a house that does not exist', async () => {
+  test('are not shown for another city or for a house that does not exist', async () => {
     const { ask, houseOf } = visitor()
     const house_id = await houseOf('yerevan', 'alpha', '3')
     expect(await ask('contracts')({ cities_alias: 'gyumri', house_id })).toEqual({ user: [] })
@@ -69,7 +69,7 @@ describe('contracts at an address', () => {
     expect(user).toHaveLength(10)
   })
 
-  test('are found by number, masked in the same way; an unknown number answers like an empty flat', async () => {
+  test('are found by number and masked in the same way; an unknown number is answered like an empty flat', async () => {
     const { ask, houseOf, send } = visitor(await demoApp({ limits: 'peoplePerAddress=4' }))
     const house_id = await houseOf('yerevan', 'alpha', '2')
     const { user } = (await ask('contracts')({ cities_alias: 'yerevan', house_id })) as {

@@ -22,7 +22,7 @@ async function holder(ref: { contract_id: string; billing_id: string }, flags?: 
   return { ...demo, activate, read }
 }
 
-test('a promised payment switches a blocked contract on until its last day', async () => {
+test('a promised payment switches a blocked contract back on until the promise ends', async () => {
   const { activate, read } = await holder(home)
   const before = await read()
   expect(before.credit.offers.map(({ action_id, until }) => [action_id, until])).toEqual([
@@ -49,7 +49,7 @@ test('a promised payment switches a blocked contract on until its last day', asy
   expect(code((await activate(action.credit)).body)).toBe('credit_running')
 })
 
-test('a business may take a business credit only', async () => {
+test('a business may take only a business credit', async () => {
   const { activate, read } = await holder(firm)
   expect((await read()).credit.offers.map(({ action_id }) => action_id)).toEqual([action.businessCredit])
   expect(code((await activate(action.promisedPayment3)).body)).toBe('action_unknown')
@@ -67,7 +67,7 @@ test.each([
   expect(code((await activate(action.credit)).body)).toBe(refusal)
 })
 
-test('an unknown credit is refused, and so is one that the operator has switched off', async () => {
+test('an unknown credit, or one that the operator has switched off, is refused', async () => {
   const { activate, read } = await holder(home, 'promisedPayment=off')
   for (const unknown of [0, 2, 12, 4000]) expect(code((await activate(unknown)).body)).toBe('action_unknown')
   const refused = await activate(action.promisedPayment1)
@@ -75,7 +75,7 @@ test('an unknown credit is refused, and so is one that the operator has switched
   expect((await read()).credit.offers.map(({ action_id }) => action_id)).toEqual([action.credit])
 })
 
-test("nobody takes a credit on somebody else's contract", async () => {
+test("a credit on another customer's contract is refused", async () => {
   const { activate } = await holder(home)
   const refused = await activate(action.credit, { contract_id: '1000002', billing_id: 'rb' })
   expect([refused.status, code(refused.body)]).toEqual([403, 'no_access'])

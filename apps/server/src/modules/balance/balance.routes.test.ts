@@ -23,7 +23,7 @@ async function reader() {
   }
 }
 
-test('pages follow each other back to the first movement without gaps or duplicates', async () => {
+test('pages cover the history back to the first movement without gaps or duplicates', async () => {
   const read = await reader()
   const months: Detail['months'] = []
   for (let page = await read({}); ; page = await read({ date_to: page.next })) {
@@ -39,7 +39,7 @@ test('pages follow each other back to the first movement without gaps or duplica
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a month is framed by its opening and closing balances, and its sums add up', async () => {
+test('a month has its opening and closing balances, and its amounts add up', async () => {
   const read = await reader()
   const { months } = await read({ COUNT_MONTHS: 1 })
   expect(months).toHaveLength(1)
@@ -49,7 +49,7 @@ test('a month is framed by its opening and closing balances, and its sums add up
   expect(startBalance + moved).toBeCloseTo(endBalance, 5)
 })
 
-test('titles come in the requested language', async () => {
+test('titles are in the requested language', async () => {
   const read = await reader()
   const titles = async (language: string) =>
     (await read({}, language)).months.flatMap(({ entries }) => entries.map(({ typeTitle }) => typeTitle))
@@ -118,7 +118,7 @@ test('balances are returned for every managed contract, in the requested order',
   expect(status).toBe(403)
 })
 
-test('a payment-only contract shows what is owed, and no balance', async () => {
+test('a payment-only contract shows the amount owed and no balance', async () => {
   const demo = await demoApp()
   const { access: token } = await demo.signIn('1000009')
   const numbers = ['1000001', '1000002', '1000003', '1000014', '1000007']
@@ -139,14 +139,14 @@ test('a payment-only contract shows what is owed, and no balance', async () => {
     owed[1]!.balance.recommended,
     owed[2]!.balance.recommended,
     owed[3]!.balance.recommended,
-    // Autopay covers it.
+    // Autopay covers the debit, so nothing is owed.
     0,
   ])
   expect(owed[2]!.balance.recommended).toBeGreaterThan(0)
   const info = await demo.send(contractCalls.info, { token, body: { contracts } })
   const masked = (info.body as { detail: { owed: number; balance: object }[] }).detail
   expect(masked.map(({ owed: sum }) => sum)).toEqual(balances.map(({ balance }) => -balance.output_saldo || 0))
-  // Money beyond what is due must not be visible to a payer.
+  // A payer must not see money beyond the amount due.
   const paid = await pay(demo, '1000001', 5000)
   await demo.bank('POST', `/orders/${paid.order.id}/approve`)
   expect((await demo.send(balanceCalls.balances, { token, body: { contracts } })).body).toEqual(body)

@@ -4,9 +4,9 @@ import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/mo
 export type Month = string
 
 export interface Range {
-  /** Inclusive. */
+  /** First day, inclusive. */
   readonly from: Day
-  /** Inclusive. */
+  /** Last day, inclusive. */
   readonly to: Day
 }
 
@@ -26,8 +26,8 @@ function monthsBefore(month: Month, count: number): Month {
 }
 
 /**
- * Returns the days shown on a page of history: whole months back from `to`, or the days from `from`, at most 36 months
- * and never beyond today; undefined if no day is left (docs/domain/money.md#balance-history).
+ * Returns the days on a page of history: whole months back from `to`, or all days since `from`; at most 36 months and
+ * never beyond today. Undefined if no day is left (docs/domain/money.md#balance-history).
  */
 export function pageRange(
   asked: { from?: Day | undefined; to?: Day | undefined; months: number },

@@ -149,8 +149,8 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
     },
 
     /**
-     * Exports the history as CSV, newest first, formatted for spreadsheets in the caller's language; everything if no
-     * range is given.
+     * Exports the history as CSV, newest first, formatted for spreadsheets in the caller's language. Without a range,
+     * the whole history is exported.
      * @throws Refused `invalid_input` if the first day is after the last
      */
     async exportTable({ contract, number, from, to, kind, language }: AskedTable): Promise<Download> {
@@ -185,10 +185,7 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
       }
     },
 
-    /**
-     * Returns the contracts' balances in the given order; for payment-only contracts the amount owed, as a negative
-     * balance.
-     */
+    /** Returns the contracts' balances in the given order; for payment-only contracts, the amount owed, negated. */
     async listBalances(accessible: readonly AccessibleContract[]) {
       const payable = accessible.filter(({ role }) => isPaymentOnly(role)).map(({ id }) => id)
       const managed = accessible.filter(({ role }) => !isPaymentOnly(role)).map(({ id }) => id)

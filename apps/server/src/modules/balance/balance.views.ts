@@ -58,7 +58,8 @@ export function tariffsOf({ details }: Entry): number[] {
 }
 
 /**
- * A movement's own note wins; one-off and daily charges are named after the service, refunds after what was refunded.
+ * Returns the movement's own note if it has one; otherwise names one-off and daily charges after the service, and
+ * refunds after what was refunded.
  */
 function titleOf({ typeId, details, source, transactionId }: Entry, origins: Origins, language: Language): string {
   const { note, refund } = details as Details
@@ -105,7 +106,7 @@ export function linesOf({ transactionId, amount, details }: Entry, origins: Orig
     }))
 }
 
-/** The tariff's group is the fallback for services that no longer exist. */
+/** Falls back to the tariff's group for services that no longer exist. */
 function groupOf({ what, tariff }: Pick<Term, 'what' | 'tariff'>, { groups, tariffs }: Origins): number | undefined {
   if (typeof what === 'string') return undefined
   return groups.get(what.service) ?? (tariff === null ? undefined : tariffs.get(tariff)?.groupId)

@@ -14,7 +14,7 @@ interface ChargeGiven {
   readonly subject: string
   readonly from?: string
   readonly end?: string
-  /** In drams. */
+  /** Amount in drams. */
   readonly amount: number
   readonly price?: number
   readonly days?: number
@@ -167,7 +167,7 @@ async function brought({ send, signIn }: DemoApp, contract: string, date: string
   return months.flatMap(({ entries }) => entries).find(({ typeTitle }) => typeTitle === title)!
 }
 
-test('an imported charge expands to its arithmetic like our own', async () => {
+test('an imported charge shows its calculation like any other', async () => {
   const demo = await demoApp()
   const month = await brought(demo, '1000001', '2026-11-14', 'Internet, TV, phone')
   expect(month).toMatchObject({ sum: -10_400, daily: null, period: { from: '2026-11-14', until: '2026-12-13' } })

@@ -10,7 +10,7 @@ const separators = { en: ',', ru: ';', hy: ';' } as const satisfies Record<Langu
 const read = (text: string, language: Language): string[][] =>
   parse(text, { bom: true, delimiter: separators[language], record_delimiter: '\r\n' })
 
-test('a sum has its minus and decimal separator as spreadsheets of the language read it', () => {
+test('an amount has the minus sign and decimal separator that spreadsheets in the language expect', () => {
   expect(sumText(money(-1_240_000), 'en')).toBe('-12400')
   expect([sumText(money(-50), 'en'), sumText(money(-50), 'ru'), sumText(money(1_205), 'hy')]).toEqual([
     '-0.50',
@@ -45,7 +45,7 @@ describe('a text that a spreadsheet would execute', () => {
   })
 })
 
-test('any cells are read back, and none of them starts a formula', () => {
+test('any cells can be read back, and none of them is evaluated as a formula', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', '=', '+', '-', '@', '\t', ' ', 'ա', 'я', "'") }),

@@ -9,7 +9,7 @@ const formats: Readonly<Record<Language, { separator: string; point: string }>> 
 
 export type Cell = string | { readonly sum: Money }
 
-/** Characters that make a spreadsheet evaluate a cell, also full-width and after leading whitespace. */
+/** Matches cells that a spreadsheet would evaluate, including full-width characters and leading whitespace. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** Formats an amount as a spreadsheet number: `-12400` or `-12400,50`. */

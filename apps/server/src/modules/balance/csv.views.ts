@@ -10,7 +10,7 @@ interface TableView {
   readonly origins: Origins
   readonly language: Language
   readonly zone: string
-  /** ISO 4217 code. */
+  /** Currency as an ISO 4217 code. */
   readonly currency: string
 }
 

@@ -42,7 +42,7 @@ test('a partial month states its days out of the period', () => {
   ])
 })
 
-test('a day of a daily service is that day, within its paid month', () => {
+test('a daily charge states its day, within the paid month', () => {
   const day = charge({ subject: 'service:tv@2026-11-20', amount: money(10_000), days: 1, of: 30 })
   expect(termsOf([day], none)).toMatchObject([{ what: { service: 'tv' }, from: '2026-11-20', until: '2026-11-20' }])
   expect(periodOf([day])).toEqual({ from: '2026-11-14', until: '2026-12-13' })
@@ -139,7 +139,7 @@ describe('an imported charge', () => {
   })
 })
 
-test('a charge for a single day of one service is recognised; nothing else is', () => {
+test('only a charge for a single day of one service counts as daily', () => {
   const day = charge({ subject: 'service:tv@2026-11-20', days: 1, of: 30 })
   expect(dailyOf([day], undefined)).toBe('tv')
   expect(dailyOf([charge({ subject: 'bundle@2026-11-20' })], undefined)).toBe('bundle')

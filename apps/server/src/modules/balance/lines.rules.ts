@@ -3,16 +3,17 @@ import { type Money, minus, money, sum } from '@kabinet/contract/kernel/money'
 
 export interface Charge {
   /**
-   * `service:<code>`, with `~<number>` if it belongs to a change, or `bundle`; `@<day>` is appended for a single day.
+   * Subject of the charge: `service:<code>`, followed by `~<number>` for a change, or `bundle`; `@<day>` is appended
+   * for a single day.
    */
   readonly subject: string
   /** First day of the paid period; `end` is exclusive. */
   readonly from: Day
   readonly end: Day
   readonly amount: Money
-  /** Per month; null for charges from before prices were stored. */
+  /** Monthly price; null for charges from before prices were stored. */
   readonly price: Money | null
-  /** `days` out of `of` days of the period; null for the whole period. */
+  /** Number of charged days out of `of`; null for the whole period. */
   readonly days: number | null
   readonly of: number | null
   readonly tariff: number | null
@@ -35,7 +36,7 @@ export interface Term {
   readonly of: number | null
 }
 
-/** Distinguishes a charge made by a change from the service's monthly charge. */
+/** Suffix that distinguishes a charge made by a change from the service's monthly charge. */
 const changeSuffix = /~\d+$/
 const daySuffix = /@(\d{4}-\d{2}-\d{2})$/
 const servicePrefix = 'service:'
@@ -92,7 +93,7 @@ export interface Computed {
   /** First paid day; `end` is exclusive. */
   readonly from: Day
   readonly end: Day
-  /** `days` out of `of` days; null if the parts' prices were charged in full. */
+  /** Number of charged days out of `of`; null if the parts' prices were charged in full. */
   readonly days: number | null
   readonly of: number | null
   readonly parts: readonly Product[]
@@ -125,7 +126,7 @@ export function computedTerms({ from, end, days, of, parts }: Computed, amount: 
   return saved === 0 ? terms : [...terms, { what: 'discount', tariff: null, price: null, sum: saved, ...whole }]
 }
 
-/** Returns the service code, or `bundle`, if a transaction charged exactly one day of it; otherwise null. */
+/** Returns the service code, or `bundle`, if a transaction charged a single day; otherwise null. */
 export function dailyOf(charges: readonly Charge[], computed: Computed | undefined): string | null {
   if (computed?.days === 1) return computed.parts[0]?.service ?? null
   const [charge] = charges

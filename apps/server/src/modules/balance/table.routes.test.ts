@@ -34,7 +34,7 @@ async function pages({ send, signIn }: DemoApp) {
   )
 }
 
-test('without a range it is the whole history, row by row as on the pages', async () => {
+test('without a range, the file has the whole history, with the same rows as the pages', async () => {
   const demo = shared()
   const answer = await download(demo)
   expect(answer.headers).toMatchObject({

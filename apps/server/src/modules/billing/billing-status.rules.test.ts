@@ -33,7 +33,7 @@ describe('the status', () => {
     })
   })
 
-  test('a period that has passed is off whatever the codes say, unless a credit is running', () => {
+  test('after its period a contract is off whatever the status codes say, unless a credit is running', () => {
     const passed = { periodFrom: '2026-10-12', periodEnd: '2026-11-12' }
     expect(stand({ ...passed, services: [service(1)] })).toMatchObject({
       status: 'off',
@@ -93,7 +93,7 @@ describe('the status', () => {
       sum: money(556_500),
       parts: [{ price: money(690_000), days: { count: 25, of: 31 } }],
     })
-    // One month minus six days, then a full month.
+    // The first debit is a month minus six paid days, the second a full month.
     expect(stand({ services: [ahead], dram: 5565 }).day).toBe('2027-01-14')
     expect(stand({ services: [ahead], dram: 12_464 }).day).toBe('2027-01-14')
     expect(stand({ services: [ahead], dram: 12_465 }).day).toBe('2027-02-14')
@@ -101,7 +101,7 @@ describe('the status', () => {
     expect(stand({ services: [service(0), ending] }).debit?.sum).toBe(690_000)
   })
 
-  test('a bundle is one part of the debit, its products none', () => {
+  test('a bundle is one part of the debit; its products are not listed', () => {
     const bundled = [service(0, 6900, 1, true), service(0, 3000, 3, true), service(0, 500, 4)]
     const bundle = { status: 'enabled', cost: money(890_000), to: '2026-12-14' } as const
     expect(stand({ services: bundled, bundle, dram: 10_000 }).debit).toEqual({
@@ -160,7 +160,7 @@ describe('the balance colour', () => {
 
 test('daily services are not part of the debit, but their charges until then must be covered too', () => {
   const daily: ServiceFacts = { ...service(0, 3000, 15), code: 'tv', charged: 'daily' }
-  // The 20th is the seventh of the thirty days from 14 November; 23 are left.
+  // 20 November is day 7 of the thirty days from 14 November, so 23 days are left.
   expect(stand({ services: [service(0), daily], dram: 9000 })).toMatchObject({
     debit: { sum: money(690_000) },
     daily: money(230_000),

@@ -8,9 +8,9 @@ import { owedDays } from './owed.rules.ts'
 import { type Outlook, outlookOf, type OutlookStep } from './outlook.rules.ts'
 
 export interface BillingStatusLimits {
-  /** Balance is positive if the debit is more than this many hours away. */
+  /** The balance is positive if the debit is more than this many hours away. */
   readonly farHours: number
-  /** Balance is negative if the debit is fewer hours away than this and money is short. */
+  /** The balance is negative if money is short and the debit is at most this many hours away. */
   readonly nearHours: number
   readonly zone: string
   /** Hours after suspension within which a payment alone restarts services (docs/domain/billing.md#restart-window). */
@@ -22,7 +22,7 @@ export interface BillingStatusLimits {
 
 export interface BillingStatus {
   readonly status: BillingStatusCode
-  /** When suspended services can no longer be restarted by a payment alone; null if nothing is suspended. */
+  /** End of the time in which a payment alone restarts suspended services; null if nothing is suspended. */
   readonly lapse: Date | null
   readonly severity: Severity
   readonly day: Day | null
@@ -31,17 +31,17 @@ export interface BillingStatus {
   /** Paid days, counting a running or planned pause; `to` is exclusive. */
   readonly period: { readonly from: Day; readonly to: Day } | null
   readonly pause: { readonly from: Day; readonly to: Day } | null
-  /** `day` is the end of the credit if one defers the debit. */
+  /** Next debit; `day` is the end of the credit if a credit defers the debit. */
   readonly debit: { readonly day: Day | null; readonly sum: Money; readonly parts: readonly DebitPart[] } | null
-  /** Daily charges until that debit, including today's if they restart. */
+  /** Daily charges until `debit`, including today's if daily services restart. */
   readonly daily: Money
-  /** Cost of unpaid days of an expired credit, settled with a restart. */
+  /** Cost of the unpaid days of an expired credit, charged with a restart. */
   readonly owed: Money
   /** Amount missing for `debit`, `daily` and `owed` together. */
   readonly shortfall: Money
-  /** Charged at once when a payment covers it; zero if the debit comes later. */
+  /** Charged as soon as a payment covers it; zero if the debit is later. */
   readonly atOnce: Money
-  /** Amounts that keep everything working until a day; empty if a payment alone starts nothing. */
+  /** Payments with the day until which each keeps everything working; empty if a payment alone restarts nothing. */
   readonly steps: readonly OutlookStep[]
   /** Monthly cost of everything that is on, including daily services and add-ons. */
   readonly month: Money
@@ -61,8 +61,8 @@ type EndFacts = Pick<ContractFacts, 'periodEnd' | 'credit' | 'lastPauseEnd'>
 type LapseLimits = Pick<BillingStatusLimits, 'zone' | 'restartHours'>
 
 /**
- * Returns when services have been suspended for so long that the customer has to ask for a restart; null if no period
- * ever began. Days on credit and paused days do not count.
+ * Returns the moment after which suspended services restart only if the customer asks for it; null if no period ever
+ * began. Days on credit and paused days do not count as suspended.
  */
 function lapseOf({ periodEnd, credit, lastPauseEnd }: EndFacts, { zone, restartHours }: LapseLimits) {
   if (periodEnd === null) return null
@@ -70,7 +70,7 @@ function lapseOf({ periodEnd, credit, lastPauseEnd }: EndFacts, { zone, restartH
   return new Date(startOf(ended, zone).getTime() + restartHours * 3_600_000)
 }
 
-/** Derives the status from services and days; `narrow` then adds money. */
+/** Derives the status from services and days; `narrow` then refines the status by the balance. */
 function statusCodeOf({ services: all, bundle, periodEnd, pause }: ContractFacts, today: Day): Broad {
   const services = all.filter(({ connected }) => !connected)
   const active = services.filter(({ status }) => status === serviceStatus.active)
@@ -107,7 +107,7 @@ function narrow(
   return debitHours <= limits.nearHours ? 'debit_near' : 'works'
 }
 
-/** Neutral if neither condition holds (docs/domain/billing.md#balance-colour). */
+/** Returns the balance's colour; neutral if neither positive nor negative (docs/domain/billing.md#balance-colour). */
 function severityOf(disabled: boolean, shortfall: Money, debitHours: number, limits: BillingStatusLimits): Severity {
   if (disabled) return 'negative'
   if (shortfall === 0 || debitHours > limits.farHours) return 'positive'
@@ -146,7 +146,7 @@ function untilNamed(status: BillingStatusCode, { pause }: ContractFacts): Day | 
   return pauses && pause ? addDays(pause.to, -1) : null
 }
 
-/** No paid days lead up to a credit taken while services were off. */
+/** Returns the paid period, counting pauses; empty if a credit began while services were off. */
 function periodOf(
   { periodFrom, periodEnd, credit }: ContractFacts,
   outlook: Outlook | undefined,
@@ -162,13 +162,13 @@ interface BundleDays {
   readonly to: Day
 }
 
-/** Extends a bundle's dates to its next charge, since a credit keeps it on (docs/domain/billing.md#bundles). */
+/** Extends a bundle's dates to its next charge, since a credit keeps the bundle on (docs/domain/billing.md#bundles). */
 export function withDays<B extends BundleDays>(bundle: B, { period, debit }: BillingStatus): B {
   if (bundle.status === 'disabled' || !period || !debit?.day || debit.day <= bundle.to) return bundle
   return { ...bundle, from: period.from, to: debit.day }
 }
 
-/** Statuses whose debit has no date: it depends on the customer, or never happens. */
+/** Statuses whose debit has no date, because the debit depends on the customer or never happens. */
 const undated: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped', 'off', 'lapsed', 'not_started']
 
 const isPaused = (broad: BillingStatusCode) => broad === 'paused' || broad === 'bundle_paused'
@@ -184,7 +184,7 @@ function debitOf(
   return { day: outlook.next.day, parts: outlook.next.parts }
 }
 
-/** For a contract that is off or paused, counts everything that would come back on. */
+/** Returns the monthly cost of what is on; if the contract is off or paused, of what would come back on. */
 function monthOf({ services, bundle }: ContractFacts): Money {
   const { active, unpaid, paused } = serviceStatus
   const works = services.some(({ status }) => status === active)
@@ -212,7 +212,7 @@ export function billingStatusOf(
   const cost = costOf(parts)
   const daily = outlook?.daily ?? zero
   const owed = (broad === 'lapsed' ? owedDays(facts, today, limits.unit) : outlook?.owed)?.sum ?? zero
-  // Resuming requires a month on the balance, whatever is charged (docs/domain/services.md#resuming).
+  // Resuming requires a month's cost on the balance, whatever is charged (docs/domain/services.md#resuming).
   const due = isPaused(broad) ? costOf(debitParts(broad, facts, today, limits.unit)) : sum([cost, daily, owed])
   const shortfall = due > 0 ? money(Math.max(0, minus(due, facts.balance))) : zero
   const debitHours = debitDay

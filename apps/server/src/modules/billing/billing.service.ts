@@ -25,7 +25,7 @@ const restartKind = 'billing.restart'
 
 interface Dependencies {
   readonly ledger: Ledger
-  /** Contract ids per batch of a daily run; 5000 make a transaction of about a second. */
+  /** Number of contracts per batch of a daily run; a transaction of 5000 contracts takes about a second. */
   readonly batchKeys?: number
 }
 
@@ -52,7 +52,7 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
   async function read(tx: Tx, contracts: readonly number[]): Promise<Map<number, ContractSnapshot>> {
     const now = clock.now()
     const today = dayOf(now, zone)
-    // Sequential: a transaction has a single connection.
+    // Queries run one after another, since a transaction has a single connection.
     const rows = await store.listContracts(tx, contracts, today)
     const services = await store.listServices(tx, contracts)
     const servicesOf = Map.groupBy(services, ({ contract }) => contract)
@@ -140,13 +140,13 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
   /**
    * Restarts what the balance covers: a blocked month, the settlement of a credit, a daily service
    * (docs/domain/billing.md#restart).
-   * @param asked the customer asked for it, so that lapsed services restart too
+   * @param asked whether the customer asked for the restart; lapsed services restart only then
    */
   async function startIfCovered(tx: Tx, contract: number, asked = false): Promise<void> {
     await store.lockContract(tx, contract)
     const day = dayOf(clock.now(), zone)
     const own = { first: contract, last: contract, day }
-    // A month that starts before the daily run reaches this contract must begin with its planned tariff.
+    // If the month starts before the daily run reaches this contract, the planned tariff must apply first.
     await applyTariffChanges(tx, own, operator.tariffs.cashbacksLost)
     const snapshot = (await read(tx, [contract])).get(contract)
     if (!snapshot) return
@@ -169,7 +169,7 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
 
   jobs.transactional<{ contract: number }>(restartKind, (tx, { contract }) => startIfCovered(tx, contract))
 
-  /** Enqueued in the crediting transaction: if the restart fails, the money stays credited. */
+  /** Enqueues the restart in the crediting transaction: if the restart fails, the money stays credited. */
   const enqueueRestart = (tx: Tx, contract: number) => jobs.enqueue(tx, { kind: restartKind, ...restartOf(contract) })
 
   function checkFlag(actionId: number): void {
@@ -208,10 +208,10 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
       }),
 
     /**
-     * Takes a trust credit, a business credit or a promised payment, which keeps services on uncharged or restarts them
-     * (docs/domain/billing.md#credits).
-     * @returns its last day
-     * @throws Refused one of the credit's refusals, `action_unknown`, `feature_off`
+     * Takes a trust credit, a business credit or a promised payment, which keeps services on without a charge or
+     * restarts them (docs/domain/billing.md#credits).
+     * @returns the last day of the credit
+     * @throws Refused a `CreditRefusal`, `action_unknown`, `feature_off`
      */
     async takeCredit(contract: number, actionId: number): Promise<{ until: Day }> {
       checkFlag(actionId)
@@ -254,7 +254,7 @@ function withPlannedDay(service: store.ServiceRow, { plannedFrom }: BillingStatu
   return service.planned && day ? { ...service, planned: { ...service.planned, day } } : service
 }
 
-/** The products of a bundle are stored with its charge, at their own monthly prices. */
+/** Returns the products of a bundle at their own monthly prices, to be stored with its charge. */
 function productsOf({ services }: ContractSnapshot) {
   return services
     .filter(({ inBundle, status }) => inBundle && (status === serviceStatus.active || status === serviceStatus.unpaid))

@@ -32,7 +32,7 @@ export interface CashbackRow {
 }
 
 export interface PayingCard {
-  /** Fixed sum of default autopay; null if the card pays the next debit's shortfall. */
+  /** Fixed amount of the default autopay; null if the card pays the next debit's shortfall. */
   sum: Money | null
   pan: string
   /** Latest attempt of the current period; `open` if pending or running. */
@@ -78,7 +78,7 @@ export interface ServiceRow {
   groupId: number
   status: ServiceStatusCode
   inBundle: boolean
-  /** Code of the service it is connected to; null for a service itself. */
+  /** Code of the service that the add-on is connected to; null for a service itself. */
   parent: string | null
   connected: boolean
   kind: TariffKind
@@ -103,7 +103,7 @@ export interface ServiceRow {
   changedAt: Date | null
 }
 
-/** A planned tariff: begins with the first unpaid month on or after `day`. */
+/** Planned tariff, which begins with the first unpaid month on or after `day`. */
 export interface PlannedTariff {
   day: Day
   tariffCode: string
@@ -140,7 +140,7 @@ export interface Charges {
   contract: number
   transactionId: number
   from: Day
-  /** Exclusive. */
+  /** Exclusive end. */
   to: Day
   parts: readonly DebitPart[]
 }
@@ -200,7 +200,7 @@ export async function switchOn(tx: Tx, contract: number) {
   await tx.query(`update bundle set status = 'enabled' where contract = $1 and status = 'disabled'`, [contract])
 }
 
-/** If the contract had been blocked, its unpaid days begin with the credit. */
+/** Inserts a credit. If the contract's period had ended, the unpaid days begin with the credit. */
 export async function insertCredit(
   tx: Tx,
   { contract, action, from, to }: { contract: number; action: number; from: Day; to: Day },

@@ -48,7 +48,7 @@ describe('the refund for unused days', () => {
     expect(back).toEqual({ sum: sum([own, older]), days: 28, of: 31 })
   })
 
-  test('is nothing without unused or paid days', () => {
+  test('is null without unused or paid days', () => {
     expect(giveBack([{ price: money(690_000), days: 30, of: 30 }], 0, dram)).toBeNull()
     expect(giveBack([], 10, dram)).toBeNull()
   })
@@ -162,7 +162,7 @@ describe('the end of an add-on', () => {
     expect(lastsTo({ endsOn, charged: 'monthly' }, facts)).toBe(to)
   })
 
-  test('is its own day if charged daily', () => {
+  test('is the planned day if charged daily', () => {
     expect(lastsTo({ endsOn: '2026-11-25', charged: 'daily' }, facts)).toBe('2026-11-25')
   })
 })

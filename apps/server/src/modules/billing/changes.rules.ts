@@ -6,7 +6,7 @@ import { monthFrom } from './debit.rules.ts'
 import { shareOf } from './share.rules.ts'
 import { type ContractFacts, effective, type ServiceFacts } from './facts.rules.ts'
 
-/** The last `days` of a span of `of` days covered by one charge. */
+/** The last `days` of the `of` days that one charge covers. */
 export interface PaidRange {
   readonly price: Money
   readonly days: number
@@ -19,13 +19,13 @@ export interface Refund {
   readonly of: number
 }
 
-/** Charge made today; pays for `from` to `to` (exclusive). */
+/** Charge posted today for the days from `from` to `to` (exclusive). */
 export interface FirstCharge {
   readonly sum: Money
   readonly price: Money
   readonly from: Day
   readonly to: Day
-  /** `count` days out of `of`; null for the whole month. */
+  /** Number of charged days out of `of`; null for the whole month. */
   readonly days: { readonly count: number; readonly of: number } | null
 }
 
@@ -42,7 +42,7 @@ export interface Quote {
 
 /**
  * Returns whether services may be changed: only while they are active on paid days
- * (docs/domain/services.md#changes-and-quotes). A credit keeps them on without a paid month that could be changed.
+ * (docs/domain/services.md#changes-and-quotes). Services kept on by a credit have no paid month to change.
  */
 export function worksOf(given: ContractFacts, today: Day): Works {
   const { services, bundle, periodEnd } = effective(given, today)
@@ -82,8 +82,8 @@ export function giveBack(paid: readonly PaidRange[], unused: number, unit: Money
 }
 
 /**
- * Charges a whole month, as for a new tariff (docs/domain/services.md#tariffs); it never ends before the current
- * period.
+ * Charges a whole month, as for a new tariff (docs/domain/services.md#tariffs); the paid days never end before the
+ * current period does.
  * @param from today, or tomorrow if today is already paid
  */
 export function monthBeginning(price: Money, from: Day, { periodEnd }: ContractFacts): FirstCharge {
@@ -92,7 +92,7 @@ export function monthBeginning(price: Money, from: Day, { periodEnd }: ContractF
 }
 
 /**
- * Charges the rest of the current period by days; later months are the contract's.
+ * Charges the rest of the current period by days; later months follow the contract's periods.
  * @param from today, or tomorrow if today is already paid
  */
 export function restOfPeriod(price: Money, from: Day, facts: ContractFacts, unit: Money): FirstCharge {
@@ -104,7 +104,7 @@ export function restOfPeriod(price: Money, from: Day, facts: ContractFacts, unit
   return { sum: shareOf(price, { fromDay: after, toDay: of, periodDays: of }, unit), price, from, to: periodEnd, days }
 }
 
-/** Daily charges are shares of the contract's period, of the next one, or of the calendar month if there is none. */
+/** Returns the month a daily charge is a share of: the period, the next one, or without one the calendar month. */
 function monthOf(day: Day, { periodFrom, periodEnd, billingDay }: ContractFacts): { from: Day; to: Day } {
   const first = `${day.slice(0, 8)}01`
   if (!periodFrom || !periodEnd) return { from: first, to: addMonths(first, 1, 1) }
@@ -127,8 +127,8 @@ export function quoteOf(balance: Money, refund: Refund | null, charge: FirstChar
 }
 
 /**
- * Returns the first day without a service that ends: its own end if charged daily, otherwise the end of the paid period
- * containing it (docs/domain/services.md#cable-tv).
+ * Returns the first day without a service that ends: the planned day if charged daily, otherwise the end of the paid
+ * period containing that day (docs/domain/services.md#cable-tv).
  */
 export function lastsTo(
   { endsOn, charged }: Pick<ServiceFacts, 'endsOn' | 'charged'>,

@@ -26,7 +26,7 @@ export interface QuotedSum {
 }
 
 interface Connecting {
-  /** If the charge differs, the call is refused; without a quote any charge is accepted. */
+  /** Quote that must hold: if the charge differs, the call is refused; without a quote any charge is accepted. */
   readonly quoted?: QuotedSum | undefined
   readonly insufficientRefusal?: Refusal
 }
@@ -39,7 +39,7 @@ interface Dependencies {
 
 /**
  * Creates the use cases of customers' changes to services. Each runs in a transaction that locks the contract
- * (`withLocked`), so that the quote is what gets posted.
+ * (`withLocked`), so that exactly the quote is posted.
  */
 export function createChanges(core: Core, { ledger, postingContext, startIfCovered }: Dependencies) {
   const { clock, operator, events } = core
@@ -147,7 +147,7 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     },
 
     /**
-     * Connects an item to a service; if it is connected already, nothing changes and nothing is charged.
+     * Connects an item to a service; an item that is already connected is left unchanged and not charged.
      * @throws Refused `services_off`, `terms_changed`, or `insufficientRefusal`
      */
     async connect(
@@ -194,10 +194,7 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
       await events.publish(tx, { topic: 'contract', contract })
     },
 
-    /**
-     * Schedules the end of an add-on, or cancels it with null; it lasts to the end of the paid period containing the
-     * day.
-     */
+    /** Schedules the end of an add-on, which lasts to the end of the paid period containing the day; null cancels. */
     async setEnd(tx: Tx, { contract }: ContractSnapshot, code: string, day: Day | null): Promise<void> {
       await store.updateEnd(tx, contract, code, day)
       await events.publish(tx, { topic: 'contract', contract })

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { FirstCharge, PaidRange } from './changes.rules.ts'
 
 /**
- * Lists a service's charges, newest first; the last four always span its paid days. Settled days on credit are
- * excluded, as they are in the past.
+ * Lists a service's charges, newest first; the last four always cover the service's paid days. Settled days on credit
+ * are excluded, as they are in the past.
  */
 export function listPaid(tx: Tx, contract: number, code: string) {
   return tx.query<PaidRange>(
@@ -17,7 +17,7 @@ export function listPaid(tx: Tx, contract: number, code: string) {
   )
 }
 
-/** A service may change more than once a day, so the subject is numbered. */
+/** Inserts the first charge of a change. The subject is numbered because a service may change more than once a day. */
 export async function insertFirstCharge(
   tx: Tx,
   {
@@ -79,7 +79,10 @@ export interface Connection {
   readonly endsOn?: Day | null | undefined
 }
 
-/** @returns the new code; a unique index refuses duplicates */
+/**
+ * Inserts an add-on; a unique index refuses duplicates.
+ * @returns the new code
+ */
 export async function insertConnected(
   tx: Tx,
   contract: number,
@@ -97,7 +100,7 @@ export async function insertConnected(
   return rows[0]!.code
 }
 
-/** Reactivates an add-on that ended on a paid day. */
+/** Reactivates an add-on that was ended today after today had been charged. */
 export async function reviveConnected(
   tx: Tx,
   contract: number,
@@ -134,7 +137,7 @@ export async function isPaidToday(
 }
 
 export interface DayCharges {
-  /** Whether the run bills this day; on the day of an import the old system has billed active services. */
+  /** Whether the daily run bills this day; on the day of an import, the old system has billed active services. */
   readonly billed: boolean
   readonly paid: readonly string[]
 }
@@ -161,7 +164,7 @@ export async function endConnectedNow(
   )
 }
 
-/** Sets the first day that is no longer charged; null to continue. */
+/** Sets the first day that is not charged; null cancels the end. */
 export async function updateEnd(tx: Tx, contract: number, code: string, day: Day | null) {
   await tx.query(
     'update service set ends_on = $3 where contract = $1 and code = $2 and parent is not null and ended_on is null',

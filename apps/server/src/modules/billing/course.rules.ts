@@ -4,7 +4,7 @@ import { costOf, type DebitPart, isDue, type Month, monthParts } from './debit.r
 import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 import { shareOf } from './share.rules.ts'
 
-/** An active service; `dailyFrom` is the first day whose daily charge is still due. */
+/** Active service; `dailyFrom` is the first day whose daily charge is still due. */
 export type Running = ServiceFacts & { readonly dailyFrom: Day }
 
 export interface Course {
@@ -17,7 +17,7 @@ export interface Course {
 
 export const isDaily = ({ charged, inBundle }: ServiceFacts) => charged === 'daily' && !inBundle
 
-/** A pause postpones the end of daily services and, if paid days are kept, planned tariffs. */
+/** Postpones the end of daily services by the length of a pause and, if paid days are kept, planned tariffs too. */
 export function postponed(services: readonly Running[], length: number, keepsPaidDays: boolean): Running[] {
   return services.map((service) => ({
     ...service,
@@ -50,7 +50,7 @@ export function dailyOf(services: readonly Running[], { from, to }: Month, unit:
   )
 }
 
-/** If a pause begins where the paid days end, the month begins after it. */
+/** Starts the month after a pause that begins on or before its first day. */
 function pausedFirst(course: Course): Course {
   const { begin, pause, services } = course
   if (!pause || pause.from > begin) return course
@@ -67,9 +67,9 @@ function pausedFirst(course: Course): Course {
 
 export interface ChargedMonth {
   readonly from: Day
-  /** Exclusive, without the pause inside it. */
+  /** Exclusive; not extended by a pause inside the month. */
   readonly to: Day
-  /** Moves the days after its beginning. */
+  /** Pause inside the month; the days after its beginning are postponed. */
   readonly pause: ContractFacts['pause']
   readonly parts: readonly DebitPart[]
   readonly sum: Money

@@ -27,7 +27,7 @@ export interface CreditOffer {
   readonly action: number
   readonly days: number
   readonly from: Day
-  /** Exclusive. */
+  /** Exclusive end. */
   readonly to: Day
   readonly sum: Money
   readonly shortfall: Money
@@ -36,19 +36,19 @@ export interface CreditOffer {
 export interface Credits {
   readonly running: { readonly action: number; readonly to: Day; readonly sum: Money } | null
   readonly offers: readonly CreditOffer[]
-  /** Why there are no offers; null if the operator has none for this contract. */
+  /** Reason why there are no offers; null if the operator offers no credit for this contract. */
   readonly refusal: CreditRefusal | null
 }
 
 export interface CreditTerms {
   readonly days: number
   readonly flags: Pick<Flags, 'credit' | 'businessCredit' | 'promisedPayment'>
-  /** Suspended for so long that only the customer can restart it. */
+  /** Whether the contract has been suspended for so long that only the customer can restart it. */
   readonly lapsed?: boolean
   readonly unit: Money
 }
 
-/** Homes get a trust credit and promised payments, businesses a business credit. */
+/** Returns the credits on offer: a trust credit and promised payments for homes, a business credit for businesses. */
 function kindsOf(
   billing: BillingId,
   { days, flags }: Pick<CreditTerms, 'days' | 'flags'>,
@@ -59,7 +59,9 @@ function kindsOf(
   return kinds.filter((kind) => flags[creditFlag(kind.action)!])
 }
 
-/** One credit per period, not while one is active, and not again until it is paid (docs/domain/billing.md#credits). */
+/**
+ * Returns why no credit can be taken: one per period, once the previous one is paid (docs/domain/billing.md#credits).
+ */
 function refuse(
   { credit, services, periodEnd }: ContractFacts,
   { shortfall, lapsed }: { shortfall: Money; lapsed: boolean },

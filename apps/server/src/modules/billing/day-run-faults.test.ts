@@ -29,7 +29,7 @@ const stateOf = async (db: Db, contract: string) => {
   return rows[0]!
 }
 
-test('a day billed twice posts nothing, and days missed are caught up in order', async () => {
+test('billing a day twice posts nothing, and missed days are caught up in order', async () => {
   const { db, clock, jobs, passTo } = await demoBilling()
   await passTo('2026-11-21')
   clock.advance(40 * 86_400)
@@ -191,7 +191,7 @@ test('a run killed at random points continues and posts each month once', async 
     }
     expect(killed).toBeGreaterThan(3)
     clock.advance(2)
-    // The last killed connection still holds its batch until PostgreSQL notices.
+    // PostgreSQL takes a while to notice the last killed connection, which still locks its batch.
     await vi.waitFor(async () => {
       await jobs.runDue()
       expect(await db.query('select from billing_day where finished_at is not null')).toHaveLength(1)
@@ -209,7 +209,7 @@ test('a run killed at random points continues and posts each month once', async 
   }
 }, 60_000)
 
-test('of parallel activations of one promised payment, one succeeds', async () => {
+test('only one of several parallel activations of a promised payment succeeds', async () => {
   const { db, billing } = await demoBilling()
   const [contract] = await db.query<{ id: number }>(`select id from contract where contract_id = '1000003'`)
   const tried = await Promise.allSettled(
@@ -244,7 +244,7 @@ test('a payment after a credit has expired settles its days and starts a month',
     return billing.enqueueRestart(tx, contract!.id)
   })
   await jobs.runNow(job)
-  // Three of the thirty days from 20 November, at 6900 and 3000 a month.
+  // Three of the thirty days from 20 November are charged, at 6900 and 3000 a month.
   expect(await movementsOf(db, '1000003')).toEqual([
     { source: 'credit', typeId: 13, sum: -99_000 },
     { source: 'period', typeId: 10, sum: -990_000 },

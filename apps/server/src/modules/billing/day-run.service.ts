@@ -25,7 +25,7 @@ interface Dependencies {
   readonly ledger: Ledger
   readonly announce: PeriodListener
   readonly endDropped: (tx: Tx, batch: DayBatch) => Promise<void>
-  /** Checks, after this transaction, whether the balance restarts these contracts. */
+  /** Enqueues a check, after this transaction, of whether the balance restarts these contracts. */
   readonly enqueueRestarts: (tx: Tx, contracts: readonly number[]) => Promise<void>
   readonly batchKeys: number
   readonly postingContext: () => store.PostingContext
@@ -66,7 +66,7 @@ export function createDayRun(
     await jobs.enqueueMany(tx, { kind: batchKind, jobs: batchJobs })
   }
 
-  /** Order matters: pauses and tariffs come first, then periods and daily charges. */
+  /** Bills a batch. Order matters: pauses and tariffs come first, then periods and daily charges. */
   async function bill(tx: Tx, batch: DayBatch) {
     await store.lockDue(tx, batch)
     await pauses.beginPauses(tx, batch)

@@ -94,7 +94,7 @@ describe('a month of the demo', () => {
   })
 
   test('a pause that ends returns its paid days; without any left, the contract waits for its month', () => {
-    // Paused from 15 November for twenty days; was paid to 2 December.
+    // Paid to 2 December and paused from 15 November for twenty days, so seventeen paid days are left.
     expect(on('2026-12-05', '1000005')).toMatchObject({
       periodEnd: '2026-12-22',
       balance: 1_050_000,
@@ -140,7 +140,7 @@ test('daily services add up to their price over the period, and are not charged 
   await db.query(`update tariff set charged = 'daily' where code = 'city-phone'`)
   await passTo('2026-12-14')
   const days = (await movementsOf(db, '1000001')).filter(({ source }) => source === 'day')
-  // From 21 November to 13 December of the period of thirty days: days 8 to 30, and the first of the next.
+  // From 21 November to 13 December: days 8 to 30 of a period of thirty days, and the first day of the next.
   expect(days).toHaveLength(24)
   const [shares] = await db.query<{ sum: number }>(
     `select sum(amount)::bigint as sum from service_charge where subject like 'service:city-phone@%' and of_days = 30

@@ -6,11 +6,11 @@ import { shareOf } from './share.rules.ts'
 import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 
 export interface DebitPart {
-  /** Null for the bundle, which is charged as one (docs/domain/billing.md#bundles). */
+  /** Code of the service; null for the bundle, which is charged as one (docs/domain/billing.md#bundles). */
   readonly service: string | null
   readonly cost: Money
   readonly price: Money
-  /** `count` chargeable days out of `of`, if the rest is already paid; null for the whole month. */
+  /** Number of chargeable days out of `of` if the rest is already paid; null for the whole month. */
   readonly days: { readonly count: number; readonly of: number } | null
 }
 
@@ -22,12 +22,12 @@ function isMonthly({ inBundle, charged }: ServiceFacts): boolean {
 
 export interface Month {
   readonly from: Day
-  /** Exclusive. */
+  /** Exclusive end. */
   readonly to: Day
 }
 
 /**
- * Returns whether a planned tariff starts with this month. It waits for paid days of the current tariff, whatever day
+ * Returns whether a planned tariff starts with this month. Paid days of the current tariff are used first, whatever day
  * was planned (docs/domain/services.md#planned-changes).
  */
 export function isDue({ planned, paidDays }: Pick<ServiceFacts, 'planned' | 'paidDays'>, monthBegins: Day): boolean {
@@ -45,8 +45,8 @@ function partOf(service: ServiceFacts, { from, to }: Month, unit: Money): DebitP
 }
 
 /**
- * Returns the costs of a month by part, the bundle as one.
- * @param bundle its price; null if it is not charged
+ * Returns the parts of a month's cost, the bundle as one part.
+ * @param bundle price of the bundle; null if the bundle is not charged
  */
 export function monthParts(
   services: readonly ServiceFacts[],

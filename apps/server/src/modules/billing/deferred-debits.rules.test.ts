@@ -50,7 +50,7 @@ describe('a debit deferred by a credit', () => {
   })
 })
 
-describe('a replenishment', () => {
+describe('a payment', () => {
   const off = { services: [service(1), service(2, 3000, 3)], periodFrom: '2026-10-12', periodEnd: '2026-11-12' }
 
   test('starts a blocked contract today, and charges only unpaid services', () => {
@@ -71,7 +71,7 @@ describe('a replenishment', () => {
       billingDay: 12,
       credit: { action: 1, from: '2026-11-12', to: '2026-11-17', afterBlock: false },
     }
-    // Five of the thirty days from 12 November to 12 December.
+    // Five of the thirty days from 12 November to 12 December are owed.
     const owed = { from: '2026-11-12', to: '2026-11-17', days: 5, of: 30, sum: money(115_000) }
     expect(decideRestart(facts({ ...ranOut, dram: 8050 }), today, money(100))).toMatchObject({
       from: today,

@@ -17,7 +17,7 @@ test.each([
   expect(amountDue({ status, severity, shortfall })).toBe(due)
 })
 
-test('any amount that covers everything looks the same as nothing owed', () => {
+test('a contract that can pay everything looks the same as one that owes nothing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...billingStatuses), fc.constantFrom(...severities), (status, severity) => {
       expect(amountDue({ status, severity, shortfall: money(0) })).toBe(0)

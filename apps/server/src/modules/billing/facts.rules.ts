@@ -6,33 +6,30 @@ export interface ServiceFacts {
   readonly code: string
   readonly groupId: number
   readonly status: ServiceStatusCode
-  /** Per month. */
+  /** Cost per month. */
   readonly cost: Money
   readonly charged: 'monthly' | 'daily'
   readonly inBundle: boolean
   readonly connected: boolean
   /** Planned tariff: its price applies from the first month that begins on or after `day` with no paid days left. */
   readonly planned: { readonly day: Day; readonly cost: Money } | null
-  /** Not charged for periods that begin on or after this day. */
+  /** The service is not charged for periods that begin on or after this day. */
   readonly endsOn: Day | null
   /** Days already paid beyond the contract's period. */
   readonly paidDays: number
 }
 
-/**
- * A credit or promised payment: keeps services on after the period's end, charged later
- * (docs/domain/billing.md#credits).
- */
+/** Credit or promised payment: keeps services on after the period, charged later (docs/domain/billing.md#credits). */
 export interface Credit {
   readonly action: number
   readonly from: Day
-  /** Exclusive. */
+  /** Exclusive end. */
   readonly to: Day
-  /** Taken while services were off, so no paid days lead up to it. */
+  /** Whether the credit was taken while services were off, so that no paid days precede it. */
   readonly afterBlock: boolean
 }
 
-/** A cashback, paid with each charged month while its condition holds (docs/domain/billing.md#cashbacks). */
+/** Cashback that is paid with each charged month while its condition holds (docs/domain/billing.md#cashbacks). */
 export interface CashbackFacts {
   readonly typeId: number
   readonly isActive: boolean
@@ -52,13 +49,13 @@ export interface ContractFacts {
     readonly cost: Money
     readonly to: Day
   } | null
-  /** Running or scheduled; `to` is exclusive. */
+  /** Running or scheduled pause; `to` is exclusive. */
   readonly pause: { readonly from: Day; readonly to: Day } | null
   readonly credit: Credit | null
   /** First day after the last finished pause; paused time does not count as time off. */
   readonly lastPauseEnd: Day | null
   readonly cashbacks: readonly CashbackFacts[]
-  /** Maximum that autopay adds before a debit; null if it is off. */
+  /** Maximum that autopay adds before a debit; null if autopay is off. */
   readonly autopay: Money | null
 }
 

@@ -126,7 +126,7 @@ test(`${contracts} random histories: the ledger matches the model and stays cons
       }
       await Promise.all([worker(), worker(), worker(), worker()])
       await noteGiven(db, day)
-      // With fresh statistics of the grown tables, PostgreSQL stops scanning them for every contract.
+      // With up-to-date statistics of the growing tables, PostgreSQL does not scan them for every contract.
       if (count % 10 === 2) await db.query('analyze')
     }
     await compareWithModels(db, models)

@@ -62,7 +62,7 @@ test(`for ${contracts} random contracts, paying the quoted sum has the promised 
       const near = billingStatus.steps.filter(({ until }) => until < horizon)
       if (near.length === 0) continue
       const step = random.pick(near)
-      // A few pay one dram less than quoted and must get less than promised.
+      // Some customers pay one dram less than quoted and must get less than promised.
       if (step.sum > dram && random.chance(0.2)) short.add(number)
       promises.set(number, { ...step, balance: facts.balance, billingStatus })
     }
@@ -70,7 +70,7 @@ test(`for ${contracts} random contracts, paying the quoted sum has the promised 
       const paid = money(short.has(number) ? sum - dram : sum)
       if (paid > 0) await jobs.runNow(await post(number, paid, 'payment'))
     })
-    // A month charged at once returns its cashback at once too.
+    // A month charged at once also pays its cashback at once.
     const others = drawn.filter(({ number, cashback }) => cashback || short.has(number)).map(({ number }) => number)
     await expectCharged(db, promises, new Set(others))
     const failed: FirstFailure = new Map()

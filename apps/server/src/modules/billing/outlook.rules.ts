@@ -17,7 +17,7 @@ import { type OwedDays, owedDays } from './owed.rules.ts'
 import { afterPause } from './pause.rules.ts'
 
 export interface OutlookStep {
-  /** To be paid today; zero if the balance is enough. */
+  /** Payment needed today; zero if the balance is enough. */
   readonly sum: Money
   /** First day on which something would be suspended because the balance runs out. */
   readonly until: Day
@@ -31,7 +31,7 @@ export interface Outlook {
   readonly daily: Money
   readonly owed: OwedDays | null
   readonly atOnce: Money
-  /** Ascending in both fields; the first is what the balance already covers, or the end of the paid days. */
+  /** Ascending by `sum` and `until`; the first step is what the balance covers already, or the end of the paid days. */
   readonly steps: readonly OutlookStep[]
   /** First day of the planned tariff, by service code. */
   readonly plannedFrom: ReadonlyMap<string, Day>
@@ -45,7 +45,7 @@ interface Start {
   readonly daily: Money
   readonly rest: (Span & { readonly services: readonly Running[] }) | null
   readonly owed: OwedDays | null
-  /** The first month is charged as soon as the money arrives: a restart, or a month deferred by a credit. */
+  /** Whether the first month is charged as soon as the money arrives: a restart, or a month deferred by a credit. */
   readonly settles: boolean
 }
 
@@ -133,10 +133,10 @@ function cashbackOf(
 }
 
 /**
- * Simulates the coming months charge by charge, as daily runs will post them. Every screen's statement about future
- * days, and about the effect of a payment, comes from here.
+ * Simulates the coming months charge by charge, as daily runs will post them. Every screen takes its statements about
+ * future days and the effect of a payment from this forecast.
  * @param facts adjusted by {@link effective}
- * @returns undefined if a payment alone starts nothing
+ * @returns undefined if a payment alone restarts nothing
  */
 export function outlookOf(
   facts: ContractFacts,
@@ -187,7 +187,7 @@ export function outlookOf(
     daily,
     owed,
     atOnce: atOnce ? sum([first.sum, owed?.sum ?? zero, daily]) : zero,
-    // A contract that costs nothing works for ever, so no amount has an end day.
+    // A contract that costs nothing never runs out of money, so there are no steps.
     steps: steps.length === 1 && first.sum === 0 ? [] : steps,
     plannedFrom,
   }

@@ -7,7 +7,7 @@ import { shareOf } from './share.rules.ts'
 
 export interface OwedDays {
   readonly from: Day
-  /** Exclusive. */
+  /** Exclusive end. */
   readonly to: Day
   readonly days: number
   readonly of: number
@@ -16,8 +16,8 @@ export interface OwedDays {
 }
 
 /**
- * Returns the days on which a credit kept services on and that are still unpaid; null without a credit or while it
- * runs. Days paid beyond the period are in the future and not part of them.
+ * Returns the unpaid days on which a credit kept services on; null without a credit or while the credit runs. Days paid
+ * beyond the period are in the future and not included.
  */
 export function owedDays(
   { credit, billingDay, services, bundle }: ContractFacts,
@@ -48,13 +48,13 @@ export interface UsedOnCredit {
   readonly days: number
   readonly of: number
   readonly from: Day
-  /** Exclusive. */
+  /** Exclusive end. */
   readonly to: Day
 }
 
 /**
- * Returns what a service owes for its days on credit, including today, when it ends before the credit is settled; null
- * if nothing. Otherwise dropping a service before paying would make those days free.
+ * Returns what a service that ends before its credit is settled owes for the days on credit, including today; null if
+ * nothing. Without this charge, dropping a service before paying would make those days free.
  */
 export function usedOnCredit(
   { credit, periodEnd, billingDay }: Pick<ContractFacts, 'credit' | 'periodEnd' | 'billingDay'>,

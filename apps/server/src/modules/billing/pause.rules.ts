@@ -37,7 +37,7 @@ function hadDaysLeft({ periodEnd, credit }: Pick<ContractFacts, 'periodEnd' | 'c
 
 /**
  * Returns a contract at the end of its pause, before any charge: remaining paid or credit days start now; without any,
- * it waits for its month like a blocked contract (docs/domain/services.md#pauses).
+ * the contract waits for payment like a blocked one (docs/domain/services.md#pauses).
  * @param today the day on which the pause ends
  */
 export function afterPause(facts: ContractFacts, today: Day): ContractFacts {

@@ -2,7 +2,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { Tx } from '../../platform/database/db.ts'
 import type { DayBatch } from './batch.rules.ts'
 
-/** Starts the pauses of the day; the paid period stays in place until they end (docs/domain/services.md#pauses). */
+/** Starts the pauses of the day; the paid period stays in place until a pause ends (docs/domain/services.md#pauses). */
 export async function beginPauses(tx: Tx, { first, last, day }: DayBatch) {
   await tx.query(
     `with begun as materialized (
@@ -18,8 +18,8 @@ export async function beginPauses(tx: Tx, { first, last, day }: DayBatch) {
 
 /**
  * Ends the pauses in `ended (contract, period_end, days, goes_on)`. If paid or credit days were left, they start now,
- * planned changes move with them, and services go on; otherwise the contract waits for its month like a blocked one.
- * The end of daily services is postponed too, so that a pause does not use up a gift.
+ * planned changes move with them, and services continue; otherwise the contract waits for payment like a blocked one.
+ * The end of daily services is postponed too, so that a pause does not use up free days.
  */
 const endPausesSql = `
      moved as (

@@ -36,7 +36,7 @@ export interface DroppedOnCredit {
 
 /**
  * Ends services that customers have cancelled: monthly ones with the paid period, daily ones with the day. Paused
- * contracts wait, since their days are still to come.
+ * contracts wait, since their paid days are postponed.
  * @returns services whose days on credit are not settled yet
  */
 export function endConnected(tx: Tx, { first, last, day }: DayBatch) {

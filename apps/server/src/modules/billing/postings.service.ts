@@ -33,7 +33,7 @@ export function createPostings({ ledger, postingContext }: Dependencies) {
     if (!until || until <= from || !periodFrom || !periodEnd || service.cost === 0) return null
     const listed = await store.listPaid(tx, contract, service.code)
     const of = daysBetween(periodFrom, periodEnd)
-    // An imported period has no charge of ours; its days and tariff are all that is known.
+    // A period imported from the old system has no charge here; its days and tariff are all that is known.
     const paid = listed.length > 0 ? listed : [{ price: service.cost, days: of, of }]
     return giveBack(paid, daysBetween(from, until), postingContext().unit)
   }

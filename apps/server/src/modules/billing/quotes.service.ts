@@ -61,7 +61,7 @@ export function serviceOf({ services }: ContractSnapshot, code: string): Service
   return service
 }
 
-/** Exclusive end of the paid days, counting a running or planned pause. */
+/** Returns the exclusive end of the paid days, counting a running or planned pause. */
 function paidToOf({ facts, billingStatus }: ContractSnapshot, { paidDays }: ServiceRow): Day | null {
   return paidTo({ periodEnd: billingStatus.period?.to ?? facts.periodEnd }, { paidDays })
 }
@@ -83,7 +83,7 @@ export function createQuotes({ operator }: Core, { postingContext, today, refund
       return quoteOf(snapshot.facts.balance, null, await firstCharge(tx, snapshot, wanted))
     },
 
-    /** Quotes ending something today. Today counts as used, and unpaid days on credit are charged. */
+    /** Quotes the end of a service or add-on today: today counts as used, and unpaid days on credit are charged. */
     async quoteEnd(tx: Tx, snapshot: ContractSnapshot, code: string): Promise<EndQuote> {
       const service = serviceOf(snapshot, code)
       const works = worksOf(snapshot.facts, today())
@@ -120,7 +120,7 @@ export function createQuotes({ operator }: Core, { postingContext, today, refund
       return to && to > today() ? addDays(to, -1) : null
     },
 
-    /** Returns the first day of a tariff planned now; null if no month is due to begin. */
+    /** Returns the first day of a tariff if it were planned now; null if no month is due to begin. */
     plannedDay({ facts }: ContractSnapshot, code: string): Day | null {
       const services = facts.services.map((service) =>
         service.code === code ? { ...service, planned: { day: today(), cost: service.cost } } : service,

@@ -52,7 +52,7 @@ test.each<[string, Partial<ContractFacts>, number, string]>([
     '2026-12-17',
   ],
   [
-    // Five of the thirty days from 10 November.
+    // The credit covered five of the thirty days from 10 November.
     'a credit that ran out before the pause is settled with the month',
     { ...spent, credit: credit('2026-11-10', '2026-11-15') },
     690_000 + 115_000,
@@ -65,7 +65,7 @@ test.each<[string, Partial<ContractFacts>, number, string]>([
     '2026-12-19',
   ],
   [
-    // 28 days of the month from today are paid.
+    // The month from today has 28 paid days.
     'days paid beyond the period count of the month that begins today',
     { ...spent, services: [{ ...fibre, paidDays: 28 }] },
     690_000 - 644_000,
@@ -103,7 +103,7 @@ describe('today’s share of daily services is charged as well', () => {
     expect(terms(given, month, day)).toMatchObject({ charged: (monthly + daily) * 100, daily: daily * 100 })
   })
 
-  test('and must be on the balance', () => {
+  test('today’s share of daily services must be on the balance too', () => {
     expect(terms({ ...with50, ...spent, balance: month })).toMatchObject({ sum: 695_000, shortfall: 5000 })
     expect(terms({ ...with50, balance: month })).toMatchObject({ sum: 690_000, shortfall: 0 })
   })
@@ -116,7 +116,7 @@ test('the balance must cover a month, or the charge if it is greater', () => {
   expect(terms(owing)).toMatchObject({ sum: 805_000, shortfall: 105_000 })
 })
 
-test('a bundle is one cost, and returns with its paid days', () => {
+test('a bundle is one cost, and resumes with its paid days', () => {
   const products = [
     { ...fibre, inBundle: true },
     { ...fibre, code: 'phone', status: serviceStatus.active, inBundle: true },

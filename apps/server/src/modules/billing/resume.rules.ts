@@ -13,11 +13,11 @@ import { decideRestart, type Restart } from './restart.rules.ts'
 export interface ResumeTerms {
   /** Required balance: a month, or `charged` if it is greater. */
   readonly sum: Money
-  /** Charged at once: `daily`, and a month if no paid days are left. */
+  /** Amount charged at once: `daily`, and a month if no paid days are left. */
   readonly charged: Money
   readonly daily: Money
   readonly shortfall: Money
-  /** Last paid day afterwards; null if none. */
+  /** Last paid day after resuming; null if none. */
   readonly paidUntil: Day | null
 }
 
@@ -25,13 +25,13 @@ interface Moment {
   /** Cost of a month; required on the balance even if nothing is charged. */
   readonly month: Money
   readonly today: Day
-  /** Whether the daily run bills today; on the day of an import the old system has billed active services. */
+  /** Whether the daily run bills today; on the day of an import, the old system has already billed active services. */
   readonly billed: boolean
   readonly paid: readonly string[]
   readonly unit: Money
 }
 
-/** Daily services are not charged on top of an unpaid month (docs/domain/billing.md#daily-charges). */
+/** Returns today's share of daily services; zero on top of an unpaid month (docs/domain/billing.md#daily-charges). */
 function todaysShare(facts: ContractFacts, { today, billed, paid, unit }: Moment): Money {
   const { unpaid, active } = serviceStatus
   const daily = facts.services.filter(({ charged, inBundle }) => charged === 'daily' && !inBundle)
@@ -54,7 +54,7 @@ function started(facts: ContractFacts, { from, to, billingDay }: Restart): Contr
 export function resumeTermsOf(facts: ContractFacts, moment: Moment): ResumeTerms {
   const { month, today, unit } = moment
   const after = afterPause(facts, today)
-  // Unlimited money shows what would start and what it costs.
+  // With unlimited money, the decision shows what would start and what it costs.
   const start = decideRestart({ ...after, balance: money(Number.MAX_SAFE_INTEGER) }, today, unit)
   const daily = todaysShare(start ? started(after, start) : after, moment)
   const charged = sum([start?.total ?? zero, daily])

@@ -13,7 +13,7 @@ export interface PostingContext {
   readonly unit: Money
 }
 
-/** Locks contracts whose period ends before reading them: a concurrent payment either waits or is seen. */
+/** Locks the contracts whose period ends, before they are read: a concurrent payment either waits or is seen. */
 export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
   await tx.query(
     `select count(*) from (
@@ -22,15 +22,12 @@ export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
   )
 }
 
-/**
- * SQL of `shareOf` in share.rules.ts: cost of the first `days` days from `begins` to `ends`, rounded half up to the
- * unit.
- */
+/** Returns SQL for the cost of the first `days` days from `begins` to `ends`, as `shareOf` in share.rules.ts. */
 const shareUpTo = (price: string, days: string, unit = '$7::bigint') =>
   `(2 * ${price} * (${days}) + (ends - begins) * ${unit}) / (2 * (ends - begins) * ${unit}) * ${unit}`
 
 /**
- * SQL for the end of the month after a day, with the billing day clipped to the month's length
+ * Returns the SQL for the end of the month after a day, with the billing day clipped to the month's length
  * (docs/domain/billing.md#periods).
  */
 export const nextPeriodEnd = (from: string, anchor: string) => `(
@@ -39,8 +36,9 @@ export const nextPeriodEnd = (from: string, anchor: string) => `(
 
 /**
  * Ends due periods. A month that the balance covers is charged in one ledger transaction and the period advances;
- * otherwise services are suspended. A running credit keeps them on uncharged; when it ends, the month is settled from
- * the old period's end. A single statement, so that ledger and contracts stay consistent.
+ * otherwise services are suspended. A running credit keeps services on without a charge; when the credit ends, the
+ * month is settled from the old period's end. Everything is one statement, so that ledger and contracts stay
+ * consistent.
  * @returns the number of months charged, and the contracts suspended
  */
 export async function endPeriods(
@@ -48,14 +46,14 @@ export async function endPeriods(
   { first, last, day }: DayBatch,
   { at, currency, types, unit }: PostingContext,
 ) {
-  // A generic plan underestimates the range, and its nested loops would scan thousands of rows for each.
+  // A generic plan underestimates the number of contracts, and its nested loops would scan thousands of rows for each.
   await tx.query('set local enable_nestloop = off')
   const rows = await tx.query<{ charged: number; blocked: number[] }>(
     `with due as materialized (
        select c.id as contract, passed.begins, passed.billing_day, on_credit,
          ${nextPeriodEnd('passed.begins', 'passed.billing_day')} as ends
        from contract c,
-       -- A period that passed unseen, with no credit since, was not served: what is paid begins today.
+       -- A period that passed unnoticed, with no credit since, was not served: the paid month begins today.
        lateral (select case
          when c.period_end = $3::date or exists (select from credit k where k.contract = c.id and k.date_to >= $3::date)
          then c.period_end else $3::date end as begins) as served,
@@ -172,8 +170,8 @@ const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost >
 
 /**
  * Charges daily services for the day. A service that the balance does not cover is suspended until a day when it does.
- * Skipped while the contract is blocked (docs/domain/billing.md#daily-charges) and on the day of an import, which the
- * old system has billed.
+ * Does nothing while the contract is blocked (docs/domain/billing.md#daily-charges) or on the day of an import, which
+ * the old system has billed.
  * @param only code of the single service to charge, regardless of the day; all services if absent
  * @returns the number of services charged or switched
  */

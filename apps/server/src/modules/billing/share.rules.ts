@@ -2,9 +2,9 @@ import { minus, type Money, money } from '@kabinet/contract/kernel/money'
 
 /** Days of a period, counted from 1. */
 export interface DayRange {
-  /** Exclusive. */
+  /** Exclusive start. */
   readonly fromDay: number
-  /** Inclusive. */
+  /** Inclusive end. */
   readonly toDay: number
   readonly periodDays: number
 }

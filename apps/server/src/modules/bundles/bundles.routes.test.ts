@@ -112,7 +112,7 @@ test('a contract without a bundle has none', async () => {
   for (const { body } of [await ask(), await resume()]) expect(code(body)).toBe('bundle_none')
 })
 
-test("another customer's bundle cannot be resumed, nor one of an operator without bundles", async () => {
+test('a bundle of another customer, or of an operator without bundles, cannot be resumed', async () => {
   const foreign = await holder('1000012', {}, '1000001')
   for (const { body } of [await foreign.ask(), await foreign.resume()]) expect(code(body)).toBe('no_access')
   const off = await holder('1000012', { flags: 'package=off' })

@@ -2,14 +2,14 @@ import { type Day, daysBetween } from '@kabinet/contract/kernel/days'
 
 type BundleStatus = 'enabled' | 'disabled' | 'suspended'
 
-/** Returns the days until an active bundle's next charge (docs/domain/billing.md#bundles); 0 if it is not active. */
+/** Returns the days until an active bundle's next charge (docs/domain/billing.md#bundles), otherwise 0. */
 export function daysLeft({ status, to }: { status: BundleStatus; to: Day }, today: Day): number {
   return status === 'enabled' ? Math.max(0, daysBetween(today, to)) : 0
 }
 
 /**
- * Returns until when payment alone restarts a suspended bundle (docs/domain/billing.md#restart-window); null if it is
- * not suspended.
+ * Returns until when payment alone restarts a suspended bundle (docs/domain/billing.md#restart-window); null if the
+ * bundle is not suspended.
  * @param lapse end of the restart window; null if no period ever began
  */
 export function windowOf(status: BundleStatus, lapse: Date | null, now: Date) {

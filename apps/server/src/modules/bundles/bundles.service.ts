@@ -23,7 +23,10 @@ export function createBundleService({ db, clock, operator }: Core, { billing, co
   }
 
   return {
-    /** @throws Refused `bundle_none` */
+    /**
+     * Returns a contract's bundle with its products.
+     * @throws Refused `bundle_none`
+     */
     async getInfo(caller: Caller, access: AccessibleContract, language: Language) {
       const [info] = await contracts.getInfo(caller, [access], language)
       const snapshot = (await billing.read(db, [access.id])).get(access.id)!

@@ -22,7 +22,7 @@ const dayCount = 110
 const step = fc.record({
   contract: fc.integer({ min: 0, max: 2 }),
   day: fc.integer({ min: 0, max: dayCount }),
-  // Around midnight, where off-by-one days show.
+  // Times around midnight reveal days that are off by one.
   seconds: fc.constantFrom(0, 1, 3600, 14_400, 43_200, 72_000, 86_399),
   amount: fc.integer({ min: -900_000, max: 900_000 }).filter((amount) => amount !== 0),
 })

@@ -175,7 +175,7 @@ test('all managed contracts of a company have a statement each and a total', asy
     [...all.map((one) => one.closing), closing].map(grouped),
   )
   expect(lines.join(' ')).toContain(`the balance is ${grouped(closing)} ֏ in favour of`)
-  // Contracts of another company, added with their password.
+  // This account added the contracts of another company with their password.
   expect(await linesOf(demo, query, { account: '1000010' })).toContain('Contract 2000001')
   await demo.db.query(
     `update contract_access a set role = 'limited' from contract c where c.id = a.contract and c.contract_id = '2000102'`,

@@ -7,7 +7,7 @@ export interface Span {
   readonly to: Day
 }
 
-/** Rows of a contract's table besides its operations: header, opening, closing, turnover. */
+/** Rows of a contract's table in addition to its operations: header, opening, closing, turnover. */
 const frameRows = 4
 
 export function rowsOf(operations: number, contracts: number): number {
@@ -15,7 +15,7 @@ export function rowsOf(operations: number, contracts: number): number {
 }
 
 /**
- * Returns the days of a statement: from its first operation unless `from` is given, until today unless `to` is given.
+ * Returns the days of a statement: from the first operation unless `from` is given, until today unless `to` is given.
  * @param begins day of the first operation; undefined if there is none
  */
 export function spanOf({ from, to }: ActDays, today: Day, begins: Day | undefined): Span {
@@ -26,14 +26,17 @@ export function spanOf({ from, to }: ActDays, today: Day, begins: Day | undefine
 
 /** Movements of a statement: opening + credit − debit = closing. */
 export interface Turnover {
-  /** Positive if the customer has credit. */
+  /** Balance before the first day; positive if the customer has credit. */
   readonly opening: Money
   readonly debit: Money
   readonly credit: Money
   readonly closing: Money
 }
 
-/** @param amounts signed as in the ledger: charges are negative */
+/**
+ * Adds up the movements of a statement.
+ * @param amounts signed as in the ledger: charges are negative
+ */
 export function turnoverOf(opening: Money, amounts: readonly Money[]): Turnover {
   const credit = sum(amounts.filter((amount) => amount > 0))
   const debit = sum(amounts.filter((amount) => amount < 0).map((amount) => money(-amount)))

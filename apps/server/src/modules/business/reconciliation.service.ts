@@ -16,7 +16,7 @@ import * as store from './reconciliation.store.ts'
 import { fileNameOf, type Section, sheetOf } from './reconciliation.views.ts'
 
 const pdfType = 'application/pdf'
-// Retry-After for a second concurrent request.
+// Retry-After, in seconds, for a second concurrent request.
 const waitSeconds = 10
 
 interface Dependencies {
@@ -29,7 +29,7 @@ interface StatementRequest {
   readonly caller: Caller
   readonly contract: AccessibleContract
   readonly days: ActDays
-  /** Includes all contracts of the same customer that the caller manages. */
+  /** Whether to include all contracts of the same customer that the caller manages. */
   readonly all: boolean
   readonly language: Language
 }
@@ -37,15 +37,18 @@ interface StatementRequest {
 export type Reconciliation = ReturnType<typeof createReconciliation>
 
 /**
- * Creates reconciliation statements: charges and payments over some days, and the resulting debt
+ * Creates reconciliation statements: the charges and payments of a range of days, and the resulting debt
  * (docs/domain/money.md#reconciliation-statements).
  */
 export function createReconciliation({ db, clock, operator }: Core, { ledger, balance, pdf }: Dependencies) {
   const { zone } = operator
-  /** Accounts with a statement in progress on this node; one each, so that nobody fills the PDF queue. */
+  /** Accounts with a statement in progress on this node. Each may have only one, so that nobody fills the PDF queue. */
   const waiting = new Set<number>()
 
-  /** @throws Refused `statement_too_long` */
+  /**
+   * Checks the length of a statement.
+   * @throws Refused `statement_too_long`
+   */
   async function checkLength(tx: Tx, contracts: readonly number[], { from, to }: Span): Promise<void> {
     const max = operator.reconciliation.maxRows
     const count = await ledger.countEntries(tx, contracts, startOf(from, zone), startOf(addDays(to, 1), zone))
@@ -69,7 +72,7 @@ export function createReconciliation({ db, clock, operator }: Core, { ledger, ba
       all ? may(businessCalls.act.access, party) : party.id === contract.id,
     )
     const [first, ...others] = parties
-    // The caller has just lost access.
+    // The caller has lost access since the request was authorised.
     if (!first) throw new Refused('no_access')
     const keys = parties.map(({ id }) => id)
     const span = await readSpan(tx, keys, days, today)

@@ -147,7 +147,7 @@ function turnoverCells({ debit, credit }: Turnover, language: Language, operator
   return [debit, credit].map((amount) => sumText(amount, language, operator))
 }
 
-/** Negative amounts (debts and charges) are debits. */
+/** Splits an amount into debit and credit columns; negative amounts (debts and charges) are debits. */
 function sidesOf(amount: Money, language: Language, operator: Operator): string[] {
   const text = sumText(money(Math.abs(amount)), language, operator)
   return amount < 0 ? [text, ''] : ['', text]

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { CodeSubject } from './codes.rules.ts'
 
-/** Texts for codes: the code comes first, and each text fits into a single SMS. */
+/** Text messages with codes: the code comes first, and each text fits into a single SMS. */
 export const codeMessages: Readonly<Record<CodeSubject['purpose'], LocalisedText>> = {
   'sign-in': {
     en: '{code} is your {operator} sign-in code. Do not share it.',

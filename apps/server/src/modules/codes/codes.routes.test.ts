@@ -100,7 +100,7 @@ describe('a stranger who enters wrong codes', () => {
     expect((await entered(mine, right)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('has three attempts at a code he requested, at nobody else’s expense', async () => {
+  test('has three attempts at his own code, at nobody else’s expense', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const [mine, theirs] = [browserOf(demo), browserOf(demo, '198.51.100.7')]

@@ -56,7 +56,7 @@ describe('a code', () => {
       { last: null, hour: [], day: [counted(30, 30, ago(3600)), counted(60, 1, ago(10))] },
       { send: false, refusal: 'code_daily_attempts_exceeded', seconds: 82_800 },
     ],
-    // The clock was ahead when the last one was sent.
+    // The clock was ahead when the last code was sent.
     [
       'after one from later',
       { last: ago(-10), hour: [], day: [] },

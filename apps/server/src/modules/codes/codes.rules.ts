@@ -11,7 +11,7 @@ export interface CodeLimits {
   readonly sendsPerInstallation: number
 }
 
-/** Purpose and owner that a code is bound to besides its phone; it works for nothing else. */
+/** Purpose and owner that a code is bound to, besides its phone; the code is valid for nothing else. */
 export type CodeSubject =
   | { readonly purpose: 'sign-in'; readonly phone: string }
   | { readonly purpose: 'phone'; readonly customerId: number }
@@ -40,14 +40,14 @@ const goesToKnownPhone: Readonly<Record<CodeSubject['purpose'], boolean>> = {
 
 export interface Visitor {
   readonly browser: string | undefined
-  /** Set if this browser has signed in to an account with this phone before. */
+  /** Hash of the device cookie, if this browser has signed in to an account with this phone before. */
   readonly known: string | undefined
   readonly network: string
 }
 
 export type Asker = { readonly customerId: number; readonly sessionId: string } | Visitor
 
-/** Returns what a code is bound to; only a client that presents it again gets the requester's attempts. */
+/** Returns the session or browser that a code is bound to, which gets the requester's attempts. */
 export function bindingOf(asker: Asker): string | undefined {
   return 'sessionId' in asker ? `session:${asker.sessionId}` : asker.browser
 }
@@ -104,10 +104,10 @@ export const sendingWindowSeconds = 3600
 export const dayWindowSeconds = 86_400
 
 interface Sendings {
-  /** When this subject's last code in the same budget was sent to this phone; null if none within the hour. */
+  /** Time of this subject's last code to this phone in the same budget; null if none was sent within the hour. */
   readonly last: Date | null
   readonly hour: readonly Budget[]
-  /** Wrong codes of the last day, by each budget that the asker's attempts would count against. */
+  /** Wrong codes within the last day, by each budget that the asker's attempts would count against. */
   readonly day: readonly Budget[]
 }
 
@@ -120,8 +120,8 @@ export type SendingDecision =
     }
 
 /**
- * Decides whether to send a code: one per 120 seconds, 5 an hour per phone, 20 per address, and none once the daily
- * limit of wrong codes is reached. Codes already sent can still be entered.
+ * Decides whether to send a code: within the limits per phone and network, and not once the daily limit of wrong codes
+ * is reached. Codes already sent can still be entered.
  */
 export function decideSending({ last, hour, day }: Sendings, now: Date, limits: CodeLimits): SendingDecision {
   const dayWait = waitOf(day, dayWindowSeconds, now)
@@ -145,7 +145,7 @@ export type TryDecision =
 
 /**
  * Decides what to do with an attempt before its digits are compared; only `compare` counts. The requester (`bound`) has
- * attempts of its own; everybody else shares theirs and the daily limit.
+ * separate attempts; everybody else shares attempts and the daily limit.
  * @param code undefined if none was sent
  * @param day wrong codes of the last day, by each budget that this attempt counts against
  */

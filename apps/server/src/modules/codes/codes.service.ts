@@ -43,7 +43,7 @@ export interface CodeRequest {
   readonly language: Language
   /** Data to be returned when the code is redeemed, stored as JSON. */
   readonly kept?: object
-  /** Counts and answers as usual without sending anything, so as not to reveal whether the phone is known. */
+  /** Whether to count and answer as usual without sending anything, so as not to reveal whether the phone is known. */
   readonly withheld?: boolean
 }
 
@@ -52,10 +52,7 @@ export interface Redeemed {
   readonly kept: object
 }
 
-/**
- * Returned by `redeem`'s work if the code was right but something else was not: counts as a wrong attempt and leaves
- * the code usable.
- */
+/** Returned by `redeem`'s work if only another input was wrong: counts as a wrong attempt; the code stays usable. */
 export class WrongBeside {
   readonly refusal: Refusal
 
@@ -78,7 +75,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
     return createHmac('sha256', key).update([subject, phone, sentAt.getTime(), code].join('\n')).digest()
   }
 
-  /** Tries every current key, so that codes survive a key rotation. */
+  /** Checks a code with every current key, so that codes survive a key rotation. */
   function isRight(subject: string, sent: Pick<store.CodeRow, 'phone' | 'sentAt' | 'hash'>, typed: string): boolean {
     const hashes = keys.recognised().map((key) => hashOf(key, subject, sent.phone, sent.sentAt, typed))
     return hashes.some((hash) => timingSafeEqual(hash, sent.hash))
@@ -95,7 +92,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
     })
   }
 
-  /** An asker with a budget of their own is limited by phone only. */
+  /** Counts the codes sent within the hour; an asker with a separate budget is limited by phone only. */
   async function countHour(tx: Tx, phone: string, network: string, budget: string): Promise<Budget[]> {
     const since = ago(sendingWindowSeconds)
     const { sendsPerPhone, sendsPerAddress, sendsPerInstallation } = limits
@@ -154,9 +151,9 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
 
   return {
     /**
-     * Sends a code as a job, so that no answer waits for the gateway. It replaces the requester's previous code for
-     * this subject; wrong attempts stay counted.
-     * @returns the seconds until another may be requested
+     * Sends a code as a job, so that the answer does not wait for the gateway. The code replaces the requester's
+     * previous one for this subject; wrong attempts stay counted.
+     * @returns the seconds until another code may be requested
      * @throws Refused `phone_not_mobile`, `code_requested`, `too_many_requests`, `code_daily_attempts_exceeded`
      */
     send(request: CodeRequest): Promise<number> {
@@ -191,8 +188,8 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
 
     /**
      * Redeems a code and runs `work` in the same transaction, so that the code is used exactly when its purpose is
-     * fulfilled. If `work` throws, the code is unchanged; if it returns `WrongBeside`, having written nothing, that
-     * counts as a wrong attempt.
+     * fulfilled. If `work` throws, the code is unchanged. If `work` returns `WrongBeside`, it must have written
+     * nothing, and the attempt counts as wrong.
      * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`
      */
     async redeem<T>(

@@ -13,8 +13,8 @@ export interface ConfirmationFacts {
 }
 
 /**
- * Returns the ways an account can confirm its identity, likeliest first: passkey, app, then as it signed in. No code
- * goes to an outdated phone or to a legal entity's (docs/domain/sign-in.md#confirmation). Password and code remain
+ * Returns the ways an account can confirm its identity, likeliest first: passkey, app, then as it signed in. Codes are
+ * sent neither to outdated phones nor to legal entities (docs/domain/sign-in.md#confirmation). Password and code remain
  * available beside an app: a thief may have set it up, and the owner must be able to secure the account.
  */
 export function waysOf(facts: ConfirmationFacts): ConfirmationWay[] {

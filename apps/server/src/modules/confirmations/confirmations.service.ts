@@ -23,7 +23,7 @@ interface Proofs {
   readonly totp: string
 }
 
-/** A key held by the account's owner, stronger than passwords and codes. */
+/** Proof of identity that is stronger than a password or a code: a passkey or an authenticator app. */
 export interface ConfirmationKey<Proof> {
   readonly isAvailable: (tx: Tx, caller: Caller) => Promise<boolean>
   /**
@@ -42,8 +42,8 @@ export type Confirmations = ReturnType<typeof createConfirmationService>
 
 /**
  * Creates the use cases that confirm a signed-in user's identity before actions that an unattended device must not
- * allow (docs/domain/sign-in.md#confirmation). A confirmation lasts some minutes, for that session only, which gets new
- * tokens so that stolen copies of the old ones gain nothing.
+ * allow (docs/domain/sign-in.md#confirmation). A confirmation lasts some minutes and only for its session, which gets
+ * new tokens, so that stolen copies of the old ones are useless.
  */
 export function createConfirmationService({ db, clock, operator }: Core, { codes, signIn }: Dependencies) {
   const { credentials, sessions } = signIn
@@ -81,7 +81,10 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     return last && last.until > clock.now() ? last : undefined
   }
 
-  /** @throws Refused `confirmation_needed` unless the caller has confirmed recently */
+  /**
+   * Checks that the caller has confirmed recently.
+   * @throws Refused `confirmation_needed`
+   */
   async function require(caller: Caller): Promise<void> {
     if (!(await findCurrent(caller))) throw new Refused('confirmation_needed')
   }
@@ -108,7 +111,7 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     /**
      * Sends a code to the account's phone.
      * @returns the seconds until another may be requested, and the masked phone
-     * @throws Refused `phone_missing` if codes may not go to it, `code_requested`, `too_many_requests`
+     * @throws Refused `phone_missing` if there is no phone for codes, `code_requested`, `too_many_requests`
      */
     async sendCode(caller: Caller, from: From) {
       const known = await facts(db, caller)
@@ -118,7 +121,7 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     },
 
     /**
-     * Confirms with the password of one of the account's own contracts; wrong ones count separately from sign-in.
+     * Confirms with the password of one of the account's own contracts; wrong passwords count separately from sign-in.
      * @throws Refused `no_access` for any other contract, `wrong_password`, `too_many_requests`
      */
     async byPassword(caller: Caller, ref: ContractRef, password: string) {
@@ -154,17 +157,14 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     require,
     hasKey: (caller: Caller): Promise<boolean> => hasKey(db, caller),
 
-    /**
-     * Returns whether the caller has recently shown a passkey or an app; for actions where a password or a code is not
-     * enough.
-     */
+    /** Returns whether the caller has recently confirmed with a passkey or an app, not just a password or a code. */
     async hasShownKey(caller: Caller): Promise<boolean> {
       const by = (await findCurrent(caller))?.by
       return by ? isByKey(by) : false
     },
 
     /**
-     * Does nothing for accounts without a passkey or an app.
+     * Checks that the caller has confirmed recently if the account has a passkey or an app.
      * @throws Refused `confirmation_needed`
      */
     async requireOfKeyHolder(caller: Caller): Promise<void> {

@@ -15,7 +15,7 @@ const business = (currentRole: ContractRole | null) => ({
   currentRole,
 })
 
-test('no matching contract is unknown', () => {
+test('without a matching contract the choice is unknown', () => {
   expect(chooseToAdd([], 'full')).toBe('unknown')
 })
 

@@ -6,10 +6,7 @@ export interface Candidate extends ContractRef {
   readonly currentRole: ContractRole | null
 }
 
-/**
- * Role from adding a contract: with its password, by number, or found by address
- * (docs/domain/rights.md#adding-contracts).
- */
+/** Role in a contract added with its password, by number, or by address (docs/domain/rights.md#adding-contracts). */
 export type AddedRole = Exclude<ContractRole, 'owner'>
 
 export interface PaymentOnlyFacts {
@@ -20,15 +17,15 @@ export interface PaymentOnlyFacts {
 
 /**
  * Returns whether the account has reached its limit of payment-only contracts (docs/domain/rights.md#payment-only).
- * Checked before looking the contract up, so that the answer reveals no numbers.
+ * Checked before looking the contract up, so that the answer does not reveal which numbers exist.
  */
 export function isPaymentOnlyFull({ role, count, max }: PaymentOnlyFacts): boolean {
   return isPaymentOnly(role) && count >= max
 }
 
 /**
- * Chooses which of the matching contracts to add; a number may exist in both billings. Prefers one the account does not
- * have, then one where it gains rights.
+ * Chooses which of the matching contracts to add; a number may exist in both billings. Prefers a contract that the
+ * account does not have, then one in which the account gains rights.
  */
 export function chooseToAdd<C extends Candidate>(found: readonly C[], role: AddedRole): C | 'unknown' | 'added' {
   if (found.length === 0) return 'unknown'

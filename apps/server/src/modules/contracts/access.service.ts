@@ -108,8 +108,8 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
     },
 
     /**
-     * Revokes other accounts' access to the owner's contract, ignoring those without any. With `block`, they can add it
-     * again only with its password.
+     * Revokes other accounts' access to the owner's contract, ignoring accounts without access. With `block`, they can
+     * add the contract again only with its password.
      */
     async revoke(
       { customerId, sessionId }: Caller,
@@ -127,8 +127,8 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
       store.deleteBlocks(db, contract, customers),
 
     /**
-     * Returns the titles of accounts that manage the caller's own contract by its password; empty if it is not the
-     * caller's own.
+     * Returns the titles of accounts that manage the caller's own contract by its password; empty if the contract is
+     * not the caller's own.
      */
     async listOwnManagers({ customerId }: Caller, ref: ContractRef): Promise<string[]> {
       const [accessible] = await store.listAccessible(db, customerId, [ref])

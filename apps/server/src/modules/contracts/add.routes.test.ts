@@ -8,7 +8,7 @@ import { accessibleBy } from '../../../test/accessible.ts'
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 const stranger = { login: '1000008', password: 'ararat08' }
 
-// Refused calls change nothing, but they count towards the limits on looking people up.
+// Refused calls change nothing, but count towards the limits on looking people up, which are raised here.
 const shared = sharedDemoApp({ limits: 'peoplePerAddress=1000,peoplePerSession=1000,peoplePerCustomer=1000' })
 
 async function signedIn(given?: DemoApp) {
@@ -168,7 +168,7 @@ describe('a contract is not added', () => {
 })
 
 describe('password attempts', () => {
-  test('count towards the sign-in limits, parallel ones too, until the time is over', async () => {
+  test('count towards the sign-in limits, parallel ones too, until the waiting time is over', async () => {
     const clock = handClock()
     const { add, signIn, ...demo } = await signedIn(await demoApp({ clock }))
     const guesses = await Promise.all(

@@ -58,7 +58,7 @@ test('a paused day stops counting after one year, or after two for the two-year 
   expect(await read()).toEqual([0, 0])
 })
 
-test('a cashback states over how many years its days count', async () => {
+test('a cashback states for how many years paused days count', async () => {
   const { send, signIn } = await paused('2024-03-10', 1)
   const { access: token } = await signIn(ref.contract_id)
   const { body } = await send(contractCalls.info, { token, body: { contracts: [ref] } })

@@ -148,14 +148,14 @@ describe('a contract', () => {
     ])
   })
 
-  test('among several, one without access refuses the whole call', async () => {
+  test('that the caller has no access to refuses the whole call', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const { status } = await send(contractCalls.info, { token, body: { contracts: [rb('1000001'), rb('1000008')] } })
     expect(status).toBe(403)
   })
 
-  test('may be requested by a numeric id, and twice', async () => {
+  test('may be requested by a numeric id, and repeatedly', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const body = { contracts: [{ contract_id: 1000001, billing_id: 'rb' }, rb('1000001')] }

@@ -10,17 +10,17 @@ export interface AddressParts {
 
 const flatWords = { en: 'apt.', ru: 'кв.', hy: 'բն.' } as const satisfies Record<Language, string>
 
-/** Formats `Abovyan 12, apt. 48`; without a flat just `Abovyan 12`. */
+/** Formats an address as `Abovyan 12, apt. 48`, or without a flat as `Abovyan 12`. */
 export function addressText({ street, house, flat }: AddressParts, language: Language): string {
   const place = language === 'ru' ? `${street}, ${house}` : `${street} ${house}`
   return flat ? `${place}, ${flatWords[language]}\u00a0${flat}` : place
 }
 
-/** Reduces a name to initials, recognisable to a person who pays for someone else (docs/domain/rights.md#payment-only). */
+/** Reduces a name to initials, by which a payer recognises the person (docs/domain/rights.md#payment-only). */
 export function maskedName(name: string): string {
   const initials = name
     .split(/[\s«»"“”]+/u)
-    // Some accounts are named after their phone.
+    // Some accounts have a phone number instead of a name.
     .filter((word) => /\p{L}/u.test(word))
     .slice(0, 2)
     .map((word) => `${[...word][0]}.`)
@@ -45,7 +45,7 @@ interface AutopayFacts {
 
 /**
  * Returns the day of autopay's next attempt (docs/domain/payments.md#autopay): `daysBefore` days before the period's
- * end, or tomorrow if that has passed; null if there is none in this period.
+ * end, or tomorrow if that has passed; null if there is no attempt in this period.
  */
 export function autopayDay({ debitDay, today, pays, attempt }: AutopayFacts, daysBefore: number): Day | null {
   if (attempt) return attempt.open ? attempt.day : null

@@ -17,7 +17,7 @@ interface Dependencies {
 export type Contracts = ReturnType<typeof createContractService>
 
 export function createContractService({ db, clock, events, operator }: Core, { billing, extras }: Dependencies) {
-  /** Payment-only contracts are masked (docs/domain/rights.md#payment-only). */
+  /** Reads contracts of the caller; payment-only ones are masked (docs/domain/rights.md#payment-only). */
   async function readAccessible({ customerId, sessionId }: Caller, contracts: readonly number[], language: Language) {
     const [accessible, accounts] = await Promise.all([
       store.listAccessibleRows(db, { customerId, sessionId, contracts }),

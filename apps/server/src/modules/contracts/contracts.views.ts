@@ -142,7 +142,7 @@ function partTitle({ connected, title, groupId }: ServiceRow, language: Language
   return (connected ? title : groupTitles[groupId]!)[language]
 }
 
-/** The wire has a credit's last day; the rules have the exclusive end. */
+/** Formats credits with their last day; the rules have the exclusive end. */
 function creditAnswer({ credits: { running, offers, refusal } }: ContractSnapshot) {
   return {
     running: running && { action_id: running.action, until: addDays(running.to, -1), sum: running.sum },
@@ -261,10 +261,7 @@ export function managerTitle(title: string): string {
   return title === '' ? maskedName(title) : title
 }
 
-/**
- * Accounts with the password are shown by name, since the owner gave it to them; anybody may pay, so payers are shown
- * by initials.
- */
+/** Shows managers by name, since the owner gave them the password, and payers by initials, since anybody may pay. */
 export function relationAnswer({ place, flat, holders, blocked, ...ref }: RelationRow, language: Language) {
   return {
     number: ref.contract_id,

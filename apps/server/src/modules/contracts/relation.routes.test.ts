@@ -8,7 +8,7 @@ const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 
 const shared = sharedDemoApp()
 
-/** The demo with two sessions: the owner of 1000003, and 1000001, which has its password. */
+/** Starts the demo with two sessions: the owner of 1000003, and 1000001, which has added 1000003 with its password. */
 async function ownerAndAdded(given?: DemoApp) {
   const demo = given ?? (await demoApp())
   const [owner, added] = await Promise.all([demo.signIn('1000003'), demo.signIn('1000001')])
@@ -173,13 +173,13 @@ describe('a blocked account', () => {
   })
 })
 
-test('both are refused with the feature switched off', async () => {
+test('both calls are refused if the feature is switched off', async () => {
   const { send, owner, revoke } = await ownerAndAdded(await demoApp({ flags: 'deviceAccess=off' }))
   const answers = [await send(contractCalls.relations, { token: owner }), await revoke({ customer_id: ['1'] })]
   expect(answers.map(({ status, body }) => [status, code(body)])).toEqual(answers.map(() => [403, 'feature_off']))
 })
 
-test('both require signing in', async () => {
+test('both calls require signing in', async () => {
   const { send } = shared()
   expect((await send(contractCalls.relations)).status).toBe(401)
   expect((await send(contractCalls.revoke, { body: { ...rb('1000003'), customer_id: ['1'] } })).status).toBe(401)

@@ -88,7 +88,7 @@ describe('a static IP', () => {
     await own.activate(action.credit)
     await own.passTo('2026-12-17')
     const { static_ip: on } = await own.options()
-    // 14 to 17 December, in a month of 31 days.
+    // 14 to 17 December are four days of a month of 31.
     expect(on).toMatchObject({ refund: null, used: { sum: 32, days: 4 } })
     const before = await own.balance()
     expect((await own.activate(action.staticIp, { state: 'off', quoted: { sum: 32 } })).body).toMatchObject({
@@ -110,7 +110,7 @@ describe('a static IP', () => {
     expect(await own.options()).toMatchObject({ static_ip: { action_id: 4, state: 'on', settles_at: null } })
   })
 
-  test('is one at a time, and must be switched off by its own action', async () => {
+  test('allows one at a time, which must be switched off by its own action', async () => {
     const { activate } = await holder('1000001')
     expect(code((await activate(action.staticIp, { state: 'off' })).body)).toBe('static_ip_off')
     await activate(action.staticIp)
@@ -144,7 +144,7 @@ describe('a static IP', () => {
     await own.activate(action.staticIp)
     expect(await own.balance()).toBe(balance - 250)
     await own.passTo('2026-12-10')
-    // The bundle, the rest of the static IP's month, and the bundle's cashback.
+    // Charged: the bundle and the rest of the static IP's month, less the bundle's cashback.
     const rest = Math.floor((250 * 31 * 2 - 2 * 250 * 10 + 31) / 62)
     expect(await own.balance()).toBe(balance - 250 - 8900 - rest + 500)
   })
@@ -189,7 +189,7 @@ describe('a static IP', () => {
     const { options, activate, balance } = await holder('1000008')
     const before = await balance()
     const { static_ip: on } = await options()
-    // Paid to 8 December; today counts as used.
+    // Paid to 8 December; today counts as used, so 17 days are left.
     expect(on).toMatchObject({ action_id: 4, state: 'on', refund: { days: 17, of: 30, sum: 142 } })
     await activate(action.staticIp, { state: 'off' })
     expect(await balance()).toBe(before + 142)

@@ -14,7 +14,7 @@ export function isInternet({ groupId, status, connected }: ServiceFacts): boolea
   return !connected && groupId === serviceGroup.internet && status !== serviceStatus.disabled
 }
 
-/** Internet without payment only matters while the internet is suspended as unpaid. */
+/** Returns whether the internet is suspended as unpaid; only then can internet without payment be used. */
 export function isUnpaidInternet(service: ServiceFacts): boolean {
   return isInternet(service) && service.status === serviceStatus.unpaid
 }
@@ -49,7 +49,7 @@ export interface AvailableInternet {
 export interface AvailableFacts {
   readonly works: Works
   readonly status: ServiceStatusCode
-  /** Of the latest period; null if there never was one. */
+  /** First day of the latest period; null if there never was one. */
   readonly periodFrom: Day | null
   readonly last: AvailableInternet | undefined
 }
@@ -58,8 +58,8 @@ export type AvailableRefusal = 'works' | 'once' | 'paused' | 'stopped'
 
 /**
  * Returns why internet without payment is refused (docs/domain/services.md#available-internet): it is for services
- * suspended as unpaid, once after each period. `stopped` means money would not restart it, or there never was a
- * period.
+ * suspended as unpaid, once after each period. `stopped` means that money would not restart the internet, or that there
+ * never was a period.
  */
 export function refuseAvailable({ works, status, periodFrom, last }: AvailableFacts): AvailableRefusal | null {
   if (works === 'paused' || status === serviceStatus.paused) return 'paused'
@@ -69,7 +69,7 @@ export function refuseAvailable({ works, status, periodFrom, last }: AvailableFa
   return last && last.periodEnd > periodFrom ? 'once' : null
 }
 
-/** Returns the end of internet without payment; null if it is not running or not needed. */
+/** Returns the end of internet without payment; null if not running or not needed. */
 export function availableUntil(status: ServiceStatusCode, last: AvailableInternet | undefined, now: Date): Date | null {
   return status === serviceStatus.unpaid && last && last.endsAt > now ? last.endsAt : null
 }

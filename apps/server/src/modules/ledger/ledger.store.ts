@@ -12,14 +12,14 @@ export type HouseAccount = (typeof houseAccounts)[number]
 export type MovementType = 'charge' | 'account' | 'payment' | 'payback'
 
 export interface Movement {
-  /** Unique together with `sourceId`, so that a retry cannot post twice. */
+  /** Origin of the movement; unique together with `sourceId`, so that a retry cannot post twice. */
   readonly source: string
   readonly sourceId: string
   readonly at: Date
   readonly type: MovementType
   readonly typeId: number
   readonly contract: number
-  /** Hundredths; positive credits the contract. */
+  /** Amount in hundredths; a positive amount credits the contract. */
   readonly amount: Money
   readonly currency: string
   readonly against: HouseAccount
@@ -123,7 +123,7 @@ interface MonthSums {
   outgo: Money
 }
 
-/** Sums by month of `zone`, from `from` (inclusive) to `to` (exclusive); only months with movements. */
+/** Sums movements by month of `zone`, from `from` (inclusive) to `to` (exclusive); omits months without movements. */
 export function sumMonths(tx: Tx, contract: number, from: Date, to: Date, zone: string) {
   return tx.query<MonthSums>(
     `select to_char(e.at at time zone $4, 'YYYY-MM') as month,

@@ -42,7 +42,7 @@ async function balances(db: Db) {
   return new Map(rows.map(({ contract, kept }) => [contract, kept as number]))
 }
 
-test('however movements are posted, repeated, in parallel or rolled back: entries sum to zero and each counts once', async () => {
+test('repeated, parallel or rolled back, movements sum to zero and each counts once', async () => {
   const { db, ledger, contracts } = await open()
   const step = fc.record({
     contract: fc.integer({ min: 0, max: 2 }),

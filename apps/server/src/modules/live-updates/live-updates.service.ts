@@ -13,7 +13,7 @@ export interface Sink {
 interface Stream {
   readonly caller: Caller
   readonly sink: Sink
-  /** Undefined until loaded; until then any contract may be affected. */
+  /** Contracts of the session; until they are loaded, any contract may be affected. */
   contracts?: ReadonlyMap<number, { readonly ref: ContractRef; readonly role: ContractRole }>
 }
 
@@ -47,7 +47,7 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
     if (!(await sessions.lives(stream.caller))) stream.sink.end()
   }
 
-  /** Contract events go to those who manage it; payment-only access receives its own payments only. */
+  /** Publishes a contract event to sessions that manage the contract; payers receive their own payments only. */
   function publishAccess({ sink, contracts: accessible }: Stream, isMeant: (contract: number) => boolean) {
     if (!accessible) return sink.send('everything', {})
     for (const [id, { ref, role }] of accessible) if (isMeant(id) && !isPaymentOnly(role)) sink.send('contract', ref)

@@ -9,7 +9,7 @@ interface Messages {
   readonly text: LocalisedText
 }
 
-/** By kind. A text message must fit into two parts (134 characters of these alphabets) with all values filled in. */
+/** Messages by kind. A text message must fit into two parts (134 characters) with all values filled in. */
 export const notificationMessages: Readonly<Record<NotificationKind, Messages>> = {
   debit_near: {
     subject: {

@@ -26,7 +26,7 @@ async function paid(demo: DemoApp, contract = '1000001', amount = 5000) {
 }
 
 describe('the preference', () => {
-  test('is SMS by default, is set rather than toggled, and shows where each channel leads', async () => {
+  test('is SMS by default, is set rather than toggled, and shows the address of each channel', async () => {
     const { get, choose } = await chooserOf(await demoApp())
     const reach = { phone: '+••• •• ••• •01', email: 'a•••@example.com' }
     expect(await get()).toEqual({ by: 'sms', ...reach })
@@ -79,13 +79,13 @@ describe('an incoming payment', () => {
     expect(await demo.mailbox.letters(undefined)).toEqual([])
   })
 
-  test('is notified at once, even at night', async () => {
+  test('is announced at once, even at night', async () => {
     const demo = await demoApp({ clock: handClock(new Date('2026-11-20T22:00:00Z')) })
     await paid(demo)
     expect(await demo.texts(phone)).toHaveLength(1)
   })
 
-  test('is notified by email if preferred', async () => {
+  test('is announced by email if preferred', async () => {
     const demo = await demoApp()
     await (await chooserOf(demo)).choose('email')
     await paid(demo)
@@ -96,7 +96,7 @@ describe('an incoming payment', () => {
     expect(await demo.texts(phone)).toEqual([])
   })
 
-  test('is notified by the receipt alone if both go to the same address', async () => {
+  test('is announced by the receipt alone if both go to the same address', async () => {
     const demo = await demoApp()
     await (await chooserOf(demo)).choose('email')
     await demo.send(paymentCalls.direct, {
@@ -129,7 +129,7 @@ describe('an incoming payment', () => {
     expect(await demo.texts(phone)).toHaveLength(1)
   })
 
-  test('is notified in the language last used in the cabinet', async () => {
+  test('is announced in the language last used in the cabinet', async () => {
     const demo = await demoApp()
     const { token } = await chooserOf(demo)
     const spoken = async () => (await demo.db.query<{ language: string }>('select language from session'))[0]!.language
@@ -142,7 +142,7 @@ describe('an incoming payment', () => {
     ])
   })
 
-  test('is notified in the operator’s default language if nobody has signed in', async () => {
+  test('is announced in the operator’s default language if nobody has signed in', async () => {
     const demo = await demoApp({ operator: 'ru' })
     await paid(demo)
     expect(await demo.texts('79120000001')).toEqual([

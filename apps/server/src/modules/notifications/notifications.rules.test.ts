@@ -45,11 +45,11 @@ describe('delivery hours', () => {
     expect(at('blocked', now, 'Europe/Berlin')).toBe(expected)
   })
 
-  test('a payment is notified at any hour', () => {
+  test('a payment is announced at any hour', () => {
     expect(at('payment_arrived', '2026-11-20T22:00:00.000Z')).toBe('2026-11-20T22:00:00.000Z')
   })
 
-  test('a text message that can wait expires with them, one about a payment a day later', () => {
+  test('a text message that can wait expires when they end, one about a payment a day later', () => {
     const now = new Date('2026-11-20T16:00:00Z')
     const until = (kind: NotificationKind) => deliverUntil(kind, now, hoursOf('Asia/Yerevan')).toISOString()
     expect([until('restarted'), until('payment_arrived')]).toEqual([
@@ -127,7 +127,7 @@ describe('outdated notifications are not delivered', () => {
     expect(still('autopay_failed', '1', {}, today)).toBe(false)
   })
 
-  test('a payment with a receipt needs no email; autopay that was switched off is always notified', () => {
+  test('a payment with a receipt needs no email; autopay that was switched off is always announced', () => {
     expect(still('payment_arrived', 'p', {})).toBe(true)
     expect(still('payment_arrived', 'p', {}, undefined, true)).toBe(false)
     expect(still('autopay_off', '1', {})).toBe(true)

@@ -5,7 +5,7 @@ import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 
 export type Notification = {
   readonly contract: number
-  /** Deduplicates notifications together with `contract` and `kind`. */
+  /** Key that deduplicates notifications, together with `contract` and `kind`. */
   readonly subject: string
 } & (
   | {
@@ -47,7 +47,7 @@ export interface Hours {
 // A payer waits for confirmation; everything else can wait for the morning.
 const atOnce: readonly NotificationKind[] = ['payment_arrived']
 
-/** Returns when a notification may be delivered, from `now` on. */
+/** Returns the earliest time, not before `now`, at which a notification may be delivered. */
 export function deliverAt(kind: NotificationKind, now: Date, { fromHour, toHour, zone }: Hours): Date {
   if (atOnce.includes(kind)) return now
   const today = dayOf(now, zone)

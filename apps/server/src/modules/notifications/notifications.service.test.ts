@@ -113,7 +113,7 @@ describe('each notification is delivered once', () => {
     expect(await db.query('select from notification')).toHaveLength(3)
   })
 
-  test('thousands take a few statements', async () => {
+  test('thousands are inserted in a few statements', async () => {
     const { db, clock, notifications, near, jobs, keepDays } = await open()
     const many = Array.from({ length: 5000 }, (_, at): Notification => ({ ...near, subject: String(at) }))
     let statements = 0
@@ -141,7 +141,7 @@ describe('each notification is delivered once', () => {
 describe('at night', () => {
   const night = '2026-11-20T20:30:00Z'
 
-  test('what can wait is delivered at nine, once', async () => {
+  test('a notification that can wait is delivered at nine, once', async () => {
     const { add, near, jobs, clock, texts } = await open(night)
     await add(near)
     await add(near)
@@ -154,7 +154,7 @@ describe('at night', () => {
     expect(await texts()).toEqual([english])
   })
 
-  test('a payment is notified at once', async () => {
+  test('a payment is announced at once', async () => {
     const { add, near, jobs, texts } = await open(night)
     await add({
       kind: 'payment_arrived',

@@ -24,7 +24,7 @@ import * as store from './notifications.store.ts'
 import { letterOf, textOf, type Delivery } from './notifications.views.ts'
 
 const deliverKind = 'notification.tell'
-// About a day, with back-off.
+// Spread over about a day, with back-off.
 const deliveryAttempts = 30
 
 export interface PeriodSource extends Pick<Billing, 'onPeriodEvents'> {
@@ -43,9 +43,9 @@ interface Dependencies {
 export type Notifications = ReturnType<typeof createNotificationService>
 
 /**
- * Creates notifications of contracts' owners about their money: each is delivered once, within delivery hours, on the
- * preferred channel, and only while it is true. The language is the one last used in the cabinet, since there is no
- * separate setting; the operator's default for accounts that have never signed in.
+ * Creates the notifications of contract owners about their money: each is delivered once, within delivery hours, on the
+ * preferred channel, and only while it is true. The language is the one last used in the cabinet, or the operator's
+ * default for accounts that have never signed in.
  */
 export function createNotificationService(
   { db, clock, events, operator, jobs, log }: Core,
@@ -53,7 +53,7 @@ export function createNotificationService(
 ) {
   const hours = { ...operator.notifications, zone: operator.zone }
 
-  /** The text message is enqueued in the transaction that settles the notification, so it is sent once. */
+  /** Enqueues the text message in the transaction that settles the notification, so that the message is sent once. */
   async function deliverBySms(id: number, delivery: Delivery, phone: string): Promise<void> {
     const text = textOf(delivery, operator)
     const expiresAt = deliverUntil(delivery.kind, delivery.now, hours)
@@ -137,7 +137,7 @@ export function createNotificationService(
 
     /**
      * Sets the preferred channel, also for pending notifications.
-     * @throws Refused `notify_no_phone`, `notify_no_email` without an address for it
+     * @throws Refused `notify_no_phone`, `notify_no_email`
      */
     choose: ({ customerId }: Caller, way: NotifyWay) =>
       db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ export type LocalPasswords = ReturnType<typeof createLocalPasswords>
 /** Creates the use cases of the parental-control password (docs/domain/services.md#parental-control). */
 export function createLocalPasswords({ db, events, operator }: Core, { credentials }: Dependencies) {
   /**
-   * Returns the password's hash; null if the account has none, undefined if it is wrong.
+   * Returns the password's hash; null if the account has none, undefined if `password` is wrong.
    * @throws Refused `too_many_requests`
    */
   async function find({ customerId }: Caller, password: string): Promise<string | null | undefined> {
@@ -49,7 +49,7 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
     if (!(await store.ownsContract(db, customerId))) throw new Refused('owner_only')
   }
 
-  /** Compare-and-set; false if the password was changed concurrently. */
+  /** Replaces the password by compare-and-set; returns false if it was changed concurrently. */
   function replace({ customerId }: Caller, older: string | null, newer: string): Promise<boolean> {
     return db.transaction(async (tx) => {
       const set = await store.updatePasswordHash(tx, customerId, older, newer)
@@ -85,7 +85,7 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
       await checkOwner(caller)
       const olderHash = await check(caller, older)
       if (password === older) throw new Refused('local_password_same')
-      // Changed concurrently, so the given password is no longer the current one.
+      // The password was changed concurrently, so the given one is no longer current.
       if (!(await replace(caller, olderHash, await hashPassword(password)))) throw new Refused('local_password_wrong')
     },
 

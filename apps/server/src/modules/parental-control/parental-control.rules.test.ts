@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { inOrder, limitsAt, problemsOf, type Restriction, statusOf, weekdaysOf } from './parental-control.rules.ts'
 
 const zone = 'Asia/Yerevan'
-// A Friday.
+// 20 November 2026 is a Friday.
 const today = '2026-11-20'
 const at = (time: string, day = today) => new Date(`${day}T${time}:00+04:00`)
 const of = (over: Partial<Restriction> = {}): Restriction => ({
@@ -112,7 +112,7 @@ describe('now', () => {
     )
   })
 
-  test('expired is final', () => {
+  test('an expired restriction stays expired', () => {
     fc.assert(
       fc.property(time, time, fc.integer({ min: -3, max: 3 }), fc.nat(5000), (timeFrom, timeTo, ends, later) => {
         fc.pre(timeFrom !== timeTo)

@@ -7,12 +7,12 @@ import { allDay, everyDay, type RestrictionMode } from '@kabinet/contract/restri
  */
 export interface Restriction {
   readonly mode: RestrictionMode
-  /** 1 is Monday. */
+  /** Days of the week; 1 is Monday. */
   readonly daysOfWeek: readonly number[]
   readonly daysOfMonth: readonly number[]
   readonly months: readonly number[]
   readonly dateFrom: Day
-  /** Inclusive; null means no end. */
+  /** Last day, inclusive; null means no end. */
   readonly dateTo: Day | null
   /** `HH:mm`; `timeTo` is exclusive, and on the next day unless later than `timeFrom`. */
   readonly timeFrom: string
@@ -47,7 +47,7 @@ export function inOrder(numbers: readonly number[] = []): number[] {
 
 export function statusOf(restriction: Restriction, now: Date, zone: string): RestrictionStatus {
   const today = dayOf(now, zone)
-  // Yesterday's may last past midnight.
+  // Yesterday's restriction may last past midnight.
   const limits = [addDays(today, -1), today].some(
     (day) => beginsOn(restriction, day) && covers(restriction, day, now, zone),
   )

@@ -108,7 +108,7 @@ describe('restrictions', () => {
       return [status, active, limited]
     }
     expect(await seen()).toEqual(['waits', true, false])
-    // Restricted from noon to 20:00 and to 21:30.
+    // One restriction lasts from noon to 20:00, the other to 21:30.
     clock.advance(8 * 3600)
     expect(await seen()).toEqual(['limits', true, true])
     clock.advance(5400)
@@ -245,7 +245,7 @@ describe('for the owner only', () => {
     }
   })
 
-  test('a payment-only, a foreign and an unknown contract answer alike', async () => {
+  test('payment-only, foreign and unknown contracts get the same answer', async () => {
     const demo = await demoApp({ limits: 'peoplePerSession=100' })
     const { access: token } = await demo.signIn('1000001')
     for (const contract_id of ['1000004', '1000005', '1000008', '9999999']) {
@@ -259,7 +259,7 @@ describe('for the owner only', () => {
     }
   })
 
-  test('they are unavailable if the operator has no parental control', async () => {
+  test('restrictions are unavailable if the operator has no parental control', async () => {
     const demo = await demoApp({ flags: 'parentalControl=off' })
     const { access: token } = await demo.signIn('1000001')
     const answers = [await list(demo, token), await set(demo, token), await remove(demo, token)]

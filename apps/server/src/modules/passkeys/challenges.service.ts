@@ -6,7 +6,7 @@ import * as store from './challenges.store.ts'
 import type { Purpose } from './challenges.store.ts'
 import { type Site, siteOf } from './passkeys.rules.ts'
 
-/** Who requested a challenge; only they can answer it. */
+/** Session or browser that requested a challenge; nobody else can answer it. */
 export type Asker = { readonly session: string } | { readonly browser: string }
 
 export interface Answered extends Site {
@@ -69,7 +69,7 @@ function nameOf(asker: Asker): string {
   return 'session' in asker ? `session:${asker.session}` : `browser:${hashOf(asker.browser).toString('base64url')}`
 }
 
-/** Refuses cross-origin iframes. */
+/** Returns the challenge from `clientDataJSON`, and refuses cross-origin iframes. */
 function challengeOf(clientData: string): string {
   try {
     const { challenge, crossOrigin } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as Record<

@@ -199,7 +199,7 @@ test("a passkey with another account's user handle signs in to neither", async (
   expect(code((await signIn(demo, authenticator, { userHandle })).body)).toBe('passkey_refused')
 })
 
-test('an unknown passkey is refused like an invalid one', async () => {
+test('an unknown passkey gets the same refusal as an invalid one', async () => {
   const { demo, token } = await withPasskey()
   const unknown = createAuthenticator(ownOrigin)
   unknown.create(detail((await demo.send(passkeyCalls.newPasskeyOptions, { token, headers })).body))

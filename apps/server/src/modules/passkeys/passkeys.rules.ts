@@ -4,7 +4,7 @@ export interface Site {
   readonly rpId: string
 }
 
-// IP addresses as `URL` writes host names.
+// Matches IP addresses as `URL` writes host names.
 const addressPattern = /^(?:[\d.]+|\[.*)$/
 
 /**
@@ -17,10 +17,7 @@ export function siteOf(origin: string | undefined, origins: readonly string[]): 
   return addressPattern.test(hostname) ? undefined : { origin, rpId: hostname }
 }
 
-/**
- * Returns whether the signature counter reveals a cloned authenticator: it has not grown. Synced passkeys always send
- * 0.
- */
+/** Returns whether the signature counter, by not growing, reveals a cloned authenticator. Synced passkeys send 0. */
 export function isCopied(stored: number, shown: number): boolean {
   return (stored > 0 || shown > 0) && shown <= stored
 }

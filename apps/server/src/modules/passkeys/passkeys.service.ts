@@ -78,7 +78,10 @@ export function createPasskeyService(core: Core, { securityLog, confirmations }:
       })
     },
 
-    /** @throws Refused `passkey_expired`, `passkey_refused`, `passkey_added`, `passkey_limit` */
+    /**
+     * Adds a passkey to the caller's account.
+     * @throws Refused `passkey_expired`, `passkey_refused`, `passkey_added`, `passkey_limit`
+     */
     async add(caller: Caller, credential: Attested, suggested: string | undefined, address: string) {
       const { customerId, sessionId } = caller
       const asked = await challenges.take('add', { session: sessionId }, credential.response.clientDataJSON)
@@ -108,7 +111,10 @@ export function createPasskeyService(core: Core, { securityLog, confirmations }:
       })
     },
 
-    /** @throws Refused `confirmation_needed`, `passkey_unknown` */
+    /**
+     * Removes one of the caller's passkeys.
+     * @throws Refused `confirmation_needed`, `passkey_unknown`
+     */
     async remove(caller: Caller, id: string, address: string): Promise<void> {
       await confirmations.require(caller)
       await db.transaction(async (tx) => {

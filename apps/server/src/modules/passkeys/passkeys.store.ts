@@ -9,7 +9,7 @@ export async function ensureHandle(tx: Tx, customerId: number, handle: Buffer): 
   return rows[0]!.handle
 }
 
-/** Serialises additions to an account. */
+/** Serialises additions of passkeys to an account until the transaction ends. */
 export async function lockHolder(tx: Tx, customerId: number) {
   await tx.query('select from passkey_holder where customer_id = $1 for no key update', [customerId])
 }
@@ -54,7 +54,7 @@ export interface NewPasskey {
   now: Date
 }
 
-/** Returns undefined if the credential belongs to an account already. */
+/** Inserts a passkey; returns undefined if the credential already belongs to an account. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
   const { id, customerId, credentialId, rpId, publicKey, counter, transports, aaguid, title, backedUp, now } = passkey
   const rows = await tx.query<PasskeyRow>(
@@ -83,7 +83,7 @@ export async function findKnown(tx: Tx, credentialId: Buffer, rpId: string): Pro
   return rows[0]
 }
 
-/** Locked, so that concurrent uses see each other's counter. */
+/** Locks a passkey, so that concurrent uses see each other's counter. */
 export async function lockPasskey(tx: Tx, id: string) {
   const rows = await tx.query<{ counter: number; copied: boolean }>(
     'select counter, copied_at is not null as copied from passkey where id = $1 for update',

@@ -59,7 +59,7 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
 
   return {
     /**
-     * Returns options for signing in; they name no account.
+     * Returns options for signing in, which name no account.
      * @param browser secret from the browser's cookie
      * @param origin the request's `Origin`
      * @throws Refused `passkeys_unavailable`
@@ -71,7 +71,7 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
     },
 
     /**
-     * Signs in to the passkey's account, without a second step: a passkey is two factors already.
+     * Signs in to the passkey's account. There is no second step, since a passkey combines two factors.
      * @throws Refused `passkey_expired`, `passkey_refused`, also for an unknown passkey, `passkey_copied`
      */
     async signIn(browser: string, credential: Shown, client: Client) {
@@ -100,7 +100,7 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
     },
 
     /**
-     * Runs `work` if the caller shows a passkey of the account.
+     * Runs `work` if the assertion comes from one of the caller's passkeys.
      * @throws Refused `passkey_expired`, `passkey_refused`, also for another account's passkey, `passkey_copied`
      */
     async confirm<T>({ customerId, sessionId }: Caller, credential: Shown, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -92,7 +92,7 @@ export async function verifyNew(credential: Attested, { challenge, origin, rpId 
 }
 
 /**
- * Verifies an assertion: challenge, site, user verification, signature. Checking the counter is up to the caller.
+ * Verifies an assertion: challenge, site, user verification, signature. The caller has to check the counter.
  * @throws Refused `passkey_refused`
  */
 export async function verifyShown(credential: Shown, { challenge, origin, rpId }: Answered, publicKey: Buffer) {
@@ -109,7 +109,7 @@ export async function verifyShown(credential: Shown, { challenge, origin, rpId }
   return { counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp }
 }
 
-/** Hides from the sender which check the library failed. */
+/** Refuses without revealing which check of the library failed. */
 function refuse(cause: unknown): never {
   throw new Refused('passkey_refused', { cause })
 }

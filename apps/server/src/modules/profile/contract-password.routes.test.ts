@@ -211,7 +211,7 @@ describe('with the current password', () => {
     expect([code(body), body]).toEqual(['password_same', expect.objectContaining({ status_id: 547 })])
   })
 
-  test('it cannot be guessed, and guessing does not lock sign-in', async () => {
+  test('the password cannot be guessed, and guessing does not lock sign-in', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const guess = (nth: number) => set(demo, access, { old_password: `guess-${nth}` })
@@ -222,7 +222,7 @@ describe('with the current password', () => {
     expect((await demo.send(signInCalls.token, { body: { login: '1000001', password: older } })).status).toBe(200)
   })
 
-  test('failed sign-ins by strangers do not prevent the owner from changing it', async () => {
+  test('failed sign-ins by strangers do not prevent the owner from changing the password', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     for (let nth = 0; nth < 11; nth += 1) {
@@ -251,7 +251,7 @@ describe('with the current password', () => {
     expect((await set(demo, business.access, over)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('it requires a token and both passwords', async () => {
+  test('a change requires a token and both passwords', async () => {
     const demo = await demoApp()
     expect((await demo.send(profileCalls.contractPassword, { body: own })).status).toBe(401)
     const { access: token } = await demo.signIn('1000001')

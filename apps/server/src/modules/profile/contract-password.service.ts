@@ -41,7 +41,7 @@ interface Changed {
 interface NewPassword {
   readonly password: string
   readonly logout: boolean
-  /** Keeps the access of accounts that added the contract with its old password. */
+  /** Whether to keep the access of accounts that added the contract with its old password. */
   readonly keepAccess: boolean
 }
 
@@ -58,7 +58,10 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   const { credentials, sessions } = dependencies.signIn
   const policy = operator.signIn.passwordPolicy
 
-  /** Legal entities have no phone of their own to confirm by (docs/domain/rights.md#home-and-business). */
+  /**
+   * Returns whether the caller changes passwords by code; legal entities have no phone for codes
+   * (docs/domain/rights.md#home-and-business).
+   */
   const byCode = ({ personType }: Caller) => operator.flags.changePasswordByCode && personType === 'INDIVIDUAL'
 
   async function checkNew({ customerId }: Caller, contract: AccessibleContract, password: string, language: Language) {
@@ -68,7 +71,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
     if (refusal) throw new Refused(refusal, { values: { rule: policyText(policy, language) } })
   }
 
-  /** Access by the old password ends, and the calling session gets new tokens. */
+  /** Ends access by the old password, and gives the calling session new tokens. */
   async function renewed(tx: Tx, caller: Caller, { contract, logout, keepAccess, address }: Changed) {
     const { customerId, sessionId } = caller
     await securityLog.record(tx, { customerId, kind: 'password_changed', sessionId, contract, address })
@@ -78,7 +81,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   }
 
   /**
-   * Sets a password without the current one: after showing a passkey or an app, or, for the first password of a
+   * Sets a password without the current one: after a confirmation by passkey or app or, for the first password of a
    * contract, after any confirmation.
    */
   async function setConfirmed(
@@ -152,8 +155,8 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
     },
 
     /**
-     * Sets a password with the current one; wrong attempts count separately from sign-in. Without the current one it
-     * takes a confirmation: of any kind for the first password, by passkey or app otherwise.
+     * Sets a password with the current one; wrong attempts count separately from sign-in. Without the current one, a
+     * confirmation is required: of any kind for the first password, by passkey or app otherwise.
      * @throws Refused `password_by_code`, those of {@link refusePassword}, `wrong_password`, `confirmation_needed`,
      * `password_same`, `too_many_requests`
      */
@@ -173,7 +176,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
       if (password === older) throw new Refused('password_same')
       const hash = await hashPassword(password)
       return db.transaction(async (tx) => {
-        // Changed concurrently, so the given password is no longer the current one.
+        // The password was changed concurrently, so the given one is no longer current.
         if (!(await store.replacePassword(tx, contract.id, hash, olderHash))) throw new Refused('wrong_password')
         return renewed(tx, caller, { contract: contract.id, ...rest, address: from.address })
       })

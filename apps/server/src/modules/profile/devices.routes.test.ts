@@ -29,7 +29,7 @@ test('every session of the account is a device: last used first, the current one
   const { access: older } = await signInWith(demo, { 'x-device-info': phone })
   clock.advance(60)
   const { access: newer } = await signInWith(demo, { 'x-device-info': browser })
-  // Another contract of the same account, and another account, whose devices must not appear.
+  // Signs in to another contract of the account, and to another account, whose devices must not appear.
   await demo.signIn('1000002')
   await demo.signIn('1000008')
   const id = expect.any(String) as string
@@ -122,7 +122,7 @@ describe('one device', () => {
     expect((await demo.send(signInCalls.refresh, { body: { refresh: lost.refresh } })).status).toBe(401)
   })
 
-  test('of another account, unknown, or the current one are refused alike', async () => {
+  test('of another account, unknown, or the current one is refused in the same way', async () => {
     const demo = await demoApp()
     const [here, stranger] = [await demo.signIn('1000001'), await demo.signIn('1000008')]
     const own = async (token: string) => (await devicesOf(demo, token)).find(({ is_current }) => is_current)!.id

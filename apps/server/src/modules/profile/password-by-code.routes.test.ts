@@ -94,7 +94,7 @@ describe('changing the password with a code', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(demo, access, right)))
     const entered = answers.filter(({ body }) => code(body) === undefined)
     expect(entered).toHaveLength(1)
-    // Those after the change used an outdated token.
+    // Requests after the change used an outdated token.
     const refusals = answers.map(({ body }) => code(body)).filter((one) => one !== undefined)
     expect(['code_expired', 'not_signed_in']).toEqual(expect.arrayContaining([...new Set(refusals)]))
     const { access: fresh } = tokens(entered[0]!)

@@ -152,7 +152,7 @@ describe('changing the phone', () => {
 })
 
 describe('whether the phone is up to date', () => {
-  test('is asked if it may not be, until it is confirmed', async () => {
+  test('is asked while it is uncertain, until it is confirmed', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000017')
     expect(await validation(demo, token)).toEqual({ phone: '37491000017', management_phone_is_actual: false })

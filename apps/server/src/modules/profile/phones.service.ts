@@ -81,7 +81,7 @@ export function createPhones(
 
     /**
      * Marks a phone of the account as up to date.
-     * @throws Refused `phone_missing` for any other
+     * @throws Refused `phone_missing` for any other phone
      */
     confirm: (caller: Caller, phone: string): Promise<void> => db.transaction((tx) => confirm(tx, caller, phone)),
 
@@ -91,7 +91,7 @@ export function createPhones(
     },
 
     /**
-     * Marks the phone returned by `validation`.
+     * Marks the phone returned by `validation` as up to date.
      * @throws Refused `phone_missing`
      */
     confirmFirst: (caller: Caller): Promise<void> =>
@@ -99,7 +99,7 @@ export function createPhones(
 
     /**
      * Returns the phone that codes go to.
-     * @throws Refused `phone_missing`, or `phone_unconfirmed` if it may belong to someone else
+     * @throws Refused `phone_missing`, or `phone_unconfirmed` if the phone may belong to someone else
      */
     async getFirst(caller: Caller): Promise<string> {
       const first = await findFirst(db, caller)

@@ -67,7 +67,7 @@ describe('the email', () => {
     expect(code((await follow(demo, second)).body)).toBe('link_expired')
   })
 
-  test('waits a day for its link', async () => {
+  test('waits a day for its link to be opened', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { access: token } = await demo.signIn('1000009')

@@ -31,7 +31,7 @@ export function createProfiles({ db }: Core, { sessions, securityLog }: Dependen
 
     /**
      * Signs another device out.
-     * @throws Refused `device_unknown` if it is unknown or the current one
+     * @throws Refused `device_unknown` if the device is unknown or the current one
      */
     endDevice: (caller: Caller, id: string, address: string) => sessions.endOne(caller, id, address),
 

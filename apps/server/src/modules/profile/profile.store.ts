@@ -11,7 +11,7 @@ export interface Profile {
   hasLocalPassword: boolean
 }
 
-/** Phone confirmed last comes first: codes go to it. */
+/** Sorts phones by confirmation, latest first; codes go to the first one. */
 const inOrder = 'order by confirmed_at desc nulls last, phone'
 
 export async function getProfile(tx: Tx, customerId: number): Promise<Profile> {
@@ -56,7 +56,7 @@ export async function deletePhone(tx: Tx, customerId: number, phone: string) {
   await tx.query('delete from customer_phone where customer_id = $1 and phone = $2', [customerId, phone])
 }
 
-/** Stores a phone that a code has proved. */
+/** Stores a phone that was proved by a code. */
 export async function upsertPhone(tx: Tx, customerId: number, phone: string, now: Date) {
   await tx.query(
     `insert into customer_phone (customer_id, phone, confirmed_at) values ($1, $2, $3)

@@ -58,7 +58,7 @@ describe('additional services', () => {
     expect(services.find(({ id }) => id === 'wifi-rooms')).toMatchObject({ video: 'https://yarus.example/video/wifi' })
   })
 
-  test('come in the operator’s order with their details, without ended offers', async () => {
+  test('are listed in the operator’s order with their details, without ended offers', async () => {
     const demo = await demoApp()
     await demo.db.query(`update promo_service set place = 5 where code = 'it-help'`)
     await demo.db.query(`update promo_tariff set place = 5 where code = 'four-cameras'`)

@@ -102,7 +102,7 @@ describe('by email', () => {
     expect(await demo.mailbox.letters(undefined)).toHaveLength(1)
   })
 
-  test('none without an address or for a failed payment', async () => {
+  test('no email without an address or for a failed payment', async () => {
     const demo = await demoApp()
     await pay(demo, { to: null })
     await pay(demo, { approve: false })
@@ -113,7 +113,7 @@ describe('by email', () => {
     expect(await demo.db.query("select kind from job where kind = 'receipt.mail'")).toEqual([])
   })
 
-  test('it goes to the payer’s address on file, unless another is given', async () => {
+  test('the email goes to the payer’s address on file, unless another is given', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000004')
     await pay(demo, { token, to: null })
@@ -125,7 +125,7 @@ describe('by email', () => {
     expect(await demo.mailbox.letters(undefined)).toHaveLength(2)
   })
 
-  test('an invalid address ends it', async () => {
+  test('an invalid address ends the delivery', async () => {
     const demo = await demoApp()
     const id = await pay(demo, { approve: false })
     await demo.db.query(`update payment set email = 'ani, bob' where id = '${id}'`)
@@ -136,7 +136,7 @@ describe('by email', () => {
     expect(await demo.db.query("select kind from job where kind = 'receipt.mail'")).toEqual([])
   })
 
-  test('a mail server that is down gets it later, once', async () => {
+  test('a mail server that is down gets the email later, once', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await demo.mailbox.close()
@@ -160,7 +160,7 @@ describe('by link', () => {
     return createLinks({ clock, keys, minutes: 15 })
   }
 
-  test('it opens as a named PDF without the app key', async () => {
+  test('a receipt opens as a named PDF without the app key', async () => {
     const demo = await demoApp()
     const id = await pay(demo, { language: 'hy' })
     const answer = await demo.app.fastify.inject(linksOf().sign(`/receipts/${id}`))
@@ -176,7 +176,7 @@ describe('by link', () => {
     expect(lines).toContain('Վճարված է 12 500 ֏')
   })
 
-  test('a wrong link, an expired one and a payment without a receipt answer alike', async () => {
+  test('a wrong link, an expired one and a payment without a receipt get the same answer', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const [paid, open] = [await pay(demo), await pay(demo, { approve: false })]

@@ -10,7 +10,7 @@ import * as store from './receipts.store.ts'
 import { fileNameOf, letterOf, sheetOf } from './receipts.views.ts'
 
 const mailKind = 'receipt.mail'
-// About a day, with back-off.
+// Spread over about a day, with back-off.
 const mailAttempts = 30
 const pdfType = 'application/pdf'
 
@@ -33,8 +33,8 @@ export type Receipts = ReturnType<typeof createReceiptService>
 const pathOf = (id: string) => `/receipts/${id}`
 
 /**
- * Creates the use cases of receipts for successful payments: by email, and by a short-lived link. Each is rendered once
- * and then stored for a while.
+ * Creates the use cases of receipts for successful payments: by email, and by a short-lived link. Each receipt is
+ * rendered once and then stored for a while.
  */
 export function createReceiptService({ db, clock, operator, jobs, log }: Core, { mailer, links, pdf }: Dependencies) {
   const rate = createRate({ max: operator.receipts.perMinute })
@@ -56,7 +56,7 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
     return drawing
   }
 
-  /** Concurrent readers share one rendering; it is abandoned when the last of them disconnects. */
+  /** Shares one rendering among concurrent readers, and abandons it when the last of them disconnects. */
   async function drawForReader(paid: store.PaidRow, gone: AbortSignal): Promise<Uint8Array> {
     if (gone.aborted) throw new Refused('unavailable')
     const drawing = drawings.get(paid.id) ?? startDrawing(paid)
@@ -78,7 +78,7 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
   async function mail(id: string): Promise<void> {
     const paid = await store.findPaid(db, id)
     if (!paid?.email) return
-    // Ahead of links, so that opening many of them does not hold up emails.
+    // Emails go ahead of links, so that opening many links does not hold them up.
     const content = (await store.findDrawn(db, id)) ?? (await draw(paid, { first: true }))
     const attachment = { name: fileNameOf(paid, operator), type: pdfType, content }
     await mailer.send({

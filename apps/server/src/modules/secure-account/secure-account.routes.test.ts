@@ -62,13 +62,13 @@ describe('a thief who changed the phone', () => {
     expect((await demo.texts(phone))[0]).toContain(securityMessages.secured.text.en)
   })
 
-  test('and then the email can undo neither with links sent to his own', async () => {
+  test('and then the email gets no link, and both changes are undone', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     await changePhone(demo, token, thiefs)
     const link = (await linkIn(demo, phone))!
     await changeEmail(demo, token, 'thief@example.org')
-    // The thief's phone is notified of the email, but it is as new as the change, so it gets no link.
+    // The thief's phone is notified of the new email but gets no link, because the phone is just as new.
     expect((await demo.texts(thiefs))[0]).toContain(' t•••@example.org.')
     expect(await linkIn(demo, thiefs)).toBeUndefined()
     await secure(demo, link)
@@ -164,7 +164,7 @@ describe('securing the account', () => {
     expect(code((await demo.send(signInCalls.authPhoneTokens, { headers: { UID } })).body)).toBe('call_expired')
   })
 
-  test('is possible for a week; wrong links answer like expired ones', async () => {
+  test('is possible for a week; wrong links get the same answer as expired ones', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await demo.signIn('1000001')

@@ -94,8 +94,8 @@ export function createSecuringService(
     },
 
     /**
-     * Secures an account with the link from a notification: all devices are signed out, changes are undone, and known
-     * passwords are withdrawn.
+     * Secures an account with the link from a notification: all devices are signed out, changes are undone, and
+     * compromised passwords are withdrawn.
      * @returns the contracts that need a new password
      * @throws Refused `link_expired`, `account_locked`
      */

@@ -6,7 +6,7 @@ interface Messages {
   readonly text: LocalisedText
 }
 
-/** A text message must leave room for a link. */
+/** Messages by kind. A text message must leave room for a link. */
 export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
   signed_in: {
     subject: {

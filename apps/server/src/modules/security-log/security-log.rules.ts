@@ -50,8 +50,8 @@ interface Reach {
 
 /**
  * Returns the recipients of an event: phone and email as they were before it. Sign-ins go to the email, or to the phone
- * if there is none and it has not just received a code; payment-only additions cost no text message. A contact newer
- * than a link's lifetime gets no link: it may be the thief's.
+ * if there is no email and the phone has not just received a code; payment-only additions send no text message. A
+ * contact newer than a link's lifetime gets no link: it may be the thief's.
  */
 export function recipientsOf(
   { kind, details }: Pick<ActiveSecurityEvent, 'kind' | 'details'>,
@@ -81,9 +81,9 @@ export interface Undoing {
 }
 
 /**
- * Returns what to undo when the owner disputes the first of `events`: its change and all later ones. Its password is
- * compromised if it was changed or used to sign in.
- * @param events the disputed one and those after it, in order
+ * Returns what to undo when the owner disputes the first of `events`: its change and all later ones. A contract's
+ * password is compromised if the disputed event changed it or used it to sign in.
+ * @param events the disputed event and those after it, in order
  */
 export function undoingOf(events: readonly ActiveSecurityEvent[]): Undoing {
   const [disputed] = events

@@ -15,9 +15,9 @@ import * as store from './security-log.store.ts'
 import { letterOf, textOf } from './security-log.views.ts'
 
 const deliverKind = 'security.deliver'
-// About a day, with back-off.
+// Spread over about a day, with back-off.
 const deliveryAttempts = 30
-// A text message is given up after a day; the email remains.
+// Hours after which a text message is given up; the email remains.
 const textHours = 24
 const tokenBytes = 16
 const maxShown = 100
@@ -37,7 +37,7 @@ export interface SecurityEvent {
   readonly contract?: number
   readonly details?: SecurityDetails
   readonly change?: SecurityChange
-  /** From a known device: logged without a notification. */
+  /** Whether the event comes from a known device, in which case it is logged without a notification. */
   readonly isKnown?: boolean
 }
 
@@ -108,8 +108,8 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
   }
 
   /**
-   * Stores an event and enqueues its notification in the caller's transaction, before the change itself, so that old
-   * contacts are notified.
+   * Stores an event and enqueues its notification in the caller's transaction. Call it before the change itself, so
+   * that old contacts are notified.
    */
   async function record(tx: Tx, event: SecurityEvent): Promise<void> {
     const { customerId, kind, sessionId = null, contract = null, details = {}, change = null } = event
@@ -132,7 +132,10 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
     if (row.tell) await jobs.enqueue(tx, { kind: deliverKind, payload: { event: id } })
   }
 
-  /** @throws Refused `too_many_requests` */
+  /**
+   * Checks the hourly limits on email links.
+   * @throws Refused `too_many_requests`
+   */
   async function checkAsking(tx: Tx, customerId: number, network: string): Promise<void> {
     const since = ago(hourMs)
     for (const [by, max] of [
@@ -178,7 +181,7 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
 
     /**
      * Returns the event behind a link if its kind is accepted.
-     * @param lock holds the event until the transaction ends
+     * @param lock whether to lock the event until the transaction ends
      * @throws Refused `link_expired`, `account_locked`
      */
     async open(tx: Tx, token: string, isMeant: (kind: SecurityKind) => boolean, lock: boolean) {

@@ -48,7 +48,7 @@ test('thirty days of online TV cost nothing and end automatically', async () => 
   expect(await demo.products()).toMatchObject([{ is_active: true }])
   await letPass(demo, demo.clock, '2026-12-20')
   expect(await demo.products()).toEqual([])
-  // Only the month of the period that began on the fourteenth.
+  // Only the month of the period that began on the 14th is charged.
   expect(await balanceOf(demo)).toBe(before - 10_400)
 })
 
@@ -82,14 +82,14 @@ test('a pause postpones the free days, like the paid days of a channel package t
   expect(await ends()).toEqual({ 'Online TV as a gift': '2026-12-29' })
 })
 
-test('two parallel activations give it once', async () => {
+test('two parallel activations give the offer once', async () => {
   const { activate, products } = await holder('1000001')
   const answers = await Promise.all([activate(), activate('ufanet_tv')])
   expect(answers.map(({ body }) => code(body) ?? 'ok').toSorted()).toEqual(['ok', 'promotion_taken'])
   expect(await products()).toHaveLength(1)
 })
 
-test('repeated with the same key, it is one connection with one answer', async () => {
+test('an activation repeated with the same key connects once and returns the same answer', async () => {
   const { activate, products } = await holder('1000001')
   const once = () => activate(undefined, undefined, { 'idempotency-key': 'these-days' })
   expect((await once()).body).toMatchObject(activated)
@@ -97,7 +97,7 @@ test('repeated with the same key, it is one connection with one answer', async (
   expect(await products()).toHaveLength(1)
 })
 
-test('an unknown offer is refused, and so is one for suspended services', async () => {
+test('an unknown offer, or one for suspended services, is refused', async () => {
   expect(code((await (await holder('1000001')).activate('winter')).body)).toBe('promotion_unknown')
   const blocked = await holder('1000003')
   expect(code((await blocked.activate()).body)).toBe('services_off')
@@ -105,7 +105,7 @@ test('an unknown offer is refused, and so is one for suspended services', async 
   expect(await blocked.db.query('select from promotion_activation')).toEqual([])
 })
 
-test("it cannot be activated for another customer's contract, or if the operator has no TV", async () => {
+test("an offer cannot be activated for another customer's contract, or if the operator has no TV", async () => {
   const { activate } = await holder('1000001')
   expect(code((await activate(undefined, { contract_id: '1000008', billing_id: 'rb' })).body)).toBe('no_access')
   const off = await (await holder('1000001', 'tvSubscriptions=off')).activate()

@@ -18,8 +18,8 @@ export function createPromotion({ clock, operator }: Core, { billing }: Dependen
 
   return {
     /**
-     * Activates an offer to its last day.
-     * @param name the current offer if absent
+     * Activates an offer until its last day.
+     * @param name the current offer by default
      * @throws Refused `promotion_unknown`, `promotion_taken`, `services_off`, `insufficient_funds`
      */
     activate(contract: number, language: Language, name = onlineTv.promotion?.name) {

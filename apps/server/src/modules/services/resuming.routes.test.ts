@@ -24,7 +24,7 @@ describe('a pause', () => {
 
   test('ended early returns its paid days exactly, and starts the cooldown', async () => {
     const { resume, status, info, balance } = await holder('1000005')
-    // Since 15 November, with the days to 2 December paid.
+    // Paused since 15 November and paid to 2 December.
     const promised = await status()
     expect(promised).toMatchObject({
       state: 'paused',
@@ -50,7 +50,7 @@ describe('a pause', () => {
     await passTo('2026-11-21')
     await passTo('2026-11-22')
     await passTo('2026-11-23')
-    // The fifteenth of thirty days: 73 of 2200 and 50 of 1500.
+    // Day 15 of 30 costs 73 of 2200 and 50 of 1500.
     expect(await status()).toMatchObject({ resume: { charged: 123, daily: 123, paidUntil: '2026-12-08' } })
     const before = await balance()
     expect(code((await resume(0)).body)).toBe('terms_changed')
@@ -92,7 +92,7 @@ describe('a pause', () => {
       `insert into credit (contract, action_id, date_from, date_to, after_block)
        select id, 1, '2026-11-08', '2026-11-13', false from contract where contract_id = '1000005'`,
     )
-    // Five of the thirty days from 8 November: 1150 of 6900 and 500 of 3000.
+    // Five of the thirty days from 8 November are owed: 1150 of 6900 and 500 of 3000.
     expect(await balance()).toBe(10_500)
     expect(await status()).toMatchObject({ resume: { sum: 11_550, shortfall: 1050, charged: 11_550 } })
     expect(code((await resume(11_550)).body)).toBe('insufficient_funds')
@@ -122,7 +122,7 @@ describe('a pause', () => {
 
   test('of a contract with a bundle applies to the bundle', async () => {
     const { status } = await holder('1000012')
-    // Imported as paused without dates, so the pause starts on the day of the import.
+    // The contract was imported as paused without dates, so the pause starts on the day of the import.
     const paused = { state: 'paused', type: 'bundle', dateFrom: '2026-11-20' }
     expect(await status()).toMatchObject({ ...paused, resume: { shortfall: 0 } })
   })

@@ -26,7 +26,6 @@ describe('pausing a contract', () => {
       refusal: null,
       nextFrom: null,
       cashback: [],
-      // Paid to 14 December.
       paidDays: 23,
       paidTo: '2026-12-14',
       resume: null,
@@ -37,7 +36,7 @@ describe('pausing a contract', () => {
     const { status, stop, cancel, info } = await holder('1000001')
     expect((await stop('2026-11-24', '2026-11-30')).body).toMatchObject(done)
     expect(await status()).toMatchObject({ state: 'await', dateFrom: '2026-11-24', dateTo: '2026-11-30', paidDays: 20 })
-    // Seven days later than without the pause, on the contract's card too.
+    // Seven days later than without the pause; the contract's card shows the same.
     expect(await status()).toMatchObject({ paidTo: '2026-12-21' })
     expect(await info()).toMatchObject({
       billing_status: { status: 'pause_ahead', day: '2026-11-24', until: '2026-11-30', period: { to: '2026-12-21' } },
@@ -70,9 +69,9 @@ describe('pausing a contract', () => {
     expect(await status()).toMatchObject({ state: 'active' })
   })
 
-  test('respects the cooldown from the end of the last pause, and says so in each language', async () => {
+  test('respects the cooldown from the end of the last pause, and explains it in each language', async () => {
     const { status, stop } = await holder('1000016')
-    // The last one ended on 19 October.
+    // The last pause ended on 19 October.
     expect(await status()).toMatchObject({ state: 'active', refusal: 'cooldown', nextFrom: '2027-04-17' })
     const messages = await Promise.all(
       ['en', 'ru', 'hy'].map(async (language) => {

@@ -46,7 +46,7 @@ function refuseAny(facts: PauseFacts): PauseRefusal | null {
   return facts.pausable ? null : 'nothing'
 }
 
-/** Returns why no pause can start on the earliest day; null if one can, or is running or scheduled. */
+/** Returns why no pause can start on the earliest day; null if a pause can start then, or is running or scheduled. */
 export function refusalNow(facts: PauseFacts, limits: PauseLimits): PauseRefusal | null {
   const refusal = refuseAny(facts)
   if (refusal) return refusal === 'planned' ? null : refusal

@@ -126,7 +126,10 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
       return { result: { success: refusal === null, message, reason: refusal } }
     },
 
-    /** @throws Refused `pause_not_planned` */
+    /**
+     * Cancels a scheduled pause.
+     * @throws Refused `pause_not_planned`
+     */
     async cancelStop(contract: number): Promise<void> {
       await billing.withLocked(contract, async (tx, snapshot) => {
         const facts = await factsOf(tx, snapshot)

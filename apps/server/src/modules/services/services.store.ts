@@ -36,7 +36,7 @@ export async function findPromotionTariff(tx: Tx, code: string): Promise<Promoti
   return rows[0]
 }
 
-/** Returns false if the contract has had the offer before. */
+/** Records the activation of an offer; returns false if the contract has had the offer before. */
 export async function insertActivation(tx: Tx, contract: number, promotion: string, at: Date): Promise<boolean> {
   const rows = await tx.query(
     'insert into promotion_activation (contract, promotion, at) values ($1, $2, $3) on conflict do nothing returning contract',

@@ -10,7 +10,7 @@ interface Options {
   readonly secure: boolean
 }
 
-/** What a request reveals about its browser: hashes of HttpOnly secrets. */
+/** Identity of a request's browser: hashes of HttpOnly secrets. */
 export interface Browser {
   readonly uid: string | undefined
   readonly device: string | undefined
@@ -54,8 +54,8 @@ export function createBrowserCookies({ knownDays, secure }: Options) {
     },
 
     /**
-     * Sets the device cookie after a sign-in. Keeps the present secret only if it is `known` to be ours, since a
-     * planted one would be shared with the attacker.
+     * Sets the device cookie after a sign-in. Keeps the present secret only if it is `known` to be ours, since an
+     * attacker may have planted it.
      * @returns its hash
      */
     giveDevice(request: FastifyRequest, reply: FastifyReply, known: boolean): string {

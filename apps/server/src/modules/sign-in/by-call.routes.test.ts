@@ -47,7 +47,7 @@ describe('a call to the number shown', () => {
     expect(await demo.db.query('select id from session')).toHaveLength(1)
   })
 
-  test('is waited for three minutes', async () => {
+  test('is awaited for three minutes', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     demo.clock.advance(180)

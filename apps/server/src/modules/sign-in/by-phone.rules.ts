@@ -3,13 +3,13 @@ import type { PersonType } from '@kabinet/contract/kernel/rights'
 export interface PhoneHolder {
   readonly customerId: number
   readonly personType: PersonType
-  /** False if the provider knows it to be out of date. */
+  /** False if the provider knows that the phone is out of date. */
   readonly isActual: boolean
   readonly confirmedAt: Date | null
   readonly isLocked: boolean
 }
 
-/** `outdated`: accounts that need a contract number as well, likeliest first. */
+/** Account that a phone signs in to; `outdated` lists accounts that need a contract number as well, likeliest first. */
 export type ChosenAccount =
   | { readonly customerId: number }
   | { readonly outdated: readonly number[] }

@@ -33,7 +33,7 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
     return store.insertAccount(tx, { phone, title: phoneText(phone, operator.phone.mask), now: clock.now() })
   }
 
-  /** Locks the phone, so that parallel sign-ins of a new phone create one account. */
+  /** Finds the phone's account, and locks the phone so that parallel sign-ins of a new phone create one account. */
   async function findAccount(tx: Tx, phone: string) {
     await lockSubjects(tx, [`account-of-phone:${phone}`])
     return chooseAccount(await store.listHolders(tx, phone))
@@ -45,8 +45,8 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
   }
 
   /**
-   * Signs in to a phone's account; an unknown phone gets one without contracts. An outdated phone also requires the
-   * number of a contract owned by the account.
+   * Signs in to a phone's account; for an unknown phone an account without contracts is created. An outdated phone also
+   * requires the number of a contract owned by the account.
    * @returns `WrongBeside`, having written nothing, if the account owns no such contract
    * @throws Refused `phone_outdated` without a number
    */

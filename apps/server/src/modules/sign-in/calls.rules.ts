@@ -7,13 +7,10 @@ export interface CallRequest {
   readonly calledAt: Date | null
 }
 
-/** State of a request for its client; `ready` hands out the tokens. */
+/** State of a request as shown to its client; `ready` means that the tokens can be fetched. */
 export type CallProgress = 'waiting' | 'ready' | 'refused' | 'several' | 'over'
 
-/**
- * Returns a request's progress at `now`. After the call, its tokens are available for as long as the call was waited
- * for.
- */
+/** Returns a request's progress at `now`. Tokens are available after the call as long as a call is awaited. */
 export function progressOf(request: CallRequest | undefined, now: Date): CallProgress {
   if (!request || request.state === 'used' || request.state === 'replaced') return 'over'
   const { state, createdAt, expiresAt, calledAt } = request
@@ -25,7 +22,8 @@ export function progressOf(request: CallRequest | undefined, now: Date): CallPro
 
 /**
  * Decides what a call means for the phone's requests: it confirms the only pending one. If there are several, none is
- * confirmed, since the caller's cannot be identified. `undefined` if the call is out of time or was reported before.
+ * confirmed, since the caller's cannot be identified. Returns undefined if no request was waiting at that time or the
+ * call was reported before.
  * @param calledAt in whole seconds
  */
 export function decideCalled<R extends CallRequest>(
@@ -56,10 +54,7 @@ interface CountedRequests {
   readonly awaitedUntil: readonly Date[]
 }
 
-/**
- * Returns the seconds to wait before requesting a call, or 0: two pending and five an hour per phone
- * (docs/domain/sign-in.md#by-call).
- */
+/** Returns the seconds to wait before requesting a call, or 0 (docs/domain/sign-in.md#by-call). */
 export function callWaitSeconds(
   { ofPhone, ofAddress, awaitedUntil }: CountedRequests,
   now: Date,

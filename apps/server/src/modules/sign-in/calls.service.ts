@@ -46,7 +46,7 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
     if (wait > 0) throw refusedFor(wait)
   }
 
-  /** Only the requester finds it: a browser's request requires the browser's cookie. */
+  /** Finds a request for its requester only: a browser's request requires the browser's cookie. */
   async function find(tx: Tx, { id, browser }: CallAsked, get: typeof store.findRequest) {
     const request = isId(id) ? await get(tx, id) : undefined
     return request && (request.browser === null || request.browser === browser) ? request : undefined
@@ -88,8 +88,8 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
     },
 
     /**
-     * Handles the exchange's report of a call. Calls without a request, out of time or repeated change nothing. A legal
-     * entity's phone is refused only now, after its owner has called.
+     * Handles the exchange's report of a call. Calls that are late, repeated or without a request change nothing. A
+     * legal entity's phone is refused only now, after its owner has called.
      */
     async hear(phone: string, calledAt: Date): Promise<void> {
       await db.transaction(async (tx) => {

@@ -8,8 +8,8 @@ export interface Failures {
 }
 
 /**
- * Returns the seconds to wait after too many failures, or 0 (docs/domain/sign-in.md#by-contract). Never a lasting lock:
- * the oldest failure leaves the window.
+ * Returns the seconds to wait after too many failures, or 0 (docs/domain/sign-in.md#by-contract). Nobody is locked out
+ * for good, since failures leave the window.
  */
 export function waitSeconds(failures: readonly Failures[], now: Date): number {
   const waits = failures.map(({ count, limit, oldest, windowMinutes }) =>
@@ -69,8 +69,8 @@ export function subjectsOf(
 }
 
 /**
- * Returns the passwords to verify: as typed, then trimmed. Old passwords were set without surrounding spaces, and
- * keyboards add one after a word.
+ * Returns the passwords to verify: as typed, then trimmed. Old passwords were set without surrounding spaces, and phone
+ * keyboards add a space after a word.
  */
 export function attemptsOf(typed: string): readonly string[] {
   const trimmed = typed.trim()
@@ -83,7 +83,7 @@ interface StrengthFacts {
   readonly isCommon: boolean
 }
 
-/** Returns whether an existing password could not be set today; its kinds of characters do not matter. */
+/** Returns whether an existing password is too weak to be set today; its kinds of characters do not matter. */
 export function isWeak(password: string, { min, known, isCommon }: StrengthFacts): boolean {
   return [...password].length < min || isCommon || passwordFault(password, known) !== undefined
 }

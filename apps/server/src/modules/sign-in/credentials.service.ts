@@ -40,7 +40,7 @@ async function matchOf(hash: string, typed: string): Promise<string | undefined>
 
 export type CredentialChecks = ReturnType<typeof createCredentials>
 
-/** Creates the verification of contract passwords, with limits on wrong ones (docs/domain/sign-in.md#by-contract). */
+/** Creates the verifier of contract passwords, which limits wrong attempts (docs/domain/sign-in.md#by-contract). */
 export function createCredentials({ db, clock, log }: Core, { limits, browsers, pause }: Dependencies) {
   const braked = createAlarm({ clock, log }, 'sign-in throttled: only known browsers are served')
   let known: { readonly kinds: readonly HashKind[]; readonly until: number } | undefined
@@ -104,7 +104,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     })
   }
 
-  /** Verifies between counting the attempt and, on success, taking it back. */
+  /** Runs `look` between counting the attempt and, on success, taking it back. */
   async function counting<T>(subjects: readonly Subject[], look: () => Promise<T | undefined>): Promise<T | undefined> {
     const now = clock.now()
     const { wait, slow } = await countAttempt(subjects, now)
@@ -134,9 +134,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     limit: limits.failuresPerContract,
     windowMinutes,
   })
-  /**
-   * Strength can only be judged while the password is known, so weakness is stored now to ask the owner for a new one.
-   */
+  /** Stores whether a password is weak, which can be judged only now, so that the owner is asked for a new one. */
   async function noteStrength({ contract, contract_id, passwordHash }: store.Credentials, password: string) {
     const hash = await ownHash(contract, passwordHash!, password)
     const facts = {
@@ -177,8 +175,8 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
       counting([ofOwner('password', contract)], () => findHash(contract, password)),
 
     /**
-     * Returns whether a requested new password equals the current one. Counted separately, otherwise it could be used
-     * for guessing.
+     * Returns whether a requested new password equals the current one. Attempts are counted separately, otherwise they
+     * could be used for guessing.
      * @throws Refused `too_many_requests`
      */
     async isCurrent(contract: Own, password: string): Promise<boolean> {
@@ -187,7 +185,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
 
     /**
      * Runs `look` for another kind of password, with failures counted by `subject`.
-     * @returns undefined if it is wrong
+     * @returns undefined if the password is wrong
      * @throws Refused `too_many_requests`
      */
     findCounted: <T>(subject: string, limit: number, look: () => Promise<T | undefined>): Promise<T | undefined> =>
@@ -202,7 +200,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
   }
 }
 
-/** `everybody` is excluded: it is counted after the failure only. */
+/** Returns the subjects' names without `everybody`, which is counted only after a failure. */
 function namesOf(subjects: readonly Subject[]): string[] {
   return subjects.map(({ subject }) => subject).filter((subject) => subject !== everybody)
 }

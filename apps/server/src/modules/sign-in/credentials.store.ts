@@ -17,7 +17,7 @@ export function listCredentials(tx: Tx, contractId: string) {
   )
 }
 
-/** Returns false if the password was changed concurrently. */
+/** Replaces a contract's hash; returns false if the password was changed concurrently. */
 export async function replaceHash(tx: Tx, contract: number, older: string, hash: string): Promise<boolean> {
   const rows = await tx.query(
     'update contract set password_hash = $3 where id = $1 and password_hash = $2 returning id',
@@ -34,7 +34,7 @@ export async function listPhones(tx: Tx, contract: number): Promise<string[]> {
   return rows.map(({ phone }) => phone)
 }
 
-/** Stores a password's weakness, unless it was changed concurrently. */
+/** Stores whether a password is weak, unless the password was changed concurrently. */
 export async function setWeak(tx: Tx, contract: number, hash: string, isWeak: boolean) {
   await tx.query(
     'update contract set password_weak = $3 where id = $1 and password_hash = $2 and password_weak <> $3',
@@ -42,7 +42,7 @@ export async function setWeak(tx: Tx, contract: number, hash: string, isWeak: bo
   )
 }
 
-/** Returns one hash per kind other than our own; the kind (algorithm and cost, before the salt) determines the time. */
+/** Returns one hash per kind other than our own; the kind (algorithm and cost) determines the time to verify. */
 export async function listOtherHashes(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ hash: string }>(
     `select min(password_hash) as hash from contract

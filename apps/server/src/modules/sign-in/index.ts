@@ -19,7 +19,7 @@ interface Dependencies {
   readonly codes: Codes
   readonly securityLog: SecurityLog
   readonly telephony: Telephony
-  /** Signs access tokens; shared by all nodes. */
+  /** Keys that sign access tokens, shared by all nodes. */
   readonly tokenKeys: KeyRing
   readonly pause?: ((seconds: number) => Promise<void>) | undefined
 }

@@ -21,7 +21,7 @@ const endings = async ({ db }: DemoApp) =>
   )
 
 describe('reuse of a refresh token', () => {
-  test('at the same time is two tabs: both get the same successor and continue with it', async () => {
+  test('at the same time counts as two tabs: both get the same successor and continue with it', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { refresh } = await demo.signIn('1000001')

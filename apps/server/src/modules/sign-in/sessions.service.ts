@@ -40,7 +40,7 @@ export interface Client {
   readonly address: string
   readonly language: Language
   readonly deviceInfo: DeviceHeader
-  /** Refresh token of the browser's earlier session, which this one replaces. */
+  /** Refresh token of the browser's earlier session, which the new session replaces. */
   readonly replaces: string | undefined
   /** Hash of the browser's device cookie. */
   readonly device: string | undefined
@@ -118,7 +118,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     way: SignInWay,
     { address, language, deviceInfo, replaces, device: browser }: Client,
   ): Promise<WholeSession> {
-    // Before any session is locked: locking an account takes both in the same order.
+    // The account is locked before any session: locking an account takes both in the same order.
     await holdUnlocked(tx, customerId, operator)
     const replaced = replaces && (await endReplaced(tx, replaces))
     const isKnown = replaced === customerId || (await browsers.isKnownTo(tx, browser, customerId))
@@ -169,9 +169,9 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     },
 
     /**
-     * Renews a session and uses up its refresh token. Presented again within the grace period, it returns the same
+     * Renews a session and uses up its refresh token. A token presented again within the grace period returns the same
      * successor; later it ends the session.
-     * @throws Refused `session_expired`; `account_locked` if that is the reason
+     * @throws Refused `session_expired`, or `account_locked` if the account is locked
      */
     async refresh(token: string, deviceInfo?: DeviceHeader): Promise<WholeSession> {
       const hash = hashRefreshToken(token)
@@ -195,9 +195,9 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     },
 
     /**
-     * Replaces the calling session's tokens in the caller's transaction; the old ones stop working, and their streams
+     * Replaces the calling session's tokens in the caller's transaction; the old tokens stop working, and their streams
      * end.
-     * @throws Refused `not_signed_in` if it was ended concurrently
+     * @throws Refused `not_signed_in` if the session was ended concurrently
      */
     async renew(tx: Tx, { customerId, sessionId }: Caller): Promise<Tokens> {
       const now = clock.now()
@@ -217,7 +217,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
 
     /**
      * Ends another session of the account; succeeds if it has already ended.
-     * @throws Refused `device_unknown` if the account never had it, or it is the calling one
+     * @throws Refused `device_unknown` if the account never had that session, or it is the calling one
      */
     async endOne({ customerId, sessionId }: Caller, other: string, address: string): Promise<void> {
       await db.transaction(async (tx) => {
@@ -244,7 +244,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     list: ({ customerId }: Caller) => store.listSessions(db, customerId, clock.now()),
 
     /**
-     * Returns whether the caller's tokens are still valid, for long operations that began before they could be revoked.
+     * Returns whether the caller's tokens are still valid; call it after work during which the session may have ended.
      */
     lives: async ({ sessionId, sessionVersion }: Caller): Promise<boolean> =>
       (await store.findSession(db, sessionId, clock.now()))?.version === sessionVersion,

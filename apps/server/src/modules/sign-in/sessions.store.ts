@@ -9,7 +9,7 @@ export interface Owner {
   contract: number | null
 }
 
-/** Sessions themselves are kept longer, to tell who was signed in when. */
+/** Deletes the tokens of ended sessions; the sessions are kept longer, as a record of who was signed in when. */
 export async function deleteTokensOfEnded(tx: Tx, now: Date) {
   await tx.query(
     `delete from refresh_token t using session s
@@ -18,7 +18,7 @@ export async function deleteTokensOfEnded(tx: Tx, now: Date) {
   )
 }
 
-/** Keeps each account's latest session, which holds the language for notifications. */
+/** Deletes sessions that ended before a time, except each account's latest, which has the notification language. */
 export async function deleteOverBefore(tx: Tx, before: Date) {
   await tx.query(
     `delete from session s where coalesce(s.ended_at, s.expires_at) < $1
@@ -71,7 +71,7 @@ export interface FoundToken extends ShownToken {
   createdAt: Date
 }
 
-/** Locks the token and its session, so that concurrent uses are serialised. */
+/** Finds a refresh token and locks it with its session, so that concurrent uses are serialised. */
 export async function findRefreshToken(tx: Tx, hash: Buffer): Promise<FoundToken | undefined> {
   const rows = await tx.query<Omit<FoundToken, 'successorSpent'> & { successor: Buffer | null }>(
     `select t.used_at as "usedAt", t.revoked_at is not null as revoked, t.successor,
@@ -84,7 +84,7 @@ export async function findRefreshToken(tx: Tx, hash: Buffer): Promise<FoundToken
   const [found] = rows
   if (!found) return undefined
   const { successor, ...token } = found
-  // Read after the locks: their previous holder may have just written it.
+  // Read after the locks, since their previous holder may have just written the successor.
   return { ...token, successorSpent: token.usedAt !== null && !(successor && (await isUnspent(tx, successor))) }
 }
 
@@ -139,7 +139,7 @@ export interface LivingSession {
   personType: PersonType
   version: number
   lastUsedAt: Date
-  /** Language of the last request; null for sessions from before it was stored. */
+  /** Language of the last request; null for sessions from before languages were stored. */
   language: Language | null
 }
 

@@ -32,7 +32,7 @@ describe('by contract', () => {
     expect(telling(unknown)).toEqual(telling(wrong))
   })
 
-  test('ten failures in 15 minutes block it, parallel ones too, until the window has passed', async () => {
+  test('ten failures in 15 minutes block the contract, parallel ones too, until the window has passed', async () => {
     const clock = handClock()
     const { send } = await demoApp({ clock })
     const guess = (password: string) => send(signInCalls.token, { body: { login: '1000001', password } })
@@ -46,7 +46,7 @@ describe('by contract', () => {
     expect((await guess('ararat01')).body).toMatchObject({ status: 'ok' })
   })
 
-  test('thirty failures from one address block it for all contracts', async () => {
+  test('thirty failures from one address block the address for all contracts', async () => {
     const { send } = await demoApp()
     const statuses: number[] = []
     for (let index = 0; index < 31; index += 1) {
@@ -128,7 +128,7 @@ describe('a known browser', () => {
     expect(own.filter(({ domain }) => domain)).toEqual([])
   })
 
-  test('is not one with an invented or planted cookie, which is replaced', async () => {
+  test('is not recognised by an invented or planted cookie, which is replaced', async () => {
     const demo = await demoApp()
     const planted = 'A'.repeat(43)
     const { cookies: set } = await demo.send(signInCalls.token, {
@@ -180,7 +180,7 @@ test('a proxy that reports address and port does not make each port an address',
 })
 
 describe('the refresh token', () => {
-  test('renews once; reuse within ten seconds is a second tab, later it ends the session', async () => {
+  test('renews once; reuse within ten seconds counts as a second tab, later reuse ends the session', async () => {
     const clock = handClock()
     const { send, signIn } = await demoApp({ clock })
     const { refresh } = await signIn('1000001')
@@ -214,7 +214,7 @@ describe('the refresh token', () => {
     const { send } = await demoApp()
     const { body, cookies: set } = await send(signInCalls.token, { body: right, headers: cookies })
     expect(body).toMatchObject({ detail: { refresh: '' } })
-    // Sent only to renewal and to the sign-in calls.
+    // The cookie is sent only to renewal and to the sign-in calls.
     expect(set.filter(({ name }) => name === 'refresh')).toMatchObject(
       ['/api/v0/token/', '/api/v0/check_sms_code/', '/api/v0/auth_phone/'].map((path) => ({
         name: 'refresh',

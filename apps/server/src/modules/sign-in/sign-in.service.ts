@@ -14,7 +14,7 @@ interface Dependencies {
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly securityLog: Pick<SecurityLog, 'record'>
   readonly tokenKeys: KeyRing
-  /** Delay for failed attempts; real time if absent. */
+  /** Delays failed attempts; by default in real time. */
   readonly pause?: ((seconds: number) => Promise<void>) | undefined
 }
 

@@ -56,7 +56,7 @@ export async function readAccess(
   }
 }
 
-// Distinguishes tokens from those before the `__Host-` cookie.
+// Distinguishes tokens from those issued before the `__Host-` cookie existed.
 const tokenMark = 'k2.'
 
 export function newRefreshToken(): { token: string; hash: Buffer } {
@@ -80,7 +80,7 @@ const sealing = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Derives a key from the refresh token itself, which the database does not have. */
+/** Derives a key from the refresh token itself, which is not in the database. */
 function sealKeyOf(token: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', token, '', 'kabinet: successor of a refresh token', 32))
 }

@@ -15,7 +15,7 @@ const plainCookie = 'refresh'
 const hostCookie = '__Host-refresh'
 const plainStepCookie = 'secondStep'
 const deviceInfo = deviceHeader.toLowerCase()
-// Renewal, and the sign-in calls, which end the session they replace; no other call gets the plain cookie.
+// Only renewal and the sign-in calls, which end the session they replace, get the plain cookie.
 const plainPaths = [signInCalls.token, signInCalls.checkSmsCode, signInCalls.authPhoneTokens].map(({ path }) => path)
 
 interface Options {
@@ -55,7 +55,7 @@ export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrows
   function refreshOf({ cookies }: FastifyRequest): string | undefined {
     const plain = cookies[plainCookie]
     if (!secure) return plain
-    // Browsers signed in before the new cookie present the plain one once more.
+    // Browsers that signed in before the `__Host-` cookie present the plain cookie one last time.
     return cookies[hostCookie] ?? (plain !== undefined && isOldToken(plain) ? plain : undefined)
   }
 

@@ -101,7 +101,7 @@ describe('remaining volumes', () => {
 })
 
 describe('options', () => {
-  test('are listed with what they cost today; a running one says so', async () => {
+  test('are listed with what they cost today, and whether they are running', async () => {
     const demo = await signedIn()
     const found = await options(demo, demo.token)
     expect(found.map(({ offering_id, active }) => [offering_id, active])).toEqual([
@@ -225,7 +225,7 @@ describe('options', () => {
     expect(await refusals()).toEqual(new Set(['off']))
   })
 
-  test('a payment-only, a foreign and an unknown contract answer alike', async () => {
+  test('payment-only, foreign and unknown contracts get the same answer', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     for (const contract_id of ['1000004', '1000008', '9999999']) {

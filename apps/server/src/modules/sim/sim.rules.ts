@@ -4,7 +4,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 export interface NetworkReport {
   readonly baseVolume: number
   readonly availableVolume: number
-  /** Exclusive end of the package's month; null if it has none. */
+  /** Exclusive end of the package's month; null if the package has none. */
   readonly periodTo: Day | null
 }
 
@@ -20,13 +20,13 @@ export interface Running extends Paid {
 export interface Remainder {
   readonly availableVolume: number
   readonly periodTo: Day | null
-  /** Day since which it is full again without a report; null if the report is still valid. */
+  /** Day since which the package is full again without a report; null if the report is still valid. */
   readonly renewedOn: Day | null
 }
 
 /**
- * Returns what remains of a package today. If its month has passed while the service is active, it is full again until
- * the end of the paid period.
+ * Returns what remains of a package today. If its month has passed while the service is active, the package is full
+ * again until the end of the paid period.
  */
 export function remainderOf(report: NetworkReport, { status, periodFrom, periodEnd }: Running, today: Day): Remainder {
   const { baseVolume, availableVolume, periodTo } = report

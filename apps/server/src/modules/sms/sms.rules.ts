@@ -1,6 +1,6 @@
 export type Outcomes = readonly ('delivered' | 'failed' | undefined)[]
 
-// Resent once after a failed delivery.
+// A message is resent once after a failed delivery.
 const maxSendings = 2
 
 export type Verdict = 'wait' | 'delivered' | 'again' | 'undelivered'
@@ -11,7 +11,7 @@ export interface SentText {
   readonly expiresAt: Date
 }
 
-/** Judges a message by its reports: one lost part makes the whole unreadable. */
+/** Judges a message by the reports on its parts: one lost part makes the whole message unreadable. */
 export function judge({ outcomes, sendings, expiresAt }: SentText, now: Date): Verdict {
   if (outcomes.includes('failed')) return sendings < maxSendings && now < expiresAt ? 'again' : 'undelivered'
   return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'delivered') ? 'delivered' : 'wait'

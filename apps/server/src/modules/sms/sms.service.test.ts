@@ -51,7 +51,7 @@ async function open(gateway?: SmsGateway) {
     phone: phones.phone,
     send: async (text?: string) => jobs.runNow(await enqueue(text)),
     rows: () => db.query<Row>('select state, reason, sendings, text from sms_message order by created_at, id'),
-    /** Waits until the only message is in a state: reports are asynchronous. */
+    /** Waits until the only message has reached a state, since reports are asynchronous. */
     async reaches(state: string) {
       await vi.waitFor(async () => {
         const rows = await db.query<Row>('select state, reason, sendings, text from sms_message')
@@ -160,7 +160,7 @@ describe('a text message', () => {
     expect(await arrived(opened)).toEqual([message])
   })
 
-  test('that was not delivered twice is reported as failed', async () => {
+  test('whose delivery fails twice is reported as failed', async () => {
     const opened = await open()
     ;(await opened.phone()).behave({ loseNext: 2 })
     await opened.send()
@@ -185,7 +185,7 @@ describe('a text message', () => {
   })
 })
 
-/** A gateway that keeps our ids; calls `taken` with each before it answers. */
+/** Starts a gateway that keeps our ids and calls `taken` with each id before answering. */
 async function httpGateway(taken: (id: string) => Promise<void> = async () => {}) {
   const ids: string[] = []
   const url = await httpServer(async ({ raw, response }) => {

@@ -16,10 +16,10 @@ interface Dependencies {
 }
 
 export interface NewText {
-  /** Digits with country code. */
+  /** Digits of the phone with country code. */
   readonly phone: string
   readonly text: string
-  /** Given up if no gateway has accepted it by then. */
+  /** The message is given up if no gateway has accepted it by then. */
   readonly expiresAt: Date
 }
 
@@ -54,7 +54,7 @@ export function createSmsService({ db, clock, operator, jobs, log }: Core, { gat
     return jobs.enqueue(tx, { kind: sendKind, orderingKey: `text:${text}`, payload: { text } satisfies Work })
   }
 
-  /** Lock order: parts before their message. */
+  /** Stores the parts of a sent message. Lock order: parts before their message. */
   async function sent(text: store.TextRow, parts: readonly string[]): Promise<Outcome> {
     const sendings = text.sendings + 1
     const keepText = mayGoAgain(sendings, gateway.reports)

@@ -7,7 +7,7 @@ const ofFibre = { current_tariff_id: 'fibre-100' }
 
 test('a planned change takes effect on its day, and the month is charged at its price', async () => {
   const { list, info, change, money, midnight, passTo } = await tariffHolder('1000001', { day: '2026-12-11' })
-  // A day off is close enough.
+  // The offered day nearest to the requested time is chosen.
   const { body } = await change({ ...to50, time: midnight('2026-12-13') })
   expect(body).toMatchObject({ detail: { dateFrom: '2026-12-14', planned: true, net: 0, balanceAfter: 12_745 } })
   const planned = { tariff_id: 'fibre-50', title: 'Fibre 50', speed: [{ in: 50 }], cost: 5400, dateFrom: '2026-12-14' }

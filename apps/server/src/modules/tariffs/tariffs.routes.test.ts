@@ -83,7 +83,7 @@ test('the default list is the internet’s, with the exact effect of each change
         kind: 'now',
         day: '2026-11-20',
         chargeSum: 0,
-        // 24 of the 30 days from 14 November.
+        // 24 of the 30 days from 14 November are refunded.
         refund: { sum: 5520, days: 24, of: 30 },
         charge: { sum: 8900, from: '2026-11-20', until: '2026-12-19' },
         net: 3380,
@@ -158,7 +158,7 @@ test('a change whose quote has become outdated is refused, and nothing is posted
   const before = await requestsOf(demo, 'fibre-100', 'fibre-300')
   await passTo('2026-12-14')
   const { moved } = await money()
-  // Both mean a change today now: one was quoted yesterday, the other at no cost.
+  // Both requests now mean a change today: one was quoted yesterday, the other at no cost.
   for (const request of before) expect(code((await change(request)).body)).toBe('terms_changed')
   expect((await money()).moved).toEqual(moved)
   const [today] = await requestsOf(demo, 'fibre-100', 'fibre-300')
@@ -222,7 +222,7 @@ describe('a change is refused', () => {
     expect(code((await change({ ...to300, time: now() })).body)).toBe('tariff_unavailable')
   })
 
-  test('if there is no other tariff, as the list says; an unknown service reveals nothing', async () => {
+  test('if there is no other tariff, as the list shows; an unknown service reveals nothing', async () => {
     const { list, send, ref, signIn } = await tariffHolder('1000001')
     expect(await list('city-phone')).toMatchObject({ tariffs: [], refusal: 'none' })
     const { access: token } = await signIn('1000001')

@@ -8,16 +8,16 @@ import { segmentOf } from '@kabinet/contract/tariff-kinds'
 
 interface Tariff {
   readonly cost: Money
-  /** Mbit/s; null if not applicable. */
+  /** Speed in Mbit/s; null if not applicable. */
   readonly speed: number | null
   readonly charged: 'monthly' | 'daily'
 }
 
 export interface OnSale extends Tariff {
   readonly code: string
-  /** Null means everybody. */
+  /** Segment of customers; null for everybody. */
   readonly segment: 'home' | 'business' | null
-  /** Not available in the service's house for now. */
+  /** Whether the tariff is closed for now at the service's house. */
   readonly closed: boolean
 }
 

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly signIn: SignIn
   readonly confirmations: Confirmations
   readonly securityLog: SecurityLog
-  /** Real time in milliseconds, which apps use; the demo's time machine does not affect it. */
+  /** Real time in milliseconds, as authenticator apps use it; the demo's time machine does not affect it. */
   readonly wall?: (() => number) | undefined
 }
 

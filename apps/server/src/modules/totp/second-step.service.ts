@@ -12,7 +12,7 @@ interface Dependencies {
 
 type Owner = Pick<store.Waiting, 'customerId' | 'contract'>
 
-/** Runs in the transaction that completes the sign-in. */
+/** Work that runs in the transaction that completes the sign-in. */
 type Finish<T> = (tx: Tx, waiting: store.Waiting) => Promise<T>
 
 export type SecondStep = ReturnType<typeof createSecondStep>

@@ -54,20 +54,26 @@ export function createTotpAccount({ db, events, operator }: Core, { totp, securi
       return db.transaction(work)
     },
 
-    /** @throws Refused `totp_unavailable`, `totp_on` */
+    /**
+     * Starts to set up an app.
+     * @throws Refused `totp_unavailable`, `totp_on`
+     */
     begin: ({ customerId }: Caller) => totp.begin(customerId),
 
-    /** @throws Refused `totp_wrong`, `totp_on` */
+    /**
+     * Switches the app on with its first code.
+     * @throws Refused `totp_wrong`, `totp_on`
+     */
     async switchOn(caller: Caller, text: string, address: string) {
       const codes = await totp.confirm(caller.customerId, text, (tx) => tell(tx, caller, 'totp_on', address))
       return { recovery_codes: codes }
     },
 
-    /** Removes the app, since an attacker may have set it up. */
+    /** Removes the app when the account is secured, since an attacker may have set it up. */
     drop: (tx: Tx, customerId: number): Promise<void> => totp.remove(tx, customerId),
 
     /**
-     * Removes the app after a last code of it or a recovery code.
+     * Removes the app, given one of its codes or a recovery code.
      * @throws Refused `totp_wrong`, also without an app, `too_many_requests`
      */
     async switchOff(caller: Caller, text: string, address: string): Promise<void> {

@@ -13,7 +13,7 @@ import { lastCode } from '../../../test/codes.ts'
 const phone = '37491000001'
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
 
-/** An app with the clock shared by it and the server; a code works once, so each needs its own time. */
+/** Creates an app that shares its clock with the server; a code works once, so each needs its own time. */
 function createApp() {
   let now = Date.UTC(2026, 10, 23)
   let totp: TOTP | undefined
@@ -29,7 +29,7 @@ function createApp() {
   }
 }
 
-/** An account with a confirmed app. */
+/** Starts the demo with a confirmed app on the account of 1000001. */
 async function withApp(options?: DemoOptions) {
   const app = createApp()
   const demo = await demoApp({ ...options, wall: app.wall })

@@ -12,7 +12,7 @@ export async function findTotp(tx: Tx, customerId: number): Promise<TotpRow | un
   return (await tx.query<TotpRow>(`select ${columns} from totp where customer_id = $1`, [customerId]))[0]
 }
 
-/** Locked, so that of two uses of one code one counts. */
+/** Locks the account's app, so that of two parallel uses of a code only one counts. */
 export async function lockTotp(tx: Tx, customerId: number): Promise<TotpRow | undefined> {
   return (await tx.query<TotpRow>(`select ${columns} from totp where customer_id = $1 for update`, [customerId]))[0]
 }

@@ -49,7 +49,10 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
     return rows.filter((row) => row.endedOn === null && (card === undefined || row.card === card))
   }
 
-  /** @throws Refused `tv_date` for today, past and invalid days */
+  /**
+   * Returns the end day of a subscription.
+   * @throws Refused `tv_date` for today, past and invalid days
+   */
   function endDay(at: Date | null | undefined) {
     if (at == null) return null
     const day = endDayOf(at, today(), zone)
@@ -132,7 +135,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
       }),
 
     /**
-     * Connects a channel package to a card, or sets or cancels the end of a subscription. Idempotent: repeating it
+     * Connects a channel package to a card, or sets or cancels the end of a subscription. Idempotent: a repeated call
      * costs nothing (docs/domain/interface.md#get-calls-that-change-something).
      * @throws Refused `tv_card_unknown`, `channel_package_unknown`, `channels_taken`, `subscription_unknown`,
      * `tv_date`, `insufficient_funds`, `services_off`, `terms_changed`
@@ -153,7 +156,10 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
         }
       }),
 
-    /** @throws Refused `tv_card_unknown` */
+    /**
+     * Lists the history of one card, or of all cards.
+     * @throws Refused `tv_card_unknown`
+     */
     listHistory: (contract: number, cardId: string | undefined, language: Language) =>
       db.snapshot(async (tx) => {
         const card = cardId === undefined ? undefined : await getCard(tx, contract, cardId)

@@ -40,7 +40,7 @@ describe('the end of a subscription', () => {
     }
   })
 
-  test('comes with the month: no more charges, an entry in the history, and it can be connected again', async () => {
+  test('coincides with the end of the month: no more charges, an entry in the history, and a new start on request', async () => {
     const clock = handClock()
     const demo = await viewer({ clock })
     await demo.app.jobs.plan()
@@ -108,7 +108,7 @@ describe('is refused', () => {
     expect(titles(await demo.current())).toEqual(['Kids', 'Sport'])
   })
 
-  test('no active service to carry it, as the list says', async () => {
+  test('no active service to connect to, as the list shows', async () => {
     const demo = await viewer()
     expect((await demo.offered('card-1')).refusal).toBeNull()
     await demo.db.query(`update service set status_code = 2 where code in ('cable', 'mosaic')`)

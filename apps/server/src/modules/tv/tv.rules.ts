@@ -1,7 +1,7 @@
 import { serviceGroup, serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { addDays, type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
 
-// Later ends are input errors.
+// A later end is an input error.
 const maxAheadDays = 3660
 
 interface ServiceFacts {
@@ -30,8 +30,8 @@ export function takenChannels({ channels }: WithChannels, subscriptions: readonl
 }
 
 /**
- * Returns the end of the current round of `days` days (docs/domain/services.md#online-tv), or an earlier end of its
- * own, as free days have.
+ * Returns the end of the current round of `days` days (docs/domain/services.md#online-tv), or the add-on's own end if
+ * that is earlier, as with free days.
  */
 export function roundEnd(
   { connectedOn, endsOn }: { readonly connectedOn: Day; readonly endsOn: Day | null },

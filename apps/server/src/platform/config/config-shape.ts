@@ -3,7 +3,7 @@ import type { SmsConfig } from './sms-config.ts'
 import type { Finding } from './unsafe.rules.ts'
 
 export interface AcquirerConfig {
-  /** Absent in the demo: the sandbox bank at the server's own address. */
+  /** URL of the bank's gateway; absent in the demo, which uses the sandbox bank at the server's own address. */
   readonly url?: string
   readonly user: string
   readonly password: string
@@ -34,24 +34,24 @@ export interface Config extends Installation {
   readonly port: number
   readonly host: string
   readonly cabinetDir: string
-  /** Bearer token for /metrics; without one they are open in the demo only. */
+  /** Bearer token for /metrics; without a token, metrics are open in the demo only. */
   readonly metricsToken?: string
   readonly logLevel: string
-  /** Serves `/docs`; by default in the demo only. */
+  /** Whether to serve `/docs`; by default in the demo only. */
   readonly docs: boolean
   readonly hstsSubdomains: boolean
   readonly maxConnections: number
   readonly build?: string
   readonly publicOrigin?: string
-  /** Keys of applications that may call; the cabinet uses the first. */
+  /** Keys of the applications that may call the server; the cabinet uses the first. */
   readonly appKeys: readonly [string, ...string[]]
   readonly trustProxy: number
-  /** Seconds of serving after SIGTERM, while proxies move to other nodes. */
+  /** Seconds to keep serving after SIGTERM, while proxies move to other nodes. */
   readonly drainSeconds: number
   readonly acquirer: AcquirerConfig
-  /** Absent in the demo: sandbox mailbox. */
+  /** Absent in the demo, which uses a sandbox mailbox. */
   readonly mail?: MailConfig
-  /** Absent in the demo: sandbox phones. */
+  /** Absent in the demo, which uses sandbox phones. */
   readonly sms?: SmsConfig
   /** Secret of the telephone exchange's webhooks; absent without an exchange. */
   readonly telephonySecret?: string

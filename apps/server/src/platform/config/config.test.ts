@@ -5,7 +5,7 @@ import { readInstallation } from './installation-config.ts'
 import { readOperator } from './operator.ts'
 import { production, bucket } from '../../../test/variables.ts'
 
-test('without any variable, it is the demo of am on port 3000', () => {
+test('without any variables, the server is the demo of am on port 3000', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -46,7 +46,7 @@ test('all missing and invalid variables are reported at once', () => {
   expect(wrong).toThrow(/^SMTP_URL: must be an smtp:\/\/.*\nSMS_HTTP_BODY: must be set and contain \{phone\}.*$/)
 })
 
-test('with an own database the demo must be requested', () => {
+test('with its own database the demo must be requested', () => {
   const own = { DATABASE_URL: 'postgres://db.example/kabinet?sslmode=verify-full' }
   expect(readInstallation({}).demo).toBe(true)
   expect(readInstallation({ NODE_ENV: 'production' }).demo).toBe(false)
@@ -56,7 +56,7 @@ test('with an own database the demo must be requested', () => {
   expect(readConfig({ ...production, ...own, NODE_ENV: '' })).toMatchObject({ demo: false })
 })
 
-test('production needs an address, https unless it is this machine', () => {
+test('production needs an address, with https unless it is this machine', () => {
   expect(readConfig(production).publicOrigin).toBe('https://my.aragats.example')
   expect(() => readConfig({ ...production, PUBLIC_ORIGIN: '' })).toThrow('PUBLIC_ORIGIN: must be set when DEMO is off')
   expect(() => readConfig({ ...production, PUBLIC_ORIGIN: 'http://my.aragats.example' })).toThrow(
@@ -206,7 +206,7 @@ test.each([
   expect(() => readStart(env)).toThrow(words)
 })
 
-test('FLAGS override the operator’s', () => {
+test('FLAGS override the operator’s flags', () => {
   expect(readOperator('am').flags).toMatchObject({ chat: true, stories: false })
   expect(readOperator('am', 'chat=off, stories=on').flags).toMatchObject({ chat: false, stories: true, bonus: true })
   expect(() => readOperator('am', 'chats=off')).toThrow('unknown flag chats')

@@ -26,18 +26,18 @@ export const sandboxSecrets = {
   mailUser: 'kabinet-mail',
   mailPassword: 'sandbox-mail-password',
   smsUser: 'kabinet-sms',
-  /** SMPP allows eight characters. */
+  /** SMPP allows passwords of at most eight characters. */
   smsPassword: 'sms-demo',
   telephonySecret: 'sandbox-telephony-secret',
 } as const
 
-// Only a proxy needs the delay.
+// Default behind a proxy; without one no delay is needed.
 const proxiedDrainSeconds = 3
 
 const builtCabinet = resolve(import.meta.dirname, '../../../../cabinet/dist')
 
 const text = z.string().min(1).optional()
-// `no-reply@example.org`, or `Name <no-reply@example.org>`.
+// Matches `no-reply@example.org` and `Name <no-reply@example.org>`.
 const sender = /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[\w.-]+>|[^\s<>@]+@[\w.-]+)$/u
 export const startSchema = z.object({
   ...installationSchema.shape,
@@ -97,6 +97,7 @@ export function readStart(env: Environment): { config: Config; operator: Operato
 }
 
 /**
+ * Reads the installation's variables.
  * @param features the operator's features that need external systems
  * @throws ConfigurationError naming each wrong, missing or conflicting variable
  */
@@ -150,8 +151,8 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
 }
 
 /**
- * With a real bank next to open sandboxes, one forgotten variable would credit real contracts for nothing; and
- * addresses used in the demo belong to real people, so no email or text message may leave the machine.
+ * Refuses real systems next to open sandboxes: with a real bank, one forgotten variable would credit real contracts for
+ * nothing; and addresses used in the demo belong to real people, so no email or text message may leave the machine.
  */
 function refuseSandboxed(given: Environment, problems: ReturnType<typeof collectProblems>): void {
   const real = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 
-/** An unusable configuration; the message names the variable or file, and the problem. */
+/** Thrown for an unusable configuration; the message names the variable or file, and the problem. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
@@ -21,14 +21,20 @@ export function collectProblems() {
         return undefined
       }
     },
-    /** @throws ConfigurationError with one problem per line, if there are any */
+    /**
+     * Throws the problems collected, if there are any.
+     * @throws ConfigurationError with one problem per line
+     */
     throwIfAny(): void {
       if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
     },
   }
 }
 
-/** @throws ConfigurationError naming the file */
+/**
+ * Reads a JSON file.
+ * @throws ConfigurationError naming the file
+ */
 export function readJson(file: URL): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

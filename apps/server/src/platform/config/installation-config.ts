@@ -35,10 +35,10 @@ export const installationSchema = z.object({
 export interface Installation {
   readonly operator: string
   readonly operators: URL
-  /** Folder of the embedded database and of files, absolute. */
+  /** Absolute path of the folder with the embedded database and the files. */
   readonly dataDir: string
   readonly databaseUrl?: string
-  /** The same database with the role that owns the tables, migrates and imports; absent if one role does both. */
+  /** URL of the same database for the role that owns the tables, migrates and imports; absent if one role does both. */
   readonly ownerUrl?: string
   readonly demo: boolean
   readonly allowed: readonly Insecurity[]
@@ -81,7 +81,7 @@ export function addressesOf(
   return found
 }
 
-/** Parses variables; an invalid one counts as given, but without a value. */
+/** Parses variables; an invalid variable counts as given, but has no value. */
 export function parseVariables<Schema extends z.ZodObject>(of: Schema, env: Environment) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '' && value !== undefined))
   const parsed = of.safeParse(given)
@@ -94,13 +94,16 @@ export function parseVariables<Schema extends z.ZodObject>(of: Schema, env: Envi
   return { given, wrong, value: parsed.success ? parsed.data : of.parse(Object.fromEntries(sound)) }
 }
 
-/** @param given variables as set: even an unreadable DATABASE_URL switches the demo off */
+/**
+ * Reads the settings of an installation.
+ * @param given variables as set: even an unreadable DATABASE_URL switches the demo off
+ */
 export function installationOf(
   value: z.output<typeof installationSchema>,
   given: Environment,
   problems: ReturnType<typeof collectProblems>,
 ): Installation {
-  // An own database may be a real one, so a forgotten variable must not open the sandboxes.
+  // A configured database may be a real one, so a forgotten variable must not open the sandboxes.
   const byDefault = value.NODE_ENV === 'production' || given['DATABASE_URL'] ? 'off' : 'on'
   const { allowed, unknown } = readAllowed(value.ALLOW_INSECURE)
   if (unknown.length > 0) {

@@ -24,7 +24,7 @@ export const localised = (description: string) =>
 export const httpsUrl = (description: string) =>
   z.url({ protocol: /^https$/ }).meta({ description, kind: 'https address' })
 
-/** An amount in the operator's currency, decimal in the file. */
+/** Amount in the operator's currency, written as a decimal number in the file. */
 export const amount = (description: string) =>
   z
     .number()

@@ -17,7 +17,10 @@ export type Operator = z.output<typeof operatorSchema> & {
   readonly folder: URL
 }
 
-/** @param given an absolute path, or relative to the checkout; defaults to the checkout's own folder */
+/**
+ * Returns the folder of operators.
+ * @param given an absolute path, or relative to the checkout; defaults to the checkout's own folder
+ */
 export function operatorsFolder(given = 'operators'): URL {
   return pathToFileURL(`${resolve(root, given)}/`)
 }

@@ -1,7 +1,10 @@
 import { Refused } from '../http/errors.ts'
 import type { Operator } from './operator.ts'
 
-/** @throws Refused `phone_country_unsupported` without the operator's prefix (docs/domain/sign-in.md#phones) */
+/**
+ * Checks that a phone has the operator's prefix (docs/domain/sign-in.md#phones).
+ * @throws Refused `phone_country_unsupported`
+ */
 export function checkPrefix(phone: string, { phone: { prefix } }: Pick<Operator, 'phone'>): void {
   if (!phone.startsWith(prefix)) throw new Refused('phone_country_unsupported', { values: { prefix } })
 }

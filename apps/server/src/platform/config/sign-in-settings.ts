@@ -62,7 +62,7 @@ export const signInSettings = z.strictObject({
   passwordPolicy: z
     .strictObject({
       min: count('Shortest new contract password.', 'characters'),
-      // The calls accept no longer password.
+      // No call accepts a longer password.
       max: z.int().positive().max(128).meta({ description: 'Longest new contract password.', unit: 'characters' }),
       digitsOnly: flag('New contract passwords must consist of digits.'),
     })

@@ -67,9 +67,9 @@ export type SmsConfig =
       readonly kind: 'http'
       readonly url: string
       readonly headers: Readonly<Record<string, string>>
-      /** A template whose texts contain `{phone}`, `{text}` and `{id}`. */
+      /** Template whose texts contain `{phone}`, `{text}` and `{id}`. */
       readonly body: unknown
-      /** Path of the gateway's id in its answer; absent if it keeps ours. */
+      /** Path of the message id in the gateway's answer; absent if the gateway keeps our id. */
       readonly answerId?: string
       readonly status?: StatusConfig
     }
@@ -78,7 +78,10 @@ function refuse(names: readonly string[], why: string): void {
   if (names.length > 0) throw new ConfigurationError(`${names.join(', ')}: ${why}`)
 }
 
-/** @throws ConfigurationError naming conflicting variables */
+/**
+ * Reads the configuration of a real gateway.
+ * @throws ConfigurationError naming conflicting variables
+ */
 export function realSms(value: Values & { readonly SMS_URL: string }): SmsConfig {
   const set = httpNames.filter((name) => value[name] !== undefined)
   const url = new URL(value.SMS_URL)

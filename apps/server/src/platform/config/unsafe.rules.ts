@@ -17,14 +17,14 @@ export type Insecurity = (typeof insecurities)[number]
 /** An unsafe setting, refused unless `ALLOW_INSECURE` names it. */
 export interface Finding {
   readonly name: Insecurity
-  /** Starts with the variable to change; never contains its value. */
+  /** Message that starts with the variable to change and never contains the variable's value. */
   readonly words: string
 }
 
 const minSecretLength = 32
 const secretCommand = 'openssl rand -hex 32'
 
-/** Secrets chosen by the operator; the length of other systems' passwords is up to them. */
+/** Secrets chosen by the operator, which must be long enough; the length of other systems' passwords is not checked. */
 export const chosenSecrets = [
   'ACQUIRER_CALLBACK_SECRET',
   'METRICS_TOKEN',
@@ -89,7 +89,7 @@ export function findUnsafe(settings: ProductionSettings): Finding[] {
 
 export interface Rights {
   readonly role: string
-  /** Tables it owns, or whose owner it can become: it could disable their triggers. */
+  /** Tables that the role owns, or whose owner it can become: it could disable their triggers. */
   readonly owned: readonly string[]
   readonly changeable: readonly string[]
   readonly unreadable: readonly string[]

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { ConfigurationError } from '../config/configuration.ts'
 import type { DatabaseAddress } from '../config/unsafe.rules.ts'
 
-/** What the driver itself makes of a connection string, so that both always agree. */
+/** Connection string as parsed by the driver itself, so that checks and connections always agree. */
 interface Understood {
   readonly host: string
   readonly user?: string
@@ -19,8 +19,8 @@ function understand(url: string, variable: string): Understood {
 }
 
 /**
- * Returns where a connection string leads and whether it is encrypted, without connecting.
- * @throws ConfigurationError if it names a file that cannot be read
+ * Returns the host that a connection string names, and whether TLS verifies it, without connecting.
+ * @throws ConfigurationError if the string names a file that cannot be read
  */
 export function databaseAddressOf(url: string, variable = 'DATABASE_URL'): DatabaseAddress {
   const { host, ssl } = understand(url, variable)

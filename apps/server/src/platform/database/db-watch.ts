@@ -1,7 +1,7 @@
 const slowMs = 1000
 const probeMs = 2500
 const tickMs = 250
-/** A tick this late was delayed by this process, not by the database. */
+/** Milliseconds between ticks after which this process, not the database, must have been held up. */
 const heldUpMs = 1000
 
 /** Thrown while the database neither answers nor closes the connection: frozen, or cut off. */
@@ -39,7 +39,7 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
       await probe(probeMs)
       isSilent = false
     } catch {
-      // A process that is blocked itself cannot tell; probe again.
+      // A process that was held up itself cannot judge the database; probe again.
       if (isHeldUp) return
       isSilent = true
       for (const one of waiting) one.giveUp(new DatabaseTimeout())
@@ -62,7 +62,7 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
 
   return {
     /**
-     * Waits for `work`; a result that arrives after giving up goes to `late`.
+     * Waits for `work`; a result that arrives after giving up is passed to `late`.
      * @throws DatabaseTimeout
      */
     async wait<T>(work: () => Promise<T>, late?: (result: T) => void): Promise<T> {

@@ -97,7 +97,7 @@ function txOfPool(source: Source): Tx {
   }
 }
 
-/** Lends a connection. If it breaks while idle it emits an error, which needs a listener. */
+/** Lends a connection, listening to the error that it emits if it breaks while idle. */
 async function withClient<T>(
   { pool, watch }: Source,
   work: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
@@ -128,7 +128,7 @@ function inTransaction<T>(source: Source, begin: string, work: (tx: Tx) => Promi
       await tx.query('commit')
       return result
     } catch (error) {
-      // The first error says more than that of a rollback on a lost connection.
+      // The original error says more than that of a rollback on a lost connection.
       if (error instanceof DatabaseTimeout) giveUp(error)
       else await tx.query('rollback').catch(giveUp)
       throw error
@@ -161,7 +161,7 @@ async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> 
     await tx.query('release savepoint part')
     return result
   } catch (error) {
-    // If this fails, so does the whole transaction; the first error says more.
+    // If the rollback fails, so does the whole transaction; the original error says more.
     await tx.query('rollback to savepoint part').catch(() => {})
     throw error
   }
@@ -191,14 +191,14 @@ function joinable(db: Omit<Db, 'atomically'>): Db {
         try {
           return await joining.run(one, () => work(one.tx))
         } finally {
-          // Whatever outlives the work, such as a timer, uses the pool again.
+          // Work that outlives the transaction, such as a timer's, uses the pool again.
           one.open = false
         }
       }),
   }
 }
 
-/** An error in answer is an answer too. */
+/** Checks that the database answers; an error in the answer counts too. */
 async function probe(connection: Connection, timeoutMs: number): Promise<void> {
   const client = new pg.Client({
     ...addressOf(connection),
@@ -260,13 +260,13 @@ export function openDb(
 const downCodes = new Set(
   'ECONNREFUSED ECONNRESET ENOENT ETIMEDOUT EPIPE ENOTFOUND EHOSTUNREACH ENETUNREACH EAI_AGAIN'.split(' '),
 )
-// Connection lost, out of resources (disk full), shutting down or starting, read-only, I/O errors.
+// SQLSTATEs: connection lost, out of resources (disk full), shutting down or starting, read-only, I/O errors.
 const downStates = /^(08\w{3}|53\w{3}|57P0\d|25006|58030)$/
 const netCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 const downWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
-/** Returns whether an error means that the database is unavailable, rather than that it refused. */
+/** Returns whether an error means that the database is unavailable, rather than that it refused a statement. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseTimeout) return true

@@ -18,7 +18,7 @@ async function serve(db: ReturnType<typeof openDb>) {
   return fastify
 }
 
-/** A PostgreSQL of this test, which can be frozen. */
+/** Starts a PostgreSQL for one test, which can be frozen. */
 async function ownPostgres() {
   const folder = await openTestFolder()
   const postgres = await startPostgres({ dataDir: `${folder}/data`, openDir: `${folder}/open`, log: () => {} })
@@ -37,7 +37,7 @@ async function ownPostgres() {
   return { db, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT') }
 }
 
-test('a database that freezes: 503 within five seconds for waiting and new requests, and recovery when it thaws', async () => {
+test('a frozen database means 503 within five seconds for all requests, and recovery when it thaws', async () => {
   const { db, freeze, thaw } = await ownPostgres()
   const fastify = await serve(db)
   const access = Promise.withResolvers<void>()

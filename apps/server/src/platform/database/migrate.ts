@@ -9,7 +9,7 @@ const lockKey = 7_305_112
 interface Migration {
   readonly name: string
   readonly sql: string
-  /** Of the text with LF line endings, independent of the checkout. */
+  /** Hash of the text with LF line endings, whatever the checkout has. */
   readonly sha256: string
 }
 
@@ -68,7 +68,7 @@ export async function findApplied(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(row!.there ? (await listApplied(tx)).keys() : [])
 }
 
-/** The serving role can read the list but not create it. */
+/** Creates the list of migrations, or adds its missing columns; the serving role can only read it. */
 async function ensureList(tx: Tx): Promise<void> {
   const columns = await tx.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = to_regclass('migration') and attnum > 0`,
@@ -78,7 +78,7 @@ async function ensureList(tx: Tx): Promise<void> {
     await refuseWithoutRights(tx, [{ name: 'all of them' }])
     await tx.query('create table migration (name text primary key, at timestamptz not null default now(), sha256 text)')
   }
-  // For installations from before checksums.
+  // Installations from before checksums have no such column.
   else if (!has('sha256')) await tx.query('alter table migration add column sha256 text')
 }
 

@@ -7,7 +7,7 @@ const lockClass = 7_305_117
 export interface Node {
   /** Owner number in leases of jobs and idempotency keys; never reused. */
   readonly number: number
-  /** Leaves the cluster; its leases become free. */
+  /** Leaves the cluster; the node's leases become free. */
   close(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /**
- * Joins the nodes of a database by holding a lock under a new number in a session of its own. However the process ends,
+ * Joins the nodes of a database by holding a lock under a new number in its own session. However the process ends,
  * PostgreSQL releases the lock with the session, and {@link isGone} tells the other nodes.
  */
 export async function joinNodes({ db, connection, onError }: Dependencies): Promise<Node> {
@@ -27,7 +27,7 @@ export async function joinNodes({ db, connection, onError }: Dependencies): Prom
   const session = await keepConnected(connection, {
     name: 'kabinet node',
     async onConnect(client) {
-      // Shared, so that a new session need not wait for the old one to end.
+      // The lock is shared, so that a new session need not wait for the old one to end.
       await client.query('select pg_advisory_lock_shared($1, $2)', [lockClass, number])
     },
     onError,
@@ -36,7 +36,7 @@ export async function joinNodes({ db, connection, onError }: Dependencies): Prom
 }
 
 /**
- * SQL condition: the node in `column` has ended. It holds the lock until the transaction ends, so of two concurrent
- * checks one may still see the node alive.
+ * Returns an SQL condition: the node in `column` has ended. The check holds the node's lock until the transaction ends,
+ * so of two concurrent checks one may still see the node alive.
  */
 export const isGone = (column: string): string => `pg_try_advisory_xact_lock(${lockClass}, ${column})`

@@ -13,7 +13,7 @@ async function quoted(tx: Tx, name: string): Promise<string> {
   return row!.name
 }
 
-/** Creates a role that can log in and nothing else, unless it exists. */
+/** Creates a role that can only log in, unless it exists. */
 export async function ensureRole(tx: Tx, role: string): Promise<void> {
   const found = await tx.query('select from pg_roles where rolname = $1', [role])
   if (found.length === 0) await tx.query(`create role ${await quoted(tx, role)} login`)
@@ -34,7 +34,7 @@ export async function grantServing(tx: Tx, role: string): Promise<void> {
     alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
     alter default privileges in schema public grant usage, select on sequences to ${to};
   `)
-  // On a table of its own, a trigger function would run with the owner's rights on made-up rows.
+  // A role could attach a trigger function to its own table and have it run with the owner's rights.
   const functions = await tx.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc
      where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
@@ -43,7 +43,7 @@ export async function grantServing(tx: Tx, role: string): Promise<void> {
   for (const { signature } of functions) await tx.query(`grant execute on function ${signature} to ${to}`)
 }
 
-/** Creates the schema for pg-boss's tables. Tables of another role are dropped; they hold no work. */
+/** Creates the schema for pg-boss's tables. Tables of another role are dropped; they hold no jobs. */
 export async function ensureNotifierSchema(tx: Tx, role: string): Promise<void> {
   const to = await quoted(tx, role)
   const foreign = await tx.query(

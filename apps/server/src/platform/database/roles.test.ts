@@ -26,7 +26,7 @@ test.each(kept)('the serving role can neither change %s nor disable its triggers
   }
 })
 
-test('it cannot bypass triggers by becoming a replica or the owner', async () => {
+test('the serving role cannot bypass triggers by becoming a replica or the owner', async () => {
   const { serving } = await open()
   for (const sql of [
     "set session_replication_role = 'replica'",
@@ -55,7 +55,7 @@ test('balances follow new entries only, never manual changes or forged entries',
   await expect(forged).rejects.toThrow('permission denied for function ledger_check_and_keep')
 })
 
-test('it can neither forge the list of migrations nor create tables', async () => {
+test('the serving role can neither forge the list of migrations nor create tables', async () => {
   const { serving } = await open()
   await expect(serving.query("update migration set sha256 = 'x'")).rejects.toThrow('permission denied')
   await expect(serving.query('create table ours (id int)')).rejects.toThrow('permission denied')
@@ -81,7 +81,7 @@ test('a table of a later migration needs no further grants', async () => {
   await serving.query('delete from later')
 })
 
-test('its privileges are reported: owned, changeable and unreadable tables', async () => {
+test('the serving role’s privileges are reported: owned, changeable and unreadable tables', async () => {
   const { db, serving } = await open()
   expect(await findRights(serving)).toEqual({ role: 'kabinet_server', owned: [], changeable: [], unreadable: [] })
   const owner = await findRights(db)
@@ -100,7 +100,7 @@ test('pg-boss tables of another role are replaced by the serving role’s', asyn
   expect(await serving.query('select from pgboss.version')).toEqual([])
 })
 
-test('the whole server works with that role', async () => {
+test('the whole server works with the serving role', async () => {
   const { app, signIn } = await demoApp()
   const { access } = await signIn('1000001')
   expect(access).toBeTruthy()

@@ -5,7 +5,7 @@ import { listen } from '../http/listen.ts'
 const channel = 'kabinet'
 const schema = z.discriminatedUnion('topic', [
   z.strictObject({ topic: z.literal('contract'), contract: z.int() }),
-  /** A day was billed for contracts by id, both ends inclusive. */
+  /** A day was billed for the contracts with ids from `first` to `last`, both inclusive. */
   z.strictObject({ topic: z.literal('contracts'), first: z.int(), last: z.int() }),
   /** A payment opened by a customer has ended. */
   z.strictObject({ topic: z.literal('payment'), contract: z.int(), customer: z.int() }),
@@ -15,7 +15,7 @@ const schema = z.discriminatedUnion('topic', [
   z.strictObject({ topic: z.literal('clock') }),
 ])
 
-/** A message to all nodes; ids only, so that receivers read the data themselves. */
+/** Message to all nodes, with ids only, so that receivers read the data themselves. */
 export type KabinetEvent = z.output<typeof schema>
 
 /** An event, or `gap` if events may have been missed while disconnected. */
@@ -46,7 +46,7 @@ export async function createEvents({ connection, onError }: Dependencies): Promi
   const listening = await listen(connection, channel, {
     onMessage(payload) {
       const event = schema.safeParse(parse(payload))
-      // Another version may send unknown events.
+      // Another version may send unknown events, which are ignored.
       if (event.success) tell(event.data)
     },
     onBack: () => tell({ topic: 'gap' }),

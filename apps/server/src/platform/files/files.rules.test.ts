@@ -36,7 +36,7 @@ test.each([
   expect(shownName(given, 'image/png')).toBe(shown)
 })
 
-test('whatever its name, it is shown by one short name that is not a path', () => {
+test('whatever name is given, a file has one short name that is not a path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
       const shown = shownName(given, 'image/jpeg')

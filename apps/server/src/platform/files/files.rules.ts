@@ -21,7 +21,7 @@ export function isImage(type: string): type is ImageType {
 }
 
 /**
- * Returns an upload's type if it is accepted: bytes and declaration must agree.
+ * Returns an upload's type if bytes and declaration agree on an accepted one; undefined otherwise.
  * @param found type detected from the bytes
  * @param declared type sent by the client
  */
@@ -33,7 +33,7 @@ export function typeOf(found: string | undefined, declared: string, wanted: read
 const maxNameLength = 100
 const notForNames = /[/\\:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu
 
-/** Returns the name an upload is shown and saved by: without a path, with the extension of its real type. */
+/** Returns the name under which an upload is shown and saved: without a path, with the extension of its real type. */
 export function shownName(given: string, type: FileType): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const raw = last

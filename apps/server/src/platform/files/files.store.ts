@@ -20,7 +20,7 @@ export async function insertFile(tx: Tx, file: FileRow & { sha256: string }) {
   )
 }
 
-/** Returns false if the row has been cleaned up in the meantime. */
+/** Marks a file as kept; returns false if its row has been cleaned up in the meantime. */
 export async function markKept(tx: Tx, id: string): Promise<boolean> {
   return (await tx.query('update file set kept = true where id = $1 returning id', [id])).length > 0
 }

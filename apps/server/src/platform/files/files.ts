@@ -31,8 +31,8 @@ export type Files = ReturnType<typeof createFiles>
 const pathOf = (id: string) => `/files/${id}`
 
 /**
- * Creates stored files: rows here, bytes in the storage. The row is inserted first and marked once the bytes are safe,
- * so that no crash leaves unknown bytes.
+ * Creates the use cases of stored files: rows in the database, bytes in the storage. The row is inserted first and
+ * marked once the bytes are safe, so that no crash leaves bytes without a row.
  */
 export function createFiles(
   { db, clock, jobs }: Pick<Core, 'db' | 'clock' | 'jobs'>,
@@ -57,7 +57,7 @@ export function createFiles(
   return {
     /**
      * Stores a file durably.
-     * @throws Refused `unavailable` if the storage is unavailable; nothing is left then
+     * @throws Refused `unavailable` if the storage is unavailable; nothing is stored then
      */
     async keep(content: Blob, { customerId, purpose, name, type }: NewFile): Promise<StoredFile> {
       const file = { id: randomUUID(), customerId, purpose, name, type, size: content.size, createdAt: clock.now() }
@@ -81,7 +81,7 @@ export function createFiles(
 
     find: (id: string): Promise<StoredFile | undefined> => store.findFile(db, id),
 
-    /** Deletes a file in the caller's transaction; its bytes follow. */
+    /** Deletes a file in the caller's transaction; its bytes are deleted by a job. */
     async discard(tx: Tx, id: string): Promise<void> {
       await store.deleteFile(tx, id)
       await tidy(tx, id, 0)

@@ -29,7 +29,7 @@ test('nodes of one database share a folder of files', async () => {
   await claimFolder(db, one)
 })
 
-test('the refusal’s advice makes another folder the database’s', async () => {
+test('following the refusal’s advice assigns another folder to the database', async () => {
   const db = await open()
   await claimFolder(db, await dataDir())
   const other = await dataDir()

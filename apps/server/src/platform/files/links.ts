@@ -11,7 +11,10 @@ export interface Signed {
 
 export interface Links {
   sign(path: string): string
-  /** @throws Refused `not_found` if the signature is wrong or expired */
+  /**
+   * Checks a link's signature.
+   * @throws Refused `not_found` if the signature is wrong or expired
+   */
   check(path: string, given: Signed): void
 }
 
@@ -25,7 +28,7 @@ export function createLinks({ clock, keys, minutes }: Dependencies): Links {
   const signatureOf = ({ secret }: SecretKey, path: string, expires: string) =>
     createHmac('sha256', secret).update(`${path}\n${expires}`).digest()
 
-  /** A signature is prefixed with its key id and a dot; those from before an upgrade have no id. */
+  /** Verifies a signature, prefixed with its key id and a dot; signatures from before an upgrade have no id. */
   function isGenuine(path: string, expires: string, signature: string): boolean {
     const [raw = '', id = firstKeyId] = signature.split('.').toReversed()
     const key = keys.find(id)

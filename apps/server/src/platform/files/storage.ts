@@ -13,11 +13,11 @@ export interface StoredBytes {
  * StorageUnavailable if the storage is unavailable.
  */
 export interface Storage {
-  /** Stores everything or nothing; durable once resolved. */
+  /** Stores all bytes or none; they are durable once the promise resolves. */
   keep(key: string, bytes: Bytes): Promise<void>
   /** Returns undefined if there is nothing under the key. */
   open(key: string): Promise<StoredBytes | undefined>
-  /** Deletes the key's bytes, and leftovers of a crashed upload; it is no error if there are none. */
+  /** Deletes the key's bytes and leftovers of a crashed upload, if there are any. */
   remove(key: string): Promise<void>
 }
 
@@ -28,7 +28,10 @@ export class StorageUnavailable extends Error {
 
 const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** @throws RangeError unless the key is a UUID, which is a bug in the caller */
+/**
+ * Returns the key if it is a UUID.
+ * @throws RangeError otherwise, which is a bug in the caller
+ */
 export function checkedKey(key: string): string {
   if (!keyShape.test(key)) throw new RangeError('a storage key must be a UUID')
   return key

@@ -31,7 +31,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** A server with one upload call, and everything it writes to. */
+/** Starts a server with one upload call, and everything it writes to. */
 async function open({ storageOf = (storage: Storage) => storage } = {}) {
   const { db, close } = await demoDatabase('am')
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-uploads-'))
@@ -78,7 +78,7 @@ async function open({ storageOf = (storage: Storage) => storage } = {}) {
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } })
 
-// Incompressible.
+// Pseudo-random pixels are incompressible.
 function noise(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3)
   let state = 1
@@ -221,7 +221,7 @@ describe('refused uploads leave nothing behind', () => {
     await expectNothingLeft()
   })
 
-  test('end with the sender disconnecting halfway', async () => {
+  test('end when the sender disconnects halfway', async () => {
     const { fastify, folder, expectNothingLeft } = await open()
     const { port } = new URL(await fastify.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connect(Number(port), '127.0.0.1')

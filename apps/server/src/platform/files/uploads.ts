@@ -17,11 +17,11 @@ export interface Purpose {
 interface Dependencies {
   readonly files: Files
   readonly scratch: Scratch
-  /** Exclusive. */
+  /** Exclusive maximum size of a file. */
   readonly maxBytes: number
 }
 
-// Allowance for the form's fields and boundaries.
+// Allowance for the form's fields and boundaries, in bytes.
 const formBytes = 50_000
 
 interface Received {
@@ -38,7 +38,7 @@ const codes: Readonly<Record<string, Refused['refusal']>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type',
 }
 
-/** Creates the reading of uploads: streamed to disk, checked, and stored only if accepted. */
+/** Creates the receiver of uploads, which are streamed to disk, checked, and stored only if accepted. */
 export function createUploads({ files, scratch, maxBytes }: Dependencies) {
   const limits = { fileSize: maxBytes - 1, files: 1, fields: 10, fieldSize: 1000, parts: 11 }
 

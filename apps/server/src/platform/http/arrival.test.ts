@@ -52,7 +52,7 @@ test('a half-sent POST is answered and its connection closed', async () => {
   expect(envelope(body)).toMatchObject({ status: 'error', status_id: 408, code: 'request_timeout' })
 })
 
-test('so is an unfinished chunked one, and one without a route', async () => {
+test('an unfinished chunked POST, and one without a route, are answered and closed too', async () => {
   const fastify = await server(short)
   const [chunked] = await spoken(fastify, `${post}transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n`)
   expect(chunked).toMatch(/^HTTP\/1\.1 408 /)
@@ -60,7 +60,7 @@ test('so is an unfinished chunked one, and one without a route', async () => {
   expect(unknown).toMatch(/^HTTP\/1\.1 (?:404|408) /)
 })
 
-test('so are unfinished headers', async () => {
+test('unfinished headers are answered and their connection closed', async () => {
   const [head, body] = await spoken(await server(short), 'GET /take HTTP/1.1\r\nhost: x\r\nx-slow: ')
   expect(head).toMatch(/^HTTP\/1\.1 408 /)
   expect(envelope(body)).toMatchObject({ code: 'request_timeout' })

@@ -6,7 +6,7 @@ import { refuseOnSocket } from './raw-answer.ts'
 /** Deadlines for receiving a request, in milliseconds. */
 export interface ArrivalDeadlines {
   readonly bodyMs: number
-  /** For uploads, which take minutes on a slow line. */
+  /** Deadline for uploads, which take minutes on a slow line. */
   readonly uploadMs: number
 }
 
@@ -49,7 +49,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses what a proxy may interpret differently: several Host headers, and HTTP/0.9.
+ * Refuses requests that a proxy may interpret differently: with several Host headers, or in HTTP/0.9.
  * @throws Refused `malformed`
  */
 export function refuseAmbiguous({ raw }: FastifyRequest): void {

@@ -37,7 +37,7 @@ test.each([
   expect((await fastify.inject({ url: '/plain', headers: { ...token, ...said } })).statusCode).toBe(200)
 })
 
-test('it serves the cabinet’s own scripts and non-browser clients, uncached, and has no HEAD', async () => {
+test('a GET that changes something serves the cabinet’s scripts and non-browser clients, uncached, without HEAD', async () => {
   const { fastify, done } = await doing()
   const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
   const answers = [
@@ -52,7 +52,7 @@ test('it serves the cabinet’s own scripts and non-browser clients, uncached, a
   expect(done()).toBe(2)
 })
 
-test('it requires the bearer header: a cookie alone is not enough', async () => {
+test('a GET that changes something requires the bearer header: a cookie alone is not enough', async () => {
   const { fastify, done } = await doing()
   const answer = await fastify.inject({ url: '/by', headers: { 'x-app-key': 'key' }, cookies: { refresh: 'x' } })
   expect([answer.statusCode, done()]).toEqual([401, 0])

@@ -11,7 +11,7 @@ import { declareOpen } from './routes.ts'
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><path d="M4 27V5M4 27h24M12 27v-8M20 27V13M28 27V8" fill="none" stroke="#7aa2ff" stroke-width="3" stroke-linecap="round"/></svg>'
 
-// Hash of the library's inline style; a journey fails when a new version changes it.
+// Hash of the library's inline style; a browser test fails when a new version changes it.
 const libraryStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
 interface Documented {

@@ -1,7 +1,7 @@
 import type { Download } from '@kabinet/contract/kernel/download'
 import type { FastifyReply } from 'fastify'
 
-/** Sends a file as an attachment, or inline if it is one of our images. It can be neither sniffed nor executed. */
+/** Sends a file as an attachment, or inline if it is our image. Browsers can neither sniff nor execute the file. */
 export function sendDownload(reply: FastifyReply, { name, type, size, content, inline }: Download): FastifyReply {
   return reply
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`)
@@ -12,7 +12,7 @@ export function sendDownload(reply: FastifyReply, { name, type, size, content, i
     .send(content)
 }
 
-/** The name twice: in ASCII for old clients, then in full (RFC 6266, RFC 8187). */
+/** Formats the name twice: in ASCII for old clients, then in full (RFC 6266, RFC 8187). */
 function fileName(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, escaped)

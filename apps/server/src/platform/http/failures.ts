@@ -14,7 +14,7 @@ const byFastifyCode: Readonly<Record<string, Refused['refusal']>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_BAD_URL: 'malformed',
-  // No path has a part that long.
+  // No known path has a segment that long.
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 const retryWhenDown = 5
@@ -77,7 +77,7 @@ function failureOf({ refusal, details }: Refused, request: FastifyRequest): Fail
   }
 }
 
-/** Whether a refusal carries status id 500 and its text in `error_message` (docs/domain/interface.md#envelope). */
+/** Returns whether a refusal has status id 500 and its text in `error_message` (docs/domain/interface.md#envelope). */
 function hasErrorMessage(refusal: Refused['refusal']): boolean {
   return refusals[refusal].statusId === 500 && refusals[refusal].http === 200
 }

@@ -23,7 +23,7 @@ export function createHealth(): Health {
 interface HealthOptions {
   readonly health: Health
   readonly version: string
-  /** Who may read the probes' facts; everyone else only learns whether the server is ready. */
+  /** Access to the probes' facts; everyone else only learns whether the server is ready. */
   readonly access: MetricsAccess
 }
 

@@ -21,7 +21,7 @@ import { readOperator } from '../config/operator.ts'
 const mine = { contract_id: '1000001', billing_id: 'rb' }
 
 describe('refusals come in the order app key, token, flag, access, payload', () => {
-  test('each precedes those after it', async () => {
+  test('each check precedes the later ones', async () => {
     const { send, signIn } = await demoApp({ flags: 'balanceHistory=off' })
     const { access } = await signIn('1000001')
     const wrong = { query: { contract_id: '2000001', billing_id: 'ul', nonsense: 1 } }
@@ -33,7 +33,7 @@ describe('refusals come in the order app key, token, flag, access, payload', () 
     expect([off.status, code(off.body)]).toEqual([403, 'feature_off'])
   })
 
-  test('access comes before payload, and a foreign contract answers like an unknown one', async () => {
+  test('access comes before payload, and a foreign contract gets the same answer as an unknown one', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const foreign = await send(balanceCalls.detail, {

@@ -64,7 +64,7 @@ interface Dependencies {
 
 export interface CallOptions {
   readonly appKey?: 'required' | 'not asked'
-  /** Verifies a webhook's signature, before anything else. */
+  /** Verifies a webhook's signature before any other check. */
   readonly signedBy?: (sent: Sent) => boolean
 }
 
@@ -94,7 +94,7 @@ declare module 'fastify' {
   }
 }
 
-// From this many refusals a minute per network and call, the audit stops recording them.
+// At this number of refusals a minute per network and call, the audit stops recording them.
 const floodsAt = 10
 
 export async function createApi(
@@ -189,7 +189,7 @@ export async function createApi(
         try {
           await checkToken(call, request)
         } finally {
-          // Requests with invalid tokens count by address; once over the limit, that is the answer.
+          // Requests with invalid tokens count by address; over the limit, they are refused as too many.
           await limiter.count(call, request)
         }
         if (call.flag && !flags[call.flag]) throw new Refused('feature_off')

@@ -8,7 +8,7 @@ interface Id {
   bodyHash: string
 }
 
-/** Returns false if another transaction holds the key; locked until the transaction ends. */
+/** Locks a key until the transaction ends; returns false if another transaction holds it. */
 export async function lockKey(tx: Tx, { call, actor, key }: Id): Promise<boolean> {
   const rows = await tx.query<{ locked: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
@@ -33,8 +33,8 @@ interface Claim {
 }
 
 /**
- * Claims a key. An expired claim with the same body is taken over with what it had begun; undefined if another attempt
- * holds it.
+ * Claims a key. An expired claim with the same body is continued, with what it had begun; returns undefined if another
+ * attempt holds the key.
  */
 export async function claim(
   tx: Tx,

@@ -6,13 +6,13 @@ import { Refused } from './errors.ts'
 import * as store from './idempotency.store.ts'
 import type { Node } from '../database/node.ts'
 
-// Expiry of claims whose node cannot be checked.
+// Seconds until a claim whose node cannot be checked expires.
 const leaseSeconds = 60
 const keptDays = 7
 
 interface Attempt {
   readonly call: string
-  /** Keys are scoped by actor. */
+  /** Scope of the key: different actors may use the same one. */
   readonly actor: string
   readonly key: string
   readonly body: unknown
@@ -27,7 +27,7 @@ export interface Idempotency {
    */
   once(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
   /**
-   * Does the same as {@link once} for work with network calls between its transactions: it records what it opens with
+   * Runs work that has network calls between its transactions, like {@link once}: the work records what it opens with
    * {@link begin}, and an attempt after a crash continues from {@link begun}.
    */
   resumable(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
@@ -103,7 +103,7 @@ export function createIdempotency({ db, clock, node }: Dependencies): Idempotenc
           await store.keepAnswer(db, id, claim, answer)
           return answer
         } catch (error) {
-          // Unless refused, what the attempt has opened remains for the next one.
+          // After any failure but a refusal, what the attempt has opened remains for the next one.
           if (error instanceof Refused) await store.release(db, id, claim)
           else await store.giveUp(db, id, claim).catch(() => {})
           throw error

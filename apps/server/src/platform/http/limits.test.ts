@@ -53,7 +53,7 @@ async function asking({ hangUp = '' } = {}) {
   }
 }
 
-test('one anonymous address: the envelope says when to retry, in the requested language', async () => {
+test('beyond an anonymous address’s limit the envelope says when to retry, in the requested language', async () => {
   const { ask, times } = await asking()
   expect(await times(5, '/see')).toEqual([200, 200, 200, 200, 200])
   const answer = await ask('/see', { language: 'hy' })
@@ -168,7 +168,7 @@ test('other systems are not limited', async () => {
   expect(await times(8, '/bank')).toEqual(Array.from({ length: 8 }, () => 200))
 })
 
-test('LIMITS override the operator’s', () => {
+test('LIMITS override the operator’s limits', () => {
   expect(readOperator('am', '', 'perSession=7').limits).toMatchObject({ perSession: 7, perAddress: 1200 })
   expect(() => readOperator('am', '', 'perUser=7')).toThrow('LIMITS: unknown limit perUser')
   expect(() => readOperator('am', '', 'perSession=0')).toThrow('LIMITS: perSession must be a whole number')

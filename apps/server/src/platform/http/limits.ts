@@ -7,7 +7,7 @@ import * as store from './limits.store.ts'
 import { networkOf } from './networks.ts'
 
 const windowSeconds = 60
-// Entries of each in-memory counter; evicted least recently used first.
+// Maximum number of entries of each in-memory counter; the least recently used are evicted first.
 const remembered = 50_000
 const rememberedSpent = 10_000
 
@@ -17,7 +17,10 @@ interface Shared {
 }
 
 export interface Limiter {
-  /** @throws Refused `too_many_requests` */
+  /**
+   * Counts a request against its limits.
+   * @throws Refused `too_many_requests`
+   */
   count(call: Call, request: FastifyRequest): Promise<void>
 }
 

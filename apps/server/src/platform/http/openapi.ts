@@ -28,7 +28,7 @@ const failure = {
 
 type Paths = Record<string, Record<string, unknown>>
 
-// Cached per call: converting schemas is slow, and tests start many servers in one process.
+// Operations are cached per call: converting schemas is slow, and tests start many servers in one process.
 const operations = new WeakMap<Call, object>()
 
 function pathsOf(registered: Registered): Paths {

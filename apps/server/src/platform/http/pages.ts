@@ -32,7 +32,7 @@ export async function protectPages(scope: FastifyInstance, policy: Policy = {}):
         Object.entries({ ...strictest, ...policy }).map(([directive, sources]) => [directive, [...sources]]),
       ),
     },
-    // Set on every answer, not only on pages.
+    // This header is set on every answer, not only on pages.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },

@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For routes that are not calls: public, or with their own access check. Metrics use it as label. */
+    /** Kind of a route that is not a call: public, or with its own access check. Metrics use the kind as a label. */
     open?: 'asset' | 'docs' | 'health' | 'metrics' | 'page' | 'sandbox'
   }
 }

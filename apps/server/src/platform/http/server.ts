@@ -38,7 +38,7 @@ export interface HttpOptions {
   readonly trustProxy?: number
   readonly logLevel?: string
   readonly logStream?: { write(line: string): void }
-  /** HSTS for this host, or for its subdomains too. */
+  /** Whether to send HSTS for this host only, or for its subdomains too. */
   readonly hsts?: 'host' | 'subdomains'
   readonly deadlines?: ArrivalDeadlines
   readonly maxConnections?: number
@@ -71,7 +71,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
     frameworkErrors: (error, request, reply) => {
       request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage)
-      // Hooks do not run for an invalid URL.
+      // Hooks do not run for an invalid URL, so the headers are set here.
       void reply.headers({ ...always, 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
       void sendFailure(error, request, reply.header('cache-control', 'no-store'))
     },
@@ -81,7 +81,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   refuseUndeclared(fastify)
   fastify.decorateRequest('rawBody', '')
   fastify.decorateRequest('address', '')
-  // Read early: a closed socket has no address.
+  // The address is read early, since a closed socket has none.
   fastify.addHook('onRequest', async (request) => {
     request.address = withoutPort(request.ip ?? 'unknown')
   })

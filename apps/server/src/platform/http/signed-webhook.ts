@@ -5,7 +5,7 @@ import { Refused } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Called and signed by other systems, so the raw body is kept. */
+    /** Whether another system makes and signs the call, so that the raw body is kept. */
     signed?: boolean
   }
   interface FastifyRequest {

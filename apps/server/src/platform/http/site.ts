@@ -1,8 +1,8 @@
 export interface Site {
   readonly origins: readonly [string, ...string[]]
-  /** With trailing slash. */
+  /** Address of the cabinet, with a trailing slash. */
   readonly home: string
-  /** Served over https, so cookies are `Secure`. */
+  /** Whether the cabinet is served over https, so that cookies are `Secure`. */
   readonly isSecure: boolean
 }
 

@@ -3,7 +3,7 @@ import { addressOf, type Connection, type Tx } from '../database/db.ts'
 import type { Log } from '../observability/log.ts'
 
 const queue = 'due-work'
-// Later jobs need no wake-up of their own: there is one every minute.
+// Jobs due later need no wake-up of their own, since workers wake every minute.
 const farMs = 3_600_000
 
 export interface JobNotifier {
@@ -29,7 +29,7 @@ export async function startJobNotifier({ connection, onWake, log }: Dependencies
     ...addressOf(connection),
     application_name: 'kabinet jobs',
     max: 2,
-    // The schema is created with the serving role's privileges; the tables are pg-boss's.
+    // The schema exists, created with the serving role's privileges; pg-boss creates only the tables.
     createSchema: false,
     useListenNotify: true,
     monitorVacuum: false,

@@ -4,7 +4,7 @@ export function midnight(zone: string): (after: Date) => Date {
   return (after) => startOf(addDays(dayOf(after, zone), 1), zone)
 }
 
-/** Returns the next 03:00 in `zone`; off by the shift on days when the clocks change. */
+/** Returns the next 03:00 in `zone`; on days when the clocks change, the time is off by the shift. */
 export function nightly(zone: string): (after: Date) => Date {
   const hours = 3 * 3_600_000
   return (after) => {

@@ -55,7 +55,7 @@ const isFirst = `not exists (
 
 /**
  * Locks the first free job that is due, until the transaction ends. Jobs with an ordering key wait for earlier ones.
- * @param id takes only this job
+ * @param id of the only job to take; undefined takes any
  */
 export async function takeDue(tx: Tx, kinds: readonly string[], now: Date, id: number | undefined) {
   const rows = await tx.query<Job>(
@@ -138,7 +138,7 @@ export async function hasWaiting(tx: Tx, kind: string): Promise<boolean> {
   return (await tx.query('select from job where kind = $1 and failed_at is null limit 1', [kind])).length > 0
 }
 
-/** Returns when the next job is due that waits for no other. */
+/** Returns when the next job that waits for no other is due. */
 export async function findNextDue(tx: Tx, kinds: readonly string[]): Promise<Date | undefined> {
   const rows = await tx.query<{ at: Date | null }>(
     `select min(not_before) as at from job j where failed_at is null and kind = any($1) and ${isFirst}`,

@@ -149,7 +149,7 @@ test('a node frees jobs it could not finish, and none that is running', async ()
     ran.push(what)
     if (what === 'long') await release.promise
   })
-  // Left by a run that ended while the database was down.
+  // This job was left by a run that ended while the database was down.
   await jobs.enqueue(db, { kind: 'send', payload: { what: 'left' } })
   await db.query(`update job set taken_by = gen_random_uuid(), taken_node = $1, taken_until = now() + interval '1 h'`, [
     node.number,

@@ -8,12 +8,12 @@ import * as store from './jobs.store.ts'
 import { noNotifier, type JobNotifier } from './job-notifier.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
-// Longer than any external call takes: adapters have deadlines of seconds.
+// Seconds of a lease: more than any external call takes, since adapters have shorter deadlines.
 const leaseSeconds = 60
 const releaseMs = 2000
 const defaultAttempts = 10
 
-/** Undefined when the job is done, or when and with what to run it again. */
+/** Result of a job: undefined when done, otherwise when to run it again, and with what payload. */
 export type Outcome = void | { readonly again: Date; readonly payload?: object }
 
 interface Options {
@@ -37,7 +37,7 @@ export interface TakenJob {
 export interface JobRequest {
   readonly kind: string
   readonly payload: object
-  /** In the product's time; defaults to now. */
+  /** When to run the job, in the product's time; defaults to now. */
   readonly dueAt?: Date
   /** Jobs with the same key run one at a time, in order. */
   readonly orderingKey?: string
@@ -49,7 +49,7 @@ interface Choice {
 }
 
 interface Started {
-  /** Transactional work has already ended. */
+  /** Resolves when the work has ended; transactional work has ended already. */
   readonly ended: Promise<void>
 }
 
@@ -57,7 +57,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /** Without a node, a crashed job is only freed when its lease expires. */
+  /** Node that runs the jobs; without one, a crashed job is freed only when its lease expires. */
   readonly node?: Node | undefined
 }
 
@@ -171,10 +171,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
   }
 
   return {
-    /**
-     * Registers a kind of job that changes our own data only: it commits together with the removal of its row, so
-     * exactly once.
-     */
+    /** Registers a job that changes our own data only, exactly once: in the transaction that removes the job's row. */
     transactional<P extends object>(
       kind: string,
       run: (tx: Tx, payload: P) => Promise<Outcome>,
@@ -184,8 +181,8 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     },
 
     /**
-     * Registers a kind of job that calls other systems, outside of a transaction: if its node dies another one repeats
-     * it, so the payload must carry an id that makes it idempotent.
+     * Registers a kind of job that calls other systems, outside of a transaction. If its node dies, another node
+     * repeats the job, so the payload must carry an id that makes the call idempotent.
      */
     external<P extends object>(
       kind: string,
@@ -195,7 +192,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
       kinds.set(kind, { attempts: defaultAttempts, ...options, place: 'external', run })
     },
 
-    /** Registers a recurring job, one for all nodes; `next` returns its next time after an instant. */
+    /** Registers a recurring job that exists once for all nodes; `next` returns its next time after an instant. */
     recurring(kind: string, next: (after: Date) => Date, run: (tx: Tx) => Promise<void>) {
       recurring.set(kind, next)
       kinds.set(kind, {
@@ -262,7 +259,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
       releasing = setInterval(() => void releaseAbandoned().catch(couldNot), releaseMs)
     },
 
-    /** Looks for due jobs now, after the product's time was moved. */
+    /** Makes workers look for due jobs now, after the product's time was moved. */
     wake: () => workers?.wake(),
 
     async stop(): Promise<void> {

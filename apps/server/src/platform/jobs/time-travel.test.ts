@@ -16,7 +16,7 @@ async function open() {
   return { db, connection }
 }
 
-/** A node that records what it does, and when by its clock. */
+/** Creates a node that records what it does, and when by its clock. */
 async function node(db: Db, connection: Connection, patience?: { healthyMs: number; slowMs: number }) {
   const events = await testEvents(connection)
   const clock = await createProductClock({ db, events })
@@ -122,7 +122,7 @@ test('every node follows, and one continues where another died', async () => {
   const start = first.clock.now()
   const to = new Date(start.getTime() + 3 * day)
   await first.jobs.enqueue(db, { kind: 'write', payload: { what: 'due' }, dueAt: new Date(start.getTime() + day) })
-  // State left by a node that died right after starting.
+  // A node that died right after starting a move leaves this state.
   await db.query('update product_clock set moving_to = $1', [to])
   const second = await node(db, connection)
   await second.travel.goOn()

@@ -24,7 +24,7 @@ interface Dependencies {
 
 export interface TimeTravel {
   /**
-   * Moves time to `to` step by step: to each instant with due jobs, and on when they are done. Returns the time
+   * Moves time to `to` step by step: to each instant with due jobs, and on when these are done. Returns the time
    * reached, which is earlier if stopped; times in the past change nothing. Unresponsive external systems are waited
    * for only briefly, then left to the workers.
    */
@@ -56,8 +56,8 @@ export function createTimeTravel({ db, clock, jobs, events, patience = defaultPa
   }
 
   /**
-   * Finishes all jobs due now, including those taken by others or enqueued meanwhile. Patience is spent only while slow
-   * external work alone remains.
+   * Finishes all jobs due now, including those taken by others or enqueued meanwhile. Patience is used up only while
+   * slow external work is all that remains.
    */
   async function finishPresent(left: { ms: number }): Promise<Date | undefined> {
     for (let idleMs = 0; ; idleMs += waitMs) {
@@ -119,7 +119,7 @@ export function createTimeTravel({ db, clock, jobs, events, patience = defaultPa
         await events.publish(tx, { topic: 'clock' })
       })
       while (await readTarget(db)) await travelAlone()
-      // Another node may have moved it, and its event may not have arrived yet.
+      // Another node may have moved the time, and its event may not have arrived yet.
       await clock.set(clock.now())
       return clock.now()
     },

@@ -4,7 +4,7 @@ export interface SecretKey {
   readonly signsFrom: Date
 }
 
-/** Id of secrets from before ids: their signatures name no key. */
+/** Id of secrets created before keys had ids: signatures made with them name no key. */
 export const firstKeyId = '1'
 
 /** Returns the newest key that may sign at `now`; `keys` must not be empty. */

@@ -51,7 +51,7 @@ export async function openKeys({ db, events, overlapMinutes }: Dependencies): Pr
 
 /**
  * Gives every purpose a new key.
- * @param stolen invalidates everything signed with the current ones
+ * @param stolen whether to invalidate everything signed with the current keys
  */
 export async function rotateKeys(db: Db, { stolen }: { stolen: boolean }): Promise<void> {
   await db.transaction(async (tx) => {

@@ -159,7 +159,7 @@ describe('an entry', () => {
     expect(await db.query(results)).toEqual([{ result }])
   })
 
-  test('is required: without it nothing is done', async () => {
+  test('is required: if it cannot be written, nothing is done', async () => {
     let done = 0
     const { db, fastify } = await withChange(async () => {
       done += 1

@@ -19,7 +19,7 @@ export interface Attempt {
   readonly caller: Pick<Caller, 'customerId' | 'sessionId'> | undefined
   readonly address: string
   readonly userAgent: string | undefined
-  /** Ids of its contracts, or the contracts as named if the caller has no access. */
+  /** Ids of the contracts of the attempt, or the contracts as named if the caller has no access. */
   readonly contracts: readonly number[] | readonly ContractRef[]
   /** Parts of the payload; only the call's audited fields are kept. */
   readonly payload: readonly unknown[]
@@ -28,7 +28,7 @@ export interface Attempt {
 export type Known = Pick<Caller, 'customerId' | 'sessionId'>
 
 export interface OpenEntry {
-  /** `ok`, or the refusal. The work is done by now, so a failed write is only logged. */
+  /** Records the result: `ok`, or the refusal. The work is done by now, so a failed write is only logged. */
   close(result: string, known?: Known): Promise<void>
 }
 
@@ -39,7 +39,7 @@ interface OwnChange {
 }
 
 export interface Audit {
-  /** Writes the entry before the work, so that a crash leaves it without a result. */
+  /** Writes the entry before the work, so that a crash leaves the entry without a result. */
   open(attempt: Attempt): Promise<OpenEntry>
   /**
    * Writes entry and result after the work, and nothing for rate-limited requests; used once anonymous attempts would

@@ -28,8 +28,10 @@ const planted = {
   bearer: 'canary-bearer',
 }
 
-/** Produces log lines that must not leak: signs in, pays, causes errors, and makes the database report values. */
-async function live(demo: DemoApp) {
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+/** Produces log lines that could leak: signs in, pays, causes errors, and makes the database report values. */
+async function live(demo: Demo) {
   const { send, app, db } = demo
   const { access, refresh } = await demo.signIn('1000001')
   await send(signInCalls.token, { body: { login: planted.phone, password: planted.wrongPassword } })

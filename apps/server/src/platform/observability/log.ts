@@ -7,7 +7,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const word = /^[a-z][a-z_.:-]{0,59}$/i
 const route = /^\/[\w\-./{}:*]{0,119}$/
 
-/** Facts that a line may have besides its message; values of another shape are dropped. */
+/** Facts that a line may have in addition to its message; values of another shape are dropped. */
 const shapes = {
   method: /^[A-Z]{3,7}$/,
   path: route,
@@ -28,7 +28,7 @@ const shapes = {
   attempts: 'number',
   count: 'number',
   released: 'number',
-  /** Billing day with its batches done out of `of`; contracts charged and suspended. */
+  /** Billing day, with its batches done out of `of`, and the contracts charged and suspended. */
   day: /^\d{4}-\d{2}-\d{2}$/,
   done: 'number',
   of: 'number',

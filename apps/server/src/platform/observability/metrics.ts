@@ -4,16 +4,16 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../database/db.ts'
 import { Refused } from '../http/errors.ts'
 
-// Seconds; calls should take less than the third.
+// Upper limits in seconds; calls should take less than the third.
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Who may read the metrics: everybody (the demo), holders of the token, or nobody. */
+/** Access to the metrics: for everybody (the demo), for holders of the token, or for nobody. */
 export type MetricsAccess = 'open' | 'closed' | { readonly token: string }
 
 interface Reading {
   readonly name: string
   readonly help: string
-  /** Label name; its values are constants, never personal data. */
+  /** Name of the label; its values are constants, never personal data. */
   readonly by?: string
   read(): Promise<number | Readonly<Record<string, number>>>
 }
@@ -92,7 +92,7 @@ function countRequests(fastify: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Never uses the URL: it may contain anything, and would make the number of labels unbounded. */
+/** Returns a request's labels without the URL, which would make the number of labels unbounded. */
 function labelsOf(request: FastifyRequest, reply: FastifyReply) {
   const { config } = request.routeOptions
   const route = request.is404 ? 'unknown' : (config.call?.path ?? config.open ?? 'unknown')

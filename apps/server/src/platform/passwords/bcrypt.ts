@@ -6,7 +6,7 @@ const rounds = 16
 const boxWords = 1024
 const plaintext = Buffer.from('OrpheanBeholderScryDoubt')
 
-/** Blowfish's initial state is the binary digits of π: first the round keys, then the four boxes. */
+/** Returns the first binary digits of π, as 32-bit words: Blowfish's initial round keys, then its four boxes. */
 function digitsOfPi(words: number): Uint32Array {
   const guard = 64n
   const one = 1n << (BigInt(words) * 32n + guard)

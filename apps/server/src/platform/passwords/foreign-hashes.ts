@@ -18,7 +18,7 @@ const maxThreads = Math.min(2, availableParallelism())
 const idleMs = 30_000
 let lastId = 0
 
-/** A thread that verifies passwords one by one; started on demand and ended when idle. */
+/** Creates a thread that verifies passwords one by one, started on demand and ended when idle. */
 function createThread() {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -64,10 +64,7 @@ function createThread() {
 
 const threads = Array.from({ length: maxThreads }, () => createThread())
 
-/**
- * Verifies a password against a bcrypt or SHA-crypt hash, in separate threads: it takes as long as hundreds of
- * requests.
- */
+/** Verifies a bcrypt or SHA-crypt hash in a separate thread, since this takes as long as hundreds of requests. */
 export function verifyForeign(hash: string, password: string): Promise<boolean> {
   const [quietest] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)
   return quietest!.verify(hash, password)

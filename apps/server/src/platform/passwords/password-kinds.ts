@@ -2,9 +2,9 @@ export type HashAlgorithm = 'argon2id' | 'bcrypt' | 'sha256-crypt' | 'sha512-cry
 
 export interface HashKind {
   readonly algorithm: HashAlgorithm
-  /** The part before the salt, which determines the verification time. */
+  /** Part of the hash before the salt, which determines the verification time. */
   readonly prefix: string
-  /** Verification takes no more than about a second. */
+  /** Whether verification takes no more than about a second. */
   readonly bearable: boolean
 }
 

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { verifyForeign } from './foreign-hashes.ts'
 import { type HashKind, kindOfHash } from './password-kinds.ts'
 
-// argon2id, the library's default, at the cost recommended by OWASP; memory in KiB.
+// Cost of argon2id, the library's default algorithm, as recommended by OWASP; memory in KiB.
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export const ownHashKind: HashKind = {
   algorithm: 'argon2id',

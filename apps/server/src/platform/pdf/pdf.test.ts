@@ -55,7 +55,7 @@ test.each(languages)('a document in %s contains its text, every character with a
   expect(info).toMatchObject({ Title: sheet.title, Author: sheet.brand.title, Language: language })
 })
 
-// Characters that runs.ts attributes to the fonts, except spaces and combining marks.
+// Ranges of characters that runs.ts attributes to the fonts, except spaces and combining marks.
 const said: readonly (readonly [number, number])[] = [
   [0x21, 0x7e],
   [0xa1, 0xac],

@@ -10,9 +10,9 @@ const busySeconds = 60
 export type Drawn = { readonly pdf: Uint8Array } | { readonly fault: string }
 
 export interface RenderOptions {
-  /** Skips the queue and is never refused: for jobs, of which only a few run at a time. */
+  /** Whether to skip the queue and never be refused; for jobs, of which only a few run at a time. */
   readonly first?: boolean
-  /** Leaves the queue; a document in progress is finished. */
+  /** Takes the document out of the queue when aborted; a document in progress is finished. */
   readonly signal?: AbortSignal
 }
 

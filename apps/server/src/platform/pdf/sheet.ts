@@ -7,7 +7,7 @@ export interface Row {
 
 export interface Column {
   readonly title: string
-  /** In points, out of the page's 483; a column without a width takes the rest. */
+  /** Width in points, out of the page's 483; a column without a width takes the rest. */
   readonly width?: number
   readonly right?: true
 }
@@ -17,7 +17,7 @@ export interface TableRow {
   readonly strong?: true
 }
 
-/** Heading and column titles are repeated on each page. */
+/** Table whose heading and column titles are repeated on each page. */
 export interface Table {
   readonly heading?: Row
   readonly columns: readonly Column[]
@@ -31,10 +31,10 @@ export interface Signature {
 
 export type Block =
   | { readonly kind: 'facts'; readonly rows: readonly Row[] }
-  /** Right-aligned; the last row is the total. */
+  /** Right-aligned rows; the last one is the total. */
   | { readonly kind: 'sums'; readonly rows: readonly Row[] }
   | ({ readonly kind: 'table' } & Table)
-  /** Kept together on one page. */
+  /** Text with signatures, kept together on one page. */
   | { readonly kind: 'signed'; readonly text: string; readonly note: string; readonly by: readonly Signature[] }
 
 export interface Sheet {

@@ -19,7 +19,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('callbacks' as const), mode: fc.constantFrom('normal', 'none', 'duplicate') }),
 )
 
-// Dead connections are only noticed on their next use.
+// A dead connection is noticed only on its next use, so the work is repeated until it succeeds.
 async function overCut(work: () => Promise<unknown>): Promise<void> {
   for (let done = false; !done;) {
     done = await work().then(

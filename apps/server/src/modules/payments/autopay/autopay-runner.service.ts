@@ -81,7 +81,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     })
   }
 
-  /** The bank may have registered the order already; undefined if it refuses. */
+  /** Returns the bank's order, registering it unless that has been done; undefined if the bank refuses. */
   async function orderOf({ payment, request }: Charge): Promise<string | undefined> {
     if (payment.orderId) return payment.orderId
     const placed = await orders.place(payment.id, request)
@@ -91,10 +91,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     return (await payments.findPayment(db, payment.id))?.orderId ?? undefined
   }
 
-  /**
-   * After a refused charge, gives up an order that is still unpaid, and deactivates the card if the bank no longer
-   * lists it.
-   */
+  /** Gives up an order still unpaid after a refused charge, and deactivates a card that the bank no longer lists. */
   async function refused({ payment: { id, contract }, request, card }: Charge, orderId: string, code: number) {
     const says = await acquirer.status({ orderId })
     if (says.kind !== 'known' || says.state !== 'registered') return
@@ -133,7 +130,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     if (!begun) return
     await charge(begun).catch((error: unknown) => {
       if (!(error instanceof AcquirerTimeout)) throw error
-      // The order is polled until it is final; then another follows if one is still needed.
+      // The order is polled until it is final; another follows if one is still needed.
       log.warn({ payment: begun.payment.id, reason: error.reason }, 'bank timed out on an autopay charge')
     })
   })

@@ -27,7 +27,7 @@ function passing({ app }: DemoApp, clock: ReturnType<typeof handClock>) {
   }
 }
 
-/** The demo on the 28th; 1000007 is paid until 2 December, so its autopay is due on 29 November. */
+/** Starts the demo on 28 November; 1000007 is paid until 2 December, so its autopay is due on the 29th. */
 function eveOf(operator: 'am' | 'ru') {
   const clock = handClock()
   return demoAppAfter({ operator, clock }, async (demo) => {
@@ -133,7 +133,7 @@ describe('three days before the end of the period', () => {
 })
 
 describe('a declined charge', () => {
-  test('is retried after one and two days, then autopay is switched off; each attempt is made once and notified', async () => {
+  test('is retried after one and two days, then autopay is switched off; each attempt is announced once', async () => {
     const { demo, pass, goOn } = await onTheEve()
     await demo.bank('POST', `/bindings/${first}/empty`)
     await pass(1)
@@ -205,7 +205,7 @@ describe('a declined charge', () => {
 })
 
 describe('a bank in trouble', () => {
-  test('that times out is no failure: the charge is made once it answers again', async () => {
+  test('that times out does not count as a failure: the charge is made once it answers again', async () => {
     const says: Record<string, object> = {}
     const { demo, pass, goOn } = await onTheEve({ bankReports: says })
     says['register.do'] = silence

@@ -105,7 +105,7 @@ describe('connecting', () => {
     expect(await autopayment(demo, token, '1000007')).toMatchObject({ is_enabled: true, sum: 1200, day: '2026-11-29' })
   })
 
-  test('is not done if the bank refuses or times out', async () => {
+  test('fails if the bank refuses or times out', async () => {
     const says: Record<string, object> = {}
     const { demo, token } = await signedIn({ operator: 'ru', bankReports: says })
     await demo.bank('POST', '/behaviour', { failNext: 1 })
@@ -115,7 +115,7 @@ describe('connecting', () => {
     expect(await autopayment(demo, token)).toMatchObject({ is_enabled: false })
   })
 
-  test('is not done if the payer declines on the page', async () => {
+  test('fails if the payer declines on the page', async () => {
     const { demo, token } = await signedIn()
     await connect(demo, token, 100)
     const [order] = (await demo.bank('GET', '/orders')) as BankOrder[]

@@ -11,7 +11,6 @@ interface UseCases {
   readonly origins: Origins
 }
 
-/** Registers the calls that turn autopay on and off. */
 export function registerAutopayRoutes(api: Api, { autopay, origins }: UseCases): void {
   api.routes({ autopayOn, autopayOff }, schemas, {
     autopayOn: async ({ body: { sum, ...contract }, caller, contracts: [access], language, request }) => {

@@ -23,7 +23,7 @@ export interface Due {
 
 /**
  * Returns the amount to charge: the chosen one, or the shortfall within the limits; undefined if nothing is needed.
- * Includes contracts suspended in the meantime, but not paused ones.
+ * Suspended contracts are charged too, paused ones are not.
  * @param chosen amount of default autopay; null for a card that pays the shortfall
  */
 export function chargeOf(chosen: Money | null, due: Due, { min, max }: SumLimits): Money | undefined {
@@ -35,7 +35,7 @@ export function chargeOf(chosen: Money | null, due: Due, { min, max }: SumLimits
 
 interface Failure {
   readonly attempt: number
-  /** Retries are scheduled at the same time of day. */
+  /** Planned time of the failed attempt; retries are at the same time of day. */
   readonly dueAt: Date
   readonly failedAt: Date
 }

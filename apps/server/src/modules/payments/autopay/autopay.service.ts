@@ -47,7 +47,7 @@ export function createAutopay({ db, operator, jobs, events }: Core, { acquirer, 
     attempts: Number.POSITIVE_INFINITY,
   })
 
-  /** A card that was linked for default autopay only is unlinked at the bank too. */
+  /** Stops autopay; a card that was linked only for default autopay is unlinked at the bank too. */
   async function stop(tx: Tx, contract: number): Promise<void> {
     await cards.lockCards(tx, contract)
     const card = await cards.stopPaying(tx, contract)

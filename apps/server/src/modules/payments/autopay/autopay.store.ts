@@ -70,7 +70,7 @@ export async function setPayment(tx: Tx, key: AttemptKey, payment: string) {
   ])
 }
 
-/** Returns true to one caller only, which then has the order charged. */
+/** Claims the charge of an order; returns true to a single caller, which then has the order charged. */
 export async function claimCharge(tx: Tx, payment: string, at: Date): Promise<boolean> {
   const rows = await tx.query(
     `update autopay_attempt set charged_at = $2 where payment_id = $1 and charged_at is null and outcome is null

@@ -6,7 +6,6 @@ import type { OwnCard } from './cards.store.ts'
 
 const { cards: list, cardRecurring, removeCard } = paymentCalls
 
-/** Registers the calls on linked cards. */
 export function registerCardRoutes(api: Api, cards: Cards): void {
   api.routes({ cards: list, cardRecurring, removeCard }, schemas, {
     cards: async ({ caller }) => (await cards.list(caller)).map(cardAnswer),

@@ -32,7 +32,7 @@ interface Dependencies {
 type Way = Pick<OrderRequest, 'channel' | 'language' | 'returnUrl' | 'failUrl'>
 
 interface LinkRequest extends Way {
-  /** Candidates; the first one the caller has access to gets the card. */
+  /** Candidates; the card belongs to the first one the caller has access to. */
   readonly contracts: readonly ContractRef[]
   readonly amount: Money
   readonly caller: Caller | undefined
@@ -91,7 +91,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
     await jobs.enqueue(tx, { kind: finishKind, payload: { payment: payment.id } })
   })
 
-  /** Some banks do not name the linked card with the order, so it is looked up among the client's cards. */
+  /** Stores the linked card found among the client's cards, for banks that do not name the card with the order. */
   async function keepByList(linking: cards.Linking): Promise<void> {
     const binding = bindingOf(await acquirer.bindings(clientOf(linking)), linking.pan)
     await db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
     return says.kind === 'known' && (says.state === 'reversed' || says.state === 'refunded')
   }
 
-  // Banks reverse on the day of the payment only; after that it takes a refund.
+  // Banks reverse a payment only on its day; later, a refund is needed.
   async function giveBack({ orderId, amount }: cards.Linking): Promise<void> {
     const ways: readonly (() => Promise<GivenBack>)[] = [
       () => acquirer.reverse(orderId),
@@ -134,7 +134,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
   )
 
   return {
-    /** Amount debited and refunded by linking a card, in hundredths. */
+    /** Amount debited and refunded when a card is linked, in hundredths. */
     sum: limits.linking,
 
     /**

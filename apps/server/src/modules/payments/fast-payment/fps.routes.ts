@@ -11,7 +11,6 @@ interface UseCases {
   readonly origins: Origins
 }
 
-/** Registers payments by QR code. */
 export function registerFastPaymentRoutes(api: Api, { fastPayments, origins }: UseCases): void {
   api.routes({ gatewayFps, gatewayStatus }, schemas, {
     gatewayFps: async ({ body, caller, language }) => {

@@ -17,7 +17,7 @@ interface CodeRequest extends Omit<PaymentRequest, 'channel' | 'returnUrl' | 'fa
 
 interface Code {
   readonly id: string
-  /** Link that opens the bank's app, to be encoded. */
+  /** Link that opens the bank's app; the QR code contains it. */
   readonly payload: string
   readonly expires: Date
 }

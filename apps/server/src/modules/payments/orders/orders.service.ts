@@ -25,7 +25,7 @@ export interface OrderRequest {
   readonly channel: Channel
   readonly language: Language
   readonly customerId?: number | undefined
-  /** Return URL of an allowed origin; `isPaid` and `source` are added. */
+  /** Return URL with an allowed origin; `isPaid` and `source` are added to its query. */
   readonly returnUrl: string
   readonly failUrl: string
 }
@@ -61,8 +61,8 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
   }
 
   /**
-   * Registers a payment's order, which the bank accepts once, and stores the outcome. `duplicate` means it was
-   * registered before, so polling reveals its state.
+   * Registers a payment's order, which the bank accepts once, and stores the outcome. `duplicate` means that the order
+   * was registered before, so polling reveals its state.
    * @throws AcquirerTimeout
    */
   async function place(id: string, request: OrderRequest): Promise<Registered> {
@@ -105,7 +105,7 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
 
   /**
    * Resumes a payment that a crashed attempt at the same request had opened. Returns undefined if the bank has the
-   * order but its page's address was lost in the crash: nobody can pay there, so another is opened.
+   * order but the address of its page was lost in the crash: nobody can pay such an order, so another is opened.
    * @throws Refused `bank_refused`, `bank_unavailable`
    */
   async function resume(id: string, request: OrderRequest): Promise<OpenedPayment | undefined> {

@@ -6,7 +6,7 @@ export interface Origins {
   allows(url: string): boolean
   /** The cabinet's own origin, for calls without a return URL. */
   readonly own: string
-  /** Returns the requesting cabinet if its origin is allowed, otherwise the installation's own. */
+  /** Returns the address of the requesting cabinet if its origin is allowed, otherwise the installation's own. */
   homeOf(headers: { readonly origin?: string | undefined }): string
 }
 

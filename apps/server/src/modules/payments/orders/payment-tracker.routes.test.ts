@@ -94,7 +94,7 @@ describe('the payer sees the payment’s state', () => {
   }
   const contract = { contract_id: '1000016', billing_id: 'rb' }
 
-  test('abandoned: unpaid; money that arrives after all has a receipt', async () => {
+  test('as unpaid if abandoned; money that arrives after all has a receipt', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { order, ask } = await left(demo, 'abandon')
@@ -108,7 +108,7 @@ describe('the payer sees the payment’s state', () => {
     expect((await demo.app.fastify.inject(paid.receipt)).headers['content-type']).toBe('application/pdf')
   })
 
-  test('declined and never paid differ', async () => {
+  test('as declined or as never paid', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const declined = await left(demo, 'decline')
@@ -118,7 +118,7 @@ describe('the payer sees the payment’s state', () => {
     expect(await expired.ask()).toMatchObject({ state: 'FAILED', bank_state: 'expired', receipt: null })
   })
 
-  test('unknown while the bank times out', async () => {
+  test('as unknown while the bank times out', async () => {
     const demo = await demoApp()
     const { ask } = await left(demo, undefined)
     await demo.bank('POST', '/behaviour', { silent: true })
@@ -181,7 +181,7 @@ describe('a bank in trouble', () => {
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'failed' }])
   })
 
-  test('that times out: 503, and the order is found again or expires', async () => {
+  test('that times out is answered with 503, and the order is found again or expires', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock, bankDeadlineMs: 100 })
     await demo.bank('POST', '/behaviour', { silent: true })

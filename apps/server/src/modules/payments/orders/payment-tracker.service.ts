@@ -45,7 +45,7 @@ type Ending = (tx: Tx, ended: Ended) => Promise<void>
 
 export type PaymentTracker = ReturnType<typeof createPaymentTracker>
 
-/** Tracks payments to their end: by callback, by the payer's request, and by polling. */
+/** Creates the tracker that follows payments to their end: by callback, by the payer's request, and by polling. */
 export function createPaymentTracker(
   { db, clock, operator, jobs, events, audit, log }: Core,
   { acquirer, fastPayment, billing, receipts, notifications }: Dependencies,
@@ -90,10 +90,7 @@ export function createPaymentTracker(
     if (customer !== null) await events.publish(tx, { topic: 'payment', contract, customer })
   }
 
-  /**
-   * Applies the bank's status: state and money in one transaction. Returns the id of the restart job, if money was
-   * credited.
-   */
+  /** Applies the bank's status in one transaction. Returns the id of the restart job if money was credited. */
   function reconcile(id: string, says: OrderStatus): Promise<number | undefined> {
     return db.transaction(async (tx) => {
       const payment = await store.lockPayment(tx, id)
@@ -115,7 +112,7 @@ export function createPaymentTracker(
     })
   }
 
-  /** The payer's bank may have rejected the QR code of an open order. */
+  /** Checks whether the payer's bank has rejected the QR code of an open order. */
   async function lookAtCode({ id, orderId, qrId, qrRejected }: Asked): Promise<void> {
     if (!orderId || !qrId || qrRejected) return
     if ((await fastPayment.status(orderId, qrId)) === 'rejected') await store.markCodeRejected(db, id)
@@ -151,7 +148,7 @@ export function createPaymentTracker(
   return {
     onEnd: (kind: PaymentKind, ending: Ending) => void endings.set(kind, ending),
 
-    /** Fails a payment that the bank would not try; a final payment is left as it is. */
+    /** Fails a payment that the bank has refused; a final payment is left unchanged. */
     async fail(tx: Tx, id: string, refusal: string): Promise<void> {
       const payment = await store.lockPayment(tx, id)
       if (mayBecome(payment.state, 'failed')) await end(tx, { payment, state: 'failed' }, refusal)

@@ -43,7 +43,7 @@ describe('bad input', () => {
   })
 })
 
-describe('an amount out of range reveals nothing about numbers', () => {
+describe('an amount out of range does not reveal which numbers exist', () => {
   type Asked = { number: string; sum: number }
   const ways: Record<string, (asked: Asked) => [typeof paymentCalls.pay, object]> = {
     'pay/pay': ({ number, sum }) => [paymentCalls.pay, { contract_id: number, billing_id: 'rb', sum }],

@@ -20,7 +20,7 @@ interface UseCases {
   readonly origins: Origins
 }
 
-/** All calls of the area but those of the other products, which register them. */
+/** All payment calls except those for cards, autopay and QR codes, which are registered separately. */
 const { cards, cardRecurring, removeCard, autopayOn, autopayOff, gatewayFps, gatewayStatus, ...calls } = paymentCalls
 
 const cardStates = {
@@ -124,7 +124,7 @@ export function registerPaymentRoutes(
   )
 }
 
-/** The card provider's `contractId`: `rb-1000001`, or a bare number, which the home billing is asked for first. */
+/** Parses the card provider's `contractId`: `rb-1000001`, or a bare number of either billing, home first. */
 function contractsMeant(contractId: string): ContractRef[] {
   const [billing, ...rest] = contractId.split('-')
   const known = billingIds.find((id) => id === billing)

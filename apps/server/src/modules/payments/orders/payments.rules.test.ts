@@ -55,7 +55,7 @@ describe("the bank's status", () => {
     expect(decide(says('deposited'), { state: 'created' })).toEqual({ kind: 'become', state: 'succeeded' })
   })
 
-  test('an order that the bank never saw expires when its time is over', () => {
+  test('an order that the bank never received expires in time', () => {
     expect(decide({ kind: 'unknown' }, { state: 'created' }, 1200)).toEqual({ kind: 'wait' })
     expect(decide({ kind: 'unknown' }, { state: 'created' }, 1201)).toEqual({ kind: 'become', state: 'expired' })
   })

@@ -17,7 +17,7 @@ const transitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   expired: [],
 }
 
-/** How a payment was started: card calls, payment gateway, `pay/pay`, or QR code. */
+/** Ways to start a payment: card calls, payment gateway, `pay/pay`, or QR code. */
 export const channels = ['pay', 'card', 'gateway', 'fps'] as const
 export type Channel = (typeof channels)[number]
 
@@ -65,7 +65,7 @@ export interface OurOrder {
   readonly state: PaymentState
   readonly orderNumber: string
   readonly amount: Money
-  /** ISO 4217 number. */
+  /** Currency as an ISO 4217 number. */
   readonly currency: string
   readonly createdAt: Date
 }
@@ -95,7 +95,7 @@ export const alarmReasons = [
 export type Settlement =
   | { readonly kind: 'wait' }
   | { readonly kind: 'become'; readonly state: PaymentState }
-  /** The report is about another order or contradicts an earlier one: nothing changes, and the operator has to look. */
+  /** The bank's report is about another order or contradicts an earlier one: the operator has to look into it. */
   | { readonly kind: 'alarm'; readonly reason: 'order_number' | 'amount' | 'currency' | 'vanished' | 'contradiction' }
 
 const timedOut = -2007
@@ -144,7 +144,7 @@ export function bankStateOf(state: PaymentState, says: BankReport | undefined): 
   return says.state === 'registered' ? 'registered' : 'authorising'
 }
 
-/** The bank charged after a refusal, or reversed after success; refunds of card linkings are our own. */
+/** Returns whether the bank charged after a refusal, or reversed after success; we refund card linkings ourselves. */
 function contradicts({ kind, state }: OurOrder, says: BankReport): boolean {
   if (says.kind === 'unknown' || (kind === 'link' && state === 'succeeded')) return false
   return state === 'succeeded' ? says.state === 'reversed' || says.state === 'refunded' : says.state === 'deposited'

@@ -113,10 +113,7 @@ export async function markCodeRejected(tx: Tx, id: string) {
   await tx.query('update payment set qr_rejected = true where id = $1 and settled_at is null', [id])
 }
 
-/**
- * Ends a payment. Its receipt goes to the given address, or else to the one on file of the payer, or of the contract's
- * owner for autopay.
- */
+/** Ends a payment. The receipt goes to `email`, else to the payer's address on file; for autopay, to the owner's. */
 export async function markFinal(
   tx: Tx,
   id: string,
@@ -149,7 +146,7 @@ export async function insertAlarm(
   return rows.length > 0
 }
 
-/** After a callback with a wrong amount, polling may still settle the payment; other alarms need the operator. */
+/** Returns whether a payment has an alarm that polling cannot resolve, unlike a callback with a wrong amount. */
 export async function hasStatusAlarm(tx: Tx, paymentId: string): Promise<boolean> {
   const found = `select from payment_alarm where payment_id = $1 and reason <> 'callback_amount' limit 1`
   return (await tx.query(found, [paymentId])).length > 0
