@@ -16,6 +16,11 @@ test('functions inside a function count as one line each, and are measured thems
   expect(findLongFunctions('a.ts', `function create() {\n${inner(70)}}`)).toEqual({ 'a.ts anonymous': 72 })
 })
 
+test('comments and empty lines do not count', () => {
+  const comments = '// Why.\n\n/** Two\n * lines. */\n'.repeat(maxLines)
+  expect(findLongFunctions('a.ts', `function full() {\n${comments}${statements(maxLines - 2)}}`)).toEqual({})
+})
+
 test('components are measured with their markup', () => {
   const markup = '<p />\n'.repeat(maxLines)
   expect(findLongFunctions('A.tsx', `export function A() {\n  return (\n<>\n${markup}</>)\n}`)).toEqual({

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Maximum lines of a function, comments included; functions inside it count as one line each. */
+/** Maximum lines of code of a function, without comments; functions inside it count as one line each. */
 export const maxLines = 60
 
 /** Functions above the maximum, by file and name, with their lines. */
@@ -21,14 +21,18 @@ interface FunctionNode {
 
 /** Measures the functions of a source and returns the long ones, keyed `<file> <name>`. */
 export function findLongFunctions(file: string, text: string): LongFunctions {
+  const { program, comments } = parseSync(file, text)
+  const code = comments.reduce(
+    (left, { start, end }) => left.slice(0, start) + left.slice(start, end).replace(/[^\n]/g, ' ') + left.slice(end),
+    text,
+  )
   const open: Measured[] = []
   const long: Record<string, number> = {}
-  const lineOf = createLineOf(text)
   const enter = ({ start, end, id }: FunctionNode) =>
     void open.push({ start, end, name: id?.name ?? '', linesOfInner: 0 })
   function leave() {
     const { start, end, name, linesOfInner } = open.pop()!
-    const lines = lineOf(end) - lineOf(start) + 1
+    const lines = linesOfCode(code.slice(start, end))
     const parent = open.at(-1)
     if (parent) parent.linesOfInner += lines - 1
     const own = lines - linesOfInner
@@ -42,7 +46,7 @@ export function findLongFunctions(file: string, text: string): LongFunctions {
     'FunctionExpression:exit': leave,
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
-  }).visit(parseSync(file, text).program)
+  }).visit(program)
   return long
 }
 
@@ -61,16 +65,6 @@ export function compareLengths(found: LongFunctions, known: LongFunctions): stri
   return [...longer, ...shorter]
 }
 
-function createLineOf(text: string): (offset: number) => number {
-  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
-  return (offset) => {
-    let low = 0
-    let high = ends.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (ends[middle]! < offset) low = middle + 1
-      else high = middle
-    }
-    return low + 1
-  }
+function linesOfCode(code: string): number {
+  return code.split('\n').filter((line) => line.trim() !== '').length
 }
