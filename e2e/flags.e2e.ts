@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { Flag } from '@kabinet/contract/flags'
+import { type BuiltFlag, type Flag, flags, plannedFlags } from '@kabinet/contract/flags'
 import { serviceCalls } from '@kabinet/contract/services'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demo } from './demo.ts'
@@ -87,6 +87,21 @@ const off = [
     'documents',
   ]),
 ]
+
+/** Features without a trace on the pages of this customer; component and call tests switch them off. */
+const elsewhere: readonly BuiltFlag[] = [
+  'businessCredit',
+  'changePasswordByCode',
+  'authByCall',
+  'defaultAutopay',
+  'cardPayment',
+  'gatewayPayment',
+]
+
+test('every feature is switched off in this file, or listed in `elsewhere`', () => {
+  const named = new Set<Flag>([...off, ...elsewhere, ...plannedFlags])
+  expect(flags.filter((flag) => !named.has(flag))).toEqual([])
+})
 
 async function openProfile(page: Page) {
   await page.getByRole('button', { name: startsWith('shell.profile') }).click()

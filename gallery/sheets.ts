@@ -18,6 +18,14 @@ const { values } = parseArgs({
     built: { type: 'boolean', default: false },
   },
 })
+for (const brand of values.brand) {
+  if (!brands().some(({ id }) => id === brand))
+    throw new Error(
+      `no brand ${brand}; there are ${brands()
+        .map(({ id }) => id)
+        .join(', ')}`,
+    )
+}
 const folder = new URL('../test-results/sheets/', import.meta.url)
 /** Pages that are photographed at the same time. */
 const hands = 2

@@ -131,7 +131,10 @@ export function findExcess(weighed: readonly Weighed[], { lazy, inCabinet } = bu
   const names = new Set(weighed.map(({ name }) => name))
   return [
     ...weighed.flatMap(({ name, weight, budget }) => {
-      if (!budget) return [`${name}: a lazy chunk without a budget; name it in scripts/budgets.ts`]
+      if (!budget)
+        return [
+          `${name}: a lazy chunk without a budget; list it in scripts/budgets.ts, under inCabinet if only the signed-in cabinet opens it`,
+        ]
       return (['js', 'css'] as const)
         .filter((kind) => weight[kind] > budget[kind])
         .map((kind) => `${name}: ${weight[kind]} bytes of ${kind}, the budget is ${budget[kind]}`)

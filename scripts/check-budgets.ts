@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -10,6 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'apps/cabinet/dist')
 const sizeOf = (file: string) => readFileSync(join(dist, `${file}.br`)).length
 
+if (!existsSync(join(dist, '.vite/manifest.json'))) {
+  console.error('there is no build to weigh: run npm run build first')
+  process.exit(1)
+}
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 const page = readFileSync(join(dist, 'index.html'), 'utf8')
 const known = new Set(Object.values(manifest).map(({ file }) => file))
@@ -28,7 +32,7 @@ const weighed = weigh({
   },
 })
 for (const { name, weight, budget } of weighed) {
-  console.log(`${name}: ${weight.js} of ${budget?.js} bytes of js, ${weight.css} of ${budget?.css} of css`)
+  if (budget) console.log(`${name}: ${weight.js} of ${budget.js} bytes of js, ${weight.css} of ${budget.css} of css`)
 }
 
 const code = globSync('**/*.js', { cwd: dist })

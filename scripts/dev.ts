@@ -32,6 +32,8 @@ async function start(): Promise<void> {
   open.push(() => front.close())
   const database = await openDatabase(config, console.log)
   open.push(() => database.close())
+  if (database.environment.MIGRATION_DATABASE_URL)
+    console.log(`database ${database.environment.MIGRATION_DATABASE_URL}`)
   open.push(() => server.stop())
   server.start(
     {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { fetchBrowser } from './browser.ts'
 import {
   type PlaywrightReport,
@@ -25,6 +26,8 @@ const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
 /** A step that runs longer hangs: a slow or busy machine takes twice the time of a quiet one. */
 const deadlineMinutes = 20
+
+const { values: given } = parseArgs({ options: { checks: { type: 'boolean', default: false } } })
 
 const total: Tally = { passed: 0, failed: 0 }
 const timings: Timing[] = []
@@ -59,29 +62,35 @@ const [built] = await Promise.all([
   step('dead code', () => check('knip')),
 ])
 await step('budgets', () => check('node scripts/check-budgets.ts'))
-await step('units and calls', () =>
-  suite(
-    `vitest run --reporter=default --reporter=json --outputFile.json='${vitestReport}'`,
-    vitestReport,
-    (report: VitestReport, code) => {
-      timings.push(...timingsVitest(report, root))
-      return tallyVitest(report, code)
-    },
-  ),
-)
-let browser: string | undefined
-await step('browser', async () => {
-  browser = fetchBrowser(console.log)
-  return { passed: 1, failed: 0, output: browser }
-})
-await step('gallery', () =>
-  browserSuite('playwright test --config gallery/playwright.config.ts', 'gallery.json', 'gallery/tests', true),
-)
-await step('browser journeys', () => browserSuite('playwright test', 'playwright.json', 'e2e', built))
+if (!given.checks) await runTests(built)
 
 if (timings.length > 0) console.log(`\nSlowest tests:\n${slowest(timings, slowestShown).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0) process.exitCode = 1
+
+async function runTests(built: boolean): Promise<void> {
+  await step('units and calls', () =>
+    suite(
+      `vitest run --reporter=default --reporter=json --outputFile.json='${vitestReport}'`,
+      vitestReport,
+      (report: VitestReport, code) => {
+        timings.push(...timingsVitest(report, root))
+        return tallyVitest(report, code)
+      },
+    ),
+  )
+  let browser: string | undefined
+  await step('browser', async () => {
+    browser = fetchBrowser(console.log)
+    return { passed: 1, failed: 0, output: browser }
+  })
+  await step('gallery', () =>
+    browserSuite('playwright test --config gallery/playwright.config.ts', 'gallery.json', 'gallery/tests', browser),
+  )
+  await step('browser journeys', () =>
+    browserSuite('playwright test', 'playwright.json', 'e2e', built ? browser : undefined),
+  )
+}
 
 /** Runs a step, prints its result and adds it to the total. A step that throws counts as one failure. */
 async function step(name: string, work: () => Promise<Outcome>): Promise<boolean> {
@@ -117,9 +126,14 @@ async function suite<Report>(
   return { ...tally(JSON.parse(readFileSync(reportFile, 'utf8')) as Report, code), output }
 }
 
-/** Runs the browser tests of `folder`; fails at once without a build or a browser. */
-async function browserSuite(command: string, report: string, folder: string, ready: boolean): Promise<Outcome> {
-  if (!ready || !browser) return { passed: 0, failed: 1, output: 'not run: they need the build and a browser' }
+/** Runs the browser tests of `folder`; fails at once if there is no build or no browser. */
+async function browserSuite(
+  command: string,
+  report: string,
+  folder: string,
+  browser: string | undefined,
+): Promise<Outcome> {
+  if (!browser) return { passed: 0, failed: 1, output: 'not run: they need the build and a browser' }
   return suite(
     command,
     join(reports, report),

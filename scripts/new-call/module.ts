@@ -87,7 +87,6 @@ import type { Api } from '../../platform/http/http.ts'
 import { ${register} } from './${area}.routes.ts'
 import { ${createService} } from './${area}.service.ts'
 
-/** The area ${area}. */
 export function create${type}(core: Core) {
   const ${areaCamel} = ${createService}(core)
   return { ...${areaCamel}, routes: (api: Api) => ${register}(api, ${areaCamel}) }
@@ -163,7 +162,7 @@ function subjectOf({ row }: Plan) {
       input: 'contracts',
       argument: 'contracts.map(({ id }) => id)',
       parameter: 'contracts: readonly number[]',
-      column: 'contract_id = any($1)',
+      column: 'contract = any($1)',
       name: 'contracts',
     }
   if (place)
@@ -171,7 +170,7 @@ function subjectOf({ row }: Plan) {
       input: 'contracts: [{ id }]',
       argument: 'id',
       parameter: 'contract: number',
-      column: 'contract_id = $1',
+      column: 'contract = $1',
       name: 'contract',
     }
   if (!row.access.startsWith('customer')) return undefined
