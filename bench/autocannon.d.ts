@@ -25,7 +25,7 @@ declare module 'autocannon' {
     readonly errors: number
     /** In seconds. */
     readonly duration: number
-    /** In milliseconds. */
+    /** Latency in milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number }
   }
 

@@ -9,7 +9,7 @@ import { listKeys } from '../apps/server/src/platform/keys/keys.store.ts'
 import { createBare } from './bare.ts'
 import { connectionOf } from './database.ts'
 
-// Baseline: the same queries behind node:http, in a separate process.
+// Baseline for the benchmark: the same queries behind node:http, in a process of its own.
 const [dataDir, port, operator] = process.argv.slice(2)
 if (!dataDir || !port || !operator) throw new Error('node bench/bare-server.ts <data folder> <port> <operator>')
 

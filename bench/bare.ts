@@ -28,8 +28,8 @@ interface Who {
 }
 
 /**
- * The dashboard's reads alone: same token and session checks, same SQL in the same order, raw rows. Refusals are
- * undefined.
+ * Creates a minimal version of the dashboard's calls: the same checks of token and session, the same SQL in the same
+ * order, but raw rows. Returns undefined instead of refusing.
  */
 export function createBare({ db, clock, keys, zone }: Dependencies) {
   async function callerOf(authorization: string | undefined): Promise<Who | undefined> {

@@ -47,7 +47,7 @@ function servedIn(costs: readonly Costs[]): Served {
   }
 }
 
-/** Starts an installation with test sessions and waits until it is idle. */
+/** Starts an installation with test sessions and waits until the server is idle. */
 async function openInstallation(contracts: number) {
   const dataDir = await prepareData(contracts, { fresh: given.fresh ?? false })
   const real = await startReal(dataDir)
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
   await buildIfNeeded()
   const installations: Installation[] = []
   for (const contracts of plan.sizes) installations.push(await openInstallation(contracts))
-  // Interleaved, so that background load affects all of them equally.
+  // Rounds of all installations alternate, so that background load affects them equally.
   for (let count = 1; count <= plan.rounds; count += 1) {
     for (const { contracts, real, bare, postmaster, visitors, rounds } of installations) {
       const round = {
@@ -101,7 +101,7 @@ async function run(): Promise<void> {
   printReport({ ...plan, sizes: installations.map(sizeOf), guesses, painted }, say)
 }
 
-/** Opened resources, closed in reverse order. */
+/** Functions that close the opened resources, called in reverse order. */
 const opened: (() => Promise<unknown>)[] = []
 try {
   await run()

@@ -1,11 +1,11 @@
 import type { Tx } from '../apps/server/src/platform/database/db.ts'
 
-/** The day on which every contract's month begins, and the end of that month. */
+/** Paid month of every contract; `to` is exclusive. */
 export const month = { from: '2026-11-01', to: '2026-12-01' } as const
 
 /**
- * Creates home contracts with three services and funds for two months, all due on one day: the worst case. Written in
- * SQL, as importing a million takes half an hour.
+ * Creates home contracts with three services and funds for two months. All are due on one day, which is the worst case.
+ * Uses SQL because importing a million contracts takes half an hour.
  */
 export async function fill(tx: Tx, contracts: number): Promise<void> {
   await tx.query(`insert into customer (external_id, person_type) values ('bench', 'INDIVIDUAL')`)

@@ -48,7 +48,7 @@ async function measureRun(made: { connection: Server; db: Db }, contracts: numbe
   const before = await store.listRange(made.db)
   const runDue = () => Promise.all(Array.from({ length: workers }, () => day.jobs.runDue()))
   const begin = await store.findBegin(made.db)
-  // Otherwise the worker that starts the day would find all the work while the other exits.
+  // One worker starts the day before both run, as a worker that finds no work exits.
   const run = await timed(async () => {
     await day.jobs.runNow(begin)
     await runDue()
@@ -66,7 +66,7 @@ async function measureRun(made: { connection: Server; db: Db }, contracts: numbe
   return { run, again, rows: { first: before.last + 1, last: before.last + posted }, ledger }
 }
 
-/** Copies the same rows with COPY over several connections, as a baseline. */
+/** Measures, as a baseline, how long COPY takes for the same rows over several connections. */
 async function measureCopy(db: Db, files: Readonly<Record<store.Appended, readonly string[]>>) {
   const times = new Map<store.Appended, number>()
   for (const table of Object.keys(store.appended) as store.Appended[]) {
@@ -113,7 +113,7 @@ async function measureSize(server: Server, folder: string, contracts: number) {
   return { contracts, run, again, copies, payers }
 }
 
-/** Compares ten payers on one contract with ten on separate contracts: the cost of the contract's lock. */
+/** Measures the cost of the contract's lock: compares ten payers of one contract with ten payers of ten contracts. */
 async function measurePayers(made: { connection: Server; db: Db }) {
   const { billing, ledger, jobs, close } = await billingOf(made, operator, { now: () => begins })
   let number = 0

@@ -3,7 +3,7 @@ import { appKey } from './servers.ts'
 
 const { method, path } = signInCalls.token
 
-/** Returns milliseconds until a sign-in is refused. Each guess has its own address, to avoid rate limits. */
+/** Returns the milliseconds until a sign-in is refused. Each guess has its own IP address, to avoid rate limits. */
 async function timeGuess(url: string, login: string, guess: number): Promise<number> {
   const begun = performance.now()
   const response = await fetch(new URL(path, url), {
@@ -21,8 +21,8 @@ async function timeGuess(url: string, login: string, guess: number): Promise<num
 }
 
 /**
- * Returns how long refusing an unknown contract takes relative to a wrong password, interleaved; 1 means that the
- * time reveals nothing.
+ * Returns how long the refusal of an unknown contract takes relative to that of a wrong password, measured in turn. A
+ * ratio of 1 means that the time reveals nothing.
  */
 export async function compareGuesses(url: string, contracts: readonly string[]): Promise<number[]> {
   const ratios: number[] = []

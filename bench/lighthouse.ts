@@ -63,7 +63,7 @@ function scoreOf({ categories: scored }: Report, category: string): number {
   return Math.round((scored[category]?.score ?? 0) * 100)
 }
 
-/** Audits a page several times; prints the median scores and every failed audit. */
+/** Audits a page several times. Prints the median scores and every failed audit. */
 async function auditPage(name: string, url: string, port: number): Promise<void> {
   const results: Report[] = []
   for (let run = 1; run <= runs; run += 1) results.push(await audit(`${name}-${run}`, url, port))

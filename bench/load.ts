@@ -4,13 +4,13 @@ import type { Visitor } from './visitors.ts'
 
 export interface Round {
   readonly requestsPerSecond: number
-  /** In milliseconds. */
+  /** Latencies in milliseconds. */
   readonly p50: number
   readonly p99: number
   readonly requests: number
 }
 
-/** Concurrent connections; each waits for a response before its next request. */
+/** Number of concurrent connections, each of which waits for a response before the next request. */
 export const connections = 32
 
 function dashboardOf({ token, ref }: Visitor, appKey: string): Request[] {

@@ -10,8 +10,8 @@ export interface Person {
 const watch = fileURLToPath(new URL('watch-painted.js', import.meta.url))
 
 /**
- * Returns milliseconds from pressing "Sign in" to the painted balance, each in a fresh browser context with the
- * sign-in page loaded and idle.
+ * Returns the milliseconds from pressing "Sign in" to the painted balance, for each person in a new browser context
+ * with the sign-in page loaded and idle.
  */
 export async function timeSignIns(url: string, people: readonly Person[]): Promise<number[]> {
   const executablePath = fetchBrowser((line) => process.stdout.write(`${line}\n`))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** CPU time unit of /proc, in seconds; always 100 per second. */
+/** Unit of CPU time in /proc, in seconds. */
 const tick = 0.01
 
 const field = { parent: 1, user: 11, system: 12, childrenUser: 13, childrenSystem: 14 } as const
@@ -14,12 +14,12 @@ function secondsOf(stat: readonly string[], ...places: readonly number[]): numbe
   return places.reduce((sum, place) => sum + Number(stat[place]) * tick, 0)
 }
 
-/** Returns CPU seconds of a process with all its threads. */
+/** Returns the CPU seconds used by a process and all its threads. */
 export function cpuSeconds(pid: number): number {
   return secondsOf(statOf(pid), field.user, field.system)
 }
 
-/** Returns CPU seconds of PostgreSQL, including its running and finished children. */
+/** Returns the CPU seconds used by PostgreSQL, including its running and finished children. */
 export function databaseCpuSeconds(postmaster: number): number {
   const { user, system, childrenUser, childrenSystem } = field
   const living = readdirSync('/proc')
@@ -29,7 +29,7 @@ export function databaseCpuSeconds(postmaster: number): number {
         const stat = statOf(pid)
         return Number(stat[field.parent]) === postmaster ? secondsOf(stat, user, system) : 0
       } catch {
-        // The process ended in the meantime.
+        // The process has ended in the meantime.
         return 0
       }
     })
@@ -37,7 +37,7 @@ export function databaseCpuSeconds(postmaster: number): number {
   return living.reduce((sum, seconds) => sum + seconds, own)
 }
 
-/** Returns current or peak resident memory, in MB of 10^6 bytes. */
+/** Returns the current (`now`) or maximum (`ever`) resident memory, in MB of 10^6 bytes. */
 export function residentMegabytes(pid: number, when: 'now' | 'ever' = 'now'): number {
   const line = when === 'now' ? /^VmRSS:\s+(\d+) kB$/m : /^VmHWM:\s+(\d+) kB$/m
   const [, kibibytes] = line.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

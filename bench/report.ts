@@ -3,10 +3,10 @@ import { connections } from './load.ts'
 
 export interface Served {
   readonly requestsPerSecond: Figure
-  /** In milliseconds. */
+  /** Latencies in milliseconds. */
   readonly p50: Figure
   readonly p99: Figure
-  /** Microseconds per request, of the server and of PostgreSQL. */
+  /** CPU time of the server and of PostgreSQL, in microseconds per request. */
   readonly cpu: Figure
   readonly databaseCpu: Figure
 }
@@ -14,7 +14,7 @@ export interface Served {
 export interface Size {
   readonly contracts: number
   readonly memory: number
-  /** Peak MB during start and load. */
+  /** Maximum resident memory during start and load, in MB. */
   readonly maxMemory: number
   readonly real: Served
   readonly bare: Served
@@ -60,7 +60,7 @@ function rowOf({ contracts, memory, maxMemory }: Size, name: string, served: Ser
   ]
 }
 
-/** Prints all results with their noise, next to the goals. */
+/** Prints all results and their noise, compared with the goals. */
 export function printReport(
   { sizes, painted, guesses, rounds, seconds, restSeconds }: Measurements,
   say: (line: string) => void,

@@ -13,7 +13,7 @@ export interface Measured {
 export const operator = 'am'
 export const appKey = 'bench-app-key'
 
-/** Minimum production settings; bank, mail and SMS gateway are unreachable. */
+/** Minimum settings for production. Bank, mail server and SMS gateway are unreachable. */
 const production = {
   NODE_ENV: 'production',
   DEMO: 'off',
@@ -25,7 +25,7 @@ const production = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@kabinet.example',
   SMS_URL: 'smpp://127.0.0.1:9',
-  // Lets guesses come from many addresses.
+  // Guesses can then use many IP addresses.
   TRUST_PROXY: '1',
   LIMITS: 'perAddress=100000000,perSession=100000000,perCustomer=100000000',
 }

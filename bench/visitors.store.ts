@@ -6,7 +6,7 @@ export interface ContractHolder extends ContractRef {
   customerId: number
 }
 
-/** Returns one contract each of customers spread evenly over the installation, always the same ones. */
+/** Returns one contract for each of `limit` customers, spread evenly over the installation and always the same. */
 export function listHolders(tx: Tx, limit: number) {
   return tx.query<ContractHolder>(
     `select contract, "customerId", contract_id, billing_id

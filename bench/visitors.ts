@@ -15,7 +15,7 @@ export interface Visitor {
   readonly ref: ContractRef
 }
 
-/** More than the requests of one second, so that no row stays hot and no session hits its limit. */
+/** Number of sessions: more than requests per second, so that no row stays hot and no session hits its rate limit. */
 const sessions = 2048
 const hours = 2
 
@@ -27,7 +27,7 @@ export async function listPeople(db: Db, count: number): Promise<Person[]> {
   })
 }
 
-/** Creates sessions directly: password hashing is deliberately slow and not measured here. */
+/** Creates sessions directly, because password hashing is deliberately slow and not measured here. */
 export async function openSessions(db: Db): Promise<Visitor[]> {
   const holders = await listHolders(db, sessions)
   const keys = ringOf((await listKeys(db)).token)

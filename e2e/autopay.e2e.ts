@@ -11,7 +11,7 @@ import { test } from './test.ts'
 const digitsOf = (sum: string) => sum.replace(/\D/g, '')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Presses a button of a sheet. The sheet is found by name because the previous one may still be closing. */
+/** Presses a button of a sheet. Finds the sheet by name because the previous sheet may still be closing. */
 function press(page: Page, button: string, sheet = say('autopay.title')) {
   return page
     .getByRole('dialog', { name: sheet, exact: true })
@@ -95,11 +95,7 @@ test('a card is linked, used for autopay, turned off and deleted', async ({ page
   })
 })
 
-test('autopay ends when it is turned off elsewhere, or when its card is deleted', async ({
-  page,
-  product,
-  customer,
-}) => {
+test('autopay ends when turned off elsewhere, or when its card is deleted', async ({ page, product, customer }) => {
   const own = await customer('cashbackForYear')
   await openAs(page, own, '/#autopayment')
   await press(page, say('cards.link'))
@@ -159,7 +155,7 @@ test('autopay of a chosen amount is set up on the bank page and turned off', { t
   const month = digitsOf((await page.getByText(contains('common.perMonth')).first().textContent()) ?? '')
   expect(Number(month)).toBeGreaterThan(10)
 
-  await test.step('it defaults to one month; missing fields are reported', async () => {
+  await test.step('the amount defaults to one month, and missing fields are reported', async () => {
     await page.getByRole('button', { name: startsWith('autopay.title') }).click()
     const sum = dialog(page).getByLabel(say('autopay.sum'))
     await expect.poll(async () => digitsOf(await sum.inputValue())).toBe(month)
@@ -170,7 +166,7 @@ test('autopay of a chosen amount is set up on the bank page and turned off', { t
     await expectAccessible(page)
   })
 
-  await test.step('a declined card sets up nothing', async () => {
+  await test.step('a declined card does not turn autopay on', async () => {
     await dialog(page).getByLabel(say('autopay.sum')).fill('500,50')
     await dialog(page).getByLabel(startsWith('common.offer')).check()
     await press(page, say('autopay.turnOn'))
@@ -178,7 +174,7 @@ test('autopay of a chosen amount is set up on the bank page and turned off', { t
     await expect(dialog(page).getByText(say('cards.failed'))).toBeVisible()
   })
 
-  await test.step('a valid card sets it up', async () => {
+  await test.step('a valid card turns autopay on', async () => {
     await dialog(page).getByLabel(say('autopay.sum')).fill('500,50')
     await dialog(page).getByLabel(startsWith('common.offer')).check()
     await press(page, say('autopay.turnOn'))
@@ -189,7 +185,7 @@ test('autopay of a chosen amount is set up on the bank page and turned off', { t
     await expectAccessible(page)
   })
 
-  await test.step('it is turned off after a confirmation', async () => {
+  await test.step('autopay is turned off after a confirmation', async () => {
     await turnOff(page)
     const sum = dialog(page).getByLabel(say('autopay.sum'))
     await expect.poll(async () => digitsOf(await sum.inputValue())).toBe(month)

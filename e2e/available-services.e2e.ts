@@ -32,7 +32,7 @@ test('an additional service is found from home, viewed and ordered', async ({ pa
     await expect(page.getByRole('heading', { name: say('promo.benefits') })).toBeVisible()
   })
 
-  await test.step('an order is prefilled, and Enter reports what is missing', async () => {
+  await test.step('an order is prefilled, and Enter reports missing fields', async () => {
     await page
       .getByRole('button', { name: startsWith('promo.order') })
       .first()

@@ -79,7 +79,7 @@ test('a paused bundle cannot be resumed without a month on the balance; once top
     await bank(`/orders/${order}/approve`)
   })
 
-  await test.step('it resumes for the announced sum, paid until the announced day', async () => {
+  await test.step('the bundle resumes for the announced sum, paid until the announced day', async () => {
     await page.getByRole('button', { name: say('bundle.resume') }).click()
     await expect(line(say('common.fromBalance'))).toHaveText('0 ֏')
     const until = (await line(say('common.resumePaidUntil')).textContent()) ?? ''

@@ -11,8 +11,8 @@ export interface CheckoutCopy {
 }
 
 /**
- * Copies the project's sources to a temporary folder, where a test may edit them. The installed packages are linked;
- * the project's own packages resolve to the copy.
+ * Copies the project's sources to a temporary folder, where a test may edit them. Links the installed packages, but the
+ * project's own packages resolve to the copy.
  */
 export function copyCheckout(): CheckoutCopy {
   const folder = mkdtempSync(join(tmpdir(), 'kabinet-copy-'))
@@ -26,7 +26,7 @@ export function copyCheckout(): CheckoutCopy {
 function linkPackages(from: string, to: string): void {
   mkdirSync(to)
   for (const name of readdirSync(from)) {
-    // npm's workspace links are relative: copied as they are.
+    // npm's workspace links are relative, so that copied links lead to the copy.
     if (name === '@kabinet') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
     else if (name !== '.cache') symlinkSync(join(from, name), join(to, name))
   }

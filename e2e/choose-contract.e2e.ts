@@ -28,7 +28,7 @@ test('thirty contracts on a phone: search, choose, keep over a reload, go back',
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
 })
 
-test('a payment-only contract shows nothing else', async ({ page }) => {
+test('a payment-only contract shows only the payment', async ({ page }) => {
   await openAs(page, '1000001')
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.goto('/?billing_id=rb&contract_id=1000005')

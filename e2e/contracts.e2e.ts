@@ -27,7 +27,7 @@ test('a contract is added without a password, then with one, described and remov
     await expect(sheet.getByLabel(say('contracts.number'))).toHaveValue(added.contract)
   })
 
-  await test.step('without the password it is payment-only', async () => {
+  await test.step('without the password, the contract is payment-only', async () => {
     await sheet.getByLabel(say('contracts.noPassword')).check()
     await sheet.getByRole('button', { name: say('common.addContract') }).click()
     await expect(sheet.getByText(say('contracts.addedForPayment'))).toBeVisible()
@@ -36,7 +36,7 @@ test('a contract is added without a password, then with one, described and remov
     await expect(page.getByText(say('home.paymentOnlyTitle'))).toBeVisible()
   })
 
-  await test.step('with the password it has full access', async () => {
+  await test.step('with the password, the access is full', async () => {
     await page.getByRole('button', { name: say('home.addWithPassword') }).click()
     await expect(sheet.getByLabel(say('contracts.number'))).toHaveValue(added.contract)
     await sheet.getByLabel(say('contracts.password'), { exact: true }).fill(added.password)
@@ -60,7 +60,7 @@ test('a contract is added without a password, then with one, described and remov
     await expect(contracts.getByText('Grandmother')).toBeHidden()
   })
 
-  await test.step('it is removed, and another contract takes its place', async () => {
+  await test.step('the contract is removed, and another contract is chosen', async () => {
     await another.getByRole('button', { name: startsWith('contracts.menu') }).click()
     await page.getByRole('button', { name: say('contracts.remove') }).click()
     const question = page.getByRole('dialog', { name: say('contracts.removeTitle') })
@@ -74,7 +74,7 @@ test('a contract is added without a password, then with one, described and remov
   })
 })
 
-test('contracts found by address are added together; failed ones are retried', async ({ page, customer }) => {
+test('contracts found by address are added together; failures are retried', async ({ page, customer }) => {
   await openAs(page, await customer('fibre500'))
   const sheet = page.getByRole('dialog', { name: say('common.addContract') })
   await page.getByRole('button', { name: say('common.addContract') }).click()
@@ -100,7 +100,7 @@ test('contracts found by address are added together; failed ones are retried', a
     await sheet.getByRole('checkbox', { name: say('common.number', { number: '1000101' }) }).check()
   })
 
-  await test.step('the one that failed is named and retried alone', async () => {
+  await test.step('the failed contract is named and retried alone', async () => {
     await page.route('**/api/v0/contract_info/add_contract/', (route) => route.abort(), { times: 1 })
     await sheet.getByRole('button', { name: say('contracts.bulkAdd', { count: 2 }) }).click()
     await expect(sheet.getByText(say('contracts.bulkAdded', { count: 1 }))).toBeVisible()

@@ -11,7 +11,7 @@ async function openCredit(page: Page, name: string) {
   return page.getByRole('dialog', { name })
 }
 
-/** The day until which the sheet promises services. */
+/** Returns the day until which the sheet promises services. */
 async function dayPromised(page: Page): Promise<string> {
   const line = page
     .getByRole('dialog')
@@ -20,7 +20,7 @@ async function dayPromised(page: Page): Promise<string> {
   return (await line.getByRole('definition').textContent()) ?? ''
 }
 
-test('a promised payment restores a blocked contract until its due day, and can be taken once', async ({
+test('a promised payment restores a suspended contract until the due day, and can be taken once', async ({
   page,
   context,
   browser,
@@ -35,7 +35,7 @@ test('a promised payment restores a blocked contract until its due day, and can 
   const sheet = await openCredit(page, say('common.credit', { kind: 'both' }))
   let until = ''
 
-  await test.step('its price and consequences are shown beforehand', async () => {
+  await test.step('the price and the consequences are shown beforehand', async () => {
     await expect(sheet.getByRole('radio', { name: startsWith('common.credit', { kind: 'other' }) })).toBeChecked()
     await sheet.getByRole('radio', { name: startsWith('common.credit', { kind: 'promised' }) }).check()
     await expect(sheet.getByRole('radio', { name: '3', exact: true })).toBeChecked()
@@ -55,7 +55,7 @@ test('a promised payment restores a blocked contract until its due day, and can 
     await tab.goto(page.url())
     await openCredit(tab, say('common.credit', { kind: 'both' }))
     await device.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-    // No events: its offer goes stale.
+    // Without server events, the offer of this page goes stale.
     await away.route(`**${ownCalls.events.path}`, () => undefined)
     await openAs(away, own)
     await openCredit(away, say('common.credit', { kind: 'both' }))
@@ -64,7 +64,7 @@ test('a promised payment restores a blocked contract until its due day, and can 
     ).toBeVisible()
   })
 
-  await test.step('it is active, and home says so', async () => {
+  await test.step('the credit is active, and home says so', async () => {
     await page.bringToFront()
     await sheet.getByRole('button', { name: say('credit.take', { kind: 'promised' }) }).click()
     await expect(sheet.getByText(say('credit.taken', { kind: 'promised' }))).toBeVisible()
@@ -111,7 +111,7 @@ test('a company takes a business credit; with enough money there is nothing to d
     await expectAccessible(page)
   })
 
-  await test.step('it is active and cannot be taken again', async () => {
+  await test.step('the credit is active and cannot be taken again', async () => {
     const until = await dayPromised(page)
     await sheet.getByRole('button', { name: say('credit.take', { kind: 'business' }) }).click()
     await expect(sheet.getByText(say('credit.taken', { kind: 'business' }))).toBeVisible()
@@ -184,7 +184,7 @@ test('when the server fails, the cached contract is shown to its own account onl
     await page.unroute(info)
   })
 
-  await test.step('signing out clears the cache, and another account sees none of it', async () => {
+  await test.step('signing out clears the cache, so another account sees no cached data', async () => {
     await page
       .getByRole('button', { name: say('shell.signOut') })
       .first()

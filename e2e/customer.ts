@@ -7,9 +7,9 @@ import { parse } from 'csv-parse/sync'
 import { type OperatorId, root } from './product.ts'
 import { passwordOf } from './sign-in.ts'
 
-/** Demo contracts that journeys copy, by what is special about them. */
+/** Demo contracts that journeys copy, by their distinctive feature. */
 const models = {
-  /** Blocked for an unpaid month. */
+  /** Suspended because of an unpaid month. */
   blocked: '1000003',
   /** Internet, TV and a phone in one bundle. */
   bundle: '1000004',
@@ -38,7 +38,7 @@ const models = {
 
 export type Model = keyof typeof models
 
-/** A customer with one contract, used by one journey only. */
+/** Customer with one contract, used by one journey only. */
 export interface Customer {
   contract: string
   password: string
@@ -48,11 +48,11 @@ export interface Customer {
 
 type Row = Record<string, string>
 
-/** Contract numbers from here on are free in both demos. */
+/** First of the contract numbers that neither demo uses. */
 const firstNumber = 5_000_001
 const phonePrefix = { am: '37495', ru: '79995' }
 const phoneDigits = { am: 6, ru: 6 }
-/** Shared by all copies: searching for a house finds the demo's contracts too. */
+/** House of all copied contracts. A search for this house finds contracts of the demo as well. */
 const houseForAll = { am: 'abovyan-12', ru: 'malysheva-12' }
 
 /** Returns a function that creates customers in the Kabinet running on `dataDir`, through the import command. */
@@ -90,7 +90,7 @@ export function createCustomers(operator: OperatorId, dataDir: string) {
 
 const filesOfDemo = new Map<string, Row[]>()
 
-/** Rows of a demo file about a contract or its holder. */
+/** Returns the rows of a demo file about a contract or its holder. */
 function rowsOf(file: string, contract: string): Row[] {
   const known = filesOfDemo.get(file)
   const rows = known ?? (parse(readFileSync(file), { columns: true, bom: true }) as Row[])
@@ -140,7 +140,7 @@ async function importFolder(folder: string, operator: OperatorId, dataDir: strin
   })
 }
 
-/** The URL of the database running in a data folder; `postmaster.pid` has the port and socket. */
+/** Returns the URL of the database of a data folder, with the port and socket from `postmaster.pid`. */
 function databaseOf(dataDir: string): string {
   const [file] = globSync('**/postmaster.pid', { cwd: dataDir })
   const [, , , port, socket] = readFileSync(join(dataDir, file!), 'utf8').split('\n')

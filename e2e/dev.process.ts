@@ -10,12 +10,12 @@ import { freePort, makeDataDir, root } from './product.ts'
 const component = 'apps/cabinet/src/features/sign-in/ContractForm.tsx'
 const service = 'apps/server/src/platform/http/health.ts'
 const messages = 'apps/cabinet/src/messages/en.json'
-/** Has no imports, so its types are checked within a second. */
+/** File without imports, whose types are checked within a second. */
 const leaf = 'apps/server/src/platform/config/shutdown-signal.ts'
 
 const label = (JSON.parse(readFileSync(join(root, messages), 'utf8')) as { pageAuth: { contract: string } }).pageAuth
   .contract
-/** Restarts are slow on two busy cores. */
+/** Timeout in ms, as restarts are slow on two busy cores. */
 const patience = { timeout: 60_000 }
 
 const { folder, remove } = copyCheckout()
@@ -38,7 +38,7 @@ const answer = async (path: string) => (await fetch(url + path)).text()
 const logged = () => log
 
 test.beforeAll(async () => {
-  // Type-checking the whole server would take too long.
+  // Only this file is type-checked, as the whole server would take too long.
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({ extends: './tsconfig.base.json', compilerOptions: { types: ['node'] }, include: [leaf] }),
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
     cwd: folder,
     env: { ...process.env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own: Ctrl-C in a terminal signals the whole group.
+    // In a process group of its own, because Ctrl-C in a terminal signals the whole group.
     detached: true,
   })
   for (const output of [dev.stdout!, dev.stderr!]) output.on('data', (chunk: Buffer) => (log += chunk.toString()))
@@ -118,6 +118,6 @@ test('npm run dev updates a component in place, restarts the server on a save, a
   const closed = once(dev, 'close')
   process.kill(-dev.pid!, 'SIGINT')
   await closed
-  // The database stops last.
+  // The database is the last to stop.
   expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
 })

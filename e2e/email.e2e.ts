@@ -37,7 +37,7 @@ test('an e-mail address is changed by a link, and its former owner reverts the c
   const send = sheet.getByRole('button', { name: say('profile.emailSend') })
   const old = await field.inputValue()
 
-  await test.step('a failure keeps the input, and a session alone cannot change it', async () => {
+  await test.step('a failure keeps the input, and a session alone cannot change the address', async () => {
     await field.fill('new@')
     await pressQuiet(send)
     await expect(sheet.getByText(say('common.emailWrong'))).toBeVisible()
@@ -65,7 +65,7 @@ test('an e-mail address is changed by a link, and its former owner reverts the c
     await opened.close()
   })
 
-  await test.step('the former address reverts it: every device is signed out', async () => {
+  await test.step('a link to the former address reverts the change and signs out every device', async () => {
     const opened = await follow(old, '/not-me')
     await expect(
       opened.getByRole('heading', { name: say('security.emailChanged', { to: 'n•••@example.com' }) }),

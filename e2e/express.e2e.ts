@@ -14,7 +14,7 @@ const facts = {
 
 const agreement = startsWith('common.offer')
 
-/** Fills in a house of the demo street used here. */
+/** Fills in the address of a house in the demo street Alpha. */
 async function fillAddress(page: Page, house: string) {
   await page.getByRole('combobox', { name: say('addresses.street') }).fill('Alph')
   await page.getByRole('option', { name: 'Alpha', exact: true }).click()
@@ -120,7 +120,7 @@ test('anyone pays for a contract found by address', { tag: '@both' }, async ({ p
   })
 })
 
-test('an unknown contract is reported at its field, and no input is lost', async ({ page, operator }) => {
+test('an unknown contract is reported at the field, and the input is kept', async ({ page, operator }) => {
   const { typed } = facts[operator]
   await page.goto('/login?way=pay-contract')
   const number = page.getByLabel(say('express.number'))
@@ -144,7 +144,7 @@ test('an unknown contract is reported at its field, and no input is lost', async
   await page.getByLabel(agreement).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: say('express.change') }).click()
-  // A business contract, which has terms besides the offer.
+  // A business contract has payment terms besides the offer.
   await number.fill('2000001')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(say('payment.amount'))).toHaveValue(typed)
@@ -167,7 +167,7 @@ test('a payment made signed out is shown after a reload and in another tab', asy
   const { typed } = facts[operator]
   await payByNumber(page, '1000016', typed)
 
-  await test.step('a declined one, until dismissed', async () => {
+  await test.step('a declined payment, until dismissed', async () => {
     await answerAtBank(page, 'decline')
     await expect(page.getByText(say('payment.failedTitle'))).toBeVisible()
     await expectAccessible(page)
@@ -179,7 +179,7 @@ test('a payment made signed out is shown after a reload and in another tab', asy
     await expect(page.getByText(say('payment.failedTitle'))).toBeHidden()
   })
 
-  await test.step('one that the bank completed after its tab was closed', async () => {
+  await test.step('a payment that the bank completed after its tab was closed', async () => {
     await payByNumber(page, '1000016', typed)
     const order = new URL(page.url()).pathname.split('/').at(-1)!
     await page.close()

@@ -11,7 +11,7 @@ import { test } from './test.ts'
 
 const pageOf = (contract: string, service: string) => `/contract/rb/${contract}/service/${service}`
 
-/** Where features are visible on a page, in the order they are checked. */
+/** Elements by which features are visible on a page, in the order in which they are checked. */
 type Traces = readonly (readonly [flag: Flag, trace: (page: Page) => Locator])[]
 
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first()
@@ -70,7 +70,7 @@ const ofProfile: Traces = [
   ['deviceAccess', button(say('access.title'))],
 ]
 
-/** Feature pages, which redirect to the root when their flag is off. */
+/** Pages of features, which redirect to home while their flag is off. */
 const pages: readonly (readonly [flag: Flag, path: string])[] = [
   ['package', '/package/rb/1000004'],
   ['balanceHistory', '/history?billing_id=rb&contract_id=1000008'],
@@ -111,7 +111,7 @@ async function openProfile(page: Page) {
 test('features that the operator switched off are absent, also by URL and by API call', async ({ page, browser }) => {
   test.setTimeout(120_000)
 
-  await test.step('each feature is there while it is on', async () => {
+  await test.step('each feature is visible while its flag is on', async () => {
     for (const [path, stays, traces] of places) {
       if (path === '/login') await page.goto(path)
       else await openAs(page, '1000008', path)

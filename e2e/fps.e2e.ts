@@ -17,7 +17,7 @@ async function askForCode(page: Page) {
   await expect(page.getByRole('img', { name: say('payment.codeLabel', { sum: '70.50 ₽' }) })).toBeVisible()
 }
 
-/** The latest code, as a bank app scans it. */
+/** Returns the id of the latest order, which a bank's app would read from the QR code. */
 async function newestCode(url: string): Promise<string> {
   const [order] = (await script(url).ask('GET', '/sandbox/fps/orders')) as { id: string }[]
   return order!.id
@@ -40,7 +40,7 @@ test('paying by QR code', { tag: '@ru' }, async ({ page, product }) => {
     await expect(sheet.getByRole('radio', { name: say('payment.wayCode') })).toBeChecked()
   })
 
-  await test.step('a rejected code is reported, and a new one is one press away', async () => {
+  await test.step('a rejected code is reported, and a button requests a new code', async () => {
     await sheet.getByRole('button', { name: startsWith('payment.pay') }).click()
     await expect(code).toBeVisible()
     await ask('POST', `/sandbox/fps/orders/${await newestCode(product.url)}/fail`)
@@ -50,7 +50,7 @@ test('paying by QR code', { tag: '@ru' }, async ({ page, product }) => {
     await expect(code).toBeVisible()
   })
 
-  await test.step('closing and reloading keep it', async () => {
+  await test.step('closing the sheet and reloading the page keep the code', async () => {
     await page.keyboard.press('Escape')
     await expect(page.getByText(say('payment.codeWaits', { sum: '70.50 ₽' }))).toBeVisible()
     await page.reload()
@@ -60,7 +60,7 @@ test('paying by QR code', { tag: '@ru' }, async ({ page, product }) => {
     await expect(code).toBeVisible()
   })
 
-  await test.step('once paid, the sheet closes, and the page and the history show it', async () => {
+  await test.step('once paid, the sheet closes, and the page and the history show the payment', async () => {
     await ask('POST', `/sandbox/fps/orders/${await newestCode(product.url)}/pay`)
     await expect(sheet).toBeHidden()
     await expect(page.getByText(success).first()).toBeVisible()

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes the page believe that the balance still covers a resume, as it did a while ago; the answer to the resume itself
- * is the
- * server's own.
- * @param asked the URL pattern of the question
+ * Shows the page stale data by which the balance still covers a resume. Calls that resume are answered by the server.
+ * @param asked URL pattern of the call that returns the terms of resuming
  * @returns a function that lets the page see current data again
  */
 export async function growOld(page: Page, asked: string): Promise<() => Promise<void>> {

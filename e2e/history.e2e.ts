@@ -18,7 +18,7 @@ test('a payment resumes the services: the history shows both, explains the charg
   const { row, button: charged } = movement(page, 'month', '−8 900')
   await openAs(page, '1000011')
 
-  await test.step('a payment made elsewhere appears on its own, with the month it started', async () => {
+  await test.step('a payment made elsewhere appears on its own, with the charge for the month', async () => {
     await page
       .getByRole('link', { name: say('shell.history') })
       .first()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { typeTitles } from '../apps/server/src/modules/balance/balance.messages.ts'
 import { inOrder } from './say.ts'
 
-/** Entries of the history that journeys look for, by `typeId`. */
+/** `typeId` of the history entries that journeys look for. */
 const typeIds = { card: 1, autopay: 4, month: 10 } as const
 
-/** Finds a history entry by its sum, `+9 000`: its row and the button that expands it. */
+/** Finds a history entry by its sum, such as `+9 000`. Returns the row and the button that expands the entry. */
 export function movement(page: Page, type: keyof typeof typeIds, sum = '') {
   const name = inOrder(typeTitles[typeIds[type]]!.en, sum)
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })

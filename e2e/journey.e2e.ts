@@ -6,7 +6,7 @@ import { script } from './script.ts'
 import { fillSignIn, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** What differs between the operators: displayed sums, and what is typed. */
+/** Differences between the operators: brand, amounts as typed and as shown, languages. */
 const facts = {
   am: { brand: 'Aragats', typed: '5000', shown: '5 000 ֏', min: '100 ֏', locales: ['Հայ', 'Eng', 'Рус'] },
   ru: { brand: 'Ярус', typed: '500,50', shown: '500.50 ₽', min: '10 ₽', locales: ['Eng', 'Рус'] },
@@ -14,7 +14,7 @@ const facts = {
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
-/** The balance on the state card, as a decimal. */
+/** Returns the balance on the state card, in currency units. */
 async function balanceShown(page: Page): Promise<number> {
   const text = plain(await page.getByTestId('balance').textContent())
   return Number(
@@ -41,7 +41,7 @@ test('sign in, see the balance, pay, see the money', { tag: '@both' }, async ({ 
     await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
   })
 
-  await test.step('home answers in one sentence', async () => {
+  await test.step('home shows the status in one sentence', async () => {
     await page.goto('/?billing_id=rb&contract_id=1000001')
     await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
     await expect(page.getByRole('heading', { name: say('home.services') })).toBeVisible()
@@ -71,7 +71,7 @@ test('sign in, see the balance, pay, see the money', { tag: '@both' }, async ({ 
   })
 
   let before = 0
-  await test.step('top up: invalid sums are reported at the field, a valid one goes to the bank', async () => {
+  await test.step('top up: invalid sums are reported at the field, and a valid sum leads to the bank', async () => {
     before = await balanceShown(page)
     await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
     const sheet = page.getByRole('dialog', { name: say('payment.title') })

@@ -8,7 +8,7 @@ import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Lets the next such request reach the server and drops its answer. */
+/** Lets the next request to `path` reach the server, but drops the answer. */
 async function loseAnswer(page: Page, path: string) {
   const lose = async (route: Route) => {
     await route.fetch()
@@ -17,7 +17,7 @@ async function loseAnswer(page: Page, path: string) {
   await page.route(`**${path}`, lose, { times: 1 })
 }
 
-/** The balance afterwards that a sheet announces, in currency units. */
+/** Returns the balance after the charge that a sheet shows, in currency units. */
 async function balanceAfter(sheet: Locator): Promise<number> {
   const line = sheet
     .locator('dl > div')
@@ -35,7 +35,7 @@ test('when the answer is lost, a connection is still reported as made and paid o
   const { signIn: token, balance } = script(product.url)
   const sheet = page.getByRole('dialog')
 
-  /** Connects, and expects success to be shown without another press. */
+  /** Connects a package, and expects the page to show success without another click. */
   async function connect(path: string, button: RegExp, message: string) {
     await loseAnswer(page, path)
     const sent = page.waitForEvent('requestfailed', (request) => request.url().endsWith(path))

@@ -10,10 +10,10 @@ import { script } from './script.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Starts a Kabinet for this journey alone: a month passes for all of its customers. */
+/** Starts a server for this journey alone, because a month passes for all of its customers. */
 async function startAlone() {
   const dataDir = makeDataDir()
-  // The page refetches after each night, and some forty nights pass within the minute that limits count.
+  // The page refetches after each night, and about forty nights pass within the minute of a rate limit.
   const env = { LIMITS: 'perSession=10000,perCustomer=10000,perAddress=10000' }
   const product = await startProduct({ operator: 'am', dataDir, name: 'product-month', env })
   return {
@@ -35,7 +35,7 @@ async function openHistory(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
 }
 
-test('a month passes: debits, a block, a payment that lifts it, and autopay three days before the end', async ({
+test('a month passes: charges, a suspension, a payment that ends it, and autopay three days before the end', async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('a month passes: debits, a block, a payment that lifts it, and autopay thre
       await passTo(startOf(addDays(dayOf(new Date(evening * 1000), zone), 1), zone).getTime() / 1000)
       await yesterday.click()
       await expect(sheet.getByRole('alert')).toContainText(refusal('terms_changed'))
-      // One day less is refunded.
+      // The refund is one day smaller.
       await expect(sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: '3 610 ֏' }) })).toBeVisible()
       await expectAccessible(page)
       await page.unrouteAll()

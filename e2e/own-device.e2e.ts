@@ -18,7 +18,7 @@ test('personal data stays in the browser only on a device marked as own, until s
   await page.goto('/login')
   const balance = page.getByTestId('balance')
 
-  await test.step('by default, nothing personal is kept beyond the tab', async () => {
+  await test.step('by default, no personal data is kept beyond the tab', async () => {
     await expect(tick(page)).not.toBeChecked()
     await fillSignIn(page)
     await expect(balance).toBeVisible()
@@ -61,7 +61,7 @@ test('personal data stays in the browser only on a device marked as own, until s
     await expect(owed).toBeHidden()
   })
 
-  await test.step('on an own device it is there in the next tab', async () => {
+  await test.step('on an own device, personal data is available in the next tab', async () => {
     await tick(page).check()
     await fillSignIn(page)
     await expect(balance).toBeVisible()
@@ -71,7 +71,7 @@ test('personal data stays in the browser only on a device marked as own, until s
     await other.close()
   })
 
-  await test.step('signing out clears it all and keeps the appearance', async () => {
+  await test.step('signing out clears personal data and keeps the appearance', async () => {
     await page.evaluate(`localStorage.setItem('theme', 'dark')`)
     const signedOut = page.waitForResponse((answer) => /\/api\/.*logout/.test(answer.url()))
     await page

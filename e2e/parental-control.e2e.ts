@@ -12,10 +12,7 @@ async function openParentalControl(page: Page, contract: string) {
   return page.getByRole('dialog')
 }
 
-test('a password is created, restrictions are added and removed with it, and it removes them', async ({
-  page,
-  customer,
-}) => {
+test('a password is created, and restrictions are added and removed with the password', async ({ page, customer }) => {
   const own = await customer('fibre500')
   await openAs(page, own)
   const sheet = await openParentalControl(page, own.contract)
@@ -39,7 +36,7 @@ test('a password is created, restrictions are added and removed with it, and it 
     await expectAccessible(page)
   })
 
-  await test.step('a restriction reports what is missing, is added and changed', async () => {
+  await test.step('a restriction reports missing fields, is added and changed', async () => {
     await sheet.getByRole('button', { name: say('parentalControl.add') }).click()
     await sheet.getByRole('radio', { name: say('parentalControl.onDays') }).check()
     await pressQuiet(sheet.getByRole('button', { name: say('parentalControl.add') }))
@@ -77,7 +74,7 @@ test('a password is created, restrictions are added and removed with it, and it 
     await expect(sheet.getByText(say('parentalControl.limited'))).toBeVisible()
   })
 
-  await test.step('changing the password: a wrong old one and an unchanged new one are each reported at their field', async () => {
+  await test.step('a wrong current password and an unchanged new password are reported at their fields', async () => {
     await sheet.getByRole('button', { name: say('parentalControl.changePassword') }).click()
     await sheet.getByLabel(say('parentalControl.passwordOld')).fill('9999')
     await sheet.getByLabel(say('parentalControl.passwordNew'), { exact: true }).fill('9999')
@@ -117,7 +114,7 @@ test('with the password, the switches restrict the internet and lift the restric
   const whole = sheet.getByRole('switch', { name: say('parentalControl.title') })
   const internet = sheet.getByRole('switch', { name: say('parentalControl.internet') })
 
-  await test.step('turning it off asks for the password, and a wrong one is reported at its field', async () => {
+  await test.step('turning a restriction off asks for the password, and a wrong password is reported at the field', async () => {
     await expect(
       sheet.getByRole('list', { name: say('parentalControl.restrictions') }).getByRole('listitem'),
     ).toHaveCount(2)
@@ -155,7 +152,7 @@ test('with the password, the switches restrict the internet and lift the restric
     await expect(internet).not.toBeChecked()
   })
 
-  await test.step('reopened, the sheet asks for it again', async () => {
+  await test.step('the reopened sheet asks for the password again', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: startsWith('services.parentalControl') }).click()
     await internet.click()

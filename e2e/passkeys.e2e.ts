@@ -5,7 +5,7 @@ import { script } from './script.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Replaces the IP address, which WebAuthn does not allow as a site. */
+/** Replaces the IP address by a host name, because WebAuthn does not accept IP addresses. */
 function siteOf(url: string): string {
   return url.replace('127.0.0.1', 'localhost')
 }
@@ -19,7 +19,7 @@ async function addAuthenticator(page: Page) {
     options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
   })
   return {
-    /** Whether prompts are confirmed automatically or wait for the person. */
+    /** Sets whether prompts are confirmed automatically or wait for the person. */
     present: (enabled: boolean) =>
       browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   }
@@ -32,7 +32,7 @@ test('a passkey is offered, added, signs in on its own, replaces a forgotten pas
   const site = siteOf(product.url)
   await page.context().addCookies([{ name: 'locale', value: 'en', url: site }])
   const device = await addAuthenticator(page)
-  // Otherwise the form's autofill would use it right away.
+  // Without a person present, the form's autofill cannot use the passkey right away.
   await device.present(false)
   await page.goto(`${site}/login`)
   await signIn(page, '1000110')
@@ -41,7 +41,7 @@ test('a passkey is offered, added, signs in on its own, replaces a forgotten pas
   const panel = page.getByRole('dialog', { name: say('passkeys.title') })
   const keys = panel.getByRole('list', { name: say('passkeys.title') }).getByRole('listitem')
 
-  await test.step('it is offered, and added once identity is confirmed', async () => {
+  await test.step('a passkey is offered, and added once the identity is confirmed', async () => {
     await page.getByRole('button', { name: say('passkeys.offerYes') }).click()
     await expectAccessible(page)
     await panel.getByRole('button', { name: say('passkeys.add') }).click()
@@ -53,7 +53,7 @@ test('a passkey is offered, added, signs in on its own, replaces a forgotten pas
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it signs in on its own and is not offered again', async () => {
+  await test.step('the passkey signs in on its own and is not offered again', async () => {
     await page.getByRole('button', { name: say('shell.signOut') }).click()
     await page
       .getByRole('dialog')
@@ -69,7 +69,7 @@ test('a passkey is offered, added, signs in on its own, replaces a forgotten pas
     await expect(page.getByRole('button', { name: say('passkeys.offerYes') })).toBeHidden()
   })
 
-  await test.step('it is required before linking a card', async () => {
+  await test.step('the passkey is required before linking a card', async () => {
     await page.getByRole('button', { name: startsWith('autopay.title') }).click()
     await page
       .getByRole('dialog')
@@ -98,7 +98,7 @@ test('a passkey is offered, added, signs in on its own, replaces a forgotten pas
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it is removed', async () => {
+  await test.step('the passkey is removed', async () => {
     await page.getByRole('button', { name: startsWith('shell.profile') }).click()
     await page.getByRole('button', { name: say('profile.passkeys') }).click()
     await keys.getByRole('button').click()

@@ -24,14 +24,14 @@ test('a pause is planned with its consequences, and cancelled', async ({ page, c
   await openPause(page, own.contract, startsWith('services.pause'))
   const sheet = dialog(page)
 
-  await test.step('without days nothing is sent', async () => {
+  await test.step('without days the form is not sent', async () => {
     await expect(sheet.getByText(say('pause.rules', { min: '1', max: 30, months: 6 }))).toBeVisible()
     await pressQuiet(sheet.getByRole('button', { name: say('pause.schedule'), exact: true }))
     await expect(sheet.getByRole('alert')).toContainText(say('pause.missing', { end: 'from' }))
     await expectAccessible(page)
   })
 
-  await test.step('the days are chosen by keyboard, and what is lost is shown', async () => {
+  await test.step('the days are chosen by keyboard, and losses are shown', async () => {
     const days = sheet.getByRole('table').getByRole('button', { disabled: false })
     await days.first().focus()
     await page.keyboard.press('Enter')
@@ -57,18 +57,18 @@ test('a pause is planned with its consequences, and cancelled', async ({ page, c
     ).toBeVisible()
   })
 
-  await test.step('it is planned, and shown as planned', async () => {
+  await test.step('the pause is planned, and shown as planned', async () => {
     await page.route('**/service_management/stop_contract/', (route) => route.abort(), { times: 1 })
     const button = sheet.getByRole('button', { name: startsWith('pause.scheduleFrom') })
     await button.click()
     await expect(sheet.getByRole('alert')).toContainText(say('errors.network'))
-    // The second press must be ignored.
+    // The second click must be ignored.
     await button.dblclick()
     await expect(sheet.getByRole('status')).toContainText(say('pause.done'))
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it is known even where the preview fails to load', async () => {
+  await test.step('the pause is known even if the preview fails to load', async () => {
     const asking = (url: URL) => url.pathname === serviceCalls.status.path
     await page.route(asking, (route) => route.abort())
     await page.goto('/')
@@ -78,7 +78,7 @@ test('a pause is planned with its consequences, and cancelled', async ({ page, c
     await page.unroute(asking)
   })
 
-  await test.step('it is cancelled after a confirmation', async () => {
+  await test.step('the pause is cancelled after a confirmation', async () => {
     await openPause(page, own.contract, startsWith('services.pauseAhead'))
     await expect(sheet.getByText(say('pause.daysCount', { days: 9 }))).toBeVisible()
     await sheet.getByRole('button', { name: say('pause.cancel') }).click()
@@ -118,7 +118,7 @@ test('a paused contract is resumed, or topped up first', async ({ page, customer
     await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
   })
 
-  await test.step('without a month on the balance it leads to paying the shortfall', async () => {
+  await test.step('without a month on the balance, the sheet leads to paying the shortfall', async () => {
     const poor = await customer('pausedShort')
     await openAs(page, poor)
     const learn = await growOld(page, '**/service_management/get_status/**')

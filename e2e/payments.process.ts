@@ -34,7 +34,7 @@ test('power cuts during payments: what the bank has charged is credited once', a
       orders.push(order)
       opened.push(transactionId)
     }
-    // The power cut comes with one of the bank's answers, while the others are in flight.
+    // The power cut happens at one of the bank's answers, while others are in flight.
     const fatal = randomInt(payers)
     await test.step(`power cut at answer ${fatal}`, async () => {
       let answers = 0

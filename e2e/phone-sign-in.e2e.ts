@@ -7,7 +7,7 @@ import { script } from './script.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-/** How phones are written by each operator. */
+/** Formats of phones by operator. */
 const facts = {
   am: {
     prefix: '374',
@@ -123,7 +123,7 @@ test('an outdated phone signs in together with the contract number', async ({ pa
     await expectAccessible(page)
   })
 
-  await test.step('the number of another contract is refused at the field, the right one signs in', async () => {
+  await test.step('the number of another contract is refused at the field; the right number signs in', async () => {
     const signIn = page.getByRole('button', { name: say('pageAuth.submit'), exact: true })
     await pressQuiet(signIn)
     await expect(page.getByText(say('pageAuth.contractMissing'), { exact: true })).toBeVisible()
@@ -155,7 +155,7 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
 
   await page.goto('/login?way=phone')
   await test.step('a refusal by the server ends the waiting', async () => {
-    // A legal entity's number.
+    // The phone belongs to a business customer.
     await call('79220000001')
     await answer('79220000001')
     await expect(page.getByRole('alert')).toContainText(refusal('call_refused'))

@@ -8,12 +8,12 @@ import { openAs } from './sign-in.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-/** An unused phone, as typed and as shown. */
+/** Unused phone, as typed and as shown. */
 const next = { typed: '91000106', shown: '+374 91 000 106' }
 
 const shownAs = (phone: string) => phone.replace(/^(\d{3})(\d\d)(\d{3})(\d{3})$/, '+$1 $2 $3 $4')
 
-test('a phone is asked about once per session until it is confirmed', async ({ page, customer }) => {
+test('the page asks about an unconfirmed phone once per session', async ({ page, customer }) => {
   const own = await customer('phoneOutdated')
   const question = page.getByText(say('profile.ask', { phone: shownAs(own.phone) }))
   const reload = async () => {
@@ -65,7 +65,7 @@ test('a phone is changed by a code', async ({ page, product, context, customer }
     await sheet.getByRole('button', { name: say('common.sendCode') }).click()
   })
 
-  await test.step('without the password or the current phone it cannot be changed', async () => {
+  await test.step('the phone cannot be changed without the password or the current phone', async () => {
     const password = sheet.getByLabel(say('confirmation.passwordOf', { number: own.contract }))
     await password.fill('ararat07')
     await confirm.click()

@@ -24,7 +24,7 @@ test('a payment made elsewhere shows up in every tab', async ({ page, context, p
 })
 
 test('focus stays in a sheet, and returns to the button that opened the first of two', async ({ page, product }) => {
-  // Another device.
+  // Another device signs in.
   await script(product.url).signIn('1000017', 'ararat17')
   await openAs(page, '1000017')
   const profile = page.getByRole('button', { name: say('shell.profile') }).first()
@@ -44,8 +44,8 @@ test('focus stays in a sheet, and returns to the button that opened the first of
   await expect(profile).toBeFocused()
 })
 
-test('back goes from a sheet to the one it was opened from, and then closes that', async ({ page, product }) => {
-  // Another device.
+test('back goes from a sheet to the previous sheet, and then closes that sheet', async ({ page, product }) => {
+  // Another device signs in.
   await script(product.url).signIn('1000017', 'ararat17')
   await page.setViewportSize({ width: 360, height: 780 })
   await openAs(page, '1000017')
@@ -88,7 +88,7 @@ test('every focused element shows its whole focus ring, on a phone and on a desk
   await expectRings(page, /^Internet/)
 })
 
-test('with an e-mail address, the receipt is sent there and opens', async ({ page }) => {
+test('with an e-mail address, the receipt is sent by e-mail and opens', async ({ page }) => {
   await openAs(page, '1000009')
   await page
     .getByRole('button', { name: startsWith('common.pay') })

@@ -11,23 +11,23 @@ import { fileURLToPath } from 'node:url'
 export type OperatorId = 'am' | 'ru'
 
 export interface Product {
-  /** The base URL, `http://127.0.0.1:<port>`. */
+  /** Base URL, `http://127.0.0.1:<port>`. */
   url: string
   pid: number
-  /** The data folder of its database. */
+  /** Data folder, which contains the database. */
   dataDir: string
-  /** Stops it by SIGTERM. Throws when it does not exit cleanly. */
+  /** Stops the server by SIGTERM. Throws when it does not exit cleanly. */
   stop(): Promise<void>
-  /** Kills it, as a power cut would. */
+  /** Kills the server, as a power cut would. */
   kill(): Promise<void>
 }
 
 interface Start {
   operator: OperatorId
-  /** The name of its log, test-results/<name>.log. */
+  /** Name of the log file, test-results/<name>.log. */
   name: string
   dataDir: string
-  /** Variables over those of a plain start. */
+  /** Environment variables in addition to those of a plain start. */
   env?: Record<string, string>
 }
 
@@ -35,15 +35,15 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const startsWithin = 90_000
 const endsWithin = 15_000
 
-/** Creates a temporary data folder for one Kabinet. */
+/** Creates a temporary data folder for one server. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kabinet-e2e-'))
-  // With the default mode, a cluster started by root would fall back to /var/lib/kabinet, which nobody cleans.
+  // With the default mode, the cluster of a server run by root would be in /var/lib/kabinet, which nothing cleans up.
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** The Node arguments behind `npm start`. */
+/** Returns the arguments that `npm start` passes to Node. */
 function startParameters(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').slice(1)
@@ -58,7 +58,7 @@ function spawnProduct({ operator, dataDir, env }: Omit<Start, 'name'>, port: str
   })
 }
 
-/** Opens the log of a product, which writes to the file itself, so that a slow test cannot block it. */
+/** Opens the log file of a server. The server writes to the file directly, so that a slow test cannot block it. */
 function openLog(name: string) {
   const folder = join(root, 'test-results')
   mkdirSync(folder, { recursive: true })
@@ -68,10 +68,10 @@ function openLog(name: string) {
   return {
     descriptor,
 
-    /** Waits until the product has logged `line`; false if `signal` aborts first. */
+    /** Waits until the server has logged `line`. Returns false if `signal` aborts first. */
     async says(line: string, signal: AbortSignal): Promise<boolean> {
       const said = async () => (await readFile(file)).subarray(start).toString().split('\n').includes(line)
-      // Watched before the first read: the line may be written in between.
+      // The watcher starts before the first read, as the line may be written in between.
       const watcher = watch(file)
       try {
         const changes = on(watcher, 'change', { signal })
@@ -88,8 +88,8 @@ function openLog(name: string) {
 }
 
 /**
- * Starts Kabinet by the command behind `npm start`, on a free port, and waits until it is ready.
- * @throws when it exits before that, or is not ready within 90 s
+ * Starts the server by the command behind `npm start`, on a free port, and waits until the server is ready.
+ * @throws when the server exits before that, or is not ready within 90 s
  */
 export async function startProduct(start: Start): Promise<Product> {
   const { name } = start
@@ -123,7 +123,7 @@ export async function startProduct(start: Start): Promise<Product> {
   return { url, pid: child.pid!, dataDir: start.dataDir, stop, kill }
 }
 
-/** Starts Kabinet where it must refuse, and returns its exit code and standard error. */
+/** Starts a server that must refuse to start, and returns its exit code and standard error. */
 export async function refusedStart(
   dataDir: string,
   env: Record<string, string>,
@@ -138,7 +138,7 @@ export async function refusedStart(
   return { code, said }
 }
 
-/** Returns a free port of 127.0.0.1 below the ephemeral range, so that no server on port 0 takes it first. */
+/** Returns a free port of 127.0.0.1 below the ephemeral range, from which servers on port 0 take theirs. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

@@ -16,13 +16,13 @@ import { test } from './test.ts'
 const contracts = ['2000101', '2000102']
 const grouped = (sum: number) => String(sum).replaceAll(/\B(?=(\d{3})+$)/g, ' ')
 
-/** The text of a PDF on one line. */
+/** Returns the text of a PDF on one line. */
 async function textOf(content: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(content)), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')
 }
 
-/** Totals of a contract's history over some days, in drams. */
+/** Returns the totals of a contract's history over some days, in drams. */
 async function historyOf(url: string, contract_id: string, [date_from, date_to]: readonly [string, string]) {
   const { ask, signIn } = script(url)
   const query = new URLSearchParams({ contract_id, billing_id: 'ul', date_from, date_to })
@@ -68,7 +68,7 @@ test('a company downloads a reconciliation statement of one contract and of all,
     await expect(sheet.getByRole('radio', { name: say('reconciliation.thisYear') })).toBeChecked()
   })
 
-  await test.step('one request at a time: a double click or closing the sheet sends no second one', async () => {
+  await test.step('one request at a time: neither a double click nor closing the sheet sends a second request', async () => {
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
       goOn = resolve

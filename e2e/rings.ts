@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The most Tab stops followed on a page. */
+/** Maximum number of Tab stops to check on a page. */
 const max = 80
 
-/** The focused element: its name, position, and the sides where its ring is clipped or missing. */
+/** Script that describes the focused element: name, position, and the sides where its ring is clipped or missing. */
 const look = `(() => {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined
@@ -33,7 +33,7 @@ interface Stop {
   readonly cut: readonly string[]
 }
 
-/** Tabs through the page and asserts that no focus ring is clipped; `among` must be one of the stops. */
+/** Tabs through the page and asserts that no focus ring is clipped. The link `among` must be reached. */
 export async function expectRings(page: Page, among: RegExp): Promise<void> {
   await expect(page.getByRole('link', { name: among }).first()).toBeVisible()
   const stops = new Map<string, Stop>()

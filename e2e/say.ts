@@ -10,7 +10,7 @@ type KeysOf<Texts, Prefix extends string = ''> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? `${Prefix}${Key}` : KeysOf<Texts[Key], `${Prefix}${Key}.`>
 }[keyof Texts & string]
 
-/** A message key of the cabinet, e.g. `common.topUp`. */
+/** Message key of the cabinet, such as `common.topUp`. */
 export type MessageKey = KeysOf<typeof en>
 
 export type Values = Readonly<Record<string, string | number>>
@@ -23,7 +23,7 @@ const catalogue = JSON.parse(
   readFileSync(new URL('../apps/cabinet/src/messages/en.json', import.meta.url), 'utf8'),
 ) as Catalogue
 
-/** Placeholder for a value that the journey does not know; no message contains it. */
+/** Stands for a value that the journey does not know. No message contains this character. */
 const anything = '\u0000'
 
 const formatters = {
@@ -49,7 +49,7 @@ function fill(key: MessageKey, values: Values, missing: (name: string) => string
 }
 
 /**
- * Formats the English message of the cabinet, without its tags.
+ * Formats an English message of the cabinet, without its tags.
  * @throws for a placeholder without a value, and for a value without a placeholder
  */
 export function say(key: MessageKey, values: Values = {}): string {
@@ -59,8 +59,8 @@ export function say(key: MessageKey, values: Values = {}): string {
 }
 
 /**
- * Matches text that contains the message. A placeholder without a value matches anything; a plural or select takes
- * `other`.
+ * Matches text that contains the message. A placeholder without a value matches anything, and selects the form `other`
+ * of a plural or select.
  */
 export function contains(key: MessageKey, values: Values = {}): RegExp {
   return new RegExp(source(fill(key, values, () => anything)))
@@ -96,7 +96,7 @@ export function eitherOf(...texts: readonly string[]): RegExp {
   return new RegExp(`^(?:${texts.map(source).join('|')})`)
 }
 
-/** Escapes text for a pattern; any white space matches any other, as in Playwright. */
+/** Escapes text for a pattern, in which any white space matches any other, as in Playwright. */
 function source(text: string): string {
   return text
     .split(anything)

@@ -4,7 +4,7 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 
 const headers = { 'x-app-key': 'demo-app-key', 'content-type': 'application/json' }
 
-/** Returns an API client without browser or server code, as an integrator would write one. */
+/** Returns an API client that uses no code of the cabinet or the server, like that of an integrator. */
 export function script(url: string) {
   async function ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
     const response = await fetch(url + path, {
@@ -34,7 +34,7 @@ export function script(url: string) {
       return answer.detail[0]!.balance.output_saldo
     },
 
-    /** Opens a payment by card; returns its transaction and the bank's order. */
+    /** Opens a payment by card. Returns its transaction and the bank's order. */
     async pay(contractId: string, amount: number): Promise<{ transactionId: string; order: string }> {
       const body = { amount, contractId, callbackUrl: `${url}/` }
       const { transactionId } = (await ask('POST', paymentCalls.direct.path, body)) as { transactionId: string }

@@ -10,7 +10,7 @@ import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Chooses an option and opens its price. */
+/** Chooses an option and opens its terms. */
 async function chooseOption(page: Page, name: string) {
   await page.getByRole('radio', { name: beginning(name) }).check()
   await page.getByRole('button', { name: say('sim.connect'), exact: true }).click()
@@ -22,7 +22,7 @@ test('a SIM option is connected at the announced price, and refused once the mon
   product,
 }) => {
   const { signIn: token, balance, ask } = script(product.url)
-  // No events: the offer goes stale.
+  // Without server events, the offer goes stale.
   await page.route(`**${ownCalls.events.path}`, () => undefined)
   await openAs(page, '1000109')
   await page.getByRole('link', { name: /^Mobile/ }).click()
@@ -36,7 +36,7 @@ test('a SIM option is connected at the announced price, and refused once the mon
     await page.getByRole('button', { name: say('common.retry') }).click()
   })
 
-  await test.step('what remains is written out in words', async () => {
+  await test.step('remaining volumes are written out in words', async () => {
     const left = page.getByRole('list', { name: say('sim.base') }).getByRole('listitem')
     await expect(left.filter({ hasText: unitTitles.minutes.en })).toContainText(
       inOrder('71', say('sim.unit', { unit: 'minutes', amount: 71 })),
@@ -49,7 +49,7 @@ test('a SIM option is connected at the announced price, and refused once the mon
     )
   })
 
-  await test.step('one must be chosen', async () => {
+  await test.step('an option must be chosen', async () => {
     await pressQuiet(page.getByRole('button', { name: say('sim.connect'), exact: true }))
     await expect(page.getByText(say('sim.chooseOne'))).toBeVisible()
   })
@@ -74,7 +74,7 @@ test('a SIM option is connected at the announced price, and refused once the mon
     await page.keyboard.press('Escape')
   })
 
-  await test.step('another one is connected for the announced sum', async () => {
+  await test.step('another option is connected for the announced sum', async () => {
     const sheet = await chooseOption(page, '50 messages more')
     await expect(sheet.getByText('600 → 400 ֏')).toBeVisible()
     await sheet.getByRole('button', { name: say('sim.connectFor', { sum: '200 ֏' }) }).click()

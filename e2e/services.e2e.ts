@@ -12,7 +12,7 @@ const pageOf = (contract: string, service: string) => `/contract/rb/${contract}/
 const tile = (page: Page, name: string) =>
   page.getByRole('list', { name: say('services.actions') }).getByRole('button', { name: beginning(name) })
 
-test('a service opens from home and by URL; an unknown one redirects home', async ({ page }) => {
+test('a service opens from home and by URL; an unknown service redirects home', async ({ page }) => {
   await openAs(page, '1000008')
 
   await test.step('from home, and back again', async () => {
@@ -57,7 +57,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
   const own = await customer('fibre500')
   const access = await token(own.contract, own.password)
   const before = await balance(access, own.contract)
-  // No events: the offer goes stale.
+  // Without server events, the offer goes stale.
   await page.route(`**${ownCalls.events.path}`, () => undefined)
   await openAs(page, own)
   await page.getByRole('link', { name: /^Internet/ }).click()
@@ -77,7 +77,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
     expect(await balance(access, own.contract)).toBe(before)
   })
 
-  await test.step('it is turned on for the announced sum', async () => {
+  await test.step('the static IP is turned on for the announced sum', async () => {
     await sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '155 ֏' }) }).click()
     await expect(sheet.getByText(say('staticIp.state', { state: 'turning_on' }))).toBeVisible()
     await expect(sheet.getByText(say('staticIp.soon'))).toBeVisible()
@@ -87,7 +87,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
     await expect(page.getByRole('list', { name: say('services.connected') })).toContainText('Static IP Basic')
   })
 
-  await test.step('its month is in the history', async () => {
+  await test.step('the charge for the month is in the history', async () => {
     await page
       .getByRole('link', { name: say('shell.history') })
       .first()
@@ -97,7 +97,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
     await page.goBack()
   })
 
-  await test.step('it is turned off, and unused days are refunded', async () => {
+  await test.step('the static IP is turned off, and unused days are refunded', async () => {
     await tile(page, say('services.staticIp')).click()
     await sheet.getByRole('button', { name: say('staticIp.turnOff') }).click()
     const question = page.getByRole('dialog', { name: say('staticIp.offTitle') })
@@ -110,7 +110,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
     await expect(page.getByRole('list', { name: say('services.connected') })).toBeHidden()
   })
 
-  await test.step('one that was turned on elsewhere in the meantime is refused and shown as on', async () => {
+  await test.step('a static IP turned on elsewhere in the meantime is refused and shown as on', async () => {
     const turnOn = () =>
       ask(
         'POST',
@@ -169,7 +169,7 @@ test('a blocked contract opens the internet for a day, once per period', async (
     await other.close()
   })
 
-  await test.step('a stale offer is refused by the server, and the active one is shown', async () => {
+  await test.step('the server refuses a stale offer, and the active one is shown', async () => {
     const elsewhere = deaf.getByRole('dialog', { name: say('availableInternet.title') })
     const refused = deaf.waitForResponse(`**${balanceCalls.activate.path}`)
     await elsewhere.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) }).click()
@@ -187,7 +187,7 @@ test('free days of online TV can be taken once', async ({ page, context, product
   const own = await customer('fibre500')
   const access = await token(own.contract, own.password)
   const before = await balance(access, own.contract)
-  // No events: offers in the tabs go stale.
+  // Without server events, the offers in the tabs go stale.
   await context.route(`**${ownCalls.events.path}`, () => undefined)
   await openAs(page, own)
   await page.getByRole('link', { name: /^Internet/ }).click()
@@ -196,7 +196,7 @@ test('free days of online TV can be taken once', async ({ page, context, product
   await expect(tile(page, name)).toBeVisible()
 
   const other = await context.newPage()
-  await test.step('another tab is asked whether to take them', async () => {
+  await test.step('another tab asks whether to take the free days', async () => {
     await other.goto(page.url())
     await tile(other, name).click()
     await expect(other.getByRole('button', { name: say('tv.connect') })).toBeVisible()
@@ -212,7 +212,7 @@ test('free days of online TV can be taken once', async ({ page, context, product
     expect(await balance(access, own.contract)).toBe(before)
     await page.keyboard.press('Escape')
     await expect(tile(page, name)).toBeHidden()
-    // The element that opened the sheet is gone.
+    // The element that opened the sheet does not exist any more, so the heading gets the focus.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 

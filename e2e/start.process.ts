@@ -11,7 +11,7 @@ import { script } from './script.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** The minimal settings of a start without the demo. */
+/** Minimum settings of a start without the demo. */
 const production = {
   NODE_ENV: 'production',
   DEMO: 'off',
@@ -62,7 +62,7 @@ test('a second process on the same data is refused, and the first keeps running'
   const ready = await fetch(`${product.url}/readyz`)
   expect([ready.status, ready.headers.get('connection')]).toEqual([200, 'keep-alive'])
 
-  // It drains, still serving open connections; a second signal ends it at once.
+  // The server drains, still serving open connections, until a second signal ends it immediately.
   process.kill(product.pid, 'SIGTERM')
   await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status).toBe(503)
   const served = await fetch(`${product.url}/healthz`)
@@ -117,7 +117,7 @@ test('npm start stops on the signal that npm receives, and releases its port and
     .toBe('free')
 })
 
-test('a production start without settings prints one list of everything missing', async () => {
+test('a production start without settings lists all missing settings at once', async () => {
   const { code, said } = await refusedStart(dataDir, { DEMO: '', NODE_ENV: 'production' })
   expect(code).toBe(1)
   const [head, ...list] = said.trim().split('\n')
@@ -137,7 +137,7 @@ test('all unsafe settings are refused at once, and accepted when allowed by name
     'ALLOW_INSECURE=bank',
     'ALLOW_INSECURE=secrets',
   ])
-  // The settings pass: the database stamp refuses next.
+  // These settings pass, and the next check refuses the demo's database.
   const { said: allowed } = await refusedStart(dataDir, { ...unsafe, ALLOW_INSECURE: 'bank,proxy,secrets' })
   expect(allowed).toContain('warning: ALLOW_INSECURE=bank: ACQUIRER_URL: must be https://')
   expect(allowed).toContain("the database is a demo's")
@@ -162,7 +162,7 @@ test('an invalid configuration is refused with an explanation', async () => {
   const { port } = busy.address() as AddressInfo
   const file = join(dataDir, 'a-file')
   writeFileSync(file, '')
-  // One per part of the start that refuses; the rest is tested in each part.
+  // One refusal for each part of the start. The parts have tests of their own for the others.
   for (const [env, words] of [
     [{ PORT: String(port) }, `port ${port} on 127.0.0.1 is in use`],
     [{ PORT: 'eighty' }, 'PORT=eighty'],

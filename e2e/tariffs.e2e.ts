@@ -13,13 +13,13 @@ import { test } from './test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** The value of a line of the sheet. */
+/** Returns the value of a line of the sheet. */
 async function line(sheet: Locator, title: RegExp): Promise<string> {
   const row = sheet.locator('dl > div').filter({ has: sheet.page().getByRole('term').filter({ hasText: title }) })
   return (await row.getByRole('definition').textContent()) ?? ''
 }
 
-/** A sum without sign and currency, as written elsewhere in the cabinet. */
+/** Returns a sum without sign and currency, as written elsewhere in the cabinet. */
 function digitsOf(sum: string): string {
   return sum.replaceAll(/[^\d\s.,]/g, '').trim()
 }
@@ -29,7 +29,7 @@ async function openTariffs(page: Page, contract: string, service: string) {
   await expect(page.getByRole('heading', { level: 1, name: say('tariffs.title') })).toBeVisible()
 }
 
-/** Cuts the page off from events, as a lost network would, so that it goes stale. */
+/** Cuts the page off from server events, as a lost network would, so that its data goes stale. */
 async function hearNothing(page: Page) {
   await page.route(`**${ownCalls.events.path}`, () => undefined)
 }
@@ -54,7 +54,7 @@ test('a tariff is changed now for the announced sum; a slower one is planned and
   let refund = ''
   let balance = ''
 
-  await test.step('faster ones can start now or later, slower ones only later', async () => {
+  await test.step('faster tariffs can start now or later, slower tariffs only later', async () => {
     const now = page.getByRole('region', { name: say('tariffs.now') })
     await expect(now).toContainText(say('tariffs.speed', { speed: '300' }))
     await expect(page.getByRole('region', { name: say('tariffs.up', { by: 'speed' }) })).toContainText(
@@ -102,7 +102,7 @@ test('a tariff is changed now for the announced sum; a slower one is planned and
     )
   })
 
-  await test.step('a slower one has a single day, is planned for it and then shown', async () => {
+  await test.step('a slower tariff has a single day, is planned for that day and then shown', async () => {
     await choose(page, 'Fibre 300')
     await expect(sheet.getByText(say('tariffs.difference'))).toBeVisible()
     await expect(sheet.getByText(say('common.paidUntil'))).toBeHidden()
@@ -117,7 +117,7 @@ test('a tariff is changed now for the announced sum; a slower one is planned and
     await expect(planned).toContainText(say('tariffs.speed', { speed: '300' }))
   })
 
-  await test.step('one that was cancelled elsewhere in the meantime disappears', async () => {
+  await test.step('a change that was cancelled elsewhere in the meantime disappears', async () => {
     const of = { contract_id: own.contract, billing_id: 'rb', service_id: 'fibre', current_tariff_id: 'fibre-500' }
     const path = `${tariffCalls.cancel.path}?${new URLSearchParams(of)}`
     await ask('DELETE', path, undefined, await token(own.contract, own.password))
@@ -132,7 +132,7 @@ test('a tariff is changed now for the announced sum; a slower one is planned and
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it is cancelled after a confirmation, and others can be chosen again', async () => {
+  await test.step('the change is cancelled after a confirmation, and other tariffs can be chosen again', async () => {
     await page.getByRole('button', { name: say('tariffs.cancel') }).click()
     const question = page.getByRole('dialog', { name: say('tariffs.cancelTitle') })
     await expect(question).toContainText(contains('tariffs.cancelText', { title: 'Fibre 500' }))
@@ -181,7 +181,7 @@ test('with too little money, a customer tops up, returns to the choice and chang
     await answerAtBank(page, 'pay')
   })
 
-  await test.step('the payment is shown there, and the tariff is still chosen', async () => {
+  await test.step('the payment is shown on the page, and the tariff is still chosen', async () => {
     await page.waitForURL(/\/service\/fibre\/tariff\?tariff=fibre-1000/)
     await expect(page.getByText(contains('payment.doneTitle')).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: /Fibre 1000/ })).toBeChecked()
@@ -196,7 +196,7 @@ test('with too little money, a customer tops up, returns to the choice and chang
     expect(await ask('POST', balanceCalls.activate.path, staticIp, access)).toMatchObject({ status: 'ok' })
     await sheet.getByRole('button', { name: startsWith('tariffs.changeFor') }).click()
     await expect(sheet.getByRole('alert')).toContainText(refusal('insufficient_funds'))
-    // 250 went to the static IP; the 1 topped up extra offsets the 1 added again.
+    // 250 was charged for the static IP. The 1 suggested on top cancels out, as it was part of the first top-up too.
     await expect(sheet.getByRole('button', { name: say('common.topUpBy', { sum: '250 ֏' }) })).toBeVisible()
     await expectAccessible(page)
     await bank(`/orders/${(await pay(own.contract, 250)).order}/approve`)
@@ -208,7 +208,7 @@ test('with too little money, a customer tops up, returns to the choice and chang
   })
 })
 
-test('where no tariff can be changed, the page says why and what to do', async ({ page, product, customer }) => {
+test('if no tariff can be changed, the page says why and what to do', async ({ page, product, customer }) => {
   const { ask, signIn: token } = script(product.url)
   await hearNothing(page)
   const own = await customer('pausedLately')
@@ -220,7 +220,7 @@ test('where no tariff can be changed, the page says why and what to do', async (
     await expect(closed).toBeDisabled()
   })
 
-  await test.step('a change planned elsewhere in the meantime blocks this one and leads back to the tariffs', async () => {
+  await test.step('a change planned elsewhere in the meantime blocks this change and leads back to the tariffs', async () => {
     const access = await token(own.contract, own.password)
     const of = { contract_id: own.contract, billing_id: 'rb', service_id: 'cable' }
     const { detail } = (await ask('GET', `${tariffCalls.list.path}?${new URLSearchParams(of)}`, undefined, access)) as {

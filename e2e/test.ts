@@ -13,12 +13,12 @@ interface WorkerFixtures {
   customer: (model: Model) => Promise<Customer>
 }
 
-/** Reported by browsers for any 4xx or 5xx, which some journeys expect. */
+/** Pattern of what browsers log for any 4xx or 5xx, which some journeys expect. */
 const answered = /^Failed to load resource/
 
 /**
- * The test of all journeys: each worker runs a Kabinet of its own, which `page` and `request` use.
- * A journey fails when its pages violate their content security policy or report an error.
+ * Test function of all journeys. Each worker runs a server of its own, which `page` and `request` use.
+ * A journey fails if a page violates its content security policy or reports an error.
  */
 export const test = base.extend<{ faults: string[] }, ProductOptions & WorkerFixtures>({
   operator: ['am', { option: true, scope: 'worker' }],

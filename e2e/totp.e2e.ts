@@ -5,7 +5,7 @@ import { refusal, say, startsWith } from './say.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** The code an authenticator app shows (RFC 6238), `ahead` periods from now. */
+/** Returns the code that an authenticator app shows (RFC 6238), `ahead` periods from now. */
 function codeOf(secret: string, ahead: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -23,7 +23,7 @@ async function openChannelPackage(page: Page, title: string) {
   return row
 }
 
-/** A sum on the sheet, in currency units, e.g. `1 100 ֏`. */
+/** Returns a sum on the sheet, in currency units: 1100 for `1 100 ֏`. */
 async function sumOf(page: Page, term: string): Promise<number> {
   const sum = page.getByRole('dialog').locator('dl > div').filter({ hasText: term }).getByRole('definition')
   await expect(sum).toHaveText(/\d/)
@@ -41,7 +41,7 @@ test('a channel package connected in two tabs is one subscription and one charge
   const access = await token(contract, password)
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const sheet = page.getByRole('dialog')
-  // No events: offers in the tabs go stale.
+  // Without server events, the offers in the tabs go stale.
   await context.route(`**${ownCalls.events.path}`, () => undefined)
   await openAs(page, { contract, password })
 
@@ -84,7 +84,7 @@ test('a channel package connected in two tabs is one subscription and one charge
     await expect(sheet.getByRole('list', { name: say('tv.active') })).toContainText('Kids')
   })
 
-  await test.step('its channels are taken now: the other tab is refused, and the list explains why', async () => {
+  await test.step('the channels are taken now: the other tab is refused, and the list explains why', async () => {
     await tab.bringToFront()
     await tab.getByRole('button', { name: startsWith('tv.connectFor') }).click()
     await expect(tab.getByRole('alert')).toHaveCount(1)
@@ -122,7 +122,7 @@ test('a channel package connected in two tabs is one subscription and one charge
   })
   await tab.close()
 
-  await test.step('it is set to end with the paid days, and that is withdrawn', async () => {
+  await test.step('the end is set to the end of the paid days, and withdrawn', async () => {
     await openTile(page, contract, 'cable', say('services.cableTv'))
     await (await openChannelPackage(page, 'Wide World')).getByRole('button', { name: say('tv.end') }).click()
     await expect(sheet.getByRole('radio', { name: startsWith('tv.endPaid') })).toBeChecked()
@@ -176,7 +176,7 @@ test('a channel package of online TV is charged daily: turning it on, off and on
     await expect(sheet.getByText(startsWith('tv.dailyPaid'))).toBeVisible()
   })
 
-  await test.step('one that was connected elsewhere is refused by the server, and leads back', async () => {
+  await test.step('the server refuses a package connected elsewhere, and the sheet leads back', async () => {
     await connectElsewhere()
     const before = await balance(access, contract)
     await sheet.getByRole('button', { name: say('tv.connect') }).click()
@@ -192,7 +192,7 @@ test('a channel package of online TV is charged daily: turning it on, off and on
   })
 
   let after = 0
-  await test.step('a lost answer is reported once, and the retry connects it for the announced sum', async () => {
+  await test.step('a lost answer is reported once, and the retry connects the package for the announced sum', async () => {
     await packet.click()
     await expect(page.getByRole('dialog', { name: say('tv.onlineConnectTitle', { name: 'Match Day' }) })).toBeVisible()
     after = await sumOf(page, say('common.balanceAfter'))

@@ -6,7 +6,7 @@ export async function buildGallery(): Promise<void> {
   await build({ ...galleryConfig, logLevel: 'warn' })
 }
 
-/** Serves the built gallery on a free port. Returns its address, and what ends it. */
+/** Serves the built gallery on a free port. Returns the URL and a function that stops the server. */
 export async function serveGallery(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = await preview({ ...galleryConfig, logLevel: 'warn' })
   const [url] = server.resolvedUrls?.local ?? []

@@ -8,7 +8,7 @@ interface File {
   readonly content: string
 }
 
-/** Every brand of every operator, with the locales that it is seen in. */
+/** Returns every brand of every operator, with the locales of the operator. */
 export function brands(): { id: string; title: string; locales: readonly string[] }[] {
   return operatorIds().flatMap((operator) => {
     const { brands: own, locales } = readOperator(operator)
@@ -16,7 +16,7 @@ export function brands(): { id: string; title: string; locales: readonly string[
   })
 }
 
-/** The pages of stories: the cabinet's own page, as the server renders it for a brand and a locale. */
+/** Renders the pages of stories, which are the cabinet's page as the server renders it for a brand and a locale. */
 function createStoryPages(template: string) {
   const files = new Map<string, File>()
   const pages = operatorIds().flatMap((id) => {
@@ -37,7 +37,7 @@ function createStoryPages(template: string) {
   })
 
   return {
-    /** The page of a story, by its query. */
+    /** Returns the page of a story, by the query of its URL. */
     page(query: URLSearchParams): string {
       const wanted = query.get('brand')
       const { brand, made } = pages.find((one) => one.brand.id === wanted) ?? pages[0]!
@@ -48,7 +48,7 @@ function createStoryPages(template: string) {
   }
 }
 
-/** Answers what the server would: pages of stories, brands and messages. */
+/** Returns a middleware that replaces the server: it serves the pages of stories, brands and messages. */
 export function serveStories(readTemplate: (url: string) => Promise<string>) {
   let last: { readonly template: string; readonly pages: ReturnType<typeof createStoryPages> } | undefined
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserTests } from '../scripts/browser-tests.ts'
 
-/** Component tests: every component and every state of every screen, from fixtures. */
+/** Configuration of the component tests, which show every component and every state of every screen from fixtures. */
 export default defineConfig({
   ...browserTests,
   workers: 2,

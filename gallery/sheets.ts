@@ -27,9 +27,9 @@ for (const brand of values.brand) {
     )
 }
 const folder = new URL('../test-results/sheets/', import.meta.url)
-/** Pages that are photographed at the same time. */
+/** Number of pages that take screenshots at the same time. */
 const hands = 2
-/** The width of one photograph on its sheet, in pixels. */
+/** Width of a screenshot on its sheet, in px. */
 const photographWidth = { phone: 300, desk: 480 }
 
 interface Look {
@@ -59,7 +59,7 @@ function looks(): Look[] {
   )
 }
 
-/** The stories of each screen that is wanted. */
+/** Returns the requested stories by screen. */
 function screens(): Map<string, Story[]> {
   return Map.groupBy(
     stories.filter(({ id }) => id.includes(values.only)),
@@ -103,7 +103,7 @@ function shoot(page: Page): Promise<Buffer> {
   return page.screenshot({ fullPage: true, animations: 'disabled' })
 }
 
-/** Puts the photographs of one screen on one sheet, each under the name of its state. */
+/** Arranges the screenshots of one screen on a sheet, each under the name of its state. */
 async function mount(
   through: Browser,
   { width }: Look,

@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves the pages of stories, in development with what hot reload needs. */
+/** Serves the pages of stories, in development with the scripts of hot reload. */
 function storyPages(): Plugin {
   return {
     name: 'story-pages',
@@ -33,7 +33,7 @@ function storyPages(): Plugin {
   }
 }
 
-/** Serves a file whose name holds its hash: a browser that opens many stories fetches it once. */
+/** Serves a file with a hash in its name as immutable, so that a browser fetches it once for all stories. */
 function serveAsset({ url = '' }: IncomingMessage, response: ServerResponse, next: () => void): void {
   const type = url.startsWith('/assets/') && types[extname(url)]
   if (!type) return next()
@@ -44,7 +44,7 @@ function serveAsset({ url = '' }: IncomingMessage, response: ServerResponse, nex
     .pipe(response)
 }
 
-/** How the gallery is served and built; the cabinet's own build knows nothing of it. */
+/** Vite configuration of the gallery, separate from that of the cabinet. */
 export const galleryConfig: InlineConfig = {
   configFile: false,
   root,
@@ -57,7 +57,7 @@ export const galleryConfig: InlineConfig = {
   build: {
     target: 'baseline-widely-available',
     reportCompressedSize: false,
-    // axe is one file of half a megabyte.
+    // axe is a single file of half a megabyte.
     chunkSizeWarningLimit: 1000,
     assetsInlineLimit: 0,
     rolldownOptions: { input: [from('index.html'), from('story.html')] },

@@ -12,7 +12,7 @@ export const arrowRules = configuration.forbidden.map(({ name }) => name ?? '')
 
 export interface ArrowReport {
   read: number
-  /** Files matching the pattern that the tool did not read. */
+  /** Files that match the pattern but that the tool did not read. */
   unread: string[]
   violations: { rule: string; from: string; to: string; comment: string }[]
 }

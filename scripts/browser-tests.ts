@@ -3,16 +3,16 @@ import { browserFlags, findBrowser } from './browser.ts'
 
 const executablePath = findBrowser()
 
-/** Settings of journeys and of the gallery's tests alike. */
+/** Settings shared by the journeys and the gallery's tests. */
 export const browserTests = {
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  // What was begun by a worker comes when two busy cores get to it; what does not come is waited for so long.
+  // Background jobs can take several seconds if two cores are busy.
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
-    // Nothing moves: what is looked at stands still, and two cores draw half as much.
+    // Without animations, tests find elements in their final place, and the browser needs half of the CPU time.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },

@@ -15,11 +15,11 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** The headless shell is preferred: journeys run a quarter faster with it. */
+/** The headless shell comes first, because journeys run a quarter faster in it. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Returns `CHROMIUM_PATH`, the test runner's Chromium, or one on the PATH. */
+/** Returns the path of a browser: `CHROMIUM_PATH`, Playwright's Chromium, or a Chromium on the PATH. */
 export function findBrowser(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
   if (given) return given
@@ -29,7 +29,7 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...onPath].find(isExecutable)
 }
 
-/** Returns a working Chromium: installed, from Debian, or downloaded. Throws when none is available. */
+/** Returns the path of a working Chromium. If needed, installs Debian's or downloads one, and throws if that fails. */
 export function fetchBrowser(say: (line: string) => void): string {
   const path = findBrowser()
   const found = path && runs(path) ? path : undefined
@@ -56,7 +56,7 @@ export function fetchBrowser(say: (line: string) => void): string {
   throw new Error('No Chromium found, and none could be installed. Install one, or set CHROMIUM_PATH.')
 }
 
-/** Whether it is Debian's full Chromium, which has a matching shell package. */
+/** Returns whether a path is that of Debian's full Chromium, for which there is a package with the headless shell. */
 function isDebians(path: string): boolean {
   return path === '/usr/bin/chromium'
 }

@@ -1,4 +1,4 @@
-/** Bytes of JavaScript and CSS as served (brotli); 1 kB is 1000 bytes. */
+/** Bytes of JavaScript and CSS as served, compressed with brotli. 1 kB is 1000 bytes. */
 export interface Weight {
   readonly js: number
   readonly css: number
@@ -11,8 +11,8 @@ interface Budgets {
 }
 
 /**
- * Size budgets of the entry points. `signIn` is everything the sign-in page loads; a lazy chunk, named by its source,
- * counts what it adds to that, or to the cabinet if only the cabinet opens it. Every chunk must be listed.
+ * Size budgets in bytes. `signIn` is everything that the sign-in page loads. A lazy chunk, named by its source, counts
+ * what it adds to the sign-in page, or to the cabinet if only the cabinet loads it. Every chunk must be listed.
  */
 export const budgets: Budgets = {
   signIn: { js: 110_500, css: 12_000 },

@@ -36,7 +36,7 @@ export function viteCommand(): string | undefined {
 
 /**
  * Builds the cabinet and records the hash of its sources.
- * @throws CannotBuild without the build tools
+ * @throws CannotBuild if the tools are not installed
  */
 export async function build(): Promise<void> {
   const vite = viteCommand()
@@ -52,7 +52,7 @@ export async function build(): Promise<void> {
   await writeFile(noteOf, hash)
 }
 
-/** Whether the build is missing or outdated. Throws CannotBuild if the tools are not installed. */
+/** Returns whether the build is missing or outdated. Throws CannotBuild if the tools are not installed. */
 export async function isBuildNeeded(): Promise<boolean> {
   const built = existsSync(noteOf) ? await readFile(noteOf, 'utf8') : undefined
   return needsBuild({ built, sources: await hashSources(), canBuild: viteCommand() !== undefined })

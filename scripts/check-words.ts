@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { findForms, findNames, readDocumentProse, readNames, readProse } from './words.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** They quote the words that are not to be used. */
+/** Files that are not checked, because they quote the words to avoid. */
 const unchecked = /^(?:docs\/glossary\.md|scripts\/(?:check-)?words\.)/
 
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -17,7 +17,7 @@ test('every package is from the registry, with a checksum', () => {
   expect(installed.length).toBeGreaterThan(100)
   const others = installed.filter(
     ([, { resolved, integrity }]) =>
-      // Registry packages may omit the URL; those from a repository or file always have one.
+      // A package from the registry may omit the URL. A package from a repository or a file always has one.
       !(resolved ?? registry).startsWith(registry) || !integrity?.startsWith('sha512-'),
   )
   expect(others.map(([path]) => path)).toEqual([])

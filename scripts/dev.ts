@@ -14,7 +14,7 @@ import { createTypeChecks } from './dev/type-checks.ts'
 const { values: given } = parseArgs({ options: { 'no-types': { type: 'boolean', default: false } } })
 
 const closesWithinMs = 15_000
-/** Opened resources, closed in reverse order. */
+/** Functions that close the opened resources, called in reverse order. */
 const open: (() => Promise<unknown> | void)[] = []
 
 async function start(): Promise<void> {

@@ -4,8 +4,8 @@ const memory = '/dev/shm'
 const roomNeeded = 3e9
 
 /**
- * Moves temporary files of this process and its children to /dev/shm if it has room: test databases and browser
- * profiles are hundreds of short-lived files each.
+ * Makes this process and its children use /dev/shm for temporary files if there is room: each test database and browser
+ * profile consists of hundreds of short-lived files.
  */
 export function keepInMemory(): void {
   if (!existsSync(memory)) return

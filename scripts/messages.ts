@@ -31,7 +31,7 @@ export function compareCatalogues([first, ...others]: readonly Texts[]): string[
   return [...[first, ...others].flatMap(findBrokenTexts), ...unequal]
 }
 
-/** Checks overrides against `base`: no new keys, same placeholders and tags. */
+/** Checks that overrides have no new keys, and the same placeholders and tags as in `base`. */
 export function compareWith(base: Texts, other: Texts): string[] {
   return [...other.messages].flatMap(([key, text]) => {
     const original = base.messages.get(key)
@@ -42,7 +42,7 @@ export function compareWith(base: Texts, other: Texts): string[] {
   })
 }
 
-/** Finds messages that do not compile, miss a plural form, or let the browser format a number or date. */
+/** Finds messages that do not compile, omit a plural form, or make the browser format a number or date. */
 export function findBrokenTexts({ file, language, messages }: Texts): string[] {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return [...messages].flatMap(([key, text]) => {
@@ -85,7 +85,7 @@ export function compareUse(keys: readonly string[], sources: readonly string[]):
   ]
 }
 
-/** Where journeys quote a text in place of its key. Texts with placeholders are not looked for. */
+/** Finds places where journeys quote a text instead of its key. Ignores texts with placeholders. */
 export function findQuotes(texts: ReadonlyMap<string, string>, sources: ReadonlyMap<string, string>): string[] {
   const keys = new Map([...texts].map(([key, text]) => [text.replaceAll('\u00a0', ' '), key]))
   return [...sources].flatMap(([file, source]) =>
@@ -101,7 +101,7 @@ export function findQuotes(texts: ReadonlyMap<string, string>, sources: Readonly
 interface Named {
   readonly name: string
   readonly forms?: readonly string[]
-  /** Uses `Intl.NumberFormat` or `Intl.DateTimeFormat`, whose first use is slow. */
+  /** Whether the node uses `Intl.NumberFormat` or `Intl.DateTimeFormat`, whose first use is slow. */
   readonly costly?: true
 }
 
@@ -129,7 +129,10 @@ function nodesOf(text: string): Named[] | undefined {
   }
 }
 
-/** A node is `[name]`, `[name, kind, options]` with a kind from 1 to 6, or a tag `[name, ...children]`. */
+/**
+ * Lists the placeholders and tags of a compiled message, whose nodes are `[name]`, `[name, kind, options]` with a kind
+ * from 1 to 6, or tags `[name, ...children]`.
+ */
 function walk(compiled: unknown): Named[] {
   if (!Array.isArray(compiled)) return []
   return (compiled as unknown[]).flatMap((node): Named[] => {

@@ -1,4 +1,4 @@
-/** The cabinet needs a build that is not possible; the message says what to do. */
+/** Thrown when the cabinet must be built but cannot be. The message says what to do. */
 export class CannotBuild extends Error {
   override name = 'CannotBuild'
 }
@@ -13,8 +13,8 @@ interface Facts {
 }
 
 /**
- * Whether the cabinet must be built before serving it.
- * @throws CannotBuild
+ * Returns whether the cabinet must be built before serving it.
+ * @throws CannotBuild if the tools are not installed
  */
 export function needsBuild({ built, sources, canBuild }: Facts): boolean {
   if (built === sources) return false

@@ -5,7 +5,7 @@ export interface Tally {
 }
 
 export interface Timing {
-  /** Path relative to the project root, and the title. */
+  /** Path relative to the project root, and title. */
   name: string
   milliseconds: number
 }
@@ -63,7 +63,7 @@ export function timingsVitest({ testResults }: VitestReport, root: string): Timi
   )
 }
 
-/** Reads test durations, including retries, from a JSON report of Playwright. `folder` holds its test files. */
+/** Reads test durations, including retries, from a JSON report of Playwright. `folder` contains the test files. */
 export function timingsPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>, folder: string): Timing[] {
   return suites.flatMap((suite) => [
     ...timingsPlaywright({ suites: suite.suites ?? [] }, folder),
@@ -76,7 +76,7 @@ export function timingsPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>, 
   ])
 }
 
-/** Formats the slowest tests, slowest first. */
+/** Formats the `count` slowest tests, slowest first. */
 export function slowest(timings: readonly Timing[], count: number): string[] {
   return timings
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
@@ -84,7 +84,7 @@ export function slowest(timings: readonly Timing[], count: number): string[] {
     .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
-/** Counts one failure if the run exited with an error or passed no tests, yet reported no failures. */
+/** Adds a failure if the run reported none although it exited with an error or passed no tests. */
 function honest({ passed, failed }: Tally, exitCode: number): Tally {
   const silent = failed === 0 && (exitCode !== 0 || passed === 0)
   return { passed, failed: silent ? 1 : failed }

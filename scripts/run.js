@@ -9,7 +9,7 @@ if (Number(version.split('.')[0]) < 24) {
   console.error('On Linux, npm ci brings one along: run npm ci again. Elsewhere, install it from https://nodejs.org.')
   process.exit(1)
 }
-// The compile cache makes later starts faster and smaller; best effort.
+// The compile cache, which is optional, makes later starts faster and smaller.
 nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/kabinet', import.meta.url)))
 process.argv.splice(1, 1)
 await import(`../${process.argv[1]}`)

@@ -5,20 +5,20 @@ import { refusalMessages } from '../packages/contract/src/kernel/refusals.messag
 
 const contract = createRequire(new URL('../packages/contract/package.json', import.meta.url))
 
-/** Names of zod's classes: strings that survive minification in any code that uses zod. */
+/** Returns the names of zod's classes, strings that survive minification in any code that uses zod. */
 function zodMarks(): string[] {
   const core = readFileSync(join(dirname(contract.resolve('zod/package.json')), 'v4/core/schemas.js'), 'utf8')
   return [...core.matchAll(/constructor\("(\$Zod\w+)"/g)].map(([, name]) => name!)
 }
 
-/** Returns the longest piece of each message that minifiers leave unchanged: no quotes, escapes or special spaces. */
+/** Returns the longest part of each message that minifiers leave unchanged: without quotes, escapes, special spaces. */
 function textMarks(): string[] {
   return Object.values(refusalMessages)
     .flatMap((texts) => Object.values(texts))
     .map((text) => text.split(/['"`\\$\n\u00a0]/).toSorted((a, b) => b.length - a.length)[0]!)
 }
 
-/** Marks of server-only code: zod and the refusal messages. */
+/** Strings by which server-only code, zod and the refusal messages, can be found in a bundle. */
 export const serverOnly = { zod: zodMarks(), 'refusal texts': textMarks() } as const
 
 export function findServerOnly(code: string): string[] {

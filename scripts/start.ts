@@ -12,7 +12,7 @@ try {
   refusals.push(...error.message.split('\n'))
 }
 try {
-  // Report invalid settings before a slow build.
+  // Invalid settings are reported before a slow build.
   if (refusals.length > 0) await isBuildNeeded()
   else await buildIfNeeded()
 } catch (error) {

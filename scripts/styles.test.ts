@@ -10,7 +10,7 @@ const components = globSync(['apps/cabinet/src/**/*.tsx', 'packages/ui/src/**/*.
   cwd: root,
 })
 
-/** The classes that a component takes from its stylesheets and that these do not have. */
+/** Returns the classes that a component uses but its stylesheets do not define. */
 function missingClasses(file: string): string[] {
   const source = read(file)
   return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, path]) => {

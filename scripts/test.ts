@@ -16,7 +16,7 @@ import {
   type VitestReport,
 } from './reports.ts'
 
-/** The result of a step; the output is shown on failure. */
+/** Result of a step. The output is printed if a test has failed. */
 interface Outcome extends Tally {
   output: string
 }
@@ -24,7 +24,7 @@ interface Outcome extends Tally {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
-/** A step that runs longer hangs: a slow or busy machine takes twice the time of a quiet one. */
+/** Time after which a step counts as hanging. A busy machine takes twice as long as an idle one. */
 const deadlineMinutes = 20
 
 const { values: given } = parseArgs({ options: { checks: { type: 'boolean', default: false } } })
@@ -45,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports)
 
-// In parallel: most of them use a single core.
+// These steps run in parallel, as most of them use a single core.
 const [built] = await Promise.all([
   step('build', () => check('npm run build')),
   step('format', () => check('oxfmt --check .')),
@@ -68,7 +68,7 @@ if (timings.length > 0) console.log(`\nSlowest tests:\n${slowest(timings, slowes
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0) process.exitCode = 1
 
-async function runTests(built: boolean): Promise<void> {
+async function runTests(isBuilt: boolean): Promise<void> {
   await step('units and calls', () =>
     suite(
       `vitest run --reporter=default --reporter=json --outputFile.json='${vitestReport}'`,
@@ -88,7 +88,7 @@ async function runTests(built: boolean): Promise<void> {
     browserSuite('playwright test --config gallery/playwright.config.ts', 'gallery.json', 'gallery/tests', browser),
   )
   await step('browser journeys', () =>
-    browserSuite('playwright test', 'playwright.json', 'e2e', built ? browser : undefined),
+    browserSuite('playwright test', 'playwright.json', 'e2e', isBuilt ? browser : undefined),
   )
 }
 
@@ -114,7 +114,7 @@ async function check(command: string): Promise<Outcome> {
   return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output }
 }
 
-/** Runs a test command and counts its report. Without a report it counts as one failure. */
+/** Runs a test command and counts the tests in its report. A missing report counts as one failure. */
 async function suite<Report>(
   command: string,
   reportFile: string,
@@ -126,7 +126,7 @@ async function suite<Report>(
   return { ...tally(JSON.parse(readFileSync(reportFile, 'utf8')) as Report, code), output }
 }
 
-/** Runs the browser tests of `folder`; fails at once if there is no build or no browser. */
+/** Runs the browser tests of `folder`. Fails immediately without a build or a browser. */
 async function browserSuite(
   command: string,
   report: string,

@@ -1,19 +1,19 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** A form that the project does not write, and what it writes instead. */
+/** Phrase that the project avoids, and what to write instead. */
 export interface Form {
   readonly form: RegExp
   readonly instead: string
 }
 
-/** A piece of English and where it was found. */
+/** Piece of English and its place in a file. */
 export interface Passage {
   readonly file: string
   readonly line: number
   readonly text: string
 }
 
-/** Forms of comments, test titles, messages and documents: exact, but nothing that a native speaker would say. */
+/** Phrases to avoid in comments, test titles, messages and documents: exact, but not idiomatic. */
 export const proseForms: readonly Form[] = [
   { form: /\bwhoever\b/i, instead: 'a noun: customers who…, the caller' },
   { form: /\banew\b/i, instead: 'again' },
@@ -31,7 +31,7 @@ export const proseForms: readonly Form[] = [
   { form: /\bready sums?\b/i, instead: 'suggested amounts' },
 ]
 
-/** Words of names that have a standard term now: docs/glossary.md#terms-of-the-code. */
+/** Words to avoid in names, in favour of a standard term: docs/glossary.md#terms-of-the-code. */
 export const nameForms: readonly Form[] = [
   { form: /^wish(?:es|ed)?$/, instead: 'request' },
   { form: /^hindrances?$/, instead: 'blocker' },
@@ -55,7 +55,7 @@ export const wireNames: ReadonlySet<string> = new Set([
   'stock',
 ])
 
-/** The comments, test titles and English texts of a source. */
+/** Returns the comments, test titles and English texts of a source. */
 export function readProse(file: string, text: string): Passage[] {
   const { program, comments } = parseSync(file, text)
   const lineOf = lineFinder(text)
@@ -72,7 +72,7 @@ export function readProse(file: string, text: string): Passage[] {
   return passages
 }
 
-/** The names that a source declares or uses, each once. */
+/** Returns the distinct names that a source declares or uses. */
 export function readNames(file: string, text: string): Passage[] {
   const { program } = parseSync(file, text)
   const lineOf = lineFinder(text)
@@ -84,13 +84,13 @@ export function readNames(file: string, text: string): Passage[] {
   return [...names.values()]
 }
 
-/** The paragraphs of a Markdown document, without what is quoted as code. */
+/** Returns the lines of a Markdown document without quoted code. */
 export function readDocumentProse(file: string, text: string): Passage[] {
   const quoted = text.replaceAll(/```.*?```/gs, (block) => block.replaceAll(/[^\n]/g, ' ')).replaceAll(/`[^`\n]*`/g, '')
   return quoted.split('\n').map((line, index) => ({ file, line: index + 1, text: line }))
 }
 
-/** @returns a problem for each passage that has a forbidden form */
+/** Returns a problem for each phrase to avoid in the passages. */
 export function findForms(passages: readonly Passage[], forms: readonly Form[] = proseForms): string[] {
   return passages.flatMap(({ file, line, text }) =>
     forms.flatMap(({ form, instead }) => {
@@ -100,7 +100,7 @@ export function findForms(passages: readonly Passage[], forms: readonly Form[] =
   )
 }
 
-/** @returns a problem for each name with a word that has a standard term now */
+/** Returns a problem for each name with a word to avoid. */
 export function findNames(names: readonly Passage[], allowed: ReadonlySet<string> = wireNames): string[] {
   return names
     .filter(({ text }) => !allowed.has(text))
@@ -112,7 +112,7 @@ export function findNames(names: readonly Passage[], allowed: ReadonlySet<string
     )
 }
 
-/** The words of a name, in lower case: `cardPacketList` has three. */
+/** Returns the words of a name in lower case: `card`, `packet` and `list` for `cardPacketList`. */
 function wordsOf(name: string): string[] {
   return name
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')

@@ -5,10 +5,10 @@ import { refusals } from '@kabinet/contract/kernel/refusals'
 import type { Answer, Asked, Outcome } from '../fixtures/answer.ts'
 import { now } from '../fixtures/now.ts'
 
-/** The calls under way. */
+/** Number of pending requests. */
 export const traffic = { underWay: 0 }
 
-/** Puts answers in the network's place; of several to one call the last counts. */
+/** Replaces the network by answers. If there are several answers to one call, the last takes precedence. */
 export function answerWith(answers: readonly Answer[]): void {
   const network = globalThis.fetch
   const known = answers.map((one) => ({ ...one, pattern: patternOf(one.path) })).toReversed()

@@ -1,20 +1,20 @@
 import axe from 'axe-core'
 
-/** What is wrong with a story; a sound one has only empty lists. */
+/** Faults of a story. All lists are empty if there are none. */
 export interface Findings {
-  /** Elements that reach beyond the width of the page or of their sheet. */
+  /** Elements that extend beyond the width of the page or of their sheet. */
   readonly overflow: readonly string[]
-  /** The same with text of 200 %. */
+  /** Elements that extend beyond that width at a text size of 200 %. */
   readonly overflowOfLargeText: readonly string[]
-  /** Broken rules of WCAG 2.2 AA, with the elements that break them. */
+  /** Violations of WCAG 2.2 AA, each with the rule and the element. */
   readonly accessibility: readonly string[]
-  /** Elements with too little contrast in dark colours. */
+  /** Elements with too little contrast in the dark theme. */
   readonly darkContrast: readonly string[]
 }
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Checks the story that is shown, in light colours; leaves it in dark ones, with text of 200 %. */
+/** Checks the visible story, which must be in the light theme. Leaves it in the dark theme with 200 % text size. */
 export async function check(): Promise<Findings> {
   const root = document.documentElement
   await settled()
@@ -27,16 +27,16 @@ export async function check(): Promise<Findings> {
   return { overflow, overflowOfLargeText: overflowing(), accessibility, darkContrast }
 }
 
-/** Resolves when nothing moves or changes colour but what does so for ever. */
+/** Resolves when all finite animations have ended. */
 async function settled(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 async function violations(runOnly: axe.RunOnly): Promise<string[]> {
-  // The page under an open sheet cannot be reached.
+  // The page under an open sheet is inert.
   const shown = document.querySelector('[role="dialog"]') ?? document
-  // Nothing but violations is described in full, which is half of the work.
+  // Describing only violations in full takes half of the time.
   const { violations: found } = await axe.run(shown, { runOnly, resultTypes: ['violations'] })
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

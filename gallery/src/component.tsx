@@ -12,7 +12,7 @@ import { primitives } from '../ui/primitives.tsx'
 import { shared } from '../ui/shared.tsx'
 import classes from './component.module.css'
 
-/** Every component, in all its states: one that is not rendered here does not compile. */
+/** Renderers of all components in all states. A missing component is a compile error. */
 const rendered: Readonly<Record<Component, () => ReactNode>> = {
   ...feedback,
   ...inputs,
@@ -21,10 +21,10 @@ const rendered: Readonly<Record<Component, () => ReactNode>> = {
   ...primitives,
   ...shared,
 }
-/** Components that are a whole page. */
+/** Components that fill a whole page. */
 const pages = ['navigation/Shell', 'navigation/SignInLayout']
 
-/** Shows a component in its states, where a screen would have it. */
+/** Renders a component in its states, at the place it would have on a screen. */
 export async function showComponent({ title, state }: { title: string; state: string }): Promise<void> {
   await localeStore.start()
   const name = `${title}/${state}` as Component

@@ -6,12 +6,12 @@ interface Brand {
   readonly locales: readonly string[]
 }
 
-/** The widths of the pages that are shown, in pixels. */
+/** Widths of the visible pages, in px. */
 const widths = ['320', '390', '1280']
 const here = new URLSearchParams(location.search)
 const brands = (await (await fetch('/brands.json')).json()) as readonly Brand[]
 
-/** What the address names; the first of each where it names nothing. */
+/** Choices by parameter of the URL. The first is the default. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   brand: brands.map(({ id }) => id),
   locale: ['en', 'ru', 'am'],

@@ -6,7 +6,7 @@ import { traffic } from './answers.ts'
 const patienceMs = 8_000
 const pressable = 'button, a, summary, label, input, [role="menuitem"], [role="option"], [role="radio"], [role="tab"]'
 
-/** Takes a story to its state: presses what leads there, and waits until the state is shown. */
+/** Takes the steps that lead to a story's state, and waits until the state is visible. */
 export async function reach(screen: ScreenState | undefined): Promise<void> {
   for (const step of screen?.steps ?? []) await take(step)
   if (screen) await appearance(() => find(screen.shows, '*'), `shown: ${nameOf(screen.shows)}`)
@@ -24,7 +24,7 @@ async function take(step: Step): Promise<void> {
   control.click()
 }
 
-/** React notices a value only through the element's own setter. */
+/** Fills in a field through the prototype's setter, as React overrides that of the element. */
 function fill(field: HTMLInputElement, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   field.focus()
@@ -52,7 +52,7 @@ function messageOf(control: Exclude<Control, { readonly css: string }>): string 
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** An element that is shown and enabled: by selector, or among `kinds` by its text or label. An open sheet comes first. */
+/** Finds a visible, enabled element by selector, or by text or label among `kinds`. Searches the open sheet, if any. */
 function find(control: Control, kinds: string): HTMLElement | undefined {
   const within = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(isShown) ?? document.body
   if (typeof control === 'object' && 'css' in control)
@@ -62,7 +62,7 @@ function find(control: Control, kinds: string): HTMLElement | undefined {
   const among = [...within.querySelectorAll<HTMLElement>(kinds)].filter(
     (one) => isShown(one) && namesOf(one).some((name) => name.includes(text)),
   )
-  // The innermost, and among equals the one that says nothing else.
+  // The shortest text belongs to the innermost element, or to the one that contains nothing else.
   return among.toSorted((a, b) => a.textContent.length - b.textContent.length)[0]
 }
 
@@ -76,7 +76,7 @@ function isShown(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true })
 }
 
-/** Resolves with what `probe` returns, as soon as it returns something. */
+/** Resolves with the result of `probe` as soon as there is one. */
 function appearance<T>(probe: () => T | undefined, name: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const observer = new MutationObserver(settle)

@@ -5,14 +5,14 @@ import type { ScreenState } from '../stories/story.ts'
 import { answerWith } from './answers.ts'
 import type { Findings } from './checks.ts'
 
-/** The address of a story's page: story, brand, locale, theme, text. */
+/** Query of a story's page: story, brand, locale, theme, text. */
 const query = new URLSearchParams(location.search)
 const story = stories.find(({ id }) => id === query.get('story'))
 if (!story) throw new Error(`there is no story ${query.get('story')}`)
 
 declare global {
   interface Window {
-    /** Checks what is shown; tests call it. */
+    /** Checks the visible story. Called by tests. */
     checkStory: () => Promise<Findings>
   }
 }
@@ -30,7 +30,7 @@ try {
     const { showComponent } = await import('./component.tsx')
     await showComponent(story)
   }
-  // It reads the page's configuration, which a story may change.
+  // Imported only now because the module reads the page's configuration, which a story may change.
   const { reach } = await import('./reach.ts')
   await reach(story.screen)
   dataset['story'] = 'ready'

@@ -5,47 +5,47 @@ import type { Answer } from '../fixtures/answer.ts'
 type Keys<T> = T extends string
   ? ''
   : { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string]
-/** The key of a message of the cabinet. */
+/** Key of a message of the cabinet. */
 export type MessageKey = Keys<typeof en>
 
-/** What is shown: by its message, with values where it begins with a parameter, or by a selector. */
+/** Element to find: by its message, with values if the message begins with a parameter, or by a selector. */
 export type Control =
   | MessageKey
   | { readonly key: MessageKey; readonly values: Readonly<Record<string, string | number>> }
   | { readonly css: string }
 
-/** A control that is pressed, or a field that is filled in. */
+/** Control to press, or field to fill in. */
 export type Step = Control | { readonly field: Control; readonly text: string }
 
-/** A state of a screen: the cabinet itself at an address, with what the server answers. */
+/** State of a screen: the cabinet itself at a URL, with the server's answers. */
 export interface ScreenState {
-  /** The address; without a session the page opens as to somebody signed out. */
+  /** Path and query of the page. */
   readonly at: string
   readonly signedOut?: true
   readonly answers: readonly Answer[]
-  /** What leads from the address to the state, in order. */
+  /** Steps that lead from the opened page to the state. */
   readonly steps?: readonly Step[]
-  /** What the state is known by. */
+  /** Element whose appearance means that the state has been reached. */
   readonly shows: Control
   readonly flags?: Partial<Flags>
-  /** What the browser keeps from before. */
+  /** Initial contents of the browser's storage. */
   readonly kept?: { readonly local?: Readonly<Record<string, string>>; readonly tab?: Readonly<Record<string, string>> }
   readonly offline?: true
-  /** What leads to the state is shown on this width alone. */
+  /** Set if the steps are possible only on this layout. */
   readonly only?: 'phone' | 'desk'
 }
 
 export interface Story {
-  /** `room/title/state`, in the address. */
+  /** `room/title/state`, also in the URL. */
   readonly id: string
   readonly room: string
   readonly title: string
   readonly state: string
-  /** Absent of a component of packages/ui, which `gallery/ui` renders. */
+  /** Undefined for a component of packages/ui, which `gallery/ui` renders. */
   readonly screen?: ScreenState
 }
 
-/** The states of one screen. */
+/** Returns the stories of one screen, one for each state. */
 export function screen(room: string, title: string, states: Readonly<Record<string, ScreenState>>): Story[] {
   return Object.entries(states).map(([state, of]) => ({
     id: `${room}/${title}/${state}`,

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts'
 
-/** Every component of packages/ui by its file; `gallery/ui` renders each. */
+/** Paths of the components of packages/ui, which `gallery/ui` renders. */
 export const components = [
   'charts/Bars',
   'charts/Rings',

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { say } from '../../e2e/say.ts'
 import { test } from './test.ts'
 
-/** Presses keys one after another, wherever the focus is. */
+/** Presses keys one after another on the focused element. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
@@ -10,7 +10,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 test.describe('Calendar', () => {
   const day = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-  test('arrow keys walk over days and weeks, and over the end of a month', async ({ open }) => {
+  test('arrow keys move by days and weeks, also into the next month', async ({ open }) => {
     const page = await open('ui/inputs/Calendar')
     await day(page, 'December 3, 2026').focus()
     await press(page, 'ArrowRight')
@@ -21,7 +21,7 @@ test.describe('Calendar', () => {
     await expect(day(page, 'December 3, 2026')).toBeFocused()
   })
 
-  test('Page Down and Page Up turn the month and keep the day', async ({ open }) => {
+  test('Page Down and Page Up change the month and keep the day', async ({ open }) => {
     const page = await open('ui/inputs/Calendar')
     await day(page, 'December 3, 2026').focus()
     await press(page, 'PageDown')
@@ -30,7 +30,7 @@ test.describe('Calendar', () => {
     await expect(day(page, 'December 3, 2026')).toBeFocused()
   })
 
-  test('keys stop at the first day that may be chosen, and Enter chooses', async ({ open }) => {
+  test('keys stop at the first selectable day, and Enter selects', async ({ open }) => {
     const page = await open('ui/inputs/Calendar')
     await day(page, 'December 3, 2026').focus()
     await press(page, 'PageUp')
@@ -42,14 +42,14 @@ test.describe('Calendar', () => {
     await expect(day(page, 'November 24, 2026')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('one day alone is a stop of the Tab key', async ({ open }) => {
+  test('only one day is a Tab stop', async ({ open }) => {
     const page = await open('ui/inputs/Calendar')
     await expect(page.locator('table [tabindex="0"]')).toHaveCount(1)
   })
 })
 
 test.describe('Sheet', () => {
-  test('keeps the focus inside, closes by Escape and gives the focus back', async ({ open }) => {
+  test('keeps the focus inside, closes on Escape and restores the focus', async ({ open }) => {
     const page = await open('ui/overlays/Sheet')
     const dialog = page.getByRole('dialog')
     await press(page, 'Escape')
@@ -76,7 +76,7 @@ test.describe('Sheet', () => {
 })
 
 test.describe('CodeEntry', () => {
-  test('begins in the field, keeps four digits and sends them by Enter', async ({ open }) => {
+  test('focuses the field, keeps four digits and submits them on Enter', async ({ open }) => {
     const page = await open('ui/shared/CodeEntry')
     const field = page.getByRole('textbox')
     await expect(field).toBeFocused()
@@ -86,7 +86,7 @@ test.describe('CodeEntry', () => {
     await expect(page.getByTestId('calls')).toHaveText('1234')
   })
 
-  test('a wrong code is said, cleared, and typed again', async ({ open }) => {
+  test('a wrong code is reported and cleared, and can be typed again', async ({ open }) => {
     const page = await open('ui/shared/CodeEntry')
     await page.keyboard.type('0000')
     await press(page, 'Enter')
@@ -104,7 +104,7 @@ test.describe('CodeEntry', () => {
   })
 })
 
-test('AmountInput names its hint and its error, and is passed over when disabled', async ({ open }) => {
+test('AmountInput is described by its hint and its error, and is skipped while disabled', async ({ open }) => {
   const page = await open('ui/inputs/AmountInput')
   const [first, wrong, disabled] = await page.getByRole('textbox').all()
   await expect(first!).toHaveAccessibleDescription(/The month is charged/)
@@ -145,8 +145,8 @@ test.describe('SuggestInput', () => {
 test.describe('SubmitButton', () => {
   const button = (page: Page): Locator => page.getByRole('button', { name: say('pageAuth.submit'), exact: true })
 
-  test('of an incomplete form is reached by Tab, and Enter shows what is missing', async ({ open }) => {
-    // A request would fail the test: no fixture answers it.
+  test('of an incomplete form can be focused, and Enter shows what is missing', async ({ open }) => {
+    // A request would fail the test, as no fixture answers it.
     const page = await open('sign-in/sign in/by contract')
     const [number, password] = [
       page.getByLabel(say('pageAuth.contract')),
@@ -175,7 +175,7 @@ test.describe('SubmitButton', () => {
     await expect(button(page)).not.toHaveAttribute('aria-disabled')
   })
 
-  test('sends nothing twice while it is busy', async ({ open }) => {
+  test('does not submit again while busy', async ({ open }) => {
     const page = await open('sign-in/sign in/being checked')
     await expect(button(page)).toHaveAttribute('aria-busy', 'true')
     await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
@@ -187,7 +187,7 @@ test.describe('SubmitButton', () => {
     await expect(button(page)).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('keeps the focus when it has been answered', async ({ open }) => {
+  test('keeps the focus after the answer', async ({ open }) => {
     const page = await open('sign-in/sign in/too many requests')
     await button(page).focus()
     await press(page, 'Enter')
@@ -196,7 +196,7 @@ test.describe('SubmitButton', () => {
     await expect(button(page)).toBeFocused()
   })
 
-  test('keeps its size while it is busy', async ({ open }) => {
+  test('keeps its size while busy', async ({ open }) => {
     const page = await open('ui/inputs/SubmitButton')
     const [ready, , busy] = await page.getByRole('button').all()
     await expect(busy!).toHaveAttribute('aria-busy', 'true')
@@ -205,7 +205,7 @@ test.describe('SubmitButton', () => {
   })
 })
 
-test('the menu of languages opens, is walked through and gives the focus back', async ({ open }) => {
+test('the language menu opens, can be used by keyboard and restores the focus', async ({ open }) => {
   const page = await open('home/billing status/works')
   const button = page.getByRole('button', { name: /^Language/ })
   await button.focus()

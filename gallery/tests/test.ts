@@ -2,10 +2,10 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { browserTests } from '../../scripts/browser-tests.ts'
 import { serveGallery } from '../build.ts'
 
-/** How a story is seen. */
+/** Locale and window in which a story is shown. */
 interface Look {
   readonly locale?: 'en' | 'am'
-  /** Of the window, in pixels. */
+  /** Width of the window, in px. */
   readonly width?: number
 }
 
@@ -15,12 +15,12 @@ interface Visitor {
 }
 
 const { use } = browserTests
-/** Chromium logs these by itself; some stories want an answer of 4xx or 5xx. */
+/** Pattern of what Chromium logs for any 4xx or 5xx, which some stories expect. */
 const answered = /^Failed to load resource/
 
 /**
- * The test of the gallery. Each worker serves it and visits all its stories with one page, which has fetched and
- * compiled their scripts by the second. A test fails by what its stories report.
+ * Test function of the gallery. Each worker serves the gallery and visits all of its stories with one page, which
+ * fetches and compiles the scripts only once. A test fails if one of its stories reports an error.
  */
 export const test = base.extend<{ open: (story: string, look?: Look) => Promise<Page> }, { visitor: Visitor }>({
   visitor: [

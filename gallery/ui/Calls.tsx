@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** Shows what a component called back with, so that a test sees it as a person would. */
+/** Shows the arguments of a component's callbacks, so that a test can read them from the page. */
 export function Calls({ children }: { children: (called: (with_: string) => void) => ReactNode }) {
   const [calls, setCalls] = useState<readonly string[]>([])
   return (

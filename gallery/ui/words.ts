@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '@kabinet/contract/kernel/languages'
 import { config } from '../../apps/cabinet/src/shared/page/config.ts'
 
-/** What components say here: short, as long as a label gets, and a sentence. */
+/** Texts for components: a short label, a label of maximum length, and a sentence. */
 const words = {
   en: {
     short: 'Internet',

@@ -5,8 +5,8 @@ import { startPostgres } from '../../packages/embedded-postgres/src/supervisor.t
 import { ensureRole } from '../../apps/server/src/platform/database/roles.store.ts'
 
 /**
- * Starts the embedded PostgreSQL, which keeps running while the server restarts, unless DATABASE_URL is set.
- * @throws StartRefusal
+ * Starts the embedded PostgreSQL unless DATABASE_URL is set. The database keeps running while the server restarts.
+ * @throws StartRefusal when the database cannot be started
  */
 export async function openDatabase({ dataDir, databaseUrl }: Config, log: (line: string) => void) {
   if (databaseUrl) return { environment: {}, close: async () => {} }
@@ -15,7 +15,7 @@ export async function openDatabase({ dataDir, databaseUrl }: Config, log: (line:
   await db.transaction((tx) => ensureRole(tx, servingRole))
   await db.close()
   return {
-    /** The variables with the server's database URLs. */
+    /** Environment variables with the server's database URLs. */
     environment: {
       DATABASE_URL: urlOf(postgres.serving),
       MIGRATION_DATABASE_URL: urlOf(postgres.connection),

@@ -11,17 +11,17 @@ import type { TypeChecks } from './type-checks.ts'
 interface Options {
   readonly host: string
   readonly port: number
-  /** Host names of the brands, under which the page may also be opened. */
+  /** Host names of the brands, by which the page can be opened as well. */
   readonly allowedHosts: string[]
   readonly server: ServerProcess
   readonly serverPort: number
-  /** Where the server finds the page template. */
+  /** Folder in which the server finds the page template. */
   readonly cabinetDir: string
   readonly types: TypeChecks
 }
 
 const cabinet = join(root, 'apps/cabinet')
-/** Hot reload of Vite and React as files: the page's policy forbids inline scripts. */
+/** URLs of the hot reload scripts of Vite and React, as the page's policy forbids inline scripts. */
 const hotReload = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble']
 const mainScript = '<script type="module"'
 
@@ -37,7 +37,7 @@ export async function openFront(options: Options) {
 
   const plugin: Plugin = {
     name: 'kabinet-dev',
-    // Called again when Vite restarts after a change of its configuration.
+    // Vite calls this hook again when it restarts after a change of its configuration.
     configureServer({ watcher, middlewares }) {
       watcher.add(watchedFolders.map((folder) => join(root, folder)))
       watcher.on('all', (_event, file) => void onChange(relative(root, file).split(sep).join('/')))
@@ -92,7 +92,7 @@ export async function openFront(options: Options) {
         return
       }
       needsReload = true
-      // With no page open, Vite would keep the message for the next page, which shows the failure itself.
+      // If no page is open, Vite would keep the message for the next page, although that page shows the failure itself.
       if (vite.ws.clients.size === 0) return
       vite.ws.send({ type: 'error', err: { message: 'The server has exited', stack: outcome.complaint } })
     },
@@ -100,7 +100,7 @@ export async function openFront(options: Options) {
   }
 }
 
-/** Matches the server's paths: all except modules and public files of the cabinet. */
+/** Returns a pattern of the server's paths: all except modules and public files of the cabinet. */
 async function patternOfServer(): Promise<RegExp> {
   const files = await readdir(join(cabinet, 'public'))
   const names = ['@', 'src/', 'node_modules/', ...files.map((name) => name.replaceAll('.', String.raw`\.`))]
@@ -117,7 +117,7 @@ async function writeTemplate(folder: string): Promise<void> {
   )
 }
 
-/** Answers 503 with the failure; the next successful start reloads the page. */
+/** Answers 503 with the failure. The next successful start reloads the page. */
 function sendFailure({ headers }: IncomingMessage, response: ServerResponse, complaint: string): void {
   const isPage = headers['sec-fetch-dest'] === 'document'
   const text = `The server has exited:\n\n${complaint}`

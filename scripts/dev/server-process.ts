@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline'
 import { readableLine } from './log-line.ts'
 import { root } from '../../e2e/product.ts'
 
-/** Whether the server is ready or has exited, with the end of its standard error. */
+/** Outcome of a start: the server is ready, or it has exited. `complaint` is the end of its standard error. */
 export type Outcome = { readonly isReady: true } | { readonly isReady: false; readonly complaint: string }
 
 interface Run {
   readonly child: ChildProcess
   readonly closed: Promise<unknown>
-  /** The latest outcome of this run; a ready server may still exit. */
+  /** Latest outcome of this run, as a ready server may still exit. */
   outcome: Promise<Outcome>
   isEnding: boolean
 }
@@ -18,12 +18,12 @@ interface Run {
 const showErrors = new URL('show-errors.ts', import.meta.url).href
 const endsWithinMs = 8000
 const complaintLength = 4000
-/** A line that introduces a demo customer, printed after `ready`. */
+/** Pattern of a line about a demo customer, printed after `ready`. */
 const introduction = /^ {2}\d/
 
 export type ServerProcess = ReturnType<typeof createServerProcess>
 
-/** Runs the server as a child process that restarts on demand, with its output passed through. */
+/** Runs the server as a child process that restarts on demand. Prints the output of the child process. */
 export function createServerProcess() {
   const started = Promise.withResolvers<void>()
   let environment: NodeJS.ProcessEnv = {}

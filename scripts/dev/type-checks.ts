@@ -10,7 +10,7 @@ const projects = { server: 'tsconfig.json', cabinet: 'apps/cabinet/tsconfig.json
 export type Project = keyof typeof projects
 export type TypeChecks = ReturnType<typeof createTypeChecks>
 
-/** Type-checks changed projects in the background; Node and Vite only strip types. */
+/** Type-checks changed projects in the background, because Node and Vite only strip types. */
 export function createTypeChecks({ isOn }: { isOn: boolean }) {
   const running = new Map<Project, ChildProcess>()
   const failing = new Set<Project>()

@@ -12,10 +12,10 @@ const refs = {
   list: 'contracts: z.array(z.strictObject(contractRef)).min(1)',
 } as const satisfies Record<ContractPlace, string>
 
-/** Where the fields of a call are sent. */
+/** Returns the part of a request in which the fields of a call are sent. */
 export const partOf = ({ method }: Row) => (method === 'POST' || method === 'PATCH' ? 'body' : 'query')
 
-/** Where a call names its contract; undefined if its access is not about one. */
+/** Returns where a request names the contract; undefined if the call's access is not about a contract. */
 export function placeOf(row: Row): ContractPlace | undefined {
   if (!row.access.startsWith('contract:')) return undefined
   if (/\bc_id\b/.test(row.request)) return 'short'
@@ -99,7 +99,7 @@ export const ${names.call} = {
 `
 }
 
-/** The kernel schemas used by a call's schemas. */
+/** Returns the names of the kernel schemas that a call's schemas use. */
 function kernelOf({ row }: Plan): string[] {
   const used = [...paramsOf(row), ...fieldsOf(row)].map(({ schema }) => schema.replace(/\(.*/, ''))
   const names = [...used, isDownload(row) ? 'download' : 'nothing', ...(placeOf(row) ? ['contractRef'] : [])]

@@ -1,15 +1,15 @@
 import type { Row } from './specification.ts'
 
-/** A request field, with what its name implies. */
+/** Request field, with the schema and type that its name implies. */
 export interface Field {
   readonly name: string
   readonly inner: string
-  /** Its schema in `kernel/schemas.ts`. */
+  /** Name of the field's schema in `kernel/schemas.ts`. */
   readonly schema: string
-  /** Its type in the server, and the module it is imported from. */
+  /** Type of the field in the server. `typeFrom` is the module that exports the type. */
   readonly type: string
   readonly typeFrom?: string
-  /** A sample value for tests, as source code. */
+  /** Sample value for tests, as source code. */
   readonly sample: string
 }
 
@@ -31,9 +31,8 @@ function fieldOf(name: string): Field {
 }
 
 /**
- * Parses the request column into fields, omitting those that name the contract when the access is about one. Returns
- * none if
- * the column is not a plain list.
+ * Parses the request column into fields, without those that name the contract if the access is about a contract.
+ * Returns no fields if the column is not a plain list.
  */
 export function fieldsOf({ request, access }: Row): Field[] {
   if (request === '-' || /[:{[;]|multipart|same fields/.test(request)) return []
@@ -44,7 +43,7 @@ export function fieldsOf({ request, access }: Row): Field[] {
   return names.filter((name) => !(access.startsWith('contract:') && contractFields.has(name))).map(fieldOf)
 }
 
-/** The path parameters, e.g. `{city}`. */
+/** Returns the path parameters, such as `{city}`. */
 export function paramsOf({ path }: Row): Field[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => fieldOf(name!))
 }

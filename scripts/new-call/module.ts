@@ -140,7 +140,7 @@ function registerModule({ names, read, write }: Plan, type: string): void {
   write(app.path, app.print())
 }
 
-/** Finds the list of modules in `createApp`. @throws CannotGenerate */
+/** Finds the list of modules in `createApp`. Throws CannotGenerate if there is none. */
 function composedModules(app: Source): ArrayExpression {
   for (const statement of app.program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
@@ -154,7 +154,7 @@ function composedModules(app: Source): ArrayExpression {
   throw new CannotGenerate(`${app.path} has no list of modules`)
 }
 
-/** The caller data that a use case takes besides the fields, as argument and parameter. */
+/** Returns what a use case takes besides the fields, the caller or the contract, as argument and as parameter. */
 function subjectOf({ row }: Plan) {
   const place = placeOf(row)
   if (place === 'list')
@@ -236,7 +236,7 @@ function addUseCaseImports({ row }: Plan, service: Source): void {
   if (isDownload(row)) service.addImport({ types: ['Download'], from: '@kabinet/contract/kernel/download' })
 }
 
-/** A SQL template with a placeholder table, which fails until the developer names one. */
+/** Returns a SQL statement with a placeholder table, which fails until the developer names a real table. */
 function statementOf(plan: Plan): string {
   const { names, row } = plan
   const subject = subjectOf(plan)

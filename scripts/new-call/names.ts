@@ -2,17 +2,17 @@ import { CannotGenerate } from './specification.ts'
 
 /** Names of a call and its area in code. */
 export interface Names {
-  /** As in calls.tsv: `parental-control`. */
+  /** Area as in calls.tsv: `parental-control`. */
   readonly area: string
-  /** `parentalControl` */
+  /** Area in camelCase: `parentalControl`. */
   readonly areaCamel: string
   /** Singular of the area: `visit` for `visits`. */
   readonly singular: string
-  /** `slots` */
+  /** Call in camelCase: `daysLeft`. */
   readonly call: string
-  /** `Slots` */
+  /** Call in PascalCase: `DaysLeft`. */
   readonly callPascal: string
-  /** `slots`, `daysLeft` as `days-left` */
+  /** Call in kebab-case: `days-left`. */
   readonly callKebab: string
 }
 

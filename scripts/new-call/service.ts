@@ -10,14 +10,14 @@ import type {
 import { openSource, type Source } from './source.ts'
 import { CannotGenerate } from './specification.ts'
 
-/** The service that the new use case is added to. */
+/** Service to which the new use case is added. */
 export interface Service {
-  /** Its name in the routes. */
+  /** Name of the service in the routes. */
   readonly name: string
-  /** Its file, relative to the module folder. */
+  /** Path of the service's file, relative to the module folder. */
   readonly path: string
   readonly source: Source
-  /** The object of use cases returned by its factory. */
+  /** Object of use cases that the service's factory returns. */
   readonly useCases: ObjectExpression
 }
 
@@ -31,7 +31,7 @@ interface ExportedFunction {
  * Finds the first service among the parameters of a module's routes whose factory takes the database from the core and
  * returns its use cases.
  * @param read returns a file of the module folder
- * @throws CannotGenerate when there is none
+ * @throws CannotGenerate when there is no such service
  */
 export function findService(routes: Source, read: (path: string) => string | undefined): Service {
   for (const [name, type] of servicesOf(routes.program)) {
@@ -54,7 +54,7 @@ function exportedFunctions({ body }: Program): ExportedFunction[] {
   })
 }
 
-/** The parameters of a module's routes, with the names of their types. */
+/** Returns the parameters of a module's routes, with the names of their types. */
 function servicesOf(program: Program): [name: string, type: string][] {
   const register = exportedFunctions(program).find(({ name }) => /^register\w+Routes$/.test(name))
   return (register?.parameters ?? []).flatMap((parameter): [string, string][] => {
@@ -86,7 +86,7 @@ function referenced(type: TSType): string | undefined {
   return type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : undefined
 }
 
-/** The file of the service that exports a type. */
+/** Returns the path of the service that exports a type. */
 function fileOf({ imports }: Source, type: string): string | undefined {
   const declaration = imports.find(({ specifiers }) => specifiers.some(({ local }) => local.name === type))
   const from = declaration?.source.value
@@ -103,7 +103,7 @@ function factoryOf({ program: { body }, textOf }: Source, type: string): string 
   return undefined
 }
 
-/** Whether a factory destructures `db` from the core, in its parameter or body. */
+/** Returns whether a factory destructures `db` from the core, in its parameter or body. */
 function takesDatabase({ parameters: [first], body }: ExportedFunction): boolean {
   if (first?.type === 'ObjectPattern') return hasDatabase(first)
   return body.body

@@ -17,7 +17,7 @@ interface Imported {
 export type Source = ReturnType<typeof openSource>
 
 /**
- * Opens a source file for edits at positions of its syntax tree, which leave all other text unchanged.
+ * Opens a source file for edits at positions of the syntax tree. All other text stays unchanged.
  * @throws CannotGenerate when the text is not valid TypeScript
  */
 export function openSource(path: string, text: string) {
@@ -93,7 +93,7 @@ export function openSource(path: string, text: string) {
   }
 }
 
-/** Finds an object exported as a constant, ignoring `satisfies` and the like. @throws CannotGenerate */
+/** Finds an object exported as a constant, also with `satisfies` and the like. Throws CannotGenerate if none. */
 export function exportedObject(source: Source, matches: (name: string) => boolean): ObjectExpression {
   const value = exportedValue(source, matches)
   if (value?.type === 'ObjectExpression') return value
@@ -117,7 +117,7 @@ function bare(expression: Expression): Expression {
     : expression
 }
 
-/** Finds the names that hold what is left of an object once some of its members are taken out. */
+/** Finds the rest variables (`...rest`) of statements that destructure one of the objects. */
 export function restsOf({ body }: Program, objects: readonly string[]): string[] {
   return body.flatMap((statement) =>
     statement.type === 'VariableDeclaration'

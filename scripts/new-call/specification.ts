@@ -4,19 +4,19 @@ import { areas } from '../../packages/contract/src/calls.ts'
 
 const file = new URL('../../packages/contract/calls.tsv', import.meta.url)
 
-/** A call as specified in calls.tsv. */
+/** Call as specified in calls.tsv. */
 export interface Row {
   readonly area: string
   readonly method: Call['method']
   readonly path: string
   readonly access: Call['access']
-  /** The rule in brackets in the access column, for the use case. */
+  /** Rule for the use case, in brackets in the access column. */
   readonly rule: string
   readonly request: string
   readonly answer: string
 }
 
-/** Thrown when a call cannot be generated; the message says what to do instead. */
+/** Thrown when a call cannot be generated. The message says what to do instead. */
 export class CannotGenerate extends Error {
   override name = 'CannotGenerate'
 }
@@ -54,7 +54,7 @@ export function chooseRow(area: string, pathEnd: string | undefined, rows = read
   )
 }
 
-/** The calls left to implement, of one area or of all, a line each: `  visits  GET /api/v0/master/process_user/`. */
+/** Lists the calls left to implement, of one or all areas: `  visits  GET /api/v0/master/process_user/`. */
 export function listLeft(ofArea?: string, rows = readRows()): string {
   const left = rows.filter((row) => !isImplemented(row) && (ofArea === undefined || row.area === ofArea))
   const width = Math.max(0, ...left.map(({ area }) => area.length))

@@ -28,7 +28,7 @@ export function planTests(plan: Plan, folder: string): void {
 const signsIn = ({ row }: Plan) => /^(customer|contract)/.test(row.access)
 const callerOf = ({ row }: Plan) => (row.access.endsWith('+business') ? business : home)
 
-/** The request with contract `ref` and sample fields; empty if there are none. */
+/** Returns the request with contract `ref` and sample fields; empty if the call has neither. */
 function requestOf({ row }: Plan, ref: string): string {
   const place = placeOf(row)
   const members = fieldsOf(row).map(({ name, sample }) => `${name}: ${sample}`)
@@ -104,7 +104,7 @@ ${tests.filter(Boolean).join('\n\n')}
 `
 }
 
-/** The request with a contract the caller has no access to. */
+/** Returns the request with a contract to which the caller has no access. */
 function foreignRequest({ row }: Plan): string {
   const part = partOf(row)
   return `${part}: { ...request.${part}, ${namedAs(placeOf(row)!, foreign)} }`

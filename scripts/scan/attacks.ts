@@ -47,7 +47,7 @@ const headersOf = fc.oneof(
   { weight: 1, arbitrary: oddHeaders },
 )
 
-/** Generates requests for an operation: mostly almost valid, to get past the first checks, and some invalid. */
+/** Generates requests for an operation: most are almost valid, to get past the first checks, and some are invalid. */
 export function attacksOn(operation: Operation): Arbitrary<Attack> {
   const who = fc.oneof(
     { weight: 7, arbitrary: fc.constant<Who>('home') },
@@ -89,7 +89,7 @@ function targetOf({ path, parameters }: Operation): Arbitrary<string> {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Encoded input is passed through. Long texts are cut, as request lines have a maximum length. */
+/** Encodes a value for the request line, whose length is limited. Does not encode values that are already encoded. */
 function encoded(value: unknown): string {
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2000)
   return text.startsWith('%') && /^[\w%]+$/.test(text) ? text : encodeURIComponent(text.toWellFormed())

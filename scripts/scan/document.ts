@@ -1,4 +1,4 @@
-/** The subset of JSON Schema that the document uses. */
+/** Subset of JSON Schema that the document uses. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly const?: unknown

@@ -17,7 +17,7 @@ export interface Fuzzed {
   readonly requests: number
   readonly served: number
   readonly refused: ReadonlyMap<string, number>
-  /** Operations without a successful response: attacks never got past a check. */
+  /** Operations that never responded with success, so that no attack got past their checks. */
   readonly unserved: readonly string[]
 }
 
@@ -26,7 +26,7 @@ interface Options {
   readonly operations: readonly Operation[]
   readonly codes: readonly unknown[]
   readonly sessions: Sessions
-  /** Attacks per operation, excluding shrinking. */
+  /** Number of attacks per operation, not counting those for shrinking. */
   readonly runs: number
   readonly seed: number
 }
@@ -78,7 +78,7 @@ export async function fuzz({ url, operations, codes, sessions, runs, seed }: Opt
   return { findings, requests, served, refused, unserved }
 }
 
-/** A separate seed per operation, so that each gets different values. */
+/** Returns a seed of the operation's own, so that operations get different values. */
 function seedOf(seed: number, { id }: Operation): number {
   return [...id].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, seed)
 }

@@ -1,7 +1,7 @@
 import type { Attack, Who } from './attacks.ts'
 import type { Operation } from './document.ts'
 
-/** Response; for a stream, what it sent before it was closed. */
+/** Response. For a stream, `text` is what the server sent before the stream was closed. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>

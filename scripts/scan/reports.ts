@@ -43,7 +43,7 @@ export function readAudit(name: string, out: string): Outcome {
 
 type Signed = Readonly<Record<'invalid' | 'missing', readonly { readonly name: string; readonly version: string }[]>>
 
-/** Parses `npm audit signatures --json`: wrong signatures are grave, missing ones are not. */
+/** Parses `npm audit signatures --json`. Wrong signatures are grave, missing signatures are not. */
 export function readSignatures(name: string, out: string, err: string): Outcome {
   const report = parse<Partial<Signed>>(out)
   if (!report?.invalid || !report.missing) return couldNot(name, reasonOf(err))
@@ -88,7 +88,7 @@ interface LintReport {
   }[]
 }
 
-/** Parses `redocly lint --format json`; its findings are never grave. */
+/** Parses `redocly lint --format json`. Findings are never grave. */
 export function readLint(name: string, out: string, err: string): Outcome {
   const problems = parse<LintReport>(out)?.problems
   if (!problems) return couldNot(name, reasonOf(err))
@@ -116,7 +116,7 @@ interface WapitiReport {
   >
 }
 
-/** Parses wapiti's JSON; levels are 1 low, 2 medium, 3 high, 4 critical. */
+/** Parses wapiti's JSON, whose levels are 1 low, 2 medium, 3 high, 4 critical. */
 export function readWapiti(name: string, report: string, err: string): Outcome {
   const { vulnerabilities } = parse<WapitiReport>(report) ?? {}
   if (!vulnerabilities) return couldNot(name, reasonOf(err))

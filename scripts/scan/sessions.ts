@@ -7,10 +7,10 @@ interface Person {
   readonly password: string
 }
 
-/** Tokens of demo customers. Attacks end sessions and change passwords, so each renewal takes the next customer. */
+/** Tokens of demo customers. As attacks end sessions and change passwords, each renewal takes the next customer. */
 export interface Sessions {
   token(who: Who): Promise<string | undefined>
-  /** Drops the token of `who`, which no longer works. */
+  /** Drops the token of `who` after the server has refused it. */
   renew(who: Who): void
 }
 

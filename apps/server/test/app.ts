@@ -40,12 +40,12 @@ export interface DemoOptions {
     readonly codes?: Partial<Operator['signIn']['codes']>
   }
   readonly trustProxy?: number
-  /** Wall clock in milliseconds; defaults to the real one. */
+  /** Returns the wall-clock time in milliseconds; by default the real time. */
   readonly wall?: () => number
   readonly bankDeadlineMs?: number
-  /** Replaces the bank's response, by gateway call. */
+  /** Replacements for responses of the bank, by gateway call. */
   readonly bankReports?: Readonly<Record<string, object>>
-  /** Receives every log line at the finest level; otherwise nothing is logged. */
+  /** Receives all log lines at the finest level. If undefined, nothing is logged. */
   readonly log?: string[]
 }
 
@@ -54,14 +54,14 @@ export interface SignedIn {
   readonly refresh: string
 }
 
-/** Full server on a fresh demo database, with the sandbox bank behind the real adapter. Closed when the test ends. */
+/** Opens a full server on a new demo database, with the sandbox bank behind the real adapter, until the test ends. */
 export async function demoApp(options?: DemoOptions) {
   return openDemoApp(options, onTestFinished, await demoDatabase(options?.operator ?? 'am'))
 }
 
 /**
- * Shared server for tests that change nothing others see and do not depend on limits. Signing in by a contract
- * returns one shared session.
+ * Opens a server to be shared by tests that change nothing other tests see and do not depend on limits. Signing in by a
+ * contract returns the same session each time.
  */
 export function sharedDemoApp(options?: DemoOptions): () => DemoApp {
   let opened: DemoApp
@@ -79,7 +79,7 @@ export function sharedDemoApp(options?: DemoOptions): () => DemoApp {
   return () => opened
 }
 
-/** Server on a copy of a database that `prepare` has set up once for all tests. */
+/** Opens a server on a copy of a database that `prepare` has set up once for all tests. */
 export function demoAppAfter(
   options: DemoOptions,
   prepare: (demo: DemoApp) => Promise<void>,
@@ -124,12 +124,12 @@ async function openDemoApp(
   onEnd: (end: () => Promise<void>) => void,
   database: TestDatabase,
 ) {
-  // Registered first to run last: dropping a database waits for open connections.
+  // The first registered callback runs last, as dropping a database waits for open connections.
   onEnd(() => database.close())
   const read = readOperator(id, flags, limits)
   const settings = { ...read.signIn, ...signIn, codes: { ...read.signIn.codes, ...codes } }
   const operator: Operator = { ...read, signIn: settings }
-  // A request aborted while connecting leaves an idle connection.
+  // A request that is aborted while connecting leaves an idle connection, which `close` would wait for.
   const bank = Fastify({ forceCloseConnections: true })
   bank.addHook('onRequest', async (request, reply) => {
     const said = bankReports[request.url.split('/payment/rest/').at(-1)!]
@@ -211,17 +211,17 @@ async function openDemoApp(
     send,
     callbackUrl,
     storage,
-    /** E-mails except notifications of the test's own sign-ins; `mailbox.all` includes those. */
+    /** Mailbox whose `letters` omits notifications of the test's own sign-ins, which `all` includes. */
     mailbox: {
       ...mailbox,
       letters: async (to: string | undefined) =>
         (await mailbox.letters(to)).filter(({ subject }) => subject !== 'New sign-in to your account'),
       all: mailbox.letters,
     },
-    /** Recorded delays of failed sign-ins, in seconds; no test waits. */
+    /** Delays after failed sign-ins, in seconds. These are only recorded, so that no test waits. */
     pauses,
     phone,
-    /** Text messages to a phone, newest first, after running due work. */
+    /** Runs due work and returns the text messages to a phone, newest first. */
     async texts(number: string): Promise<readonly string[]> {
       await app.jobs.runDue()
       return (await (await phone()).messages(number)).map(({ text }) => text)

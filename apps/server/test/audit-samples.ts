@@ -14,7 +14,7 @@ export interface Sample {
   readonly details?: object
 }
 
-/** Requests for each call that changes something, with the expected audit entry. Every new call needs one. */
+/** Requests for each call that changes something, with the expected audit entry. Every new call needs a sample. */
 export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'sign-in.token': {
     body: { login: '1000001', password: 'ararat01' },

@@ -33,8 +33,8 @@ interface RequestOptions {
 const flagBits = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 /**
- * Software authenticator and its browser: ES256, attestation `none`, a signature counter.
- * @param origin of the page
+ * Creates a software authenticator and its browser, with ES256, attestation `none` and a signature counter.
+ * @param origin origin of the page
  */
 export function createAuthenticator(origin: string) {
   const passkeys: Passkey[] = []
@@ -113,7 +113,7 @@ function authenticatorData({ rpId, counter }: Passkey, twist: Twist, extra = 0):
   ])
 }
 
-/** ES256 on P-256 (RFC 9053). */
+/** Encodes a public key on P-256 for ES256 (RFC 9053). */
 function cosePublicKey(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' })
   return cbor(
@@ -129,7 +129,7 @@ function cosePublicKey(key: KeyObject): Buffer {
 
 type Value = number | string | Buffer | Map<string | number, Value>
 
-/** The subset of CBOR that WebAuthn needs (RFC 8949). */
+/** Encodes the subset of CBOR (RFC 8949) that WebAuthn needs. */
 function cbor(value: Value): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

@@ -6,7 +6,7 @@ import { anchorClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { importFolder } from './import-folder.ts'
 
-/** Shares one database among tests whose imports are all refused. */
+/** Sets up a database to be shared by tests whose imports are all refused. */
 export function badImports() {
   let database: Awaited<ReturnType<typeof freshDatabase>>
   beforeAll(async () => {
@@ -14,7 +14,7 @@ export function badImports() {
   })
   afterAll(() => database.close())
 
-  /** Imports valid data with these changes, expects a refusal without writes, and returns the problems. */
+  /** Imports valid data with these changes, expects a refusal that writes nothing, and returns the problems. */
   async function problemsOf(
     changes: Readonly<Record<string, string | Uint8Array | undefined>>,
     { operator = 'am', skipBad = false, folder }: { operator?: string; skipBad?: boolean; folder?: string } = {},
@@ -36,8 +36,8 @@ export function badImports() {
   }
 
   /**
-   * Runs independent one-problem cases together, one import per set of different files.
-   * @returns the problems of a case, by its name
+   * Runs cases with one problem each together, with one import for each group of cases that change different files.
+   * @returns a function that returns the problems of a case by its name
    */
   function together(cases: readonly BadRow[]): (name: string) => Problem[] {
     const reported = new Map<string, Problem[]>()

@@ -28,7 +28,7 @@ export const bankOrder: Order = {
   sessionSeconds: 1200,
   contract: '1000001',
 }
-/** Merchant that accepts callbacks after refusing the first `refusals`. */
+/** Starts a merchant that refuses the first `refusals` callbacks and accepts all others. */
 async function receiver({ refusals = 0 } = {}) {
   const received: Record<string, string>[] = []
   let refused = 0

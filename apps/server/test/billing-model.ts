@@ -39,7 +39,7 @@ export class ModelContract {
     return this.credits.findLast(({ to }) => to > this.periodEnd)
   }
 
-  /** Monthly price of a service from a day, less its paid days; uses the planned tariff. */
+  /** Returns the monthly price of a service from a day, less its paid days. Uses the planned tariff, if any. */
   private monthCost({ code, cost, paidDays }: ModelService, from: Day, anchor: number): Money {
     const planned = this.changes.find((change) => change.code === code && change.day <= from && paidDays === 0)
     const of = daysBetween(from, addMonths(from, 1, anchor))
@@ -95,7 +95,7 @@ export class ModelContract {
     return 'changed'
   }
 
-  /** Plans a tariff for the end of the paid period; returns the earliest day. */
+  /** Plans a tariff for the end of the paid period. Returns the earliest day on which the change can take effect. */
   plan(code: string, cost: Money, day: Day): Day {
     const { paidDays } = this.services.find((one) => one.code === code)!
     let [months, from] = [0, this.periodEnd]
@@ -128,7 +128,7 @@ export class ModelContract {
     return `resumed for ${taken.reduce((sum, { amount }) => sum + amount, 0)}`
   }
 
-  /** A month, or the charge of resuming if that is higher. */
+  /** Returns the required balance: a month, or the charge for resuming if that is higher. */
   private neededToResume(running: { from: Day }, day: Day): number {
     const other = Object.assign(new ModelContract(this.periodFrom, this.billingDay, []), structuredClone(this))
     other.balance = 1e12
@@ -175,7 +175,7 @@ export class ModelContract {
     this.look(day)
   }
 
-  /** Starts what the balance can pay for. */
+  /** Starts the services that the balance covers. */
   private look(day: Day) {
     this.applyChanges(day)
     const paused = this.with(4).length > 0
@@ -186,8 +186,8 @@ export class ModelContract {
   }
 
   /**
-   * Off for 720 hours: a payment alone restarts nothing, and no credit is given. Credits and pauses do not count as
-   * off.
+   * Returns whether services have been off for 720 hours, after which a payment alone restarts nothing and no credit is
+   * given. Credits and pauses do not count as off.
    */
   private isLapsed(day: Day): boolean {
     const pauses = this.pauses.filter(({ to }) => to <= day).map(({ to }) => to)
@@ -215,7 +215,7 @@ export class ModelContract {
     return shareOf(cost, { fromDay: 0, toDay: daysBetween(from, to), periodDays: of }, unit)
   }
 
-  /** Takes a promised payment; returns `given` or the refusal. */
+  /** Takes a promised payment. Returns `given` or the refusal. */
   credit(action: number, days: number, day: Day): string {
     const outcome = this.creditRefusal() ?? 'given'
     this.story.push(`${day} credit ${action} ${outcome}`)
@@ -256,7 +256,7 @@ export class ModelContract {
     this.payDays(day)
   }
 
-  /** Applies planned tariffs once nothing is paid; paused services wait. */
+  /** Applies planned tariffs to services without paid days. Those of paused services wait. */
   private applyChanges(day: Day) {
     this.changes = this.changes.filter((change) => {
       const service = this.services.find(({ code }) => code === change.code)!
@@ -266,7 +266,7 @@ export class ModelContract {
     })
   }
 
-  /** Returns whether postponed days remained. */
+  /** Ends a pause. Returns whether there were postponed days left. */
   private resume({ from }: { from: Day }, day: Day): boolean {
     const days = daysBetween(from, day)
     const goesOn = this.periodEnd > from || this.credits.some((credit) => credit.from <= from && credit.to > from)

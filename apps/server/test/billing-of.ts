@@ -10,12 +10,12 @@ import { createJobs } from '../src/platform/jobs/jobs.ts'
 import type { Operator } from '../src/platform/config/operator.ts'
 import { quietLog as log } from './log.ts'
 
-/** Nothing is delivered: notifications stay due. */
+/** Fails every delivery, so that notifications stay due. */
 const nowhere = () => Promise.reject(new Error('nothing is sent here'))
 
 /**
- * Billing of a server without HTTP and adapters; due work is run by `jobs`.
- * @param batchKeys contract keys per batch; the server's own number if absent
+ * Creates the billing of a server without HTTP and adapters. `jobs` runs due work.
+ * @param batchKeys number of contract keys per batch; by default the server's
  */
 export async function billingOf(
   { db, connection }: { db: Db; connection: Connection },

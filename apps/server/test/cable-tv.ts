@@ -8,7 +8,7 @@ export const mine = { contract_id: '1000008', billing_id: 'rb' } as const
 
 export type Subscription = WireAnswerOf<typeof tvCalls.crud>['subscription']
 
-/** A viewer of 1000008, which has two TV cards: Sport on the first, Kids until 8 December on the second. */
+/** Signs in to 1000008, which has two TV cards: Sport on the first, Kids until 8 December on the second. */
 export async function viewer(options: DemoOptions = {}, ref: typeof mine = mine) {
   const demo = await demoApp(options)
   let { access: token } = await demo.signIn(ref.contract_id)
@@ -47,7 +47,7 @@ export async function viewer(options: DemoOptions = {}, ref: typeof mine = mine)
   }
 }
 
-/** Charges other than those of periods. */
+/** Returns the charges other than those of paid periods. */
 export async function chargesOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>) {
   return db.query<{ sum: number }>(
     `select -e.amount as sum from ledger_transaction t join ledger_entry e on e.transaction_id = t.id

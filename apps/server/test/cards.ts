@@ -2,7 +2,7 @@ import { paymentCalls } from '@kabinet/contract/payments'
 import type { DemoApp } from './app.ts'
 import { back, type BankOrder } from './paying.ts'
 
-/** Bank response without meaning: treated as a timeout. */
+/** Meaningless response of the bank, which the adapter treats as a timeout. */
 export const silence = { errorCode: '?' }
 
 export interface Card {
@@ -17,7 +17,7 @@ export async function cardsOf({ send }: DemoApp, token: string): Promise<Card[]>
   return (await send(paymentCalls.cards, { token })).body as Card[]
 }
 
-/** Starts linking a card; returns the transaction and the bank's order. */
+/** Starts linking a card. Returns the transaction and the bank's order. */
 export async function openLinking(
   { send, bank }: DemoApp,
   token: string | undefined,

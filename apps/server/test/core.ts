@@ -13,7 +13,7 @@ interface Options {
   readonly log?: Log
 }
 
-/** The core of a server on a test's database, without HTTP. */
+/** Creates the core of a server on a test's database, without HTTP. */
 export async function testCore(
   { db, connection }: { readonly db: Db; readonly connection: Connection },
   { clock = anchorClock, operator = readOperator('am'), log = quietLog }: Options = {},

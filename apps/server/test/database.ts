@@ -4,9 +4,9 @@ import { type Connection, type Db, openDb } from '../src/platform/database/db.ts
 import { servingRole } from '@kabinet/embedded-postgres/cluster'
 
 export interface TestDatabase {
-  /** Owner of the tables, for setup and assertions. */
+  /** Connected as the owner of the tables, for setup and assertions. */
   readonly db: Db
-  /** Role that serves requests, for the code under test. */
+  /** Connected as the role that serves requests, for the code under test. */
   readonly serving: Db
   readonly connection: Exclude<Connection, string>
   close(): Promise<void>
@@ -18,8 +18,8 @@ let admin: Db | undefined
 const ended: string[] = []
 
 /**
- * Copies a template's files with their warm catalogue caches. Dropped together with the next one: PostgreSQL waits
- * for open connections, which are gone by then.
+ * Creates a database by copying the files of a template, whose catalogue caches are warm. Drops closed databases first:
+ * PostgreSQL waits for open connections, which have ended by then.
  */
 async function clone(template: string): Promise<TestDatabase> {
   const server = inject('postgres')

@@ -29,7 +29,7 @@ async function grant(tx: Tx) {
   await grantServing(tx, servingRole)
 }
 
-/** Creates a template database, closed to connections afterwards. */
+/** Creates a template database, which accepts no connections afterwards. */
 async function makeTemplate(admin: Db, { connection }: Postgres, name: string, fill: (db: Db) => Promise<void>) {
   await admin.query(`create database ${name}`)
   const db = openDb({ ...connection, database: name }, { max: 2 })
@@ -44,14 +44,14 @@ async function fillDemo(db: Db, id: string) {
   const folder = fileURLToPath(new URL('demo/', operator.folder))
   const { problems } = await importData(db, { folder, operator, clock: anchorClock })
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
-  // Create the sandboxes' schemas once, rather than in each test.
+  // The schemas of the sandboxes are created once instead of in each test.
   for (const createSchema of [createBankSchema, createMailSchema, createSmsSchema]) await createSchema(db)
 }
 
 /** Starts one PostgreSQL for all test files, with the templates `empty` (migrated) and `demo_<operator>`. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
-  // In an inaccessible folder, root's cluster would end up in /var/lib/kabinet and never be removed.
+  // With the default mode, the cluster of tests run by root would be in /var/lib/kabinet and never be removed.
   await chmod(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log: () => {} })
   async function end() {

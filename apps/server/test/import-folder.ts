@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 export const araratHash =
   '$argon2id$v=19$m=19456,t=2,p=1$BX596IbeDhbEezyG2ZfodA$jGJO7B9xPQt7aqAm5A9Fn0HsaHTCxF+hese/+5gnX0o'
 
-/** Small provider that imports without problems, by file. */
+/** Files of a small provider that are imported without problems, by name. */
 export const sound: Readonly<Record<string, string>> = {
   'manifest.json': JSON.stringify({ anchor: '2026-11-20', currency: 'AMD', signIns: [] }),
   'cities.csv':
@@ -75,7 +75,7 @@ export const sound: Readonly<Record<string, string>> = {
 
 /**
  * Creates a folder of {@link sound} data.
- * @param changes replaced files; undefined omits a file
+ * @param changes contents of replaced files, by name; undefined omits a file
  */
 export async function importFolder(
   changes: Readonly<Record<string, string | Uint8Array | undefined>> = {},
@@ -91,7 +91,7 @@ export async function importFolder(
 
 /**
  * Returns a file of `sound` with a row replaced or added.
- * @param line counted from 1, the header
+ * @param line number of the line; 1 is the header
  */
 export function changed(name: string, line: number, row: string): Record<string, string> {
   const lines = sound[name]!.trimEnd().split('\n')

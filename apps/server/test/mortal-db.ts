@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '../src/platform/database/db.ts'
 
 const writes = /^\s*(insert|update|delete)/i
-/** The audit is written separately from the work. */
+/** Pattern of the audit's statements, whose commits do not count: the audit is written separately from the work. */
 const ofAudit = /audit_(entry|result)/
 
-/** Database of a process that is killed at one of its commits and does nothing afterwards. */
+/** Wraps the database of a process that dies at one of its commits and does nothing afterwards. */
 export function mortalDb(db: Db) {
   const inside = new AsyncLocalStorage<true>()
   let commits = 0
@@ -49,7 +49,7 @@ export function mortalDb(db: Db) {
 
   return {
     db: mortal,
-    /** Kills before or after the given commit, counted from now. */
+    /** Makes the process die before or after the `commit`th commit from now. */
     dieAt(when: 'before' | 'after', commit: number) {
       commits = 0
       fatal = { when, commit }

@@ -6,7 +6,7 @@ import { createAuthenticator } from './authenticator.ts'
 const headers = { origin: ownOrigin }
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
 
-/** Adds a passkey to a contract's account; returns its authenticator. */
+/** Adds a passkey to a contract's account and returns the authenticator. */
 export async function passkeyOf(demo: DemoApp, contract: string) {
   const { send } = demo
   const { access: token } = await demo.signInConfirmed(contract)

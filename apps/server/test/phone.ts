@@ -16,7 +16,7 @@ export const smsStatus = {
   failed: ['failed'],
 }
 
-/** Sandbox phones behind the real SMPP adapter, opened lazily: most tests send no messages. */
+/** Opens sandbox phones behind the real SMPP adapter, but only when used, as most tests send no messages. */
 export function phoneForTest({ db, clock }: { db: Db; clock: Clock }) {
   let hear: Hear | undefined
   let opened: Promise<{ phone: Phone; adapter: SmppSms }> | undefined

@@ -27,7 +27,7 @@ export async function readPdf(content: Uint8Array) {
       const [shown] = argsArray[index] as [(Glyph | number)[]]
       const drawn = shown.filter((glyph) => typeof glyph === 'object')
       glyphs += drawn.length
-      // Glyph 0 is the box for missing characters.
+      // Glyph 0 is the box drawn for missing characters.
       missing += drawn.filter(({ originalCharCode }) => originalCharCode === 0).length
     }
   }

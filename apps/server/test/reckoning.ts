@@ -1,15 +1,12 @@
-/**
- * Independent calculation of paid, refunded and used days: a queue of days, each at the price paid. Amounts in
- * hundredths.
- */
+/** Days paid at one price, in hundredths. */
 interface PaidSpan {
-  /** Full monthly price. */
+  /** Price of a full month. */
   readonly price: number
   readonly of: number
   days: number
 }
 
-/** Pays for the last `days` of a month of `of` days, or for the first when settling a credit. */
+/** Charge for the last `days` of a month of `of` days, or for the first `days` when it settles a credit. */
 export interface Charge {
   readonly kind: 'charge'
   readonly price: number
@@ -33,21 +30,24 @@ export interface Given {
 
 export type Event = Charge | Return | Given
 
-/** Cost of the first days of a month, in whole drams, rounded half up. */
+/** Returns the cost of the first `days` of a month, in hundredths, rounded half up to whole drams. */
 function upTo(price: number, days: number, of: number): number {
   return Math.floor((2 * price * days + of * 100) / (200 * of)) * 100
 }
 
 const lastDays = ({ price, of }: Pick<PaidSpan, 'price' | 'of'>, days: number) => price - upTo(price, of - days, of)
 
-/** Queue of paid days; inconsistencies are reported in words. */
+/**
+ * Calculates paid, refunded and used days independently of the server, by a queue of days at the price paid. Describes
+ * inconsistencies in `wrong`.
+ */
 export class Reckoning {
   readonly wrong: string[] = []
-  /** Unpaid days of service, by price. */
+  /** Price of each unpaid day of service. */
   private readonly debts: number[] = []
   private readonly spans: PaidSpan[]
 
-  /** @param days already paid at the start */
+  /** @param before days paid at the start */
   constructor(before: PaidSpan) {
     this.spans = [{ ...before }]
   }
@@ -56,7 +56,7 @@ export class Reckoning {
     return this.spans.filter(({ days }) => days > 0)
   }
 
-  /** Returns the remaining days, less unpaid ones. */
+  /** Returns the number of paid days left, less unpaid days. */
   left(): number {
     return this.spans.reduce((total, { days }) => total + days, 0) - this.debts.length
   }

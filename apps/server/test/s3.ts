@@ -17,7 +17,7 @@ interface SignedRequest {
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Whether an AWS Signature Version 4 header was made with `secret` for this request. */
+/** Returns whether an AWS Signature Version 4 header was made with `secret` for this request. */
 export function isGenuine({ method, url, headers }: SignedRequest, secret: string): boolean {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\d{8})\/([^/]+)\/(\w+)\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/.exec(
@@ -43,17 +43,17 @@ interface Seen {
   readonly sha256: string | undefined
 }
 
-/** Intercepts a request; returns whether it was handled. */
+/** Intercepts a request. Returns whether it handled the request. */
 export type Before = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** S3-compatible store of a third party behind a proxy that verifies signatures. */
+/** Starts a third-party S3-compatible store behind a proxy that verifies signatures. */
 export async function s3Server({ before = () => false }: { before?: Before } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'kabinet-s3-'))
   const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'files', configs: [] }] })
   await store.configureBuckets()
   const answer = store.callback()
   const seen: Seen[] = []
-  // Fixed credentials of that store.
+  // S3rver accepts only these credentials.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   const server = createServer((request, response) => {
     seen.push(seenOf(request))

@@ -8,11 +8,11 @@ interface Sent {
   readonly body?: unknown
   readonly token?: string
   readonly headers?: Record<string, string>
-  /** Client address; defaults to localhost. */
+  /** IP address of the client; by default localhost. */
   readonly address?: string
 }
 
-/** Sends calls by injection, without a network. */
+/** Returns a function that sends calls by injection, without a network. */
 export function senderOf({ fastify }: App) {
   return async (call: Pick<Call, 'method' | 'path'>, { query, body, token, headers, address }: Sent = {}) => {
     const response = await fastify.inject({

@@ -48,7 +48,7 @@ function wordsOf({ billing_status }: Full, language: Language): string {
   return [shown].flat().join('').replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 }
 
-/** sentences.tsv: contract, password and the sentence in each language, written by hand. */
+/** Reads sentences.tsv: contract, password and the handwritten sentence in each language. */
 function readTable() {
   const [, ...lines] = readFileSync(new URL('sentences.tsv', import.meta.url), 'utf8')
     .trim()

@@ -1,7 +1,7 @@
 import { ownCalls } from '@kabinet/contract/calls'
 import { expect } from 'vitest'
 
-/** Opens an event stream; `next` returns an event's lines, or undefined at the end. */
+/** Opens an event stream, whose `next` returns the lines of an event, or undefined at the end. */
 export async function openStream({ callbackUrl }: { callbackUrl: string }, token: string) {
   const response = await fetch(new URL(ownCalls.events.path, callbackUrl), {
     headers: { 'x-app-key': 'test-app-key', authorization: `Bearer ${token}` },

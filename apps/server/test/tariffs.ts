@@ -19,7 +19,7 @@ const afterHours = (instant: Date, hours: number) => new Date(instant.getTime() 
 interface Given {
   readonly operator?: string
   readonly flags?: string
-  /** Defaults to the demo's anchor. */
+  /** Current day; by default the anchor of the demo. */
   readonly day?: Day
   readonly period?: { readonly from: Day; readonly to: Day }
 }
@@ -45,7 +45,7 @@ export async function tariffHolder(
     clock,
     ref,
     now,
-    /** Midnight of a day, in seconds. */
+    /** Returns the midnight of a day, in seconds since 1970. */
     midnight: (of: Day) => startOf(of, zone).getTime() / 1000,
 
     async info(language = 'en') {
@@ -75,11 +75,11 @@ export async function tariffHolder(
       await demo.app.jobs.runDue()
     },
 
-    /** Advances to noon of a day, billing each midnight; the session is renewed. */
+    /** Advances to noon of a day, billing at each midnight, and renews the session. */
     async passTo(until: Day) {
       await demo.app.jobs.plan()
       const next = addDays(dayOf(clock.now(), zone), 1)
-      // Missed days are billed in order once one is.
+      // Billing a day also bills the missed days before it, in order.
       for (const day of [next, until]) {
         clock.advance((startOf(day, zone).getTime() - clock.now().getTime()) / 1000)
         await demo.app.jobs.runDue()
@@ -88,7 +88,7 @@ export async function tariffHolder(
       token = (await demo.signIn(contract_id)).access
     },
 
-    /** Returns movements since the demo was loaded and the balance, in hundredths. */
+    /** Returns the movements since the demo was loaded, and the balance, in hundredths. */
     async money() {
       const moved = await demo.db.query<{ source: string; type: string; sum: number }>(
         `select t.source, t.type, e.amount as sum

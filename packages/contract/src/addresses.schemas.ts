@@ -12,7 +12,7 @@ const id = z
   ])
   .meta({ description: 'as returned by a response' })
 
-/** House and flat numbers may contain letters; clients may also send them as JSON numbers. */
+/** House or flat number, which may contain letters. Clients may also send a JSON number. */
 const number = (max: number, min: number) => z.union([text(max, min), z.int().nonnegative().transform(String)])
 
 const city = z.strictObject({

@@ -3,14 +3,14 @@ import { amount, contractRef, day, instant, quotedSum, text } from './kernel/sch
 
 const line = z.strictObject({
   title: z.string(),
-  /** Signed like the entry: charges are negative. */
+  /** Negative for a charge, like the sum of the entry. */
   sum: amount,
   tariff: z.string(),
   price: amount.nullable(),
   /** First and last day charged or refunded, both inclusive. */
   from: day.nullable(),
   until: day.nullable(),
-  /** Days charged, of `of` days in the period. */
+  /** Number of days charged, out of the `of` days of the period. */
   days: z.int().nullable(),
   of: z.int().nullable(),
 })
@@ -20,7 +20,7 @@ const entry = z.strictObject({
   type: z.enum(['charge', 'account', 'payment', 'payback', 'start_month', 'end_month']).meta({
     description: 'charge = replenishment, account = what services cost, payment = a purchase, payback = refund',
   }),
-  /** Positive for money in. For start_month and end_month, the balance itself. */
+  /** Positive for incoming money. In entries of type `start_month` and `end_month`, the balance. */
   sum: amount,
   date: instant,
   typeTitle: z.string(),
@@ -31,7 +31,7 @@ const entry = z.strictObject({
   lines: z.array(line),
   period: z.strictObject({ from: day, until: day }).nullable(),
   pan: z.string().nullable(),
-  /** Code of the service if the entry is a daily charge, so that lists can group them; otherwise null. */
+  /** Service code by which lists group daily charges; null for all other entries. */
   daily: z.string().nullable(),
 })
 

@@ -3,13 +3,13 @@ export const billingStatuses = [
   'empty',
   'disabled',
   'paused',
-  /** Paused, without enough on the balance to resume. */
+  /** Paused, and the balance is too low to resume. */
   'paused_insufficient_funds',
-  /** The bundle is paused; incoming calls still work. */
+  /** The bundle is paused, but its phone still receives calls. */
   'bundle_paused',
   'not_started',
   'off',
-  /** The restart window has passed: a payment alone no longer restarts the services. */
+  /** The restart window has passed, so a payment alone does not restart the services. */
   'lapsed',
   'stopped',
   'partly',
@@ -25,7 +25,7 @@ export type BillingStatusCode = (typeof billingStatuses)[number]
 export const severities = ['positive', 'neutral', 'negative'] as const
 export type Severity = (typeof severities)[number]
 
-/** Reasons why no credit is available, also refusals of `activate`: docs/domain/billing.md#credits. */
+/** Reasons why no credit is available, also used as refusals of `activate`: docs/domain/billing.md#credits. */
 export const creditRefusals = [
   'credit_running',
   'credit_once',

@@ -1,3 +1,3 @@
-/** Home and business billing. Kept apart from ids.ts so that the sign-in page does not load the rest. */
+/** Home and business billing. In a file of its own so that the sign-in page does not load ids.ts. */
 export const billingIds = ['rb', 'ul'] as const
 export type BillingId = (typeof billingIds)[number]

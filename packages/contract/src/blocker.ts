@@ -1,4 +1,4 @@
-/** Why nothing can be connected: the contract is off, on an unpaid credit or paused, or the service was stopped. */
+/** Reasons why nothing can be connected. All describe the contract, except `stopped`, which describes the service. */
 export const blockers = ['off', 'credit', 'paused', 'stopped'] as const
 export type Blocker = (typeof blockers)[number]
 

@@ -9,9 +9,9 @@ export const info = {
     ...bundle.shape,
     /** Monthly cost of the products outside the bundle. */
     alone: amount,
-    /** Days until the next charge; the timeline is drawn as a share of thirty. */
+    /** Days until the next charge. The timeline shows them as a share of thirty days. */
     daysLeft: z.int(),
-    /** Until when a payment alone restarts it; null if it is on. docs/domain/billing.md#restart-window */
+    /** When a payment alone restarts the bundle; null while it is on. docs/domain/billing.md#restart-window */
     window: z.strictObject({ until: instant, open: z.boolean() }).nullable(),
     resume: resumeTerms.nullable(),
   }),

@@ -43,7 +43,7 @@ export interface CabinetConfig {
   readonly bankOrigins: readonly string[]
   /** Amount offered when nothing is recommended. */
   readonly defaultSum: Money
-  /** Limits of an autopay amount, and how many days before the end of the period it charges. */
+  /** Limits of the autopay amount, and how many days before the end of the paid period the card is charged. */
   readonly autopay: { readonly min: Money; readonly max: Money; readonly daysBefore: number }
   readonly version: string
   readonly demo: boolean

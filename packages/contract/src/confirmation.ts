@@ -3,7 +3,7 @@ export const confirmationWays = ['password', 'code', 'passkey', 'totp'] as const
 
 export type ConfirmationWay = (typeof confirmationWays)[number]
 
-/** Whether the way needs a secret key, which cannot be guessed, overheard or intercepted. */
+/** Returns whether a confirmation relies on a secret key, which cannot be guessed, overheard or intercepted. */
 export function isByKey(way: ConfirmationWay): boolean {
   return way === 'passkey' || way === 'totp'
 }

@@ -6,7 +6,7 @@ export function cleanDescription(typed: string): string {
   return typed.trim().normalize('NFC')
 }
 
-/** Whether a cleaned description fits the limit, counted in code points. */
+/** Returns whether a cleaned description fits the limit, counted in code points. */
 export function descriptionFits(description: string): boolean {
   return [...description].length <= maxDescriptionLength
 }

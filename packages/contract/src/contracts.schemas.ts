@@ -12,7 +12,7 @@ const debitPart = z.strictObject({
   days: z.strictObject({ count: z.int(), of: z.int() }).nullable(),
 })
 
-/** Amount to pay today to keep everything on until a day; both rise from step to step. */
+/** Amount to pay today to keep everything on until a day. Both increase from step to step. */
 const step = z.strictObject({
   sum: amount,
   until: day,
@@ -30,17 +30,17 @@ const billing_status = z.strictObject({
   /** Current or last paid month, extended by a running or planned pause; `to` is exclusive. */
   period: z.strictObject({ from: day, to: day }).nullable(),
   pause: z.strictObject({ from: day, to: day }).nullable(),
-  /** Next charge (on the postponed day if a credit runs) or the cost of a restart; null if there is none. */
+  /** Next charge (on the postponed day during a credit) or the cost of a restart; null if neither is due. */
   next_debit: z.strictObject({ day: day.nullable(), sum: amount, parts: z.array(debitPart) }).nullable(),
   /** Daily charges up to that charge, including today's if the services restart today. */
   daily: amount,
   /** Unpaid days on an expired credit, charged together with a restart. */
   owed: amount,
-  /** What is missing from the balance for all of this; zero if it suffices. */
+  /** Amount missing from the balance for the next charge, `daily` and `owed` together; zero if the balance suffices. */
   shortfall: amount,
-  /** Charged as soon as a payment covers it, `owed` included; zero if the charge waits for its day. */
+  /** Amount charged as soon as a payment covers it, including `owed`; zero if the charge is due on a later day. */
   at_once: amount,
-  /** Amounts worth paying. The first step is what the balance already covers; empty if a payment starts nothing. */
+  /** Amounts worth paying, empty if a payment starts nothing. The first step is what the balance already covers. */
   steps: z.array(step),
   /** Monthly cost of everything that is on or will restart, daily charges and add-ons included. */
   month: amount,
@@ -54,7 +54,7 @@ const accessible = {
   contract_title: z.string(),
   title: z.string(),
   address: z.string(),
-  /** The owner of the contract, the same for all contracts of one customer; null with payment-only access. */
+  /** Owner of the contract, the same for all contracts of a customer; null with payment-only access. */
   customer_id: z.int().nullable(),
   customer_name: z.string(),
   person_type: z.enum(['INDIVIDUAL', 'LEGAL']),
@@ -219,7 +219,7 @@ const description = z
     if (descriptionFits(value)) return
     issues.push({ code: 'too_big', origin: 'string', maximum: maxDescriptionLength, inclusive: true, input: value })
   })
-  // A character is at most two UTF-16 units here.
+  // zod counts UTF-16 units, and a character takes at most two.
   .pipe(text(2 * maxDescriptionLength))
   .meta({ description: `1 to ${maxDescriptionLength} characters` })
 

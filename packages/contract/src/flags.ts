@@ -1,4 +1,4 @@
-/** Features that an operator can switch: docs/domain/rights.md#feature-flags. */
+/** Features that an operator can turn on and off: docs/domain/rights.md#feature-flags. */
 export const flags = [
   'chat',
   'stories',
@@ -59,7 +59,7 @@ type PlannedFlag = (typeof plannedFlags)[number]
 export type BuiltFlags = Omit<Flags, PlannedFlag>
 export type BuiltFlag = keyof BuiltFlags
 
-/** Leaves out the features that are planned. */
+/** Returns the flags without the planned features. */
 export function builtFlags(all: Flags): BuiltFlags {
   return Object.fromEntries(
     Object.entries(all).filter(([name]) => !plannedFlags.some((planned) => planned === name)),

@@ -26,7 +26,7 @@ export const serviceGroup = {
 export const serviceStatus = { active: 0, unpaid: 1, stopped: 2, disabled: 3, paused: 4 } as const
 export type ServiceStatusCode = (typeof serviceStatus)[keyof typeof serviceStatus]
 
-/** `action_id` of activate_action; promised payments for one to five days are 7 to 11. */
+/** `action_id` of activate_action. The ids 7 to 11 are promised payments for one to five days. */
 export const action = {
   credit: 1,
   staticIp: 4,
@@ -42,7 +42,7 @@ export const action = {
 
 export const cashback = { autopayment: 1084, channelPackage: 1081, oneYear: 1087, twoYears: 1136 } as const
 
-/** Public name of a contract; the number is unique within its billing. */
+/** Public identifier of a contract. The number alone is unique only within its billing. */
 export interface ContractRef {
   contract_id: string
   billing_id: BillingId

@@ -1,6 +1,6 @@
 import { cashback } from './ids.ts'
 
-/** History filters. Cashbacks are separate because the customer did not pay them. */
+/** History filters. Cashbacks are separate from payments because the customer did not pay them. */
 export const movementKinds = ['charge', 'account', 'payback', 'cashback'] as const
 export type MovementKind = (typeof movementKinds)[number]
 

@@ -7,7 +7,7 @@ export interface KnownNumbers {
 export const passwordFaults = ['pattern', 'date', 'number', 'phone'] as const
 export type PasswordFault = (typeof passwordFaults)[number]
 
-/** Longest run of digits that a password may share with a longer number: the length of a phone without its code. */
+/** Number of digits in a row, shared with a longer number, that a password must not contain: a local phone number. */
 const sharedDigits = 7
 
 /** Returns why a password is easy to guess, apart from its length and the list of common passwords. */
@@ -18,7 +18,7 @@ export function passwordFault(password: string, { contract, phones }: KnownNumbe
   return phones.some((phone) => shares(password, phone)) ? 'phone' : undefined
 }
 
-/** Repetitions (20202020), sequences (12345678, 97531975, 11223344), and only two characters (11112222). */
+/** Returns whether a password is a repetition (2020), a sequence (1234, 9753, 1122) or just two characters (1112). */
 function isPattern(password: string): boolean {
   const characters = [...password.toLowerCase()]
   if (new Set(characters).size <= 2) return true
@@ -34,7 +34,7 @@ function stepsOf(characters: readonly string[]): number[] {
   return digits ? steps.map((step) => (step + 10) % 10) : steps
 }
 
-/** Whether the sequence repeats with a period of at most `maxLength`. */
+/** Returns whether `values` repeat with a period of at most `maxLength`. */
 function hasPeriod(values: readonly (string | number)[], maxLength: number): boolean {
   for (let period = 1; period <= maxLength; period += 1) {
     if (values.every((value, index) => index < period || value === values[index - period])) return true
@@ -42,7 +42,7 @@ function hasPeriod(values: readonly (string | number)[], maxLength: number): boo
   return false
 }
 
-/** Whether eight digits are a date between 1900 and 2099 in any common order: birthdays are guessed first. */
+/** Returns whether eight digits are a date between 1900 and 2099 in any common order: birthdays are guessed first. */
 function isDate(password: string): boolean {
   if (!/^\d{8}$/.test(password)) return false
   const at = (from: number, to: number) => Number(password.slice(from, to))
@@ -56,7 +56,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Whether a password contains a number, or most of a longer one. */
+/** Returns whether a password contains a number or, of a longer one, `sharedDigits` digits in a row. */
 function shares(password: string, number: string): boolean {
   if (number.length <= sharedDigits) return number !== '' && password.includes(number)
   for (let from = 0; from + sharedDigits <= number.length; from += 1) {

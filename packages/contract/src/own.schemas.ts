@@ -29,7 +29,7 @@ export const authPhoneContract = {
   answer: authPhoneTokens.answer,
 }
 
-/** RBS callback. Its content is a hint only: the payment is decided by querying the bank. */
+/** Callback of the bank's gateway (RBS). Its content is only a hint: the server queries the bank for the state. */
 export const acquirerCallback = {
   query: z.looseObject({
     mdOrder: z.string().max(64),
@@ -98,14 +98,14 @@ export const securityEvents = {
       kind: z.enum(securityKinds),
       at: instant,
       contract: z.string().nullable(),
-      /** Null if the device did not report a name. */
+      /** Name of the device; null if the device did not report any. */
       device: z.string().nullable(),
       way: z.enum(signInWays).nullable(),
       /** Masked phone or e-mail, before and after. */
       from: z.string().nullable(),
       to: z.string().nullable(),
       who: z.string().nullable(),
-      /** Whether that account can manage the contract or only pay for it. */
+      /** Whether the account `who` can manage the contract (true) or only pay for it (false). */
       manages: z.boolean().nullable(),
       is_here: z.boolean().meta({ description: 'whether it was done in the current session' }),
     }),
@@ -188,11 +188,11 @@ export const chooseNotifications = {
 export const serviceOptions = {
   query: z.strictObject({ ...contractRef, service_id: text(64) }),
   answer: z.strictObject({
-    /** Null if the service does not support it, or the operator has disabled it. */
+    /** Static IP; null if the service does not support static IPs or the operator has disabled them. */
     static_ip: z
       .strictObject({
         action_id: z.int().nullable(),
-        /** A change takes minutes to take effect everywhere. */
+        /** Turning a static IP on or off takes minutes; `settles_at` is when the change will have taken effect. */
         state: z.enum(['off', 'turning_on', 'on', 'turning_off']),
         settles_at: instant.nullable(),
         options: z.array(

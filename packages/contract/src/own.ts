@@ -11,7 +11,7 @@ export const ownCalls = {
     limit: 'none',
     refusals: [],
   }),
-  /** Signed webhook of the telephone exchange: the customer has called the number on the screen. */
+  /** Signed webhook of the telephone exchange, sent when a customer has called the number on the screen. */
   phoneCalled: call<typeof S.phoneCalled>()({
     method: 'POST',
     path: '/telephony/called',
@@ -35,7 +35,7 @@ export const ownCalls = {
     limit: 'none',
     refusals: [],
   }),
-  /** One stream per session: a new one closes the previous one. */
+  /** Opens the event stream of the session, which closes the previous stream. */
   events: call<typeof S.events>()({
     method: 'GET',
     path: '/api/v0/events/',
@@ -43,7 +43,7 @@ export const ownCalls = {
     stream: true,
     refusals: [],
   }),
-  /** Signed short-lived link; an invalid or expired one responds as a missing file. */
+  /** Serves a file by a signed short-lived link. An invalid or expired link responds like a missing file. */
   file: call<typeof S.file>()({
     method: 'GET',
     path: '/files/{id}',
@@ -132,7 +132,7 @@ export const ownCalls = {
     access: 'customer',
     refusals: [],
   }),
-  /** Revokes all other access to the account; this session continues with new tokens. */
+  /** Revokes all other access to the account. This session continues with new tokens. */
   secure: call<typeof S.secure>()({
     method: 'POST',
     path: '/api/v0/secure/',
@@ -185,7 +185,7 @@ export const ownCalls = {
     contract: 'query',
     refusals: ['service_unknown'],
   }),
-  /** Same as the DELETE, without a password in the URL. */
+  /** Does the same as the DELETE call, but keeps the password out of the URL. */
   removeRestrictions: call<typeof S.removeRestrictions>()({
     method: 'POST',
     path: '/api/v0/restrictions/remove/',

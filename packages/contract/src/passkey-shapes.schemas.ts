@@ -7,7 +7,7 @@ const base64url = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[\w-]+$/)
 
-/** Common part of public key credentials as JSON (WebAuthn 3, section 5.1); browser extras are stripped. */
+/** Common part of public key credentials as JSON (WebAuthn 3, section 5.1). Fields that browsers add are stripped. */
 const credential = {
   id: base64url(1400),
   rawId: base64url(1400),

@@ -2,8 +2,8 @@ import { call } from './kernel/call.ts'
 import type * as S from './passkeys.schemas.ts'
 
 /**
- * Passkey calls. A credential must arrive within minutes, from the session or browser (by its cookie) that requested
- * the options.
+ * Passkey calls. A credential must arrive within minutes, from the same session (or browser, recognised by its cookie)
+ * that requested the options.
  */
 export const passkeyCalls = {
   passkeys: call<typeof S.passkeys>()({

@@ -83,7 +83,7 @@ export const cardRecurring = {
 
 export const removeCard = { params: cardParams, answer: nothing }
 
-/** Details shown to the payer. Knowing the payment's id is proof enough of being the payer. */
+/** Details shown to anyone who knows the payment's id, which is accepted as proof of being the payer. */
 const progress = {
   ...contractRefAnswer,
   bank_state: z.enum(bankStates).nullable().meta({

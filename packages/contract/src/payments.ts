@@ -1,7 +1,7 @@
 import { call } from './kernel/call.ts'
 import type * as S from './payments.schemas.ts'
 
-/** Payment calls. The operator's flags decide which ones the cabinet uses; the server supports all. */
+/** Payment calls. The server supports all of them, and the operator's flags decide which ones the cabinet uses. */
 export const paymentCalls = {
   pay: call<typeof S.pay>()({
     method: 'POST',
@@ -63,7 +63,7 @@ export const paymentCalls = {
       'bank_unavailable',
     ],
   }),
-  /** Disables autopay of either kind; succeeds if there is none. */
+  /** Disables autopay of either kind. Succeeds if autopay is already off. */
   autopayOff: call<typeof S.autopayOff>()({
     method: 'DELETE',
     path: '/api/v0/pay/autopayment',
@@ -78,7 +78,7 @@ export const paymentCalls = {
     raw: true,
     refusals: [],
   }),
-  /** Makes a card the autopay card of its contract, replacing any other, or stops it. */
+  /** Makes a card the autopay card of its contract, replacing any other, or stops the card's autopay. */
   cardRecurring: call<typeof S.cardRecurring>()({
     method: 'POST',
     path: '/card-provider/public/api/v0/cards/{id}/recurring',

@@ -8,7 +8,7 @@ export const profileCalls = {
     access: 'customer',
     refusals: [],
   }),
-  /** Sends a confirmation link to the new e-mail. `param` distinguishes future fields. */
+  /** Sends a confirmation link to the new e-mail. `param` names the field to update, so far always `email`. */
   updateUserInfo: call<typeof S.updateUserInfo>()({
     method: 'POST',
     path: '/api/v0/user_info/',
@@ -24,7 +24,7 @@ export const profileCalls = {
     flag: 'deviceAccess',
     refusals: [],
   }),
-  /** Sends a code to the new phone; home customers only. */
+  /** Sends a code to the new phone. Only for home customers. */
   changePhone: call<typeof S.changePhone>()({
     method: 'POST',
     path: '/api/v0/change_phone/',
@@ -101,8 +101,8 @@ export const profileCalls = {
     refusals: ['code_wrong', 'code_expired', 'code_attempts_exceeded', 'code_daily_attempts_exceeded'],
   }),
   /**
-   * Sets a password given the current one. Without it, takes a confirmation: any kind for a contract that has no
-   * password, otherwise a passkey or an app.
+   * Sets a new password. Needs the current one or a confirmation: of any kind if the contract has no password,
+   * otherwise by passkey or authenticator app.
    */
   contractPassword: call<typeof S.contractPassword>()({
     method: 'POST',

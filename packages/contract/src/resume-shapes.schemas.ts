@@ -6,21 +6,21 @@ export const resumeTerms = z.strictObject({
   /** Required balance: the monthly cost, or the charge if that is higher. */
   sum: amount,
   shortfall: amount,
-  /** Charged now: a month unless paid days remain, plus `daily`. */
+  /** Amount charged now: `daily`, plus a month unless there are paid days left. */
   charged: amount,
   daily: amount,
-  /** Last paid day after resuming; null if none. */
+  /** Last paid day after resuming; null if nothing is paid. */
   paidUntil: day.nullable(),
 })
 
 export const resumeRequest = z.strictObject({
   ...contractRef,
-  /** Charge the customer was quoted. If it has changed, the call is refused with `terms_changed`. */
+  /** Charge the customer was quoted. If the quote has changed, the call is refused with `terms_changed`. */
   quoted: z.strictObject({ charged: amount }).optional(),
 })
 
 export const resumeAnswer = z.strictObject({
   charged: amount,
-  /** Last day paid by the month, the postponed days included. */
+  /** Last paid day, including the days that the pause postponed. */
   paidUntil: day.nullable(),
 })

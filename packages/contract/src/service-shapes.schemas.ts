@@ -38,7 +38,7 @@ export const service = z.strictObject({
       title: z.string(),
       speed: z.int().nullable(),
       cost: amount,
-      /** Current estimate: it moves with the paid period. */
+      /** Current estimate, which moves with the paid period. */
       day,
       after_pause: z.boolean(),
     })
@@ -51,7 +51,7 @@ export const service = z.strictObject({
       cost: amount,
       is_active: z.boolean(),
       quantity: z.int().meta({ description: 'always 1: an option is connected to a service or TV card once' }),
-      /** Last day; null if it renews. */
+      /** Last day; null if the service renews. */
       ends: day.nullable(),
     }),
   ),

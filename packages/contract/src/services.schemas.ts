@@ -10,7 +10,7 @@ const cashbackAtRisk = z.strictObject({
   actual: z.int(),
   required: z.int(),
   limitWarning: z.boolean(),
-  /** From how many paused days to warn: 14 before `required`. */
+  /** Number of paused days from which the cabinet shows a warning: `required` minus 14. */
   warnsFrom: z.int(),
 })
 
@@ -26,7 +26,7 @@ export const status = {
     minDays: z.int(),
     maxDays: z.int(),
     cooldown: z.int(),
-    /** Why none can begin on `minDateFrom`; null if one can, or one is running or scheduled. */
+    /** Why no pause can begin on `minDateFrom`; null if one can, or if one is running or scheduled. */
     refusal: z.enum(pauseRefusals).nullable(),
     nextFrom: day.nullable(),
     cashback: z.array(cashbackAtRisk),
@@ -34,7 +34,7 @@ export const status = {
     paidDays: z.int(),
     /** First unpaid day, extended by the pause; null if nothing is paid. */
     paidTo: day.nullable(),
-    /** Terms of resuming, or of restarting after the restart window; null if not applicable. */
+    /** Terms of resuming, or of restarting after the restart window; null in other states. */
     resume: resumeTerms.nullable(),
   }),
 }
@@ -48,7 +48,7 @@ export const stop = {
   answer: z.strictObject({
     result: z.strictObject({
       success: z.boolean(),
-      /** Localised; empty on success. */
+      /** Localised message; empty on success. */
       message: z.string(),
       reason: z.enum(pauseRefusals).nullable(),
     }),

@@ -10,7 +10,7 @@ export const serviceCalls = {
     flag: 'changeStatus',
     refusals: [],
   }),
-  /** Schedules a pause; a refusal is returned as `result.success: false`. */
+  /** Schedules a pause. A refusal is a successful response with `result.success: false`. */
   stop: call<typeof S.stop>()({
     method: 'POST',
     path: '/api/v0/service_management/stop_contract/',

@@ -12,8 +12,8 @@ export const byCallRefusals = [
 ] as const
 
 /**
- * With `X-Token-Transport: cookie` a browser gets the refresh token as an HttpOnly cookie; `refresh` and `uid` are
- * empty.
+ * Sign-in calls. With `X-Token-Transport: cookie` a browser gets the refresh token as an HttpOnly cookie, and `refresh`
+ * and `uid` are empty.
  */
 export const signInCalls = {
   token: call<typeof S.token>()({
@@ -29,7 +29,7 @@ export const signInCalls = {
     access: 'public',
     refusals: ['session_expired', 'account_locked'],
   }),
-  /** Sends a code; the response does not reveal whether the phone belongs to a customer. */
+  /** Sends a code. The response does not reveal whether the phone belongs to a customer. */
   sendSmsCode: call<typeof S.sendSmsCode>()({
     method: 'POST',
     path: '/api/v0/send_sms_code/',
@@ -39,8 +39,8 @@ export const signInCalls = {
     refusals: ['phone_country_unsupported', 'phone_not_mobile', 'code_requested', 'code_daily_attempts_exceeded'],
   }),
   /**
-   * Attempts count per browser (cookie or `UID` header). After `phone_outdated` the client repeats the code with a
-   * contract number.
+   * Exchanges a code for tokens. Attempts are counted per browser (cookie or `UID` header). After `phone_outdated` the
+   * client repeats the code with a contract number.
    */
   checkSmsCode: call<typeof S.checkSmsCode>()({
     method: 'POST',
@@ -58,7 +58,7 @@ export const signInCalls = {
       'account_locked',
     ],
   }),
-  /** Starts a sign-in by call; the other two calls send its `request_id` as the `UID` header. */
+  /** Starts a sign-in by call. The next two calls send the returned `request_id` as the `UID` header. */
   authPhone: call<typeof S.authPhone>()({
     method: 'POST',
     path: '/api/v0/auth_phone/',
@@ -66,7 +66,7 @@ export const signInCalls = {
     flag: 'authByCall',
     refusals: ['phone_country_unsupported'],
   }),
-  /** 200 once the customer has called, 202 while waiting, 410 if refused; `authPhoneTokens` returns the reason. */
+  /** Responds 200 once the customer has called, 202 while waiting, 410 if refused: `authPhoneTokens` returns why. */
   authPhoneState: call<typeof S.authPhoneState>()({
     method: 'HEAD',
     path: '/api/v0/auth_phone/',

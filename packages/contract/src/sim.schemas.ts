@@ -11,7 +11,7 @@ const remainder = z.strictObject({
   name: z.string(),
   offering_id: z.string(),
   baseOption: z.boolean(),
-  /** Megabytes, minutes or messages. */
+  /** Volume in megabytes, minutes or messages. */
   baseVolume: z.int(),
   availableVolume: z.int(),
   price: amount,

@@ -3,7 +3,7 @@ import { amount, contractRef, day, instant, nothing, text } from './kernel/schem
 
 const speeds = z.array(z.strictObject({ in: z.int() })).meta({ description: 'Mbit/s; empty if the tariff has none' })
 const tariffId = text(64).meta({ description: "the tariff's code" })
-/** Needed if several services share a tariff; defaults to the first. */
+/** Service to change, needed if several share a tariff; defaults to the first. */
 const serviceId = text(64).optional()
 
 const entry = z.strictObject({
@@ -18,12 +18,12 @@ const entry = z.strictObject({
 
 export const info = { query: z.strictObject(contractRef), answer: z.strictObject({ tariffEntries: z.array(entry) }) }
 
-/** A change on one of the possible days; amounts are exactly what the ledger will post. */
+/** Change on one of the possible days. Amounts are exactly what the ledger will post. */
 const action = z.strictObject({
   when: instant,
   kind: z.enum(['now', 'period_end']),
   day,
-  /** Shortfall; the suggested top-up is 1 higher. */
+  /** Amount missing from the balance. The suggested top-up is 1 higher. */
   chargeSum: amount,
   refund: z.strictObject({ sum: amount, days: z.int(), of: z.int() }).nullable(),
   /** First charge of the new tariff; `until` is inclusive. Null if nothing is charged on that day. */
@@ -41,7 +41,7 @@ const available = z.strictObject({
   note: z.string(),
   speed: speeds,
   cost: z.array(z.strictObject({ type: z.string(), cost: amount })),
-  /** Compared by speed if both have one, otherwise by price. */
+  /** Compares the tariffs by speed if both have one, otherwise by price. */
   step: z.enum(['up', 'down', 'same']),
   allowed: z.boolean(),
   equipment: z.boolean(),
@@ -61,7 +61,7 @@ export const list = {
         note: z.string(),
         speed: speeds,
         cost: z.array(z.strictObject({ type: z.string(), cost: amount })),
-        /** Last paid day; null if none, or if the service does not work. */
+        /** Last paid day; null if nothing is paid or the service is off. */
         paidUntil: day.nullable(),
       }),
       planned: z
@@ -91,7 +91,7 @@ export const change = {
     current_tariff_id: tariffId,
     new_tariff_id: tariffId,
     time: instant.meta({ description: 'within 24 hours of an allowed time' }),
-    /** Terms the customer was quoted. If any has changed, the call is refused with `terms_changed`. */
+    /** Terms the customer was quoted. If the quote has changed, the call is refused with `terms_changed`. */
     quoted: z.strictObject({ day, net: amount, cost: amount }).optional(),
   }),
   answer: z.strictObject({

@@ -2,18 +2,19 @@ import { call } from './kernel/call.ts'
 import type * as S from './totp.schemas.ts'
 
 /**
- * With an app enabled, sign-ins are refused with `second_step_needed` and a cookie, and continue with `finishSignIn`.
+ * Authenticator app calls. While an app is enabled, sign-ins are refused with `second_step_needed` and a cookie, and
+ * continue with `finishSignIn`.
  */
 export const totpCalls = {
   totp: call<typeof S.totp>()({ method: 'GET', path: '/api/v0/totp/', access: 'customer', refusals: [] }),
-  /** Returns a new secret, replacing one that was never confirmed. */
+  /** Returns a new secret, which replaces any secret that was never confirmed. */
   newTotp: call<typeof S.newTotp>()({
     method: 'POST',
     path: '/api/v0/totp/new/',
     access: 'customer',
     refusals: ['confirmation_needed', 'totp_unavailable', 'totp_on'],
   }),
-  /** Enables the app with its first code; recovery codes are shown only once. */
+  /** Enables the app with its first code. Recovery codes are returned only once. */
   confirmTotp: call<typeof S.confirmTotp>()({
     method: 'POST',
     path: '/api/v0/totp/',

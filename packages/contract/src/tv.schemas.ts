@@ -27,7 +27,7 @@ const subscription = z.strictObject({
   dateFrom: instant,
   dateTo: instant.nullable(),
   paidUntil: day.nullable(),
-  /** `off` if unpaid; `paused` together with the contract. */
+  /** `off` if unpaid, `paused` while the contract is paused. */
   status: z.enum(['on', 'off', 'paused']),
 })
 
@@ -51,7 +51,7 @@ export const available = {
         dateFrom: instant.nullable(),
         dateTo: instant.nullable(),
         charge: firstCharge,
-        /** Channels already in another subscription of the card, which block connecting. */
+        /** Channels that the card already has in another subscription. Any of these blocks connecting the package. */
         taken: z.array(z.string()),
       }),
     ),
@@ -97,11 +97,11 @@ const onlineChannelPackage = z.strictObject({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Monthly price; a share of it is charged every day. */
+  /** Monthly price, of which a share is charged every day. */
   price: amount,
   is_public: z.boolean(),
   channels: z.array(z.string()),
-  /** Today's charge if connected now; zero if today is already paid. */
+  /** Charge for today if the package is connected now; zero if today is already paid. */
   day_fee: amount,
   shortfall: amount,
 })

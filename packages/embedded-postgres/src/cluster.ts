@@ -13,10 +13,10 @@ export const servingRole = 'kabinet_server'
 const unfinished = 'cluster.new-'
 
 /**
- * Creates the cluster if there is none, under a temporary name first, so an existing one is always complete. Uses
+ * Creates the cluster if there is none, under a temporary name first, so an existing cluster is always complete. Uses
  * UTF-8 and PostgreSQL's built-in code point order, so that an update of the system's libraries cannot corrupt
- * indexes; user-visible sorting needs an ICU collation.
- * @throws StartRefusal when it cannot be created, has another major version, or is not a cluster
+ * indexes. User-visible sorting therefore needs an ICU collation.
+ * @throws StartRefusal when the cluster cannot be created, has another major version, or is not a cluster
  */
 export async function ensureCluster(
   location: Location,
@@ -34,7 +34,7 @@ export async function ensureCluster(
   await syncFolder(location.home)
 }
 
-/** An initdb that outlived its server may still be writing, so temporary names are never reused. */
+/** Removes unfinished clusters. Their names are never reused: an initdb that outlived its server may still write. */
 async function removeUnfinished(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (name.startsWith(unfinished)) await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 })

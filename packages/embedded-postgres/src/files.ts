@@ -23,7 +23,7 @@ async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Creates a folder with exactly this mode, regardless of the umask; leaves an existing one unchanged. */
+/** Creates a folder with exactly this mode, regardless of the umask. Leaves an existing folder unchanged. */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   const made = await mkdir(path, { recursive: true, mode })
   if (made !== undefined) await chmod(path, mode)
@@ -33,7 +33,7 @@ export async function giveTo(owner: Owner | undefined, path: string): Promise<vo
   if (owner) await chown(path, owner.uid, owner.gid)
 }
 
-/** Makes a rename in this folder durable. */
+/** Makes renames in this folder durable. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
@@ -45,8 +45,8 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Returns the first of `path` and its parents that `owner` may not enter, or undefined. Judged by mode bits: `path`
- * must not contain symbolic links.
+ * Returns the first folder from the root to `path` that `owner` may not enter, or undefined. Decides by mode bits, so
+ * `path` must not contain symbolic links.
  */
 export async function closedTo(owner: Owner, path: string): Promise<string | undefined> {
   const steps = [path]
@@ -55,7 +55,7 @@ export async function closedTo(owner: Owner, path: string): Promise<string | und
   return undefined
 }
 
-/** Whether the mode of `path` grants `owner` all `wanted` bits (4 read, 2 write, 1 execute). */
+/** Returns whether the mode of `path` grants `owner` all `wanted` bits: 4 to read, 2 to write, 1 to execute. */
 export async function allows(owner: Owner, path: string, wanted: number): Promise<boolean> {
   const { mode, uid, gid } = await stat(path)
   const shift = uid === owner.uid ? 6 : gid === owner.gid ? 3 : 0

@@ -6,19 +6,19 @@ import { clusterOwner, isRoot, newClusterOwner, type Owner } from './owner.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export interface Location {
-  /** Parent of the cluster's folder. It belongs to us; the database's user can only enter it. */
+  /** Parent of the cluster's folder, owned by this process's user. The database's user can only enter it. */
   readonly home: string
   readonly cluster: string
   /** User that runs the database; undefined means the current one. */
   readonly owner: Owner | undefined
 }
 
-/** Others may enter but not list it: the database's user must reach the cluster inside. */
+/** Mode of a folder that others may enter but not list, so that the database's user reaches the cluster inside. */
 export const passable = 0o711
 
 /**
  * Creates the data folder if needed and resolves symbolic links.
- * @throws StartRefusal when it cannot be created or written
+ * @throws StartRefusal when the folder cannot be created or written
  */
 export async function openDataFolder(dataDir: string): Promise<string> {
   try {
@@ -31,9 +31,9 @@ export async function openDataFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * Returns where the cluster lives: in the data folder or, if we are root and the database's user cannot reach that (a
- * private home folder), in `openDir`. The file `location` in the data folder records the latter permanently.
- * @throws StartRefusal when the database's user can reach neither
+ * Returns where the cluster is: in the data folder or, if we are root and the database's user cannot reach that folder
+ * (a private home folder), in `openDir`. The file `location` in the data folder then records the choice permanently.
+ * @throws StartRefusal when the database's user can reach neither folder
  */
 export async function locate(dataFolder: string, openDir: string): Promise<Location> {
   const noted = await notedHome(dataFolder)
@@ -60,8 +60,8 @@ async function notedHome(dataFolder: string): Promise<string | undefined> {
 }
 
 /**
- * Records the location before creating the folder: a folder without a record is left over from an earlier data folder
- * at the same path.
+ * Returns a location in `openDir`. Records it before creating the folder, so that a folder without a record can only be
+ * left over from an earlier data folder at the same path.
  */
 async function elsewhere(dataFolder: string, openDir: string, owner: Owner): Promise<Location> {
   const home = join(await openShared(openDir), await fingerprintOf(dataFolder))
@@ -71,7 +71,7 @@ async function elsewhere(dataFolder: string, openDir: string, owner: Owner): Pro
   return { home, cluster: join(home, 'cluster'), owner }
 }
 
-/** Path and creation time: a new folder at the same path must not find the old one's database. */
+/** Hashes path, inode and creation time, so that a new folder at the same path gets a database of its own. */
 async function fingerprintOf(folder: string): Promise<string> {
   const { dev, ino, birthtimeNs } = await stat(folder, { bigint: true })
   return createHash('sha256').update([folder, dev, ino, birthtimeNs].join('\n')).digest('hex').slice(0, 16)
@@ -79,7 +79,7 @@ async function fingerprintOf(folder: string): Promise<string> {
 
 /**
  * Creates the folder used instead of a private home folder, and resolves symbolic links.
- * @throws StartRefusal when it cannot be created or written
+ * @throws StartRefusal when the folder cannot be created or written
  */
 export async function openShared(openDir: string): Promise<string> {
   try {

@@ -8,15 +8,16 @@ export interface Lock {
   release(): void
 }
 
-/** SQLITE_BUSY. */
+/** SQLite's error code SQLITE_BUSY. */
 const busy = 5
 const naming = { maxTries: 50, everyMs: 20 }
 
 /**
- * Locks `folder` for this process. The kernel releases the lock when the process ends in any way, so it is never
- * stale. Node offers such locks only through SQLite: `server.lock` stays an empty database. Do not open or remove
- * that file by other means: closing any handle on it in this process drops the lock.
- * @throws StartRefusal when another process holds the lock (naming it), or the folder cannot be written
+ * Locks `folder` for this process. The kernel releases the lock however the process ends, so the lock is never stale.
+ * Node offers such locks only through SQLite: `server.lock` is an empty database. Do not open that file by other means:
+ * closing any of its handles in this process drops the lock. Do not remove it either.
+ * @throws StartRefusal when another process holds the lock (the message names that process), or the folder cannot be
+ * written
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const pidFile = join(folder, 'server.pid')
@@ -37,7 +38,7 @@ async function acquire(folder: string, pidFile: string): Promise<DatabaseSync> {
   try {
     database = new DatabaseSync(file)
     database.exec('pragma journal_mode = memory; begin exclusive')
-    // Any reader of the file could hold a lock on it.
+    // Any user who can read the file could lock it.
     chmodSync(file, 0o600)
     return database
   } catch (error) {
@@ -53,7 +54,7 @@ async function acquire(folder: string, pidFile: string): Promise<DatabaseSync> {
   }
 }
 
-/** The holder writes its id right after locking; until then the file is missing or outdated. */
+/** Describes the process that holds the lock. Retries, as that process writes its id only after taking the lock. */
 async function holderOf(pidFile: string): Promise<string> {
   for (let tries = 0; tries < naming.maxTries; tries += 1) {
     const pid = readPid(pidFile)

@@ -10,7 +10,7 @@ export interface Owner {
 
 const candidates = ['postgres', 'nobody']
 
-/** Whether this process is root, as which PostgreSQL refuses to run. */
+/** Returns whether this process runs as root, which PostgreSQL refuses to do. */
 export function isRoot(): boolean {
   return process.geteuid?.() === 0
 }
@@ -34,7 +34,7 @@ export async function newClusterOwner(): Promise<Owner | undefined> {
 
 /**
  * Returns the user that owns an existing cluster; undefined means the current one.
- * @throws StartRefusal when it belongs to another user, or to root
+ * @throws StartRefusal when the cluster belongs to another user, or to root
  */
 export async function clusterOwner(cluster: string, uid: number, gid: number): Promise<Owner | undefined> {
   if (process.platform === 'win32') return undefined

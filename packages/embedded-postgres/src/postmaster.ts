@@ -10,7 +10,7 @@ import { endCluster, hasPassedOn } from './processes.ts'
 import { complaintIn, startingAs } from './run.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-/** Everything needed to start the database; the same for each restart. */
+/** Everything needed to start the database, reused for each restart. */
 export interface Plan {
   readonly location: Location
   readonly binaries: Binaries
@@ -31,8 +31,8 @@ const patienceMs = 5000
 
 /**
  * Ends leftover processes, starts the postmaster and waits until it accepts connections. There is no deadline:
- * killing it during crash recovery would only start that over.
- * @throws StartRefusal when it exits instead, with its last error message
+ * killing the postmaster during crash recovery would only make the recovery start over.
+ * @throws StartRefusal when the postmaster exits instead, with its last error message
  */
 export async function startPostmaster(plan: Plan, giveUp: AbortSignal): Promise<Postmaster> {
   const { location, binaries, name, address } = plan
@@ -66,10 +66,10 @@ async function waitUntilReady(plan: Plan, { pid, exited }: Postmaster, giveUp: A
   }
 }
 
-/** Settings that edited files in the cluster must not override are passed on the command line. */
+/** Returns the settings for the command line: those that edited files in the cluster must not override. */
 function settingsOf({ name, address, access }: Plan): string[] {
   const windows = process.platform === 'win32'
-  // One sync of the file system before recovery instead of one per file.
+  // Recovery then syncs the file system once instead of each file.
   const quickSync = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []
   return [
     `cluster_name=${name}`,
@@ -85,7 +85,7 @@ function settingsOf({ name, address, access }: Plan): string[] {
     'max_connections=100',
     'timezone=UTC',
     'log_timezone=UTC',
-    // A week of logs: one file per weekday.
+    // One log file per weekday, so logs are kept for a week.
     'logging_collector=on',
     'log_directory=log',
     'log_filename=postgres-%a.log',
@@ -100,7 +100,7 @@ async function launch(plan: Plan): Promise<Postmaster> {
   const settings = settingsOf(plan).flatMap((setting) => ['-c', setting])
   const output = await open(outputFile(home), 'w', 0o600)
   try {
-    // Own session: Ctrl+C in the terminal must only reach the server, which then stops the database.
+    // In a session of its own: Ctrl+C in the terminal must reach only the server, which then stops the database.
     const child = spawn(plan.binaries.path('postgres'), ['-D', cluster, ...settings], {
       ...startingAs(owner, home),
       detached: true,
@@ -121,7 +121,7 @@ function endOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** The postmaster writes its state to line 8 of its pid file. */
+/** Returns whether the postmaster accepts connections, according to line 8 of its pid file. */
 async function isReady(cluster: string, pid: number): Promise<boolean> {
   const lines = ((await readOrNothing(join(cluster, 'postmaster.pid'))) ?? '').split('\n')
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
@@ -140,7 +140,7 @@ async function failureOf({ location: { home, cluster } }: Plan, how: string): Pr
   )
 }
 
-/** Output before the logging collector starts. */
+/** Path of the file for PostgreSQL's output until the logging collector starts. */
 function outputFile(home: string): string {
   return join(home, 'start.log')
 }

@@ -8,18 +8,18 @@ import { StartRefusal } from './start-refusal.ts'
 
 interface Running {
   readonly pid: number
-  /** Command line as currently shown. */
+  /** Process title, which PostgreSQL's processes change while running. */
   readonly command: string
 }
 
-/** Time for each way of stopping before the next is tried, in milliseconds. */
+/** How long each way of stopping may take before the next is tried, in milliseconds. */
 const patience = { fast: 5000, immediate: 2000, kill: 1000 }
 const lookEveryMs = 20
 const prefix = 'kabinet-'
 
 /**
- * Returns the name that every process of a cluster shows in its title. Derived from the folder's identity: it
- * survives a move, while a copy gets a different one.
+ * Returns the name that every process of a cluster shows in its title. The name is derived from the folder's inode:
+ * moving the folder keeps the name, and a copy gets a different name.
  */
 export async function clusterName(cluster: string): Promise<string> {
   const { dev, ino } = await stat(cluster, { bigint: true })
@@ -27,10 +27,10 @@ export async function clusterName(cluster: string): Promise<string> {
 }
 
 /**
- * Ends every process of a cluster: fast shutdown (open transactions roll back), then immediate, then SIGKILL; the
- * last two only cost the next start a recovery. Orphaned children, which would block the next postmaster, are killed
- * right away. Processes are found by title rather than by a pid that may have been reused.
- * @throws StartRefusal when some are still running at the end
+ * Ends every process of a cluster: by fast shutdown (open transactions roll back), then immediate shutdown, then
+ * SIGKILL. After the last two, the next start only takes longer, for crash recovery. Orphaned children, which would
+ * block the next postmaster, are killed right away. Processes are found by title because a pid may have been reused.
+ * @throws StartRefusal when processes are still running at the end
  */
 export async function endCluster(cluster: string, name: string, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') return endByControl(cluster, binaries)
@@ -43,7 +43,7 @@ export async function endCluster(cluster: string, name: string, binaries: Binari
   throw new StartRefusal(`processes ${left.join(', ')} of the database in ${cluster} could not be ended`)
 }
 
-/** Signals the postmaster, or every process for SIGKILL; returns whether all have ended in time. */
+/** Sends `signal` to the postmaster (SIGKILL to every process) and returns whether all have ended in time. */
 async function ended(name: string, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', waitMs: number): Promise<boolean> {
   const deadline = performance.now() + waitMs
   let running = await listCluster(name)
@@ -55,7 +55,7 @@ async function ended(name: string, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', wai
   return running.length === 0
 }
 
-/** Sends a signal; ignores a process that has already ended. */
+/** Sends a signal, unless the process has already ended. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -64,7 +64,7 @@ export function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Windows has no signals, so pg_ctl is used; it fails harmlessly if no postmaster is running. */
+/** Ends the cluster with pg_ctl, as Windows has no signals. pg_ctl fails harmlessly if no postmaster is running. */
 async function endByControl(cluster: string, binaries: Binaries): Promise<void> {
   for (const [mode, waitMs] of [
     ['fast', patience.fast],
@@ -77,9 +77,9 @@ async function endByControl(cluster: string, binaries: Binaries): Promise<void> 
 }
 
 /**
- * Whether the pid in a leftover `postmaster.pid` now belongs to another program, in which case PostgreSQL would
- * refuse to start. Call after `endCluster`: a process with a title of ours then belongs to another cluster. A
- * manually started postmaster is left for PostgreSQL to judge.
+ * Returns whether the pid in a leftover `postmaster.pid` now belongs to another program, in which case PostgreSQL would
+ * refuse to start. Call after `endCluster`: any process whose title has our prefix then belongs to another cluster. For
+ * a manually started postmaster returns false, as PostgreSQL checks that itself.
  */
 export async function hasPassedOn(pid: number): Promise<boolean> {
   const running = (await listProcesses()).find((each) => each.pid === pid)
@@ -93,7 +93,7 @@ export async function listCluster(name: string): Promise<Running[]> {
   return (await listProcesses()).filter((each) => isPostmaster(each, name) || isChild(each, name))
 }
 
-/** A freshly forked child still shows the postmaster's command line. */
+/** Returns whether a process is the postmaster, or a child just forked that still has the postmaster's title. */
 function isPostmaster({ command }: Running, name: string): boolean {
   return /[\\/]postgres -D /.test(command) && `${command} `.includes(` cluster_name=${name} `)
 }
@@ -120,7 +120,7 @@ async function commandOf(pid: string): Promise<string> {
   try {
     return ((await readOrNothing(`/proc/${pid}/cmdline`)) ?? '').replaceAll('\0', ' ').trim()
   } catch (error) {
-    // The process ended in the meantime.
+    // The process has ended in the meantime.
     if (codeOf(error) === 'ESRCH') return ''
     throw error
   }

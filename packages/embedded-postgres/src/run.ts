@@ -7,7 +7,7 @@ interface Outcome {
   readonly complaints: string
 }
 
-/** Spawn options for PostgreSQL's programs: their owner, and none of our environment, which contains secrets. */
+/** Returns spawn options for PostgreSQL's programs: their user, and an environment without our secrets. */
 export function startingAs(owner: Owner | undefined, cwd: string) {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
   const env = { LC_ALL: 'C', TZ: 'UTC', ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot, TEMP, TMP }) }
@@ -17,7 +17,7 @@ export function startingAs(owner: Owner | undefined, cwd: string) {
 /**
  * Runs a program to completion.
  * @param options.input written to its standard input
- * @throws Error when it cannot be started
+ * @throws Error when the program cannot be started
  */
 export async function run(
   program: string,
@@ -29,7 +29,7 @@ export async function run(
   let complaints = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
-  // A program that exits without reading breaks the pipe; its exit code is checked anyway.
+  // A program that exits without reading its input breaks the pipe. Its exit code tells whether it failed.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -39,7 +39,7 @@ export async function run(
   return { code, output, complaints }
 }
 
-/** Returns the error line of a PostgreSQL program's output, or its last line. */
+/** Returns the last error line in a PostgreSQL program's output or, without errors, its last three lines. */
 export function complaintIn(text: string): string {
   const lines = text
     .split('\n')

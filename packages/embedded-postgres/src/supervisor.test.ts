@@ -112,7 +112,7 @@ describe('a start', { timeout: 60_000 }, () => {
     expect(await server.query(kept)).toEqual(before)
   })
 
-  it('has exactly one winner among concurrent ones', async () => {
+  it('succeeds for exactly one of several concurrent processes', async () => {
     await copyModel()
     const servers = [launch(), launch(), launch(), launch()]
     const outcomes = await Promise.all(servers.map((server) => server.outcome()))

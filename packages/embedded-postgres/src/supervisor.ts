@@ -20,9 +20,9 @@ interface SocketAddress {
 }
 
 export interface Postgres {
-  /** For the owner of the tables, here the superuser. */
+  /** Connects as the owner of the tables, which is the superuser. */
   readonly connection: SocketAddress
-  /** For the role that serves requests, once `ensureRole` has created it. */
+  /** Connects as the role that serves requests, once `ensureRole` has created that role. */
   readonly serving: SocketAddress
   /** Stops the database and releases the data folder within 8 s, by force if necessary. */
   stop(): Promise<void>
@@ -31,11 +31,11 @@ export interface Postgres {
 interface Options {
   readonly dataDir: string
   readonly log: (line: string) => void
-  /** Alternative place for the cluster and PostgreSQL's programs, if the database's user cannot reach their own. */
+  /** Folder for the cluster or PostgreSQL's programs if the database's user cannot reach their usual folders. */
   readonly openDir?: string
 }
 
-/** Restart delay in milliseconds: doubles each time, and resets once the database has been up for a while. */
+/** Restart delays in milliseconds. The delay doubles each time until the database has been up for `resetAfter`. */
 const pause = { first: 100, max: 10_000, resetAfter: 60_000 }
 
 /**
@@ -62,7 +62,7 @@ async function prepare({ dataDir, log, openDir = '/var/lib/kabinet' }: Options, 
   const folder = await openDataFolder(dataDir)
   locks.push(await takeLock(folder))
   const location = await locate(folder, openDir)
-  // A copy of the data folder records the same location.
+  // A copy of the data folder records the same location, so the location needs a lock of its own.
   if (dirname(location.home) !== folder) locks.push(await takeLock(location.home))
   const copiesIn = async () => (location.owner ? openShared(openDir) : folder)
   const binaries = await openBinaries({ owner: location.owner, copiesIn, log })
@@ -99,7 +99,7 @@ interface Ward {
   postmaster: Postmaster | undefined
 }
 
-/** Stops the database if this process exits without `stop`; impossible on SIGKILL. */
+/** Stops the database if this process exits without calling `stop`, other than by SIGKILL. */
 function endWithProcess(ward: Ward): () => void {
   const ask = () => {
     if (ward.postmaster) send(ward.postmaster.pid, 'SIGINT')
@@ -126,7 +126,7 @@ async function keepRunning(plan: Plan, ward: Ward, signal: AbortSignal): Promise
 }
 
 /**
- * Retries with growing delays.
+ * Starts the database again, waiting longer after each failure.
  * @returns the next delay, in milliseconds
  */
 async function startAgain(plan: Plan, ward: Ward, signal: AbortSignal, first: number): Promise<number> {

@@ -16,10 +16,10 @@ const patienceMs = 30_000
 
 export interface TestServer {
   readonly child: ChildProcess
-  /** Resolves with `ready`, or with the message of the refusal. */
+  /** Resolves with `ready`, or with the message of the StartRefusal. */
   outcome(): Promise<string>
   logged(text: string): Promise<void>
-  /** Runs SQL; rejects with the database's error message. */
+  /** Runs SQL. Rejects with the database's error message. */
   query(sql: string): Promise<unknown[]>
   host(): Promise<string>
   stop(): Promise<void>
@@ -27,7 +27,7 @@ export interface TestServer {
 
 type MessageWith<K extends string> = K extends string ? Extract<TestServerMessage, Record<K, unknown>> : never
 
-/** Starts a server. Its output is buffered, so no message is missed between two calls. */
+/** Starts a server process. Buffers its output, so no message is missed between two calls. */
 export function launchServer(
   options: Omit<TestServerOptions, 'supervisor'> & { readonly supervisor?: string },
 ): TestServer {
@@ -107,8 +107,8 @@ export async function removeTestFolder(folder: string): Promise<void> {
 }
 
 /**
- * Copies PostgreSQL's package into `node_modules` as npm unpacks it: without links.
- * @returns the path
+ * Copies PostgreSQL's package into `node_modules` as npm unpacks it: without symbolic links.
+ * @returns the path of the copy
  */
 export async function copyPackage(folder: string): Promise<string> {
   const source = installedPackage()

@@ -22,31 +22,31 @@ export interface Call {
   readonly access: Access
   readonly contract?: ContractPlace
   readonly flag?: Flag
-  /** Responds without the envelope; refusals then carry `details` as well. */
+  /** Responds without the envelope. Refusals then contain `details` as well. */
   readonly raw?: true
-  /** Responds with server-sent events; `answer` is the schema of one event's data. */
+  /** Responds with server-sent events. `answer` is the schema of the data of an event. */
   readonly stream?: true
   readonly download?: true
-  /** Takes one file as `multipart/form-data`; there is no body schema. */
+  /** Takes one file as `multipart/form-data` and has no body schema. */
   readonly upload?: true
   /**
-   * Accepts `Idempotency-Key`. `resumable` talks to the bank in between: a retry after a crash continues. See
-   * docs/domain/money.md#idempotency.
+   * Accepts `Idempotency-Key`. A `resumable` call talks to the bank between two transactions, and a retry after a
+   * crash continues it. See docs/domain/money.md#idempotency.
    */
   readonly idempotent?: true | 'resumable'
-  /** Reads although its method is not GET; not audited. */
+  /** Only reads although its method is not GET, and is therefore not audited. */
   readonly reads?: true
   /** Changes something although its method is GET: docs/domain/interface.md#get-calls-that-change-something. */
   readonly changes?: true
-  /** Payload fields kept in the audit entry; never secrets or personal data. */
+  /** Payload fields to keep in the audit entry. Must contain no secrets or personal data. */
   readonly audited?: readonly string[]
   /** Extra rate limit: `payment` starts payments, `people` looks up contracts, `none` is for other systems. */
   readonly limit?: 'payment' | 'people' | 'none'
-  /** Business refusals specific to this call; common ones (malformed, not signed in…) are not listed. */
+  /** Business refusals of this call, without refusals that all calls share (malformed, not signed in…). */
   readonly refusals: readonly Refusal[]
 }
 
-/** Whether the call changes something and is therefore audited. */
+/** Returns whether the call changes something and is therefore audited. */
 export function isChange({ method, reads, changes }: Call): boolean {
   return changes === true || (method !== 'GET' && method !== 'HEAD' && reads !== true)
 }
@@ -80,7 +80,7 @@ export type WireInputOf<C> = ([Part<C, 'params'>] extends [never] ? unknown : { 
 /** Response as received over the wire: the envelope's `detail`, or the whole raw response. */
 export type WireAnswerOf<C> = z.input<SchemasOf<C>['answer']>
 
-/** A schema's `Input`, with amounts (Money) and instants (Date) as in its `Output`. */
+/** A schema's `Input`, but with Money for amounts and Date for instants, as in its `Output`. */
 type Unencoded<Input, Output> = [Extract<Output, Money | Date>] extends [never]
   ? Input extends object
     ? {

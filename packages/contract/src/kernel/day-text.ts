@@ -5,7 +5,7 @@ import type { Language } from './languages.ts'
 export type DayForm = 'plain' | 'until' | 'on' | 'since'
 
 interface Months {
-  /** Nominative, as a heading: `November`. */
+  /** Names of months in the nominative, as in a heading: `November`. */
   readonly named: readonly string[]
   readonly beside: readonly string[]
 }
@@ -28,11 +28,11 @@ const endings: Readonly<Record<Exclude<DayForm, 'plain'>, string>> = { until: 'Õ
 const space = '\u00a0'
 const hyphen = '\u2011'
 
-/** Dates further away than this show their year, to avoid ambiguity. */
+/** Number of days from today beyond which a date shows its year, to avoid ambiguity. */
 const farDays = 300
 
 /**
- * Formats a day without line breaks: `14 December`. The year appears only if the day is far away or it was requested.
+ * Formats a day without line breaks: `14 December`. The year appears only if the day is far away or if requested.
  */
 export function dayText(
   day: Day,

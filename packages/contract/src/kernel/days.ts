@@ -5,9 +5,9 @@ const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 const quarterMs = 15 * 60_000
 const offsets = new Map<string, number>()
-/** Day starts by zone and day. A provider's contracts share a few hundred of them. */
+/** Cache of day starts by zone and day. A provider's contracts share a few hundred day starts. */
 const starts = new Map<string, number>()
-/** Day numbers since 1970 and their inverse. A billing outlook needs hundreds of them. */
+/** Caches of day numbers since 1970 and of days by number. One billing outlook needs hundreds of conversions. */
 const numbers = new Map<Day, number>()
 const days = new Map<number, Day>()
 const maxRemembered = 10_000
@@ -39,7 +39,7 @@ export function zoneOffset(instant: Date, zone: string): number {
   return Math.round(aheadOfUtc(instant, zone) / 60_000)
 }
 
-/** Cached per quarter of an hour, the granularity of clock changes, because the Intl lookup is slow. */
+/** Returns the UTC offset in ms, cached per quarter-hour, the granularity of clock changes. The Intl lookup is slow. */
 function aheadOfUtc(instant: Date, zone: string): number {
   const quarter = Math.floor(instant.getTime() / quarterMs) * quarterMs
   return remembered(offsets, `${zone} ${quarter}`, () => {
@@ -65,12 +65,12 @@ export function dayOf(instant: Date, zone: string): Day {
   return new Date(wall(instant, zone)).toISOString().slice(0, 10)
 }
 
-/** Returns the start of a day in an IANA zone: midnight, or the first moment after a clock change that skips it. */
+/** Returns the start of a day in an IANA zone: midnight or, if a clock change skips midnight, the moment after. */
 export function startOf(day: Day, zone: string): Date {
   return new Date(remembered(starts, `${zone} ${day}`, () => instantOf(Date.parse(`${day}T00:00:00Z`), zone)))
 }
 
-/** Returns the same time of day on another day. */
+/** Returns the instant with the same wall-clock time on another day. */
 export function onDay(day: Day, instant: Date, zone: string): Date {
   const ofDay = wall(instant, zone) - Date.parse(`${dayOf(instant, zone)}T00:00:00Z`)
   return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + ofDay, zone))
@@ -81,7 +81,7 @@ export function atHour(day: Day, hour: number, zone: string): Date {
   return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000, zone))
 }
 
-/** Inverse of {@link wall}; a time inside a clock-change gap resolves to the first moment after it. */
+/** Inverse of {@link wall}. A time that a clock change skips becomes the first moment after the change. */
 function instantOf(reading: number, zone: string): number {
   const first = reading - (wall(new Date(reading), zone) - reading)
   const second = reading - (wall(new Date(first), zone) - first)
@@ -100,7 +100,7 @@ export function addDays(day: Day, count: number): Day {
   return dayAt(numberOf(day) + count)
 }
 
-/** Returns whole days from `from` to `to`; negative if `to` is earlier. */
+/** Returns the number of days from `from` to `to`, negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return numberOf(to) - numberOf(from)
 }

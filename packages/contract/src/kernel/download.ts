@@ -3,6 +3,6 @@ export interface Download {
   readonly type: string
   readonly size: number
   readonly content: ReadableStream<Uint8Array> | Uint8Array
-  /** Displayed instead of saved; only for images that we render ourselves. */
+  /** Whether browsers display the file instead of saving it. Only for images that the server renders itself. */
   readonly inline: boolean
 }

@@ -19,6 +19,6 @@ export interface Failure {
   request_id: string
   /** Invalid fields. `error_message` repeats the message where older clients expect it. */
   detail?: { fields?: FieldProblem[]; error_message?: string }
-  /** Raw calls only: repeats the message where older clients expect it. */
+  /** Repeats the message where older clients expect it. Only for raw calls. */
   details?: string
 }

@@ -1,6 +1,6 @@
 import type { LocalisedText } from './languages.ts'
 
-/** Validation messages; the server fills in `{limit}` and `{values}`. */
+/** Validation messages, in which the server fills in `{limit}` and `{values}`. */
 export const fieldMessages = {
   missing: { en: 'Required.', ru: 'Обязательное поле.', hy: 'Պարտադիր դաշտ։' },
   unknown: { en: 'Unknown field.', ru: 'Неизвестное поле.', hy: 'Անհայտ դաշտ։' },

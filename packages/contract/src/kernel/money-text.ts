@@ -16,7 +16,7 @@ const space = '\u00a0'
 
 /**
  * Splits an amount into its display parts. Groups are separated by no-break spaces in every language, because
- * browsers ship no Armenian number data; a zero fraction is dropped.
+ * browsers ship no Armenian number data. A zero fraction is omitted.
  * @param signed whether a positive amount shows a plus, as in the history
  */
 export function moneyParts(amount: Money, language: Language, currency: Currency, signed = false): MoneyParts {

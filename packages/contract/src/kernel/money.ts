@@ -1,11 +1,11 @@
 declare const inHundredths: unique symbol
 
-/** Amount in integer hundredths, whatever the currency: docs/domain/money.md#amounts. */
+/** Amount in integer hundredths, regardless of the currency: docs/domain/money.md#amounts. */
 export type Money = number & { readonly [inHundredths]: true }
 
 export const zero = 0 as Money
 
-/** Brands integer hundredths. Throws on a fraction or an unsafe integer, which is a bug rather than bad input. */
+/** Brands integer hundredths. Throws a RangeError on a fraction or an unsafe integer, which can only be a bug. */
 export function money(hundredths: number): Money {
   if (!Number.isSafeInteger(hundredths)) throw new RangeError(`not an amount in hundredths: ${hundredths}`)
   return hundredths as Money
@@ -39,7 +39,7 @@ export function unit(fractionDigits: number): Money {
   return money(10 ** (2 - fractionDigits))
 }
 
-/** Whether an amount has no more fraction digits than its currency allows. */
+/** Returns whether an amount has no more fraction digits than its currency allows. */
 export function fitsCurrency(amount: Money, fractionDigits: number): boolean {
   return amount % unit(fractionDigits) === 0
 }

@@ -1,7 +1,7 @@
 /** Business customers are `LEGAL`, home customers `INDIVIDUAL`. */
 export type PersonType = 'INDIVIDUAL' | 'LEGAL'
 
-/** `full` was added with its password, `limited` without it, `guest` found by address; the last two can only pay. */
+/** Roles: `full` was added with a password, `limited` without, `guest` found by address. The last two can only pay. */
 export const contractRoles = ['owner', 'full', 'limited', 'guest'] as const
 export type ContractRole = (typeof contractRoles)[number]
 
@@ -35,13 +35,13 @@ export const rights: Readonly<Record<Access, Right>> = {
   'contract:owner': { caller: 'customer', roles: ['owner'] },
 }
 
-/** Whether a signed-in caller of this type passes `access`, before any contract is considered. */
+/** Returns whether a signed-in caller of this type passes `access`, regardless of the role on the contract. */
 export function mayPerson(access: Access, personType: PersonType): boolean {
   const { person } = rights[access]
   return !person || person === personType
 }
 
-/** Whether a signed-in caller with this role passes `access`. */
+/** Returns whether a signed-in caller with this role passes `access`. */
 export function may(access: Access, holder: { role: ContractRole; person_type: PersonType }): boolean {
   const { roles } = rights[access]
   return (!roles || roles.includes(holder.role)) && mayPerson(access, holder.person_type)

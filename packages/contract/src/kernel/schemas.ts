@@ -7,7 +7,7 @@ import { cleanPhone, codePattern, phoneDigits } from './phone.ts'
 import { fromDecimal, type Money, toDecimal } from './money.ts'
 import { withoutDirections } from './plain-text.ts'
 
-/** Amount: {@link Money} inside, a decimal number with at most two fraction digits on the wire. */
+/** Amount: {@link Money} in code, a decimal number with at most two fraction digits on the wire. */
 export const amount = z.codec(
   z.number().meta({ description: "decimal number in the operator's currency" }),
   z.custom<Money>((value) => Number.isSafeInteger(value)),
@@ -23,13 +23,13 @@ export const amount = z.codec(
 )
 
 /**
- * Amount the customer was quoted (negative = refund). If it has changed, the call is refused with `terms_changed`.
+ * Amount the customer was quoted (negative = refund). If the quote has changed, the call is refused (`terms_changed`).
  */
 export const quotedSum = z.strictObject({ sum: amount }).optional()
 
 const lastSecond = Date.UTC(9999, 0, 1) / 1000 - 1
 
-/** Instant: a Date inside, whole seconds since 1970 on the wire. */
+/** Instant: a Date in code, whole seconds since 1970 on the wire. */
 export const instant = z.codec(
   z.int().min(0).max(lastSecond).meta({ description: 'seconds since 1970, UTC' }),
   z.date(),
@@ -79,7 +79,7 @@ export const codeSent = z.strictObject({
   resend_after: z.int().meta({ description: 'seconds until another code can be requested' }),
 })
 
-/** Contract number; clients may send a JSON number, responses always have a string. */
+/** Contract number. Clients may send a JSON number, but responses always contain a string. */
 export const contractNumber = z
   .union([text(32), z.int().nonnegative().transform(String)])
   .meta({ description: "the contract's number" })

@@ -31,10 +31,10 @@ function defOf(schema: z.core.$ZodType) {
   return (schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }).def
 }
 
-/** Lists the uses on the wire; of a pipe that is its input. */
+/** Lists the uses in a schema as sent over the wire: for a pipe, those in its input. */
 function usesOf(schema: z.core.$ZodType, name: string, place: string): Use[] {
   const inside = (inner: z.core.$ZodType, field = name) => usesOf(inner, field, place)
-  // A copy made by `meta` shares the definition.
+  // A copy made by `meta` shares the definition of the original.
   if (defOf(schema) === defOf(amount)) return [{ kind: 'money', name, place }]
   if (defOf(schema) === defOf(instant)) return [{ kind: 'instant', name, place }]
   const def = defOf(schema)
@@ -68,18 +68,18 @@ function usesOf(schema: z.core.$ZodType, name: string, place: string): Use[] {
 const namesOf = (found: readonly Use[]) => [...new Set(found.map(({ name }) => name))].toSorted()
 
 describe('the lists of fields', () => {
-  test('come from every schema', () => {
+  test('are compared with every schema', () => {
     expect(files.length).toBeGreaterThan(15)
     expect(uses.length).toBeGreaterThan(1000)
   })
 
-  test('name all amounts, and all instants of responses, and nothing else', () => {
+  test('name exactly the amounts, and the instants of responses', () => {
     expect(namesOf(uses.filter(({ kind }) => kind === 'money'))).toEqual([...moneyFields].toSorted())
     const instants = uses.filter(({ kind, place }) => kind === 'instant' && place.endsWith('.answer'))
     expect(namesOf(instants)).toEqual([...instantFields].toSorted())
   })
 
-  test('have no name for both, and none under which another number travels', () => {
+  test('share no name, and contain no name of a field with a plain number', () => {
     const others = uses.filter(
       ({ kind, name }) => kind === 'number' && (moneyFields.has(name) || instantFields.has(name)),
     )
@@ -103,21 +103,21 @@ const wire = {
 }
 
 describe('decoding', () => {
-  test('gives what the schema gives, and encoding takes it back', () => {
+  test('agrees with the schema, and encoding reverses it', () => {
     const decoded = decode(wire)
     expect(decoded).toEqual(z.decode(schema, wire))
     expect(decoded).toMatchObject({ sum: money(-1250), window: { until: new Date(1_795_000_000_000) } })
     expect(encode(decoded)).toEqual(wire)
   })
 
-  test('leaves what it was given: a shared answer is decoded by everyone who awaits it', () => {
+  test('does not modify the answer, which several callers may await and decode', () => {
     const before = structuredClone(wire)
     decode(wire)
     encode(decode(wire))
     expect(wire).toEqual(before)
   })
 
-  test('passes files, streams and statuses on', () => {
+  test('returns files, streams and statuses unchanged', () => {
     const file = { name: 'a.csv', content: new Blob(['a,b']) }
     expect((decode(file) as typeof file).content).toBe(file.content)
     const stream = new ReadableStream()
@@ -125,11 +125,11 @@ describe('decoding', () => {
     expect([decode(202), decode(undefined), decode(null)]).toEqual([202, undefined, null])
   })
 
-  test('refuses an amount that no schema lets through', () => {
+  test('throws on an amount that no schema accepts', () => {
     expect(() => decode({ sum: 0.001 })).toThrow(RangeError)
   })
 
-  test('of an instant between two seconds the earlier one is sent, as the schema encodes it', () => {
+  test('rounds instants down to whole seconds when encoding, as the schema does', () => {
     const time = new Date(1_795_000_000_999)
     expect(encode({ time })).toEqual({ time: z.encode(instant, time) })
   })

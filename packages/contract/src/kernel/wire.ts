@@ -1,8 +1,8 @@
 import { fromDecimal, type Money, toDecimal } from './money.ts'
 
 /**
- * Names of fields with an amount. In other calls some are text (`month`, `daily`); a number is always an amount. These
- * lists replace the schemas in the browser; wire.test.ts compares them with every schema.
+ * Names of fields whose numbers are amounts. In some calls the same name holds text (`month`, `daily`). The browser
+ * uses these lists instead of the schemas, with which wire.test.ts compares them.
  */
 export const moneyFields: ReadonlySet<string> = new Set(
   (
@@ -12,7 +12,7 @@ export const moneyFields: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Names of response fields with an instant. In other calls some are days (`until`); a number is always an instant. */
+/** Names of response fields whose numbers are instants. In some calls the same name holds a day (`until`). */
 export const instantFields: ReadonlySet<string> = new Set(
   (
     'at available_until confirmed_until connected_at created_at date dateFrom dateTo end_at expires ' +

@@ -6,7 +6,7 @@ import css from './Bars.module.css'
 type Bar = {
   value: string
   title: string
-  /** Title and both values in words: all that a screen reader gets. */
+  /** Title and both amounts as text for screen readers, which do not see the bars. */
   label: string
   up: number
   down: number
@@ -15,13 +15,13 @@ type Bar = {
 type BarsProps = {
   label: string
   items: readonly Bar[]
-  /** Highlighted item; it, or the last one, is scrolled into view. */
+  /** Value of the highlighted item. The row scrolls to this item or, if undefined, to the last. */
   lit: string | undefined
   value: string | undefined
   onChange: (value: string) => void
 }
 
-/** Two amounts per item, above and below an axis; items are selectable. */
+/** Bar chart of selectable items, each with one amount above the axis and one below. */
 export function Bars({ label, items, lit, value, onChange }: BarsProps) {
   const shown = lit ?? items.at(-1)?.value
   const { above, heights } = barScale(items)

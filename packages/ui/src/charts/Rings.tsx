@@ -20,7 +20,7 @@ export function Rings({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** One ring; the text repeats its content. Use inside `Rings`. */
+/** Ring that shows a share from 0 to 1, which its text repeats. Use inside `Rings`. */
 export function Ring({ share, value, unit, title, note }: RingProps) {
   const shown = Math.min(1, Math.max(0, share))
   return (

@@ -1,13 +1,13 @@
 import css from './SpeedGauge.module.css'
 
-/** Needle position: 0 is the slowest tariff, 1 the fastest. */
+/** Needle position by speed level: 0 is the left end of the scale, 1 the right end. */
 const reach = { low: 0.25, medium: 0.6, high: 1 } as const
 
 const count = 13
 const [x, y] = [22, 28]
 const ticks = Array.from({ length: count }, (_, index) => index / (count - 1))
 
-/** Returns a point at `radius` from the centre; `part` runs from the left end to the right. */
+/** Returns a point of the scale at `radius` from its centre. `part` is 0 at the left end and 1 at the right end. */
 function point(part: number, radius: number): string {
   const angle = Math.PI * (1 - part)
   return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y - radius * Math.sin(angle)).toFixed(2)}`
@@ -17,7 +17,7 @@ function marks(parts: number[]): string {
   return parts.map((part) => `M${point(part, 11)}L${point(part, 16)}`).join('')
 }
 
-/** Decorative speed dial: the number is next to it. */
+/** Decorative speed dial. The page shows the speed as a number next to the dial. */
 export function SpeedGauge({ level, muted = false }: { level: keyof typeof reach; muted?: boolean }) {
   const part = reach[level]
   return (

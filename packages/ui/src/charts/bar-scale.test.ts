@@ -17,7 +17,7 @@ test('the axis is placed where the highest bars of both sides reach the edges', 
   })
 })
 
-test('nothing is drawn without an amount', () => {
+test('a zero amount has no bar', () => {
   expect(barScale([{ up: 0, down: 0 }])).toEqual({ above: 0.5, heights: [{ up: 0, down: 0 }] })
 })
 

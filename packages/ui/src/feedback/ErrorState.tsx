@@ -13,13 +13,13 @@ type ErrorStateProps = {
   heading?: 1 | 2 | 3
 }
 
-/** Loading error with a way out, for a page or a part of it. */
+/** Loading error of a page or a part of one, with a button to retry. */
 export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorStateProps) {
   const [open, setOpen] = useState(false)
   const [copied, setCopied] = useState(false)
   const region = useId()
   const Heading = `h${heading}` as const
-  // Without clipboard permission the button does not change.
+  // If the clipboard is not permitted, the button does not change.
   const copy = (words: string) =>
     navigator.clipboard.writeText(words).then(
       () => setCopied(true),
@@ -55,7 +55,7 @@ export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorSt
           <pre className={css.stack} tabIndex={0}>
             {details.text}
           </pre>
-          {/* The clipboard needs https. */}
+          {/* Browsers offer the clipboard only over https. */}
           {'clipboard' in navigator && (
             <Button variant="subtle" fullWidth={false} onClick={() => void copy(details.text)}>
               {copied ? details.copied : details.copy}

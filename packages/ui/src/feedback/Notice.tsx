@@ -8,7 +8,7 @@ type NoticeProps = {
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Result of an action: announced by screen readers. */
+  /** Whether screen readers announce the notice, as the result of an action. */
   live?: boolean
 }
 
@@ -19,7 +19,7 @@ const signs = {
   error: <RingSign sign="bang" />,
 }
 
-/** Tinted message band. `warn` is for losses, `error` for failures. */
+/** Tinted message band. The severity `warn` is for losses, `error` for failures. */
 export function Notice({ severity, icon, title, children, action, live = false }: NoticeProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { grouped, positionAfter } from './grouped.ts'
 
 type AmountInputProps = {
   label: string
-  /** As typed, without grouping: "5000", "5000,5". */
+  /** Amount as typed, without grouping: "5000", "5000,5". */
   value: string
   onChange: (value: string) => void
   currency: string
@@ -17,7 +17,7 @@ type AmountInputProps = {
 
 const blanks = /[\s\u00a0\u202f]/g
 
-/** Large amount field, grouped by thousands. Validation is the caller's. */
+/** Large amount field, grouped by thousands. The caller validates the amount. */
 export function AmountInput({
   label,
   value,

@@ -14,7 +14,7 @@ type CalendarProps = {
     day: (day: string) => string
     weekdays: readonly string[]
   }
-  /** Selectable range, `yyyy-MM-dd`, inclusive. */
+  /** First and last selectable day, `yyyy-MM-dd`, both inclusive. */
   first: string
   last?: string | undefined
   from?: string | undefined
@@ -25,7 +25,7 @@ type CalendarProps = {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const turns: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
-/** Month calendar for touch and arrow keys; Page Up and Page Down change the month. */
+/** Month calendar for touch and keyboard: arrow keys change the day, Page Up and Page Down the month. */
 export function Calendar({ label, words, first, last, from, to, onChoose }: CalendarProps) {
   const [month, setMonth] = useState((to ?? from ?? first).slice(0, 7))
   const [reached, setReached] = useState<string>()
@@ -49,7 +49,7 @@ export function Calendar({ label, words, first, last, from, to, onChoose }: Cale
     if (step === undefined && turn === undefined) return
     event.preventDefault()
     const aim = step === undefined ? `${shiftMonth(month, turn!)}${entry.slice(7)}` : shiftDay(entry, step)
-    // The 31st becomes the last day of a shorter month.
+    // In a shorter month, the 31st becomes the last day.
     const day = clampDay(aim, first, last)
     const known = weeksOf(day.slice(0, 7)).flat()
     const next = known.includes(day) ? day : known.findLast((each) => each !== undefined)!

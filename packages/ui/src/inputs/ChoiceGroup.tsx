@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
 
 type ChoiceGroupProps = {
   label: string
-  /** For screen readers only, if the page already shows the question. */
+  /** Whether the label is for screen readers only, because the page already shows the question. */
   hideLabel?: boolean
   error?: ReactNode
   children: ReactNode

@@ -3,7 +3,7 @@ import css from './RadioCard.module.css'
 
 type PickProps = Omit<ComponentProps<'input'>, 'ref'> & { ref?: Ref<HTMLLabelElement> | undefined }
 
-/** Card that acts as a radio button or checkbox; the class sets its shape. */
+/** Card that acts as a radio button or checkbox. `className` sets the shape. */
 export function RadioCard({ className = '', ref, children, ...input }: PickProps) {
   return (
     <label className={`${css.pick} ${className}`} ref={ref}>
@@ -13,7 +13,7 @@ export function RadioCard({ className = '', ref, children, ...input }: PickProps
   )
 }
 
-/** Visually hidden input; the container is styled. */
+/** Visually hidden input of a `RadioCard`, which shows the state instead. */
 export function RadioCardInput(props: Omit<ComponentProps<'input'>, 'className'>) {
   return <input {...props} className={css.input} />
 }

@@ -5,7 +5,7 @@ import { RadioCard } from './RadioCard.tsx'
 
 type ChoicesProps = {
   label: string
-  /** For screen readers only, if the page already shows the question. */
+  /** Whether the label is for screen readers only, because the page already shows the question. */
   hideLabel?: boolean
   name: string
   stacked?: boolean
@@ -15,7 +15,7 @@ type ChoicesProps = {
   items: { value: string; title: ReactNode; note?: ReactNode; disabled?: boolean }[]
 }
 
-/** Two to four options, side by side or stacked; framed or as chips, depending on the brand. */
+/** Two to four options, side by side or stacked. Depending on the brand, options are framed cards or chips. */
 export function RadioCards({
   label,
   hideLabel = false,

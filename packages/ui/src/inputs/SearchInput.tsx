@@ -10,7 +10,7 @@ type SearchInputProps = {
   clearLabel: string
 }
 
-/** Search field. Escape clears it before it closes anything. */
+/** Search field. Escape clears the text first, and closes the sheet only when the field is empty. */
 export function SearchInput({ label, placeholder = label, value, onChange, clearLabel }: SearchInputProps) {
   return (
     <div className={css.search} role="search">
@@ -26,7 +26,7 @@ export function SearchInput({ label, placeholder = label, value, onChange, clear
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        // The sheet receives the key first and must ignore it.
+        // The sheet receives the key first, and ignores keys from elements with this attribute.
         data-mantine-stop-propagation={value !== '' || undefined}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return

@@ -2,21 +2,21 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 
 type SubmitButtonProps = Pick<ButtonProps, 'variant'> & {
-  /** Until the form is complete, the button looks quiet and pressing it only shows what is missing. */
+  /** Until the form is complete, the button looks inactive, and pressing it only shows which fields are missing. */
   complete: boolean
   loading?: boolean
-  /** Alternative submission of the same form; defaults to submitting it. */
+  /** Submits the same form in another way. Without a handler, the button submits the form natively. */
   onClick?: () => void
   children: ReactNode
 }
 
 /**
- * Submit button, never disabled natively: incomplete or busy, it keeps focus and tab order, with `aria-disabled`.
- * Validation then focuses the first invalid field.
+ * Submit button that is never disabled natively: while the form is incomplete or busy, `aria-disabled` keeps the button
+ * focusable. Pressing it in an incomplete form focuses the first invalid field.
  */
 export function SubmitButton({ complete, loading = false, onClick, children, ...look }: SubmitButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Enter in a field also clicks this button, and a double click may arrive before the form is busy.
+    // Enter in a field also clicks this button. The second click of a double click may arrive before the form is busy.
     if (loading || event.detail > 1) return event.preventDefault()
     onClick?.()
     if (!complete) focusFirstWrong(event.currentTarget.form)
@@ -30,7 +30,7 @@ export function SubmitButton({ complete, loading = false, onClick, children, ...
       data-disabled={!complete}
       loading={loading}
       onClick={press}
-      // Mantine disables loading buttons, which would lose the focus.
+      // Mantine disables loading buttons, and a disabled button loses the focus.
       renderRoot={(root) => <button {...root} disabled={false} />}
     >
       {children}
@@ -38,11 +38,11 @@ export function SubmitButton({ complete, loading = false, onClick, children, ...
   )
 }
 
-/** Mantine marks invalid password inputs and choice groups differently. */
+/** Selector of invalid fields, which includes the ways in which Mantine marks password inputs and choice groups. */
 const wrongField = '[aria-invalid="true"], input[data-invalid], fieldset[data-wrong]'
 
 function focusFirstWrong(form: HTMLFormElement | null) {
-  // Validation runs with the submission after this click.
+  // The form validates on submission, which is after this click event.
   setTimeout(() => {
     const wrong = form?.querySelector<HTMLElement>(wrongField)
     const chosen = wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector('input')

@@ -22,7 +22,7 @@ type SuggestInputProps = {
   maxLength?: number
 }
 
-/** Field with suggestions. Arrow keys move, Enter selects, Escape closes only the list. */
+/** Text field with suggestions. Arrow keys move, Enter selects, and Escape closes the list but not the sheet. */
 export function SuggestInput({
   value,
   onChange,

@@ -7,13 +7,13 @@ type SwitchRowProps = {
   title: ReactNode
   note?: ReactNode
   checked: boolean
-  /** Stays until `checked` changes, as the change may need confirmation. */
+  /** Requests the change. The switch moves only once `checked` changes, as the change may need confirmation. */
   onChange: (checked: boolean) => void
   disabled?: boolean
   children?: ReactNode
 }
 
-/** List row with a switch; the whole row is clickable. */
+/** List row with a switch. The whole row is clickable. */
 export function SwitchRow({ title, note, checked, onChange, disabled = false, children }: SwitchRowProps) {
   const id = useId()
   return (

@@ -1,10 +1,10 @@
-/** Groups "12500,5" as "12 500,5" with no-break spaces; returns anything else unchanged. */
+/** Groups an amount by thousands with no-break spaces: "12500,5" becomes "12 500,5". */
 export function grouped(value: string): string {
   const [whole = '', ...rest] = value.split(/(?=[.,])/)
   return whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + rest.join('')
 }
 
-/** Returns the position in `shown` after a number of non-blank characters. */
+/** Returns the position in `shown` after the given number of non-blank characters. */
 export function positionAfter(shown: string, characters: number): number {
   let left = characters
   for (let at = 0; at < shown.length; at += 1) {

@@ -2,7 +2,7 @@ import css from './LanguageSwitch.module.css'
 
 type LanguageSwitchProps = {
   label: string
-  /** `label` is short ("Eng"), `name` is full ("English"); both in their own language. */
+  /** `label` is the short name ("Eng"), `name` the full name ("English"), each in its own language. */
   items: { code: string; label: string; name: string; current: boolean; onClick: () => void }[]
 }
 

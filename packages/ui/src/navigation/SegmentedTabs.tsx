@@ -10,7 +10,7 @@ type SegmentedTabsProps = {
   panelId?: string
 }
 
-/** Tabs, as a line or a pill depending on the brand. Arrow keys move and select. */
+/** Tabs, drawn as a line or a pill depending on the brand. Arrow keys select the next or previous tab. */
 export function SegmentedTabs({ label, value, onChange, items, panelId }: SegmentedTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

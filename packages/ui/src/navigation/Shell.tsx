@@ -4,7 +4,7 @@ import css from './Shell.module.css'
 type ShellProps = {
   topBar?: ReactNode
   tabBar?: ReactNode
-  /** Right column on desktop; hidden below 1024 px. */
+  /** Right column, shown only from 1024 px. */
   aside?: ReactNode
   footer?: ReactNode
   notice?: ReactNode

@@ -7,11 +7,11 @@ type SignInLayoutProps = {
   brand: ReactNode
   languages: ReactNode
   headline: string
-  /** The h1. Brands with a field show it only on desktop: on a phone the headline replaces it. */
+  /** Title (h1). On a phone, brands with a coloured field show the headline instead. */
   title: string
   illustration: BrandIllustration
   children: ReactNode
-  /** Alternatives to signing in, a `List`; at the bottom on a phone. */
+  /** Alternatives to signing in, as a `List`; on a phone at the bottom of the page. */
   after?: ReactNode
   footer?: ReactNode
 }

@@ -25,7 +25,7 @@ type SheetProps = {
   children: ReactNode
   footer?: ReactNode
   closeLabel: string
-  /** Goes one step back in the sheet, or to the previous sheet. `steps` is the depth; defaults to one. */
+  /** Goes one step back in the sheet, or to the previous sheet. `steps` is the current depth, 1 by default. */
   back?: { label: string; onClick: () => void; steps?: number } | undefined
 }
 
@@ -37,15 +37,13 @@ const rise: MantineTransition = {
 
 const isTouched = () => navigator.userActivation.hasBeenActive
 
-/**
- * A sheet that opens without interaction focuses its title: otherwise browsers show a focus ring on the first button.
- */
+/** Gives the title the initial focus: in a sheet that opens by itself, the first button would show a focus ring. */
 const firstFocus = { tabIndex: -1, 'data-autofocus': true } as const
 
 /**
- * Dialog: a bottom sheet on a phone, a modal on desktop. Keep it mounted and use `opened`, so that focus is restored
- * even after swapping sheets. Escape, a click outside and the browser's back button close it. Built on Mantine's
- * ModalBase, as Modal would add its scroll area.
+ * Dialog: a bottom sheet on a phone, a modal on desktop. Keep the sheet mounted and set `opened`, so that focus is
+ * restored even after swapping sheets. Escape, a click outside and the browser's back button close the sheet. Uses
+ * Mantine's ModalBase because Modal adds a scroll area.
  */
 export function Sheet(props: SheetProps) {
   const { opened, onClose, back } = props
@@ -59,7 +57,7 @@ export function Sheet(props: SheetProps) {
 type DialogProps = SheetProps & ReturnType<typeof useKeptFocus>
 
 function Dialog({ opened, onClose, title, subtitle, children, footer, closeLabel, back, hold, giveBack }: DialogProps) {
-  // Starts closed, so that opening is animated.
+  // The first render is closed, so that opening is animated.
   const begun = useMounted()
   return (
     <ModalBase

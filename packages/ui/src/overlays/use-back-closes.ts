@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 type OpenSheet = {
   close: () => void
   back: (() => void) | undefined
-  /** History entries owned by this sheet: one per step back, and one to close it. */
+  /** Number of history entries of this sheet: one per step back, and one to close the sheet. */
   entries: number
 }
 
@@ -13,8 +13,8 @@ let going = false
 let listening = false
 
 /**
- * Lets the browser's back button close the topmost sheet, after going back through its steps. Closing it otherwise
- * removes its history entries.
+ * Lets the browser's back button go back through the steps of the topmost sheet and then close it. A sheet closed in
+ * any other way removes its history entries.
  * @param steps depth within the sheet
  * @param onBack goes one step back
  */
@@ -47,7 +47,8 @@ function wanted(): number {
 }
 
 /**
- * A sheet opened in the same tick takes over the entries of the closed one: only the difference is pushed or popped.
+ * Pushes or pops history entries until their number matches the open sheets. Runs after the tick, so that a sheet
+ * reuses the entries of the sheet that it replaces.
  */
 function settle(): void {
   if (going) return
@@ -73,7 +74,7 @@ function listen(): void {
     }
     let missing = wanted() - depth()
     if (missing < 0) {
-      // Entry of a closed sheet: the page is the same.
+      // Forward to an entry of a closed sheet would show the same page, so it is undone.
       going = true
       window.history.go(missing)
       return
@@ -81,7 +82,7 @@ function listen(): void {
     while (missing > 0) {
       const sheet = open.at(-1)!
       if (missing < sheet.entries) {
-        // The replacement has as many entries as remain.
+        // Going back a step leaves the sheet, or the one that replaces it, with as many entries as the history has.
         sheet.back?.()
         return
       }
@@ -92,7 +93,7 @@ function listen(): void {
   })
 }
 
-/** Number of our entries below the current one; none after navigating. */
+/** Returns the number of sheet entries up to the current history entry; zero after navigating to another page. */
 function depth(): number {
   return (window.history.state as { sheets?: number } | null)?.sheets ?? 0
 }

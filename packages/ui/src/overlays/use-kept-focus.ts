@@ -7,9 +7,9 @@ let open = 0
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * Keeps focus inside an open sheet when the focused element disappears or is disabled, and restores it on closing to
- * what opened the sheet (the first of swapped ones), or to the page.
- * @returns `hold`, the content's ref, and `giveBack`, to call after closing
+ * Keeps focus inside an open sheet when the focused element disappears or is disabled. After closing, focuses the
+ * element that opened the sheet (or the first of several swapped sheets), or else the page.
+ * @returns `hold`, a ref for the content, and `giveBack`, to call after closing
  */
 export function useKeptFocus(opened: boolean) {
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function useKeptFocus(opened: boolean) {
       if (usable) last!.focus()
       else if (isLost()) dialog!.focus()
     }
-    // Browsers blur removed or disabled elements before the next frame.
+    // Browsers blur a removed or disabled element only before the next frame.
     const observer = new MutationObserver(() => requestAnimationFrame(keep))
     observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     dialog.addEventListener('focusin', remember)
@@ -49,7 +49,7 @@ export function useKeptFocus(opened: boolean) {
     hold,
     giveBack() {
       if (open > 0 || !opener) return
-      // No scrolling: the page may have scrolled to the sheet's result.
+      // The page may have scrolled to the result of the sheet.
       if (opener.isConnected) opener.focus({ preventScroll: true })
       else focusPage()
     },

@@ -10,7 +10,7 @@ type AccordionSectionProps = {
   children: ReactNode
 }
 
-/** Section of an accordion with exactly one open section. */
+/** Section of an accordion in which exactly one section is open. */
 export function AccordionSection({ title, note, open, onOpen, children }: AccordionSectionProps) {
   const id = useId()
   return (

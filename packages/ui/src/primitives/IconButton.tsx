@@ -5,11 +5,11 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'class
   label: string
   icon: ReactNode
   text?: string
-  /** Badge for something new; the label must mention it too. */
+  /** Whether to show a badge for something new, which `label` must mention too. */
   dot?: boolean
 }
 
-/** Icon button of 44 px; accepts all button props, so it can open a menu. */
+/** Icon button of 44 px. Accepts all button props, so it can open a menu. */
 export function IconButton({ label, icon, text, dot, ...rest }: IconButtonProps) {
   return (
     <button

@@ -32,9 +32,9 @@ type ListRowProps = {
   title: ReactNode
   note?: ReactNode
   value?: ReactNode
-  /** `in` is incoming money, green; `out` is ink. */
+  /** `in` shows incoming money in green, `out` in the colour of text. */
   valueVariant?: 'in' | 'out'
-  /** `right` navigates, `down` expands, `up` is expanded. */
+  /** Arrow at the end: `right` for a link, `down` for a row that expands, `up` for an expanded row. */
   trailing?: 'right' | 'down' | 'up'
   onClick?: Click
   href?: string
@@ -43,7 +43,7 @@ type ListRowProps = {
   children?: ReactNode
 }
 
-/** Row of at least 64 px; scrolls into view when expanded. */
+/** Row of at least 64 px that scrolls into view when expanded. */
 export function ListRow({
   icon,
   tint,

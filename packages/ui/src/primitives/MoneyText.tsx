@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react'
 import css from './MoneyText.module.css'
 
-/** Amount formatted for its locale, in parts. */
+/** Parts of an amount formatted for a locale. */
 export type MoneyParts = { sign?: string; digits: string; currency: string }
 
 type MoneyTextProps = ({ text: string } | { parts: MoneyParts }) & {
-  /** Balance size: shrinks to keep any amount on one line. */
+  /** Whether to use the size of the balance, which shrinks to keep any amount on one line. */
   big?: boolean
   variant?: 'in' | 'out' | 'quiet'
 }
 
 const currencySign = /([\u0020\u00a0\u202f]?\p{Sc})/u
 
-/** Amount in tabular figures on one line, with a separately sized currency sign. */
+/** Amount in tabular figures on one line, with a currency sign of its own size. */
 export function MoneyText({ big = false, variant, ...value }: MoneyTextProps) {
   const text =
     'text' in value ? value.text : `${value.parts.sign ?? ''}${value.parts.digits}\u00a0${value.parts.currency}`

@@ -1,9 +1,9 @@
-/** Margin that reveals there is more to scroll to. */
+/** Margin in px that shows a part of the next item, so that the row can be seen to scroll. */
 const beside = 24
 
 /**
- * Ref of the active item in a horizontally scrolling row: the `data-row` ancestor scrolls it into view whenever the
- * ref moves.
+ * Scrolls an item into view within its `data-row` ancestor, horizontally. Pass as the ref of the active item: React
+ * then calls this function whenever another item becomes active.
  */
 export function bringInSight(item: HTMLElement | null): void {
   const row = item?.closest<HTMLElement>('[data-row]')

@@ -1,8 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 
 /**
- * Ref of expandable content: scrolls it into view above the bottom bar when `open` becomes true, from its top if it
- * is taller than the window.
+ * Returns a ref for expandable content. When `open` becomes true, the content scrolls into view above the bottom bar.
  */
 export function useSight(open: boolean): RefCallback<HTMLElement> {
   const item = useRef<HTMLElement>(null)

@@ -4,7 +4,7 @@ export type BrandVariant = {
   state: 'field' | 'soft'
   timeline: 'ticks' | 'days'
   tabs: 'line' | 'pill'
-  /** `framed`: lists and services in hairline frames. `bare`: rows on the page, services as surfaces. */
+  /** `framed`: lists and services have hairline frames. `bare`: rows have no frame, services are surfaces. */
   lists: 'framed' | 'bare'
   amount: 'line' | 'box'
 }

@@ -2,7 +2,7 @@ import type { BrandVariant } from './brand-variant.ts'
 
 export type Variables = Record<string, string>
 
-/** Structure as CSS values: components are written once, and brands need no code. */
+/** Structural differences as CSS values, so that brands need no component code. */
 const state: Record<BrandVariant['state'], Variables> = {
   field: {
     'state-margin': '0px',
@@ -286,7 +286,7 @@ const amount: Record<BrandVariant['amount'], Variables> = {
   },
 }
 
-/** Structural CSS variables of a brand, without their `--k-` prefix. */
+/** Returns the CSS variables of a brand's structure, without their `--k-` prefix. */
 export function variantVariables(variant: BrandVariant): Variables {
   return {
     ...state[variant.state],

@@ -4,11 +4,11 @@ import { variantVariables, type Variables } from './brand-variants.ts'
 /** CSS colour: `#rrggbb`, or `rgb(r g b / a)` for a translucent layer. */
 export type Colour = string
 
-/** Colours of a brand in one theme. Text has a contrast of 4.5:1, other meaningful elements 3:1. */
+/** Colours of a brand in one theme. Text has a contrast of at least 4.5:1, other meaningful elements of 3:1. */
 export type BrandPalette = {
   ground: Colour
   surface: Colour
-  /** Expanded entries, tracks of pills, hovered rows. */
+  /** Background of expanded entries, tracks of pills and hovered rows. */
   sunk: Colour
   raised: Colour
   /** Thumb of a pill and other small elements on `sunk`. */
@@ -68,23 +68,23 @@ export type BrandPalette = {
  */
 export type BrandType = { size: number; line: number; weight: number; width: number; spacing?: number }
 
-/** Logo as a single path. `tile` draws it in white on a filled square. */
+/** Logo as a single path. The frame `tile` draws the path in white on a filled square. */
 export type BrandLogo = { viewBox: string; path: string; stroke: number; frame: 'none' | 'tile' }
 
-/** Illustration of the sign-in page: `ridge` are points from left to right in a 100 × 100 box, y upwards. */
+/** Illustration of the sign-in page. `ridge` lists points from left to right in a 100 × 100 box with y upwards. */
 export type BrandIllustration = { kind: 'mount' | 'contours'; ridge: readonly (readonly [x: number, y: number])[] }
 
 /** Brand definition, stored as JSON of this type. */
 export type Brand = {
   id: string
   title: string
-  /** Host names of this brand; the operator's default brand has none. */
+  /** Host names on which the cabinet shows this brand. The operator's default brand has none. */
   hosts: string[]
   themeColor: { light: Colour; dark: Colour }
   logo: BrandLogo
   illustration: BrandIllustration
   variant: BrandVariant
-  /** In px. `choice` is for tiles, tabs and chips, `thumb` for elements inside them. */
+  /** Corner radii in px. `choice` is for tiles, tabs and chips, `thumb` for elements inside these. */
   radius: {
     card: number
     service: number
@@ -110,7 +110,7 @@ export type Brand = {
     tab: BrandType
     tabArmenian: BrandType
   }
-  /** Balance: size (em), weight and gap of the currency sign, and extra space between groups, in em. */
+  /** Currency sign of the balance: size and gap (em), and weight. `groups` is extra space between digit groups (em). */
   currency: { size: number; weight: number; gap: number; groups: number }
   shadow: { sheet: string; thumb: string }
   light: BrandPalette
@@ -119,7 +119,7 @@ export type Brand = {
 
 /**
  * Returns the brand as CSS custom properties `--k-*`: light on `:root`, dark under Mantine's colour scheme attribute.
- * Imports nothing else, as the server embeds the result in the page.
+ * The server embeds the result in the page.
  */
 export function brandCss(brand: Brand): string {
   const shared = {

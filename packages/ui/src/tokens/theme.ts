@@ -19,7 +19,7 @@ import css from './theme.module.css'
 
 const brandColour = Array.from({ length: 10 }, () => 'var(--k-accent)') as unknown as MantineColorsTuple
 
-/** Mantine theme based on tokens only, so that brands need no code. */
+/** Creates a Mantine theme from the brand's CSS variables only, so that brands need no code. */
 export function createKabinetTheme(): MantineThemeOverride {
   return createTheme({
     fontFamily: 'var(--k-font)',
@@ -76,7 +76,7 @@ const ownVariables = {
   '--mantine-line-height': '1.5',
 }
 
-/** Mantine's variables in terms of the brand's; identical in both schemes, as the brand's differ. */
+/** Sets Mantine's variables from the brand's variables, which already differ by colour scheme. */
 export const kabinetCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: ownVariables,

@@ -17,7 +17,7 @@ import { askFirst } from '../routes/chosen-contract.ts'
 import { createQueryClient } from './query-client.ts'
 import { createCabinetRouter } from '../routes/router.tsx'
 
-/** Opens the application once its route is loaded and, if they arrive quickly, its first answers. */
+/** Renders the application once its route is loaded. Waits briefly for the first answers of the server as well. */
 export async function openCabinet(): Promise<ReactNode> {
   const queryClient = createQueryClient()
   const answers = askFirst(queryClient, location)
@@ -34,11 +34,11 @@ interface Props {
 
 function CabinetApp({ router, queryClient }: Props) {
   useEffect(() => {
-    // A sign-out in another tab signs this one out, also when restored from the back/forward cache.
+    // A sign-out in another tab signs this tab out, even if this page returns from the back/forward cache.
     const follow = () => {
       if (!session.isCurrent()) showSignIn(session.leave())
     }
-    // It may have happened while this page was loading.
+    // The other tab may have signed out while this page was loading.
     follow()
     addEventListener('storage', follow)
     addEventListener('pageshow', follow)
@@ -64,7 +64,7 @@ function CabinetApp({ router, queryClient }: Props) {
   // Cached answers must not outlive the session.
   useEffect(() => () => queryClient.clear(), [queryClient])
 
-  // Answers contain translated texts.
+  // Cached answers contain texts in the previous language.
   useEffect(() => localeStore.subscribe(() => refetch(queryClient)), [queryClient])
 
   return (

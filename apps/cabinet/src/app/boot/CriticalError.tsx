@@ -6,7 +6,7 @@ import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 
 type Messages = (typeof en)['critical']
 
-/** Error screen of last resort, also for chunks or messages that failed to load. Its own texts are part of the page. */
+/** Error screen of last resort, for example if chunks or messages failed to load. Its texts are part of the page. */
 export function CriticalError({ error }: { error: unknown }) {
   const words = (localeStore.get().catalogue?.['critical'] ?? config.critical) as Messages
   const t = (key: `critical.${keyof Messages}`) => words[key.slice('critical.'.length) as keyof Messages]
@@ -32,6 +32,6 @@ export function CriticalError({ error }: { error: unknown }) {
 }
 
 function detailsOf(error: unknown): string {
-  // Only some browsers start the stack with the message.
+  // Only some browsers begin the stack with the message.
   return `${String(error)}\n${error instanceof Error ? error.stack : ''}`
 }

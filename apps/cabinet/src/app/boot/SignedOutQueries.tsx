@@ -5,9 +5,9 @@ import { queryDefaults } from './query-defaults.ts'
 
 const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 
-/** Query client of the sign-in page's lazy chunks; its first load does without. */
+/** Provides a query client to lazy chunks of the sign-in page. The page itself loads without one. */
 export function SignedOutQueries({ children }: { children: ReactNode }) {
-  // Answers contain translated texts.
+  // Cached answers contain texts in the previous language.
   useEffect(() => localeStore.subscribe(() => void queryClient.invalidateQueries()), [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -20,26 +20,26 @@ import { CriticalPage } from './CriticalPage.tsx'
 import { Frame } from '../shell/Frame.tsx'
 
 /**
- * Chooses what to load: the application with a session, otherwise sign-in alone. The refresh cookie is HttpOnly, so a
- * marker decides, and the application finds out whether the session is alive.
+ * Loads the application if there is a session, otherwise only the sign-in page. As the refresh cookie is HttpOnly, a
+ * marker in storage decides, and the application then finds out whether the session is still valid.
  */
 export function start(): void {
   const element = document.getElementById('root')
   if (!element) throw new Error('the page has no root')
   let root = createRoot(element)
   const texts = localeStore.start()
-  // In a transition: rendering the whole application in one task would block input on slow phones.
+  // Rendering the whole application in one task would block input on slow phones, so a transition splits the work.
   const draw = (node: ReactNode) => startTransition(() => root.render(<Frame>{node}</Frame>))
   const show = (page: Promise<ReactNode>) =>
     void Promise.all([page, texts]).then(
       ([node]) => draw(<TextsProvider>{node}</TextsProvider>),
-      // Without messages, which may be what failed to load.
+      // Does not wait for the messages, which may be what failed to load.
       (error: unknown) => draw(<CriticalPage error={error} />),
     )
   if (isLinkPage(location.pathname)) return show(linkPage())
   takeLinkingReturn()
   takePaymentReturn()
-  // Discards the previous page's memory with the next load.
+  // After the next sign-in the page is loaded again, which discards the memory of the previous session.
   drawSignInBy({
     leave() {
       root.unmount()
@@ -68,14 +68,14 @@ async function linkPage(): Promise<ReactNode> {
 }
 
 async function cabinet(): Promise<ReactNode> {
-  // The first call meets the failure again, and shows it or leads to sign-in.
+  // If the renewal fails, so does the first call, which shows the failure or opens the sign-in page.
   const renewed = session.renew().catch(() => undefined)
   const { openCabinet } = await import('./CabinetApp.tsx')
-  // The result of a payment is shown once, so not on a page about to be replaced by sign-in.
+  // The result of a payment is shown only once, so it must not be shown on a page that sign-in may replace.
   if (hasReturned()) await renewed
   await yieldToMain()
   if (session.isCurrent()) return openCabinet()
-  // The session ended while this page was loading.
+  // The session has ended while this page was loading.
   showSignIn(session.leave())
   return new Promise<never>(() => undefined)
 }
@@ -83,7 +83,7 @@ async function cabinet(): Promise<ReactNode> {
 /** @param open opens the cabinet at a URL after signing in */
 async function signIn(open: (address: string) => Promise<void> | void): Promise<ReactNode> {
   history.replaceState(history.state, '', signInAddress(location))
-  // Signed in on another tab: follow.
+  // A sign-in in another tab opens the cabinet in this tab too.
   const follow = () => session.isMarked() && location.replace(nextOf(location.search, location.origin))
   addEventListener('storage', follow)
 

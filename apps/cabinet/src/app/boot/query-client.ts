@@ -4,9 +4,9 @@ import { currentMessages, failureText } from '../../shared/i18n/messages.tsx'
 import { queryDefaults } from './query-defaults.ts'
 import { toast } from '../shell/toast.ts'
 
-/** Shows a failed call (docs/domain/interface.md#errors). */
+/** Shows a toast about a failed call (docs/domain/interface.md#errors). */
 function toastFailure(error: unknown): void {
-  // Navigation to sign-in is in progress.
+  // The sign-in page is about to open.
   if (isSessionRefusal(error)) return
   const t = currentMessages()
   const message = failureText(error, t)
@@ -21,8 +21,8 @@ function toastFailure(error: unknown): void {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // A failed first load is shown in place; a failed refetch keeps the content and shows a toast, unless the page
-      // does.
+      // The page itself shows that a first load failed. If a refetch fails, the content stays and a toast says so,
+      // unless the page does.
       onError: (error, query) => {
         if (query.state.data !== undefined && !query.meta?.['showsFailure']) toastFailure(error)
       },

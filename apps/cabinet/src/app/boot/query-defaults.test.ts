@@ -11,7 +11,7 @@ const answer = (until: string, paid = 1) => ({
   paid,
 })
 
-/** Returns a query's first answer and the one after a refetch, with the cabinet's defaults. */
+/** Returns a query's data before and after a refetch, with the cabinet's defaults. */
 async function refetched(before: unknown, now: unknown) {
   const client = new QueryClient({ defaultOptions: queryDefaults })
   const answers = [before, now]
@@ -27,7 +27,7 @@ it('an unchanged answer with Dates stays the same object', async () => {
   expect(now).toBe(before)
 })
 
-it('of a changed answer the unchanged parts stay, and a changed Date is the new one', async () => {
+it('a changed answer keeps its unchanged parts, and a changed Date is replaced', async () => {
   const [before, now] = (await refetched(answer('2026-11-20T08:00:00Z'), answer('2026-11-21T08:00:00Z', 2))) as [
     ReturnType<typeof answer>,
     ReturnType<typeof answer>,
@@ -37,7 +37,7 @@ it('of a changed answer the unchanged parts stay, and a changed Date is the new 
   expect([now.devices === before.devices, now.devices[1] === before.devices[1]]).toEqual([false, false])
 })
 
-it('takes what is no plain data as it comes', async () => {
+it('data that is not plain is replaced', async () => {
   const [first, second] = [new Blob(['a']), new Blob(['a'])]
   expect(await refetched(first, second)).toEqual([first, second])
   expect((await refetched({ at: null }, { at: new Date(0) }))[1]).toEqual({ at: new Date(0) })

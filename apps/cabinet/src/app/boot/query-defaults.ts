@@ -2,10 +2,10 @@ import type { DefaultOptions } from '@tanstack/react-query'
 import { Unreachable } from '../../shared/api/failures.ts'
 import { shareStructure } from '../../shared/api/structural-sharing.ts'
 
-// Milliseconds until an answer is stale.
+// Time until an answer is stale.
 const freshMs = 30_000
 
-/** Defaults of all queries, signed in or not. */
+/** Defaults of all queries, with or without a session. */
 export const queryDefaults: DefaultOptions = {
   queries: {
     staleTime: freshMs,

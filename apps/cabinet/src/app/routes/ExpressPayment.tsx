@@ -22,7 +22,7 @@ interface Props {
   readonly sum: Money | undefined
 }
 
-/** Payment without signing in: finding the contract by address or number, then paying. */
+/** Payment without signing in: finds the contract by address or number, then asks for the amount. */
 export function ExpressPayment(props: Props) {
   return (
     <SignedOutQueries>
@@ -31,7 +31,7 @@ export function ExpressPayment(props: Props) {
   )
 }
 
-/** Shows the contract before asking for an amount. Keeps the input, so going back loses nothing. */
+/** Shows the contract before asking for an amount. Keeps the input for a person who goes back. */
 function Express({ place, go, sum }: Props) {
   const t = useMessages()
   const queryClient = useQueryClient()
@@ -134,14 +134,15 @@ function Express({ place, go, sum }: Props) {
   )
 }
 
-/** Whether a found contract is the one in the URL, which may omit the billing. */
+/** Returns whether a found contract is the one in the URL, which may omit the billing. */
 function isMeant({ contract_id, billing_id }: NonNullable<Place['contract']>) {
   return (found: FoundContract) =>
     found.contract_id === contract_id && (billing_id === undefined || found.billing_id === billing_id)
 }
 
 /**
- * Restores the focus when the user comes back, since the pressed element is gone; unless something else has `taken` it.
+ * Returns a ref of the element to focus when the user comes back, as the element pressed before no longer exists.
+ * @param taken whether another element has taken the focus
  */
 function useFocusOnReturn(away: boolean, taken: boolean): RefObject<HTMLDivElement | null> {
   const target = useRef<HTMLDivElement>(null)

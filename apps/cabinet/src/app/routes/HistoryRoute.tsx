@@ -19,7 +19,7 @@ const PrintedHead = lazyComponent(async () => (await import('../../features/bala
   lines: 0,
 })
 
-/** Page of the balance history; redirects home if the operator hides it. */
+/** Page of the balance history. Redirects home if the operator hides the history. */
 export function HistoryRoute() {
   const { search, access, ref, list } = useChosen()
   const { top } = useShell()

@@ -50,7 +50,7 @@ export function HomeRoute() {
   const linkTo = useContractLinks()
 
   const contract = info.data ?? access
-  // Another contract's card must not start with this balance.
+  // The balance is animated only on the card of the contract that was paid for.
   const balanceBefore = ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined
   const quiet = useSecondaryActions(contract, {
     onAutopay: ({ billing_id, contract_id }) => open({ kind: 'autopay', contract: { billing_id, contract_id } }),

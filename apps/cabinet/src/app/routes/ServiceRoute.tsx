@@ -27,7 +27,7 @@ import { usePause } from '../sheets/use-pause.ts'
 
 const SimView = lazyComponent(async () => (await import('../../features/sim/SimView.tsx')).SimView)
 
-/** Page of a service; redirects home if it does not exist. */
+/** Page of a service. Redirects home if the service does not exist. */
 export function ServiceRoute() {
   const { serviceId } = useParams({ strict: false })
   const { query, contract, lost } = usePathContract()
@@ -110,7 +110,7 @@ function FoundService({ contract, service, known }: Props) {
   )
 }
 
-/** Tiles of a service that lead somewhere: tariffs, channels, promotion, cameras and pauses only if available. */
+/** Returns the tiles of a service: tariffs, channels, promotion, cameras and pauses, each only if available. */
 function useTiles(contract: FullContract, service: Service) {
   const allowed = tilesOf({ service, holder: contract, flags: config.flags })
   const has = (name: TileName) => allowed.includes(name)

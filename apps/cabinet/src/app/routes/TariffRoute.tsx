@@ -17,7 +17,7 @@ import { useSheets } from '../sheets/use-sheets.tsx'
 import { subjectOf } from './subject-of.ts'
 import { TrackedPayment } from '../shell/TrackedPayment.tsx'
 
-/** Page of a service's tariffs; redirects home if there are none. */
+/** Page of a service's tariffs. Redirects home if there are no tariffs. */
 export function TariffRoute() {
   const { serviceId } = useParams({ strict: false })
   const { query, contract, lost } = usePathContract()

@@ -13,19 +13,19 @@ import { type ContractSearch, contractSearchOf, readSearch } from './contract-se
 
 export const lastContract = createLastContract({ storage: localStorage, mark: session.mark })
 
-/** The contract named by the URL: in the path on a contract's page, otherwise in the query. */
+/** Returns the contract named in the URL: in the path on a contract's page, otherwise in the query. */
 function useNamed(): { readonly named: ContractSearch; readonly inPath: boolean } {
   const { billingId, contractId } = useParams({ strict: false })
   const search: Record<string, unknown> = useSearch({ strict: false })
   const inPath = contractId !== undefined
   const billing = inPath ? billingId : search['billing_id']
   const number = inPath ? contractId : search['contract_id']
-  // Stable while it names the same contract: effects depend on it.
+  // Effects depend on this object, so its identity changes only with the contract.
   const named = useMemo(() => contractSearchOf({ billing_id: billing, contract_id: number }), [billing, number])
   return { named, inPath }
 }
 
-/** Returns the page's contract: the one in the URL if it is the account's, else the last chosen one, else the first. */
+/** Returns the page's contract: that of the URL if the account has access to it, else the last chosen or the first. */
 export function useChosen() {
   const search = useSearch({ strict: false })
   const list = useQuery(contractsQuery())
@@ -39,8 +39,8 @@ export function useChosen() {
 }
 
 /**
- * Prefetches the page's first data: the contracts and, for home, the chosen one. Never fails; the page reports errors
- * itself.
+ * Prefetches the first data of a page: the list of contracts and, for home, the chosen contract. Never rejects, as the
+ * page reports errors itself.
  */
 export async function askFirst(queryClient: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const ask = (ref: ContractRef | undefined) => ref && pathname === '/' && queryClient.prefetchQuery(contractQuery(ref))
@@ -54,20 +54,20 @@ function refOf({ contract_id, billing_id }: ContractRef): ContractRef {
   return { contract_id, billing_id }
 }
 
-/** Until the contracts are loaded the URL is trusted; the server refuses foreign ones. */
+/** Returns the contract in the URL without checking access: the server refuses contracts of other accounts. */
 function namedBy({ contract_id, billing_id }: ContractSearch): ContractRef | undefined {
   if (!contract_id || (billing_id !== 'rb' && billing_id !== 'ul')) return undefined
   return { contract_id, billing_id }
 }
 
-/** Whether a click should be handled by the router rather than the browser. */
+/** Returns whether a click should be handled by the router rather than the browser. */
 function isPlain(event: Parameters<Click>[0]): boolean {
   return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0
 }
 
 type Place = '/' | '/history' | '/available-services' | '/available-service'
 
-/** Returns links for the router that keep the chosen contract in the URL. */
+/** Returns a function that makes router links. Links keep the chosen contract in the URL. */
 export function useLinks(): (to: Place, state?: HistoryState) => { href: string; onClick: Click } {
   const router = useRouter()
   const { named: search } = useNamed()
@@ -86,7 +86,7 @@ type ContractPage = { readonly page: 'package' } | { readonly page: 'service' | 
 const servicePath = '/contract/$billingId/$contractId/service/$serviceId'
 
 /**
- * Returns links to a contract's pages; going back uses the browser's history
+ * Returns a function that makes links to a contract's pages. Back buttons of such pages use the browser's history
  * (docs/domain/interface.md#choosing-contracts).
  */
 export function useContractLinks(): (ref: ContractRef, to: ContractPage) => { href: string; onClick: Click } {
@@ -112,7 +112,7 @@ export function useContractLinks(): (ref: ContractRef, to: ContractPage) => { hr
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Navigated from within the cabinet, so going back is possible. */
+    /** Set if the page was opened from within the cabinet, so that going back stays there. */
     within?: true
     promoService?: string
   }

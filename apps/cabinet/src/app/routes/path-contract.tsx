@@ -11,8 +11,8 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useLinks } from './chosen-contract.ts'
 
 /**
- * Returns the contract named in the path. `lost` if it does not exist or the account cannot manage it; the page then
- * redirects home.
+ * Returns the contract named in the path. `lost` means that the contract does not exist or the account cannot manage
+ * it; the page then redirects home.
  */
 export function usePathContract() {
   const { billingId, contractId } = useParams({ strict: false })
@@ -34,7 +34,7 @@ type Link = ReturnType<ReturnType<typeof useLinks>>
 export function ToRoot({ contract }: { contract: ContractRef | undefined }) {
   const navigate = useNavigate()
   const { billing_id, contract_id } = contract ?? {}
-  // The router's own element would navigate again on each render.
+  // The router's `Navigate` would navigate again on each render.
   useEffect(() => {
     const search = billing_id && contract_id ? { billing_id, contract_id } : {}
     void navigate({ to: '/', search, replace: true })
@@ -52,7 +52,7 @@ export function PageWaits() {
   )
 }
 
-/** Returns the link of a back button: the previous page, or its parent, or home. */
+/** Returns the link of a back button: to the previous page, or else to `above`, or else home. */
 export function useWayBack(above?: Link): Link {
   const home = useLinks()('/')
   const router = useRouter()

@@ -18,7 +18,7 @@ const SecurityPanel = lazySheetContent(
 const Secure = lazySheetContent(async () => (await import('../../features/security/Secure.tsx')).Secure)
 const SignOut = lazySheetContent(async () => (await import('../../features/profile/SignOut.tsx')).SignOut)
 
-// Milliseconds after which the page has loaded and the network is idle.
+// Time after which the page has loaded and the network is probably idle.
 const quietMs = 5000
 
 /** Preloads the sign-out dialog, which must work offline. */

@@ -53,7 +53,7 @@ const kinds = [
   'statement',
 ] as const
 
-/** Sheets for a contract's services; a top-up replaces the open one. */
+/** Sheets for a contract's services. Opening a top-up replaces the open sheet. */
 export function ServiceSheets() {
   const { shown } = useSheets()
   return kinds.map((kind) => {
@@ -79,7 +79,7 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
   const { current, open, close } = useSheets()
   const { contract, returnTo } = sheet
   const known = useKnownContract(contract)
-  // From the cache only: the sheet fetches it itself.
+  // Only reads the cache. The sheet itself fetches the pause.
   const pause = useQuery({ ...pauseQuery(contract), enabled: false })
   const titles: Readonly<Record<typeof sheet.kind, string>> = {
     availableInternet: t('availableInternet.title'),

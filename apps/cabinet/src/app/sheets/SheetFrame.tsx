@@ -13,7 +13,7 @@ interface Props<K extends SheetKind> {
   readonly children: ReactNode | ((sheet: SheetOf<K>) => ReactNode)
 }
 
-/** Renders the sheet of one kind. It stays mounted once opened, so that it can animate out and return the focus. */
+/** Sheet of one kind. Stays mounted once opened, so that closing can be animated and can restore the focus. */
 export function SheetFrame<K extends SheetKind>({ kind, title, subtitle, onClose, children }: Props<K>) {
   const t = useMessages()
   const { shown, current, back, close } = useSheets()

@@ -8,14 +8,14 @@ import { useSheets } from './use-sheets.tsx'
 
 const TopUp = lazySheetContent(async () => (await import('../../features/payments/TopUp.tsx')).TopUp)
 
-// Milliseconds after which home has loaded, so that preloading does not compete with it.
+// Time after which home has probably loaded, so that preloading does not compete with home.
 const quietMs = 2000
 
-/** Top-up of a contract. Preloads its form, which most visitors come for. */
+/** Top-up of a contract. Preloads the form, because most visitors come to pay. */
 export function TopUpSheet() {
   const t = useMessages()
   const { close } = useSheets()
-  // Fetched here, since the sheet may open before the user is known.
+  // The sheet may open before any other component has fetched the user.
   const user = useQuery(userQuery())
   const asksEmail = user.data !== undefined && !user.data.email
   useEffect(() => {

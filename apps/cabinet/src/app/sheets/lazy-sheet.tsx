@@ -17,7 +17,7 @@ export function lazySheetContent<P extends object>(load: () => Promise<Component
   return lazyComponent(load, { lines: skeletonLines, Around: TakesFocus })
 }
 
-/** Focuses the first field: the sheet set its focus before this content was loaded. */
+/** Focuses the first field, as the sheet opened before this content was loaded. */
 function TakesFocus({ children }: { children: ReactNode }) {
   const content = useAutofocus<HTMLDivElement>()
   return (
@@ -27,7 +27,7 @@ function TakesFocus({ children }: { children: ReactNode }) {
   )
 }
 
-/** Wraps a sheet in its own chunk; a placeholder with the same title opens if loading takes noticeably long. */
+/** Loads a sheet as a chunk of its own. While loading is slow, a placeholder sheet with the same title is open. */
 export function lazySheet<P extends SheetProps>(load: () => Promise<ComponentType<P>>) {
   const source = lazySourceOf(load)
 

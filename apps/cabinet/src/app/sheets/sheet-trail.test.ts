@@ -20,12 +20,12 @@ test('a sheet opened from another leads back to it', () => {
   expect(kinds(sheetReducer(state, { type: 'back' }))).toEqual(['profile', 'security'])
 })
 
-test('opening a sheet of the trail goes back to it with its new content', () => {
+test('reopening a sheet of the trail goes back to that sheet, with its new content', () => {
   const state = after({ kind: 'profile' }, { kind: 'passkeys' }, { kind: 'totp' }, { kind: 'passkeys' })
   expect(kinds(state)).toEqual(['profile', 'passkeys'])
 })
 
-test('going back from a sibling skips it', () => {
+test('going back skips siblings', () => {
   const state = after(
     { kind: 'profile' },
     { kind: 'passkeys' },
@@ -39,7 +39,7 @@ test('going back from a sibling skips it', () => {
   ).toEqual(['autopay', 'linkCard'])
 })
 
-test('a sheet without a way back replaces the open one', () => {
+test('a sheet without a back button replaces the open sheet', () => {
   const state = after({ kind: 'profile' }, { kind: 'security' }, { kind: 'pause', contract })
   expect(state.shown.pause).toEqual({ sheet: { kind: 'pause', contract }, before: undefined, steps: 0 })
   expect(kinds(state)).toEqual(['pause'])

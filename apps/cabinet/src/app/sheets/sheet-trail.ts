@@ -10,7 +10,7 @@ export interface Shown<S extends Sheet = Sheet> {
 
 export interface SheetState {
   readonly trail: Trail
-  /** A closed sheet keeps its content while it animates out. */
+  /** Content of each sheet, kept after closing for the animation. */
   readonly shown: { readonly [K in SheetKind]?: Shown<SheetOf<K>> }
 }
 
@@ -28,7 +28,7 @@ const serviceKinds: ReadonlySet<SheetKind> = new Set([
   'statement',
 ])
 
-// Sheets without a way back: they replace the open one.
+// Sheets without a back button, which replace the open sheet.
 const roots: ReadonlySet<SheetKind> = new Set([
   ...serviceKinds,
   'contracts',
@@ -39,7 +39,7 @@ const roots: ReadonlySet<SheetKind> = new Set([
   'autopay',
 ])
 
-// Sheets whose way back skips their siblings.
+// Sheets that go back to their parent, skipping siblings.
 const parents: { readonly [K in SheetKind]?: SheetKind } = {
   otherCards: 'autopay',
   linkCard: 'autopay',
@@ -66,7 +66,7 @@ export function sheetReducer(state: SheetState, action: SheetAction): SheetState
   }
 }
 
-/** Reopening a sheet of the trail goes back to it. */
+/** Returns the trail after opening a sheet. A sheet that the trail already contains becomes its end again. */
 function opened(trail: Trail, sheet: Sheet): Trail {
   if (roots.has(sheet.kind)) return [sheet]
   const until = trail.findIndex(({ kind }) => kind === sheet.kind)

@@ -10,7 +10,7 @@ import type { SecuritySheet } from '../../features/security/security-sheets.ts'
 
 interface OfContract {
   readonly contract: ContractRef
-  /** Return path after paying at the bank; home by default. */
+  /** Path to return to after paying at the bank; home by default. */
   readonly returnTo?: string
 }
 

@@ -6,7 +6,7 @@ import { asksForAutopay } from '../../features/autopay/linking.ts'
 import type { AccessibleContract } from '../../features/contracts/contract-list.ts'
 import { config } from '../../shared/page/config.ts'
 
-/** The operator's kind of autopay (docs/domain/payments.md#autopay). */
+/** Kind of autopay that the operator offers (docs/domain/payments.md#autopay). */
 export const autopayKind = config.flags.cardAutopay ? 'card' : config.flags.defaultAutopay ? 'default' : undefined
 
 export function mayAutopay(contract: Pick<AccessibleContract, 'role' | 'person_type'>): boolean {
@@ -14,8 +14,8 @@ export function mayAutopay(contract: Pick<AccessibleContract, 'role' | 'person_t
 }
 
 /**
- * Opens the chosen contract's autopay if the URL's hash requests it, and removes the hash, so that neither closing nor
- * a reload opens it again.
+ * Opens the chosen contract's autopay sheet if the URL's hash requests it. Removes the hash, so that neither closing
+ * the sheet nor reloading the page opens it again.
  */
 export function useAutopayHash(
   access: AccessibleContract | undefined,

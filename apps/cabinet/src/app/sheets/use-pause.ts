@@ -6,9 +6,9 @@ import { isPauseKnown } from '../../features/services/tiles.ts'
 import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
 
 /**
- * Returns the pause of a contract, as fetched or else as part of the contract; `fails` if neither is known and fetching
- * failed.
- * @param pausable the service that offers the pause; without one nothing is fetched
+ * Returns the pause of a contract, fetched or else as contained in the contract. `fails` means that fetching failed and
+ * the contract does not contain the pause either.
+ * @param pausable the service that offers the pause; if undefined, nothing is fetched
  */
 export function usePause(
   contract: FullContract,

@@ -6,7 +6,7 @@ import { config } from '../../shared/page/config.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useChosen } from '../routes/chosen-contract.ts'
 
-/** Links of the provider: site, offers in the chosen contract's city, apps; omitted if not configured. */
+/** Footer with the provider's links: site, offers in the chosen contract's city, apps. Each is optional. */
 export function CabinetFooter() {
   const t = useMessages()
   const { ref } = useChosen()

@@ -8,11 +8,11 @@ import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 type StateTopProps = {
   brand: ReactNode
   actions?: ReactNode
-  /** The chosen contract, or loading; `label` is read before the title. */
+  /** Chosen contract, or `waits` while loading. Screen readers read `label` before the title. */
   contract?: { title: string; note?: string; label?: string; onClick: Click } | 'waits'
 }
 
-/** Header of home on phones; desktop has its own. */
+/** Header of home on phones. On desktop, `TopBar` replaces it. */
 export function ContractHeader({ brand, actions, contract }: StateTopProps) {
   return (
     <div className={css.top}>

@@ -5,8 +5,8 @@ import type { useChosen } from '../routes/chosen-contract.ts'
 import { useShell } from './shell-context.ts'
 
 /**
- * Shown if the account's contracts failed to load. Does not use the query itself: mounting an observer would refetch it
- * and hide the failure.
+ * Error shown if the account's contracts failed to load. Receives the query as a prop: a new observer would refetch the
+ * contracts and hide the error.
  */
 export function ContractsFailed({ list }: Pick<ReturnType<typeof useChosen>, 'list'>) {
   const t = useMessages()

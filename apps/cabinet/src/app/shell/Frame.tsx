@@ -9,7 +9,7 @@ const theme = createKabinetTheme()
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' })
 const getStyleNonce = () => styleNonce
 
-// For the scroll lock under sheets, which creates style elements outside of React.
+// The scroll lock under sheets creates style elements outside of React.
 setNonce(styleNonce)
 
 export function Frame({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
       colorSchemeManager={colorScheme}
       getStyleNonce={getStyleNonce}
       defaultColorScheme="auto"
-      // Mantine's default variables would be another style sheet; the theme leaves them out.
+      // Mantine then writes all of its variables, so its style sheet of default variables is not needed.
       deduplicateCssVariables={false}
     >
       <Catch>{children}</Catch>

@@ -23,7 +23,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
     contract.services.filter((service) => tilesOf({ service, holder: contract, flags: config.flags }).includes(name))
   const changeable = having('tariff')
   const [pausable] = having('status')
-  // Most contracts have none, so nothing is fetched.
+  // Most contracts have no static IP, so their options are not fetched.
   const addressed = contract.services.find(({ products }) => products.some(({ kind }) => kind === 'static_ip'))
   const options = useQuery({
     ...optionsQuery(contract, addressed?.service_id ?? ''),
@@ -46,9 +46,9 @@ export function HomeActions({ contract }: { contract: FullContract }) {
         changeable={
           changeable.find(({ service_group_id }) => service_group_id === serviceGroup.internet) ?? changeable[0]
         }
-        // Unknown states cannot be offered.
+        // A pause is offered only if its state is known.
         pausable={fails ? undefined : pausable}
-        // A planned change leads to the service if tariffs cannot be changed here.
+        // If the operator disables tariff changes, a planned change links to the service.
         tariffOf={({ service_id }) =>
           linkTo(contract, { page: config.flags.changeTariff ? 'tariff' : 'service', service: service_id })
         }

@@ -9,7 +9,7 @@ import { toast } from './toast.ts'
 
 const bring = () => import('./LanguageMenu.tsx').then(({ LanguageMenu }) => LanguageMenu)
 
-/** Language button of the header; its menu is loaded on demand. */
+/** Language button of the header. Loads the menu on demand. */
 export function LanguageButton() {
   const t = useMessages()
   const current = useLocale()

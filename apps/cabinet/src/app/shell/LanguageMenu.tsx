@@ -10,8 +10,8 @@ import { localeStore } from '../../shared/i18n/locale-store.ts'
 import { useLocale } from '../../shared/i18n/messages.tsx'
 
 /**
- * The language menu. The button was pressed before this was loaded, so it is pressed again, with the focus that the
- * menu returns.
+ * Language menu. The button was pressed before this component was loaded, so the component focuses and presses the
+ * button again. Closing the menu returns the focus to the button.
  */
 export function LanguageMenu(button: Pick<ComponentProps<typeof IconButton>, 'label' | 'icon' | 'text'>) {
   const current = useLocale()

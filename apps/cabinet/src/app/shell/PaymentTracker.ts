@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 
-/** Loaded on demand: most visits have no payment to report. */
+/** Payment status, loaded on demand because most visits have no payment to report. */
 export const PaymentTracker = lazyComponent(
   async () => (await import('../../features/payments/PaymentTracker.tsx')).PaymentTracker,
   { lines: 0 },

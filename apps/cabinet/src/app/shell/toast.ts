@@ -3,7 +3,7 @@ import { currentMessages } from '../../shared/i18n/messages.tsx'
 
 const toastMs = 10_000
 
-/** Shows a toast; the same message is shown once (docs/domain/interface.md#errors). */
+/** Shows a toast, unless a toast with the same message is visible (docs/domain/interface.md#errors). */
 export function toast({ message, ...look }: Pick<NotificationData, 'title' | 'color'> & { message: string }): void {
   notifications.show({
     id: message,

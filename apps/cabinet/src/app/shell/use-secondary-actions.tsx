@@ -21,8 +21,8 @@ interface Handlers {
 }
 
 /**
- * Returns up to three actions besides paying: autopay, paying later, history. While the contract is loading, shows the
- * ones nearly every contract has.
+ * Returns up to three actions besides paying: autopay, paying later, history. While the contract is loading, returns
+ * the actions that nearly every contract has.
  */
 export function useSecondaryActions(contract: ContractInfo | undefined, { onAutopay, onCredit }: Handlers): Items {
   const t = useMessages()

@@ -23,7 +23,7 @@ export interface Door {
 
 interface Props {
   readonly cities: readonly { readonly alias: string; readonly title: string }[]
-  /** What was typed before, kept by the parent. */
+  /** Previous input, kept by the parent. */
   readonly draft: AddressDraft
   readonly onDraft: (draft: AddressDraft) => void
   readonly onSearch: (door: Door) => void
@@ -31,7 +31,7 @@ interface Props {
   readonly failure: unknown
 }
 
-/** City, street, house, flat and the offer agreement. */
+/** Form with city, street, house, flat and the offer agreement. */
 export function AddressForm({ cities, draft, onDraft, onSearch, searching, failure }: Props) {
   const t = useMessages()
   const streets = useSuggestions(draft.street, (typed) => streetsQuery(draft.city, typed))
@@ -53,7 +53,7 @@ export function AddressForm({ cities, draft, onDraft, onSearch, searching, failu
     if (houses.chosen) onSearch({ city, house: houses.chosen, flat })
   }
 
-  /** Suggestions still loading may turn out to hold what was typed. */
+  /** Returns the field's error, but not while suggestions load: one of these may match the input. */
   const missing = (field: 'street' | 'house', { waits, chosen }: typeof streets) =>
     !waits && !chosen && form.errors[field]
   return (

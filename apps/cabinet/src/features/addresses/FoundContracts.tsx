@@ -28,7 +28,7 @@ export function keyOf({ billing_id, contract_id }: FoundContract): string {
   return `${billing_id}-${contract_id}`
 }
 
-/** Masked owner and place: `А. Հ., Alpha`. */
+/** Returns the masked owner and address: `А. Հ., Alpha`. */
 export function masked({ customer_name, address }: FoundContract): string {
   return [customer_name, address].filter(Boolean).join(', ')
 }

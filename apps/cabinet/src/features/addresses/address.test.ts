@@ -16,26 +16,26 @@ describe('an address', () => {
   it('is cleared for another city', () => {
     expect(inCity('gyumri')).toEqual({ city: 'gyumri', street: { title: '' }, house: { title: '' }, flat: '' })
   })
-  it('loses its house with another street', () => {
+  it('loses its house when the street changes', () => {
     expect(onStreet(whole, { title: 'Alph' })).toEqual({ ...whole, street: { title: 'Alph' }, house: { title: '' } })
   })
 })
 
-describe('the meaning of a field', () => {
-  it('is what was chosen', () => {
+describe('the suggestion for a field', () => {
+  it('is the one that was chosen', () => {
     expect(pickedId({ id: '9', title: 'Alpha' }, items)).toBe('9')
   })
-  it('is the suggestion that is called just so, however it is written', () => {
+  it('is the one that matches the input exactly, ignoring case and blanks', () => {
     expect(pickedId({ title: ' alpha ' }, items)).toBe('7')
   })
-  it('is nothing while it is only a part', () => {
+  it('is undefined if the input is only a part of a name', () => {
     expect(pickedId({ title: 'Alph' }, items)).toBeUndefined()
     expect(pickedId({ title: '' }, items)).toBeUndefined()
     expect(pickedId({ title: 'Alpha' }, undefined)).toBeUndefined()
   })
 })
 
-it('a house reads with its fraction', () => {
+it('a house number includes its fraction', () => {
   expect(houseTitle({ house: '12', frac: '3' })).toBe('12/3')
   expect(houseTitle({ house: '12', frac: '' })).toBe('12')
 })

@@ -14,12 +14,12 @@ export interface Address {
 
 const nothing: Picked = { title: '' }
 
-/** What is typed into the form: the address, and whether the offer is accepted. */
+/** Input of the form: the address, and whether the offer is accepted. */
 export interface AddressDraft extends Address {
   readonly agreed: boolean
 }
 
-/** Changing the city clears the fields below it. */
+/** Returns the address after a change of the city, which clears the fields below the city. */
 export function inCity(city: string): Address {
   return { city, street: nothing, house: nothing, flat: '' }
 }
@@ -28,7 +28,7 @@ export function onStreet(address: Address, street: Picked): Address {
   return { ...address, street, house: nothing }
 }
 
-/** Returns the chosen suggestion, or the only one with exactly this name. */
+/** Returns the id of the chosen suggestion or, if none is chosen, of the only one that matches the input exactly. */
 export function pickedId({ title, id }: Picked, items: readonly Suggestion[] | undefined): string | undefined {
   if (id !== undefined) return id
   const typed = plain(title)
@@ -39,7 +39,7 @@ function plain(title: string): string {
   return title.trim().toLocaleLowerCase()
 }
 
-/** House number as contracts show it: `12/3`. */
+/** Returns a house number as contracts show it: `12/3`. */
 export function houseTitle({ house, frac }: { house: string; frac: string }): string {
   return frac ? `${house}/${frac}` : house
 }

@@ -9,7 +9,7 @@ import { houseTitle } from './address.ts'
 
 export type FoundContract = AnswerOf<typeof addressCalls.contracts>['user'][number]
 
-/** Streets and houses hardly ever change. */
+/** Time in ms for which suggestions stay fresh: streets and houses hardly ever change. */
 const staleTime = 10 * 60_000
 
 export function citiesQuery() {
@@ -18,7 +18,7 @@ export function citiesQuery() {
     queryFn: async ({ signal }) => {
       const [cities, own] = await Promise.all([
         send(addressCalls.cities, {}, { signal }),
-        // Only a guess; without it the list starts with the first city.
+        // The caller's city is only a guess. If this call fails, the first city is preselected.
         send(addressCalls.cityOfCaller, {}, { signal }).catch(() => null),
       ])
       return { cities, own: own?.alias ?? cities[0]?.alias ?? '' }
@@ -57,7 +57,7 @@ function suggestionsQuery(
   })
 }
 
-/** Masked contracts with this number; empty if there are none. */
+/** Returns a query for the masked contracts with this number; empty if there are none. */
 export function payableQuery(number: string | undefined) {
   return queryOptions({
     queryKey: queryKeys.payable(number),

@@ -28,7 +28,7 @@ interface Props {
   readonly open: (sheet: AutopaySheet) => void
 }
 
-/** Default autopay: connecting it on the bank's page, or its amount and how to end it. */
+/** Default autopay: a form that leads to the bank's page or, once connected, the amount and a way to end autopay. */
 export function DefaultAutopay({ contract, news, open }: Props) {
   const t = useMessages()
   const linking = useLinking(contract)
@@ -49,13 +49,13 @@ export function DefaultAutopay({ contract, news, open }: Props) {
   )
 }
 
-/** The cost of a month within the limits; less would keep nothing on. */
+/** Returns the suggested amount: the monthly cost, within the limits. A smaller amount would not keep services on. */
 function startingSum({ billing_status: billing }: AutopayContract): Money {
   const { min, max } = autopayLimits
   return money(Math.min(Math.max(billing.month, min), max))
 }
 
-/** Input is kept, whatever the bank answers. */
+/** Form for connecting autopay. Keeps the input if the bank refuses. */
 function Connect({ contract }: Pick<Props, 'contract'>) {
   const { contract_id, billing_id } = contract
   const t = useMessages()
@@ -77,7 +77,7 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
 
   function submit() {
     if (typeof read !== 'number') return
-    // If refused because autopay is already on, show that.
+    // The refusal may mean that autopay is already on, which the refetched contract shows.
     const onFailure = (no: unknown) => no instanceof Refused && void refresh()
     leave({ contract: { contract_id, billing_id }, sum: read }, `${contract_id} ${read}`, onFailure)
   }

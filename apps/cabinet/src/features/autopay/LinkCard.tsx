@@ -11,7 +11,7 @@ import { type AutopayContract, linkingSumQuery, startLinking } from './autopay.a
 import classes from './autopay.module.css'
 import { useOffer } from './use-offer.tsx'
 
-/** Explains the linking charge and leads to the bank: docs/domain/payments.md#linked-cards. */
+/** Explains the charge for linking a card and opens the bank's page: docs/domain/payments.md#linked-cards. */
 export function LinkCard({ contract }: { readonly contract: AutopayContract }) {
   const t = useMessages()
   const formats = useFormats()

@@ -26,7 +26,7 @@ export function factsOf({ autopayment: { day, sum }, billing_status: billing }: 
   return { day, sum, shortfall: billing.shortfall }
 }
 
-/** The card provider identifies contracts by billing and number. */
+/** Returns the contract's identifier for the card provider: billing and number. */
 function nameOf({ billing_id, contract_id }: ContractRef): string {
   return `${billing_id}-${contract_id}`
 }
@@ -51,7 +51,7 @@ export function linkingSumQuery(contract: ContractRef) {
   })
 }
 
-/** Polls the bank with growing intervals until the linking is final; paused in a hidden tab. */
+/** Returns a query that polls the bank, less and less often, until the linking is final. Pauses in a hidden tab. */
 export function linkingQuery(linking: StartedLinking | undefined, isAwaited: boolean) {
   const queryKey = queryKeys.linking(linking?.transactionId)
   return queryOptions({
@@ -81,7 +81,7 @@ interface LinkingOrder {
   readonly language: string
 }
 
-/** Starts linking a card, stores it for the return, and returns the URL of the bank's page. */
+/** Starts linking a card, stores the linking for the return, and returns the URL of the bank's page. */
 export async function startLinking({ contract, sum, language }: LinkingOrder, idempotencyKey: string): Promise<string> {
   const { transactionId, url } = await send(
     paymentCalls.direct,
@@ -108,7 +108,7 @@ interface ConnectOrder {
   readonly sum: Money
 }
 
-/** Starts default autopay, stores it for the return, and returns the URL of the bank's page. */
+/** Starts default autopay, stores the linking for the return, and returns the URL of the bank's page. */
 export async function startConnecting({ contract, sum }: ConnectOrder, idempotencyKey: string): Promise<string> {
   const { transactionId, redirect_url: url } = await send(
     paymentCalls.autopayOn,
@@ -132,12 +132,12 @@ export function useActivate(contract: ContractRef) {
   const refresh = useRefresh(contract)
   return useMutation({
     mutationFn: (id: string) => send(paymentCalls.cardRecurring, { params: { id }, body: { state: true } }),
-    // On a refusal too: the card's state has changed.
+    // A refusal also means that the card's state has changed.
     onSettled: refresh,
   })
 }
 
-/** Stops the autopay card, or default autopay if there is none. */
+/** Stops autopay by `card`, or default autopay if there is no card. */
 export function useStopAutopay(contract: ContractRef, card: LinkedCard | undefined) {
   const refresh = useRefresh(contract)
   const { contract_id, billing_id } = contract
@@ -150,12 +150,12 @@ export function useStopAutopay(contract: ContractRef, card: LinkedCard | undefin
   })
 }
 
-/** Deletes a card, stopping its autopay first. */
+/** Deletes a card. The server stops the card's autopay first. */
 export function useRemoveCard(contract: ContractRef) {
   const refresh = useRefresh(contract)
   return useMutation({
     mutationFn: (id: string) => send(paymentCalls.removeCard, { params: { id } }),
-    // On failure too: if the bank timed out, autopay has been stopped already.
+    // If the bank timed out, the card is still linked but its autopay has stopped.
     onSettled: refresh,
   })
 }

@@ -14,14 +14,14 @@ const older = {
 const newer = { ...older, id: '10', pan: '5100 **** **** 2093' }
 
 describe('the cards of a contract', () => {
-  it('are those linked to it, the latest first', () => {
+  it('are those linked to the contract, newest first', () => {
     const others = [
       { ...older, id: '11', contractId: '1000008' },
       { ...older, id: '12', billingId: 'ul' },
     ]
     expect(cardsOf([older, ...others, newer], contract)).toEqual([newer, older])
   })
-  it('begin to be chosen from with the active one, else with the latest that the bank takes', () => {
+  it('preselect the active card, or else the newest that the bank accepts', () => {
     expect(firstChoice([newer, { ...older, recurring: true }])).toMatchObject({ id: '9' })
     expect(firstChoice([{ ...newer, deactivated: true }, older])).toBe(older)
     expect(firstChoice([{ ...newer, deactivated: true }])).toBeUndefined()
@@ -29,13 +29,13 @@ describe('the cards of a contract', () => {
 })
 
 describe('the step of card autopay', () => {
-  it('tells what it is while there is no card', () => {
+  it('is the introduction if there is no card', () => {
     expect(stepOf([])).toBe('intro')
   })
-  it('shows the active card', () => {
+  it('is the active card if there is one', () => {
     expect(stepOf([newer, { ...older, recurring: true }])).toBe('active')
   })
-  it('lets choose while none is active', () => {
+  it('is the choice of a card if no card is active', () => {
     expect(stepOf([newer, older])).toBe('choice')
   })
 })
@@ -52,20 +52,20 @@ describe('the next attempt', () => {
       short: 500_000,
     })
   })
-  it('pays the chosen sum, whatever is shortfall', () => {
+  it('charges a fixed amount regardless of the shortfall', () => {
     expect(attemptOf({ ...facts, sum: money(50_000) }, limits)).toMatchObject({ sum: 50_000, short: 380_000 })
     expect(attemptOf({ ...facts, sum: money(50_000), shortfall: money(0) }, limits)).toMatchObject({ sum: 50_000 })
   })
-  it('is none where nothing will be paid', () => {
+  it('does not exist if nothing will be charged', () => {
     expect(attemptOf({ ...facts, day: null }, limits)).toBeUndefined()
   })
 })
 
-describe('a contract that is looked at again', () => {
+describe('a contract seen again', () => {
   const on = { ...contract, autopayment: { is_enabled: true } }
   const off = { ...contract, autopayment: { is_enabled: false } }
 
-  it('has news when its autopay was switched', () => {
+  it('has news if autopay was turned on or off', () => {
     const first = lookAt(undefined, off)
     expect(first.news).toBeUndefined()
     const second = lookAt(first, on)
@@ -73,7 +73,7 @@ describe('a contract that is looked at again', () => {
     expect(lookAt(second, on)).toBe(second)
     expect(lookAt(second, off).news).toBe('off')
   })
-  it('has none when it is another contract', () => {
+  it('has no news if it is another contract', () => {
     expect(lookAt(lookAt(undefined, off), { ...on, contract_id: '1000008' }).news).toBeUndefined()
   })
 })

@@ -31,13 +31,13 @@ export function stepOf(cards: readonly Card[]): CardStep {
   return activeOf(cards) ? 'active' : 'choice'
 }
 
-/** Preselected card: the active one, else the newest usable one. */
+/** Returns the card to preselect: the active card, or else the newest that can be used. */
 export function firstChoice<C extends Card>(cards: readonly C[]): C | undefined {
   return activeOf(cards) ?? cards.find(({ deactivated }) => !deactivated)
 }
 
 export interface AutopayFacts {
-  /** Next attempt; null if nothing will be charged. */
+  /** Day of the next attempt; null if nothing will be charged. */
   readonly day: Day | null
   /** Fixed amount; null for a card, which pays the shortfall of the next charge. */
   readonly sum: Money | null
@@ -66,7 +66,7 @@ export interface Seen {
   readonly news: AutopayChange | undefined
 }
 
-/** Detects whether autopay of the same contract was switched since the last look. */
+/** Compares a contract's autopay with its last known state, to detect that autopay was turned on or off. */
 export function lookAt(
   seen: Seen | undefined,
   { billing_id, contract_id, autopayment }: ContractRef & { readonly autopayment: { readonly is_enabled: boolean } },

@@ -25,7 +25,7 @@ it.each(['2205 **** **** 0158', '2721 **** **** 0009', '3400 **** **** 0005', '9
   },
 )
 
-it('a card is known by the end of its number', () => {
+it('a card is identified by the last digits of its number', () => {
   expect(panEnd('4000 **** **** 4417')).toBe('•••• 4417')
   expect(panEnd('411111******1111')).toBe('•••• 1111')
 })

@@ -1,6 +1,6 @@
 export type CardBrand = 'Maestro' | 'MasterCard' | 'Mir' | 'Visa'
 
-/** Leading digits by brand; the first match wins. */
+/** Leading digits of each brand. The first match wins. */
 const prefixes: readonly (readonly [brand: CardBrand, numbers: RegExp])[] = [
   ['Mir', /^220[0-4]/],
   ['MasterCard', /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
@@ -14,7 +14,7 @@ export function brandOf(pan: string): CardBrand | undefined {
   return prefixes.find(([, numbers]) => numbers.test(digits))?.[0]
 }
 
-/** Short form of a masked number: `•••• 4417`. */
+/** Returns the short form of a masked number: `•••• 4417`. */
 export function panEnd(pan: string): string {
   return `•••• ${pan.replaceAll(/\D/g, '').slice(-4)}`
 }

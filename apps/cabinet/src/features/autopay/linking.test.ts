@@ -31,7 +31,7 @@ function arriveAt(href: string) {
   takeLinkingReturn()
 }
 
-it('the bank sends the person back to autopay, with its marks taken out', () => {
+it('the return from the bank opens autopay and removes the parameters from the URL', () => {
   vi.stubGlobal('location', { origin: 'http://cabinet' })
   const back = autopayAddress(contract)
   expect(back).toBe('http://cabinet/?billing_id=rb&contract_id=1000007#autopayment')
@@ -42,7 +42,7 @@ it('the bank sends the person back to autopay, with its marks taken out', () => 
   expect(hasReturnedFromLinking()).toBe(true)
 })
 
-it('neither the return of a payment nor a bare address is a return of a linking', () => {
+it('neither the return from a payment nor a plain URL counts as the return from a linking', () => {
   keepLinking(linking)
   arriveAt('http://cabinet/?isPaid=true&source=card')
   expect(replaceState).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ it('a linking is shown for its contract, for an hour, until dismissed', () => {
   expect(keptLinking(contract)).toBeUndefined()
 })
 
-it('an address asks for autopay by a hash that contains the word', () => {
+it('a URL opens autopay if its hash contains the word', () => {
   expect(asksForAutopay('#autopayment')).toBe(true)
   expect(asksForAutopay('autopayment=on')).toBe(true)
   expect(asksForAutopay('#payment')).toBe(false)

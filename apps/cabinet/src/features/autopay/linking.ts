@@ -5,14 +5,14 @@ import { takeReturnMarks } from '../../shared/payment/bank-return.ts'
 export interface StartedLinking {
   readonly transactionId: string
   readonly contract: ContractRef
-  /** Client time in milliseconds. */
+  /** Start by the browser's clock, in milliseconds since 1970. */
   readonly at: number
 }
 
 const started = 'linking'
 const returned = 'linkingReturned'
 const word = 'autopayment'
-/** After this time the card list is the source of truth. */
+/** Time after which a linking is ignored, as the card list shows the outcome by then. */
 const freshMs = 60 * 60_000
 
 export function keepLinking(linking: StartedLinking): void {
@@ -33,22 +33,22 @@ export function clearLinking(): void {
   sessionStorage.removeItem(returned)
 }
 
-/** Whether the person was redirected by the bank rather than navigating back. */
+/** Returns whether the bank redirected the person here, as opposed to the person navigating back. */
 export function hasReturnedFromLinking(): boolean {
   return sessionStorage.getItem(returned) !== null
 }
 
-/** Whether the URL fragment opens autopay. */
+/** Returns whether the URL fragment opens autopay. */
 export function asksForAutopay(hash: string): boolean {
   return hash.includes(word)
 }
 
-/** Return URL: the contract with autopay open. */
+/** Returns the URL to return to from the bank, which opens the contract's autopay. */
 export function autopayAddress({ billing_id, contract_id }: ContractRef): string {
   return `${location.origin}/?${new URLSearchParams({ billing_id, contract_id })}#${word}`
 }
 
-/** Stores the return from the bank across reloads and sign-in. */
+/** Remembers, across reloads and a sign-in, that the person has returned from the bank. */
 export function takeLinkingReturn(): void {
   if (asksForAutopay(location.hash) && takeReturnMarks() !== undefined) sessionStorage.setItem(returned, '1')
 }

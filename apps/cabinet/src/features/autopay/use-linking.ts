@@ -5,10 +5,10 @@ import { longAfter } from '../../shared/api/poll.ts'
 import { type AutopayContract, linkingQuery, useRefresh } from './autopay.api.ts'
 import { clearLinking, hasReturnedFromLinking, keptLinking } from './linking.ts'
 
-/** `long`: the bank is taking longer than usual. */
+/** State of a linking. `long` means that the bank is taking longer than usual. */
 export type LinkingNews = 'nothing' | 'checking' | 'long' | 'linked' | 'failed'
 
-/** Follows the linking started in this tab until it is final. After navigating back, only a success is reported. */
+/** Follows the linking started in this tab until it is final. If the person navigated back, reports only a success. */
 export function useLinking(contract: AutopayContract): LinkingNews {
   const [linking] = useState(() => keptLinking(contract))
   const [hasReturned] = useState(hasReturnedFromLinking)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 
-/** Offer checkbox, and `once`, which runs an action after it is accepted. */
+/** Returns the checkbox for the offer, and `once`, which runs an action if the offer is accepted. */
 export function useOffer(): {
   readonly accepted: boolean
   readonly checkbox: ReactNode

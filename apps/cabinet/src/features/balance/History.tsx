@@ -47,13 +47,13 @@ export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
   const chart = useQuery(monthsQuery(contract))
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage } = history
   const months = data?.pages.flatMap((page) => page.months)
-  // The chart starts at the first movement; without one there is nothing to select.
+  // The chart starts at the month of the first movement. Without movements there is no month to select.
   if (chart.data?.length === 0 && filter.month === undefined) {
     return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
   }
   const [newest] = months ?? []
   const lit = filter.month ?? newest?.month
-  // Queries failing together, as when offline, show one error and one retry.
+  // If both queries fail, as when offline, the page shows one error with one retry.
   const retry = () => {
     void refetch()
     if (chart.error) void chart.refetch()
@@ -104,7 +104,7 @@ interface MovementsProps extends Props {
   readonly more: boolean
 }
 
-/** Months with visible movements, newest first; without a filter, always the current one. */
+/** Months with visible movements, newest first. Without a filter, the current month is always shown. */
 function Movements({ contract, months, filter, more, onFilter }: MovementsProps) {
   const t = useMessages()
   const { kind, month } = filter

@@ -36,7 +36,7 @@ export function ChartWaits() {
   )
 }
 
-/** Defaults to the current month. */
+/** Skeleton of a month, by default the current one. */
 export function MonthWaits({ month }: { month?: string | undefined }) {
   const t = useMessages()
   const formats = useFormats()

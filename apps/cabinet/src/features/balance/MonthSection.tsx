@@ -62,7 +62,7 @@ interface RowProps extends Pick<Props, 'contract'> {
   readonly entry: Entry
   readonly open: boolean
   readonly onToggle: () => void
-  /** Whether it is nested under its service. */
+  /** Whether the row is a daily charge nested under its service. */
   readonly day?: boolean
 }
 
@@ -97,7 +97,7 @@ interface DaysProps extends Pick<Props, 'contract'> {
   readonly onOpened: (opened: Opened) => void
 }
 
-/** Daily charges of one service as one expandable row. */
+/** Expandable row with the daily charges of a service. */
 function DaysRow({ contract, month, group, opened, onOpened }: DaysProps) {
   const t = useMessages()
   const formats = useFormats()

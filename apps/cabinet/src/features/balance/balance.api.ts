@@ -13,10 +13,10 @@ import { daysOfMonth, type HistoryFilter } from './history-filter.ts'
 export type Month = AnswerOf<typeof balanceCalls.detail>['months'][number]
 export type Entry = Month['entries'][number]
 
-/** A filtered year is about as long as an unfiltered page. */
+/** Months per page of a filtered history, which is then about as long as an unfiltered page. */
 const filteredMonths = 12
 
-/** History by month, newest first, several months per page. Pages hold every kind: filtering is done on display. */
+/** Returns a query for pages of several months, newest first. Pages contain movements of all kinds, not only `kind`. */
 export function historyQuery({ contract_id, billing_id }: ContractRef, { kind, month }: HistoryFilter) {
   const only = month === undefined ? undefined : daysOfMonth(month)
   const months = kind === undefined || only ? undefined : filteredMonths
@@ -52,7 +52,7 @@ export function useSaveTable() {
   })
 }
 
-/** Saves the receipt. Its link expires within minutes, so the entry is refetched for a fresh one. */
+/** Saves a receipt. Links to receipts expire within minutes, so the entry is refetched for a fresh link. */
 export function useSaveReceipt({ contract_id, billing_id }: ContractRef) {
   return useMutation({
     mutationFn: async ({ id, date }: Pick<Entry, 'id' | 'date'>) => {

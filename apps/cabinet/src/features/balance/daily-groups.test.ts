@@ -15,7 +15,7 @@ const month = fc
   .map((found) => found.map((each, index) => ({ ...each, id: String(index) })))
 
 describe('the rows of a month', () => {
-  it('group the days of a service at its newest day', () => {
+  it('group the daily charges of a service at the newest one', () => {
     const movements = [entry(1), entry(2, 'tv'), entry(3, 'film'), entry(4), entry(5, 'tv'), entry(6, 'film')]
     expect(rowsOf(movements).map((row) => entriesOf(row).map(({ id }) => id))).toEqual([
       ['1'],
@@ -25,12 +25,12 @@ describe('the rows of a month', () => {
     ])
   })
 
-  it('have a day alone as any other entry', () => {
+  it('show a single daily charge as a plain entry', () => {
     const movements = [entry(1, 'tv'), entry(2)]
     expect(rowsOf(movements)).toEqual(movements.map((each) => ({ entry: each })))
   })
 
-  it('lose no entry, double none and keep every sum', () => {
+  it('contain every entry exactly once, with its sum', () => {
     fc.assert(
       fc.property(month, (movements) => {
         const shown = rowsOf(movements).flatMap(entriesOf)
@@ -44,7 +44,7 @@ describe('the rows of a month', () => {
     )
   })
 
-  it('stand in the order of the entries, by the newest of each', () => {
+  it('are sorted by the newest entry of each row', () => {
     fc.assert(
       fc.property(month, (movements) => {
         const rows = rowsOf(movements)
@@ -59,7 +59,7 @@ describe('the rows of a month', () => {
     )
   })
 
-  it('keep their keys when a day more comes', () => {
+  it('keep their keys when another day is charged', () => {
     fc.assert(
       fc.property(month, (movements) => {
         const keys = (rows: readonly HistoryRow<Entry>[]) => rows.flatMap(({ group }) => group?.key ?? [])
@@ -71,10 +71,10 @@ describe('the rows of a month', () => {
   })
 })
 
-describe('what is open', () => {
+describe('the expanded row', () => {
   const days = { key: 'tv', days: [entry(2, 'tv'), entry(3, 'tv')] }
 
-  it('is one entry at a time, and a day with the days around it', () => {
+  it('is a single entry, or a daily charge together with its group', () => {
     const open = toggleGroup(days, {})
     expect(isGroupOpen(days, open)).toBe(true)
     const day = toggleEntry('3', open, 'tv')
@@ -84,7 +84,7 @@ describe('what is open', () => {
     expect(toggleGroup(days, day)).toEqual({})
   })
 
-  it('stays open when a day that stood alone gets a second one', () => {
+  it('stays expanded when a single daily charge becomes a group', () => {
     const alone: Opened = toggleEntry('2', {})
     expect(isGroupOpen(days, alone)).toBe(true)
     expect(toggleGroup(days, alone)).toEqual({})

@@ -11,8 +11,8 @@ export interface DailyGroup<E> {
 export type HistoryRow<E> = { readonly entry: E; readonly group?: never } | { readonly group: DailyGroup<E> }
 
 /**
- * Returns the rows of a month. Daily charges of a service are grouped at the newest one; a single one stays a plain
- * entry.
+ * Returns the rows of a month. Daily charges of a service form a group at the place of the newest charge, but a single
+ * daily charge stays a plain entry.
  * @param movements newest first
  */
 export function rowsOf<E extends Listed>(movements: readonly E[]): HistoryRow<E>[] {
@@ -30,17 +30,17 @@ export interface Opened {
   readonly group?: string | undefined
 }
 
-/** Whether a group is open; also if its only entry was open before the group formed. */
+/** Returns whether a group is open, or one of its entries was open before there was a group. */
 export function isGroupOpen<E extends Listed>({ key, days }: DailyGroup<E>, { entry, group }: Opened): boolean {
   return group === key || days.some(({ id }) => id === entry)
 }
 
-/** Toggles a group, closing the entries inside. */
+/** Toggles a group and closes the entry inside. */
 export function toggleGroup<E extends Listed>(group: DailyGroup<E>, opened: Opened): Opened {
   return isGroupOpen(group, opened) ? {} : { group: group.key }
 }
 
-/** Toggles an entry, keeping its group open. */
+/** Toggles an entry and keeps the group open. */
 export function toggleEntry(id: string, opened: Opened, group?: string): Opened {
   return { entry: opened.entry === id ? undefined : id, group: group ?? opened.group }
 }

@@ -15,7 +15,7 @@ const today = '2026-11-21'
 const dram = { sign: '֏', fractionDigits: 0 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 
-/** Rendered breakdown: the heading, then `title | value`. */
+/** Returns the lines of a breakdown as text: the heading, then `title | value`. */
 function read(entry: Pick<Entry, 'lines' | 'period'>, language: Language = 'en'): string[] {
   const { heading, lines } = termsOf(entry, {
     t: createTranslator({ locale: language, messages: catalogues[language] }),
@@ -41,7 +41,7 @@ function line(given: Partial<Entry['lines'][number]>): Entry['lines'][number] {
 
 const part = line({ sum: money(-276_000), from: '2026-11-02', until: '2026-11-13', days: 12, of: 30 })
 
-it('of a part of a month tells the price and the days, as each language says it', () => {
+it('a part of a month shows the price and the days in each language', () => {
   expect(languages.map((language) => read({ lines: [part], period: null }, language))).toEqual([
     ['Internet, Fibre 100, 12 of 30 days', 'Per month | 6 900 ֏', 'From 2 November to 13 November | × 12 ÷ 30'],
     ['Internet, Fibre 100, 12 из 30 дней', 'В месяц | 6 900 ֏', 'С 2 ноября по 13 ноября | × 12 ÷ 30'],
@@ -51,7 +51,7 @@ it('of a part of a month tells the price and the days, as each language says it'
   expect(read({ lines: [shorter], period: null }, 'ru')[0]).toContain('12 из 31 дня')
 })
 
-it('of a month tells its days, and each service with its sum', () => {
+it('a month shows its days, and each service with its sum', () => {
   const tv = line({ title: 'TV', tariff: '', sum: money(-300_000), price: money(300_000) })
   const discount = line({ title: 'Bundle discount', tariff: '', sum: money(100_000), price: null })
   expect(read({ lines: [line({}), tv, discount], period: { from: '2026-11-14', until: '2026-12-13' } })).toEqual([
@@ -62,7 +62,7 @@ it('of a month tells its days, and each service with its sum', () => {
   ])
 })
 
-it('of several parts tells the days of each', () => {
+it('several parts show the days of each', () => {
   const day = line({
     title: 'TV',
     tariff: '',

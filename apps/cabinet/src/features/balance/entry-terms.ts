@@ -18,8 +18,8 @@ interface Terms {
 }
 
 /**
- * Describes a breakdown: price and share for a single term, one amount per term for several. A period shared by all
- * terms is shown above.
+ * Describes the breakdown of an entry: price and share if there is a single term, otherwise an amount for each term. A
+ * period that all terms share becomes the heading.
  */
 export function termsOf({ lines, period }: Pick<Entry, 'lines' | 'period'>, writers: Writers): Terms {
   const { t, money } = writers

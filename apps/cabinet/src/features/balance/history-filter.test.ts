@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { daysOfMonth, historyFilterOf } from './history-filter.ts'
 
-it('is what the address names, without what it cannot mean', () => {
+it('a filter is read from the URL without its invalid parts', () => {
   expect(historyFilterOf({ kind: 'payback', month: '2026-02' })).toEqual({ kind: 'payback', month: '2026-02' })
   expect(historyFilterOf({ kind: 'payment', month: '2026-13', contract_id: '1' })).toEqual({})
   expect(historyFilterOf({ kind: ['charge'], month: 202_602 })).toEqual({})
 })
 
-it('takes a month from its first day to its last', () => {
+it('a month extends from its first to its last day', () => {
   expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(daysOfMonth('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
 })

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '@kabinet/contract/kernel/days'
 import { type MovementKind, movementKinds } from '@kabinet/contract/movement-kinds'
 
-/** History filter as kept in the URL; empty shows everything. */
+/** History filter as kept in the URL. An empty filter shows everything. */
 export interface HistoryFilter {
   readonly kind?: MovementKind | undefined
   readonly month?: string | undefined

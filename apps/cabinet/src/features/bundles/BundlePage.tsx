@@ -41,7 +41,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
   useTitle(t('common.bundle'))
   const formats = useFormats()
   const [resuming, setResuming] = useState(false)
-  // Stays set while the sheet is open, even if the data changes.
+  // The status when the sheet was opened, kept while the sheet is open even if the data changes.
   const [resumed, setResumed] = useState<'paused' | 'lapsed'>('paused')
   const stay = () => setResuming(false)
   const status = bundle.status.externalId

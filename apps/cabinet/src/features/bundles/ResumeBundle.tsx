@@ -17,7 +17,7 @@ interface Props {
   readonly onKeep: () => void
 }
 
-/** Terms of resuming the bundle, before it is confirmed. */
+/** Shows the terms of resuming the bundle and asks for confirmation. */
 export function ResumeBundle({ contract, terms, kind, onTopUp, onKeep }: Props) {
   const t = useMessages()
   const formats = useFormats()
@@ -30,7 +30,7 @@ export function ResumeBundle({ contract, terms, kind, onTopUp, onKeep }: Props) 
       </Notice>
     )
   }
-  // The refetch may finish before the mutation.
+  // While the mutation is running, a refetch may already return no terms.
   const shown = resume.isPending ? resume.variables : terms
   if (!shown) return <Notice severity="ok" live title={t('bundle.resumed')} />
   return (

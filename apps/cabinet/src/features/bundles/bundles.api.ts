@@ -15,7 +15,7 @@ export function bundleQuery(contract: ContractRef | undefined) {
   return queryOptions({
     queryKey: queryKeys.bundle(ref),
     queryFn: ref ? ({ signal }) => send(bundleCalls.info, { query: ref }, { signal }) : skipToken,
-    // Contracts without a bundle have no such page.
+    // The page itself shows a failure. Contracts without a bundle have no such page.
     meta: { showsFailure: true },
   })
 }

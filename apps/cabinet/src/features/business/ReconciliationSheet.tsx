@@ -57,7 +57,7 @@ function ActForm({ contract, hasOthers }: Subject) {
       const entries = Object.entries(faultsOf(fields, today))
       return Object.fromEntries(entries.map(([field, fault]) => [field, t('reconciliation.fault', { fault })]))
     },
-    // Editing one date can resolve an error of the other, and outdates the last result.
+    // A change of one date may fix an error of the other, and makes the previous result obsolete.
     onValuesChange: () => {
       form.clearErrors()
       if (!save.isPending) save.reset()

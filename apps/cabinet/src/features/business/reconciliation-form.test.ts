@@ -13,7 +13,7 @@ test.each([
   expect(daysOf(preset, today)).toEqual({ from, to })
 })
 
-test('the days of a preset show it as chosen, others none', () => {
+test('the days of a preset select that preset, and other days select none', () => {
   for (const preset of presets) expect(presetOf(daysOf(preset, '2026-11-20'), '2026-11-20')).toBe(preset)
   expect(presetOf({ from: '2026-10-02', to: '2026-11-20' }, '2026-11-20')).toBeUndefined()
 })
@@ -31,6 +31,6 @@ test.each([
   expect(faultsOf({ ...fields, all: false }, '2026-11-20')).toEqual(faults)
 })
 
-test('a day that is left open is not given', () => {
+test('an empty day is not sent', () => {
   expect(givenDays({ from: '', to: '2026-11-20' })).toEqual({ to: '2026-11-20' })
 })

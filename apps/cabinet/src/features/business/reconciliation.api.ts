@@ -12,10 +12,10 @@ interface Asked {
   readonly all: boolean
 }
 
-/** Generates and saves the statement, one at a time: the server refuses concurrent ones per account. */
+/** Requests a statement and saves it. Requests only one at a time, as the server refuses concurrent requests. */
 export function useSaveStatement({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
-  /** Includes one requested before the sheet was reopened. */
+  /** Whether a statement is being generated, even if it was requested before the sheet was reopened. */
   const isDrawing = useIsMutating(drawing) > 0
   const save = useMutation({
     ...drawing,
@@ -30,7 +30,7 @@ export function useSaveStatement({ contract_id, billing_id }: ContractRef) {
     save,
     isDrawing,
     ask(asked: Asked) {
-      // A double click arrives before the busy state renders.
+      // The second click of a double click arrives before the busy state is rendered.
       if (queryClient.isMutating(drawing) === 0) save.mutate(asked)
     },
   }

@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (contract: ContractRef) => void
 }
 
-/** Adds contracts found by address as guests (payment only). */
+/** Adds contracts found by address, with payment-only access. */
 export function AddByAddress({ Search, onChoose }: Props) {
   const t = useMessages()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
@@ -49,7 +49,7 @@ interface OutcomesProps extends Pick<Props, 'onChoose'> {
   readonly onMore: () => void
 }
 
-/** One message for the batch; failures are listed and can be retried. */
+/** Result of adding several contracts: one message, and a list of failures with a retry button. */
 function Outcomes({ outcomes, onRetry, onChoose, onMore }: OutcomesProps) {
   const t = useMessages()
   const top = useRef<HTMLDivElement>(null)

@@ -17,14 +17,14 @@ interface Props {
   readonly onChoose: (contract: ContractRef) => void
 }
 
-/** Adds a contract by number: fully with its password, without it for payment only. */
+/** Adds a contract by number: with full access given its password, otherwise for payment only. */
 export function AddContractForm({ number, onChoose }: Props) {
   const t = useMessages()
   const add = useAddContract()
   const form = useForm({
     initialValues: { login: number, password: '', paymentOnly: false },
     validateInputOnBlur: true,
-    // The refusal applied to the previous input.
+    // A refusal applies only to the input that was sent.
     onValuesChange: () => add.isError && add.reset(),
     validate: {
       login: (login) =>

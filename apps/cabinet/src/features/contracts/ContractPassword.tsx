@@ -30,14 +30,14 @@ const refusedField = {
   password_same: 'next',
 } as const
 
-/** The phone is unknown if the code was sent before this form opened. */
+/** Code that was sent. The phone is unknown if the code was sent before this form was opened. */
 type Sent = CodeSent & { readonly phone: string | undefined }
 
 interface Props {
   readonly contract: ContractRef
   /** Known phones of the account, which the password must not contain. */
   readonly phones: readonly string[]
-  /** Leads to adding a phone; absent if disabled. */
+  /** Opens the form for adding a phone; undefined if the operator disables that. */
   readonly onPhone: (() => void) | undefined
 }
 
@@ -52,12 +52,12 @@ export function ContractPassword(props: Props) {
 
 function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: PasswordPolicy }) {
   const t = useMessages()
-  // The policy loaded after the sheet had set the focus.
+  // The sheet set the focus before the policy was loaded.
   const fields = useAutofocus<HTMLFormElement>()
   const { byOld, sendCode, byCode } = useChangePassword(contract)
   const [sent, setSent] = useState<Sent>()
   const [lastPhone, setLastPhone] = useState<string>()
-  // Replaces the current password or a code.
+  // Whether a passkey or an authenticator app confirms, instead of the current password or a code.
   const [byKey, setByKey] = useState(false)
   const policy = byKey ? { ...usual, by_code: false, has_password: false } : usual
   const form = useForm({
@@ -78,7 +78,7 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
   }
 
   const { values } = form
-  // Captured on opening: the change itself revokes their access.
+  // The number when the form was opened, as the change itself may revoke their access.
   const [managers] = useState(policy.managers.length)
   const wanted = { new_password: values.next.trim(), logout: values.logout, keep_access: values.keepAccess }
   const work = policy.by_code ? sendCode : byOld

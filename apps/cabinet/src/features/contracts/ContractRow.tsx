@@ -14,7 +14,7 @@ export function ContractList({ label, children }: { label: string; children: Rea
 type ContractRowProps = {
   title: string
   number: string
-  /** Replaces the state: "payment only". */
+  /** Text instead of a status, such as "payment only". */
   note?: string
   status?: { kind: StatusKind; label: string }
   value?: ReactNode

@@ -30,9 +30,9 @@ import type { ContractSheet } from './contract-sheets.ts'
 import { contractsQuery } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
-// A single contract needs no search.
+// Number of contracts from which the list has a search field.
 const searchedFrom = 2
-// Longer lists do not fit on a sheet.
+// Number of contracts from which the list does not fit on a sheet.
 const longFrom = 8
 
 export interface ContractsPanelProps {
@@ -151,7 +151,7 @@ function Row({ contract, number, selected, onChoose, open }: RowProps) {
   )
 }
 
-/** The balance; for payment-only contracts the amount due, if any. */
+/** Returns the balance or, for a payment-only contract, the amount due, if any. */
 function sumOf(contract: AccessibleContract) {
   if (!('owed' in contract)) return contract.balance.output_saldo
   return contract.owed > 0 ? contract.owed : undefined

@@ -27,7 +27,7 @@ export function PasswordFields({ form, policy, contract }: Props) {
 
   return (
     <>
-      {/* Username for password managers. */}
+      {/* Password managers need a username to store the password with. */}
       <input hidden readOnly name="username" autoComplete="username" value={contract.contract_id} />
       {!policy.by_code && policy.has_password && (
         <Password

@@ -6,7 +6,7 @@ const named = (contract_id: string) => ({ contract_id, billing_id: 'rb' }) as co
 const known = new Refused({ refusal: 'contract_added', statusId: 523, http: 200, message: 'already' })
 const silent = new Unreachable()
 
-test('contracts are added one after another, whatever becomes of each', async () => {
+test('contracts are added one after another, whether or not each succeeds', async () => {
   const progress: number[] = []
   let under = 0
   const outcomes = await addEach([named('1'), named('2'), named('3')], {
@@ -28,14 +28,14 @@ test('contracts are added one after another, whatever becomes of each', async ()
   expect(progress).toEqual([1, 2, 3])
 })
 
-test('what is found at an address is named by its number alone', async () => {
+test('contracts found by address are added by number only', async () => {
   const asked: unknown[] = []
   const found = { ...named('1'), customer_name: 'A. P.', address: 'Alpha' }
   await addEach([found], { add: async (contract) => void asked.push(contract), onProgress: () => undefined })
   expect(asked).toEqual([named('1')])
 })
 
-test('a second try replaces what failed', () => {
+test('a retry replaces the failures', () => {
   const before = [
     { contract: named('1'), result: 'failed', error: silent },
     { contract: named('2'), result: 'known' },

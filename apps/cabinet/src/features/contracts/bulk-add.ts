@@ -1,7 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Refused } from '../../shared/api/failures.ts'
 
-/** `known`: already in the list, which counts as success. */
+/** Result of adding a contract. A contract already in the list is `known`, which counts as a success. */
 export type Outcome =
   | { readonly contract: ContractRef; readonly result: 'added' | 'known' }
   | { readonly contract: ContractRef; readonly result: 'failed'; readonly error: unknown }
@@ -11,7 +11,7 @@ interface Work {
   readonly onProgress: (done: number) => void
 }
 
-/** Adds contracts sequentially; a failure does not stop the rest. */
+/** Adds contracts one after another, and continues after a failure. */
 export async function addEach(contracts: readonly ContractRef[], { add, onProgress }: Work): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { contract_id, billing_id } of contracts) {

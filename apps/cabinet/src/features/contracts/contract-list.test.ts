@@ -38,16 +38,16 @@ const chosen = { contract_id: '1000002', billing_id: 'rb' } as const
 const numbers = (found: AccessibleContract[]) => found.map(({ contract_id }) => contract_id)
 
 describe('the list of contracts', () => {
-  it('puts the chosen one first and keeps the order of the others', () => {
+  it('puts the chosen contract first and keeps the order of the others', () => {
     const found = listedContracts(all, { kind: undefined, search: '', chosen })
     expect(numbers(found)).toEqual(['1000002', '1000001', '2000001', '1000010'])
   })
-  it('turns to the other tab where the search finds something there alone', () => {
+  it('switches to the other tab if the search finds contracts only there', () => {
     expect(kindToShow(all, 'home', { search: '2000001', chosen })).toBe('business')
     expect(kindToShow(all, 'home', { search: '10000', chosen })).toBe('home')
     expect(kindToShow(all, 'business', { search: 'nowhere', chosen })).toBe('business')
   })
-  it('is split into home, mobile among it, and business', () => {
+  it('is split into home, including mobile, and business', () => {
     expect(numbers(listedContracts(all, { kind: 'home', search: '', chosen: {} }))).toEqual([
       '1000001',
       '1000002',
@@ -66,25 +66,25 @@ describe('the list of contracts', () => {
 })
 
 describe('the chosen contract', () => {
-  it('is the one the address names', () => {
+  it('is the one in the URL', () => {
     expect(chooseContract(all, chosen)).toBe(summer)
   })
-  it('is the one chosen last where the address names none of this account', () => {
+  it('is the last chosen one if the URL has none of this account', () => {
     const foreign = { contract_id: '1', billing_id: 'rb' } as const
     expect(chooseContract(all, foreign, chosen)).toBe(summer)
     expect(chooseContract(all, {}, foreign)).toBe(all[0])
   })
-  it('is the first where the address names none, or another account’s', () => {
+  it('is the first if the URL has none, or one of another account', () => {
     expect(chooseContract(all, {})).toBe(all[0])
     expect(chooseContract(all, { contract_id: '1000002', billing_id: 'ul' })).toBe(all[0])
   })
-  it('is none where there are none', () => {
+  it('is undefined if there are no contracts', () => {
     expect(chooseContract([], chosen)).toBeUndefined()
   })
-  it('is called by its payer by initials and street', () => {
+  it('is named by initials and street if it can only be paid for', () => {
     expect(nameOf(contract('1000005', { customer_name: 'A. P.', address: 'Komitas •••' }))).toBe('A. P., Komitas •••')
   })
-  it('is called by its description, address or number', () => {
+  it('is named by its description, address or number', () => {
     expect(nameOf(summer)).toBe('Summer house')
     const own = contract('1000001', { role: 'owner' })
     expect(nameOf(own)).toBe('Abovyan 12, apt. 48')
@@ -100,11 +100,11 @@ describe('the line under its name', () => {
   const there = contract('1000002', { ...inCity('2', 'Gyumri'), description: 'Summer house' })
   const paid = contract('1000005')
 
-  it('is the number, after the address where the name is a description', () => {
+  it('is the number, preceded by the address if the name is a description', () => {
     expect(numberOf(here, t, [here])).toBe('No. 1000001')
     expect(numberOf(there, t, [there])).toBe('Abovyan 12, apt. 48, No. 1000002')
   })
-  it('begins with the city where the contracts lie in several', () => {
+  it('begins with the city if the contracts are in several cities', () => {
     const cities = [here, there, paid]
     expect(cities.map((one) => numberOf(one, t, cities))).toEqual([
       'Yerevan, No. 1000001',
@@ -112,7 +112,7 @@ describe('the line under its name', () => {
       'No. 1000005',
     ])
   })
-  it('has no city where all lie in one, as far as is known', () => {
+  it('has no city if all known cities are the same', () => {
     const neighbour = contract('1000003', inCity('1', 'Yerevan'))
     expect(numberOf(here, t, [here, neighbour, paid])).toBe('No. 1000001')
     expect(numberOf(here, t, [here, contract('1000004', { contract_address: null })])).toBe('No. 1000001')
@@ -125,7 +125,7 @@ describe('the line under its name', () => {
 })
 
 describe('the menu of a contract', () => {
-  it('offers a password for an own one, and removal for any other', () => {
+  it('offers a new password to an owner, and removal to anyone else', () => {
     expect(offersOf(contract('1000001', { role: 'owner' }))).toEqual({ password: true, removal: false })
     for (const role of ['full', 'limited', 'guest'] as const) {
       expect(offersOf(contract('1000001', { role }))).toEqual({

@@ -23,7 +23,7 @@ export function isSame(a: ContractRef, b: Partial<ContractRef>): boolean {
   return a.contract_id === b.contract_id && a.billing_id === b.billing_id
 }
 
-/** Returns the contract in the URL, or the first one. */
+/** Returns the first of the `wanted` contracts that exists, or else the first of all. */
 export function chooseContract<C extends ContractRef>(
   all: readonly C[],
   ...wanted: readonly Partial<ContractRef>[]
@@ -37,7 +37,7 @@ export function chooseContract<C extends ContractRef>(
 
 type Named = Pick<AccessibleContract, 'description' | 'address' | 'title' | 'customer_name' | 'role'>
 
-/** Display name: description, else address, else number; with initials for other people's contracts. */
+/** Returns the display name: description, else address or number, with initials if another person owns the contract. */
 export function nameOf({ description, address, title, customer_name, role }: Named): string {
   if (description) return description
   const place = address || title
@@ -49,8 +49,8 @@ function placeOf(contract: AccessibleContract) {
 }
 
 /**
- * Secondary line: the address if the name is a description, and the number. Starts with the city if the account's
- * contracts are in several.
+ * Returns the secondary line: the number, preceded by the address if the name is a description. Begins with the city if
+ * the account's contracts are in several cities.
  */
 export function numberOf(contract: AccessibleContract, t: Translate, all: readonly AccessibleContract[]): string {
   const { description, address, contract_id } = contract
@@ -59,7 +59,7 @@ export function numberOf(contract: AccessibleContract, t: Translate, all: readon
   return [city, description && address, t('common.number', { number: contract_id })].filter(Boolean).join(', ')
 }
 
-/** Menu of a contract: change the password of an owned one, remove any other. */
+/** Returns what the menu of a contract offers: changing the password for an owner, otherwise removing the contract. */
 export function offersOf(contract: Pick<AccessibleContract, 'role' | 'person_type'>): {
   password: boolean
   removal: boolean
@@ -73,7 +73,7 @@ interface Looked {
   readonly chosen: Partial<ContractRef>
 }
 
-/** Contracts matching a search, the selected one first. */
+/** Returns the contracts that match a search, with the chosen contract first. */
 export function listedContracts(
   all: readonly AccessibleContract[],
   { kind, search, chosen }: Looked & { kind: Kind | undefined },

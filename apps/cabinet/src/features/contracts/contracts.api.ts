@@ -45,7 +45,7 @@ export function useRemoveContract({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => send(contractCalls.remove, { query: { contract_id, billing_id } }),
-    // Its data is removed, not refetched: the account no longer has access.
+    // The data of the contract itself is not refetched: the account has lost access.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.contracts() }),
   })
 }

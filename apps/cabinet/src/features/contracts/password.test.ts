@@ -11,28 +11,28 @@ const policy = {
 const known = { contract: '1000019', phones: ['37491000014'] }
 const whole = { old: 'ararat01', next: '49205816', again: '49205816' }
 
-describe('what is typed', () => {
-  it('keeps digits alone where the policy says so', () => {
+describe('the input', () => {
+  it('keeps only digits if the policy requires that', () => {
     expect(keptOf('1a2 3', policy)).toBe('123')
     expect(keptOf('1a2 3', { digits_only: false })).toBe('1a2 3')
   })
 })
 
 describe('the change', () => {
-  it('may be asked for with the current password and the new one twice', () => {
+  it('is valid with the current password and the new one typed twice', () => {
     expect(faultsOf(whole, policy, known)).toEqual({})
     expect(faultsOf({ ...whole, next: ' 49205816' }, policy, known)).toEqual({})
   })
-  it.each(['old', 'next', 'again'] as const)('is short of %s', (field) => {
+  it.each(['old', 'next', 'again'] as const)('is invalid without %s', (field) => {
     expect(faultsOf({ ...whole, [field]: ' ' }, policy, known)).toMatchObject({ [field]: 'missing' })
   })
-  it('needs both to be the same', () => {
+  it('requires that both are the same', () => {
     expect(faultsOf({ ...whole, again: '49205817' }, policy, known)).toEqual({ again: 'differs' })
   })
-  it('needs no current password where there is none', () => {
+  it('requires no current password if there is none', () => {
     expect(faultsOf({ ...whole, old: '' }, { ...policy, has_password: false }, known)).toEqual({})
   })
-  it('needs no current password where a code confirms it', () => {
+  it('requires no current password if a code confirms it', () => {
     expect(faultsOf({ ...whole, old: '' }, { ...policy, by_code: true }, known)).toEqual({})
   })
 })

@@ -4,21 +4,21 @@ import type { profileCalls } from '@kabinet/contract/profile'
 
 export type PasswordPolicy = AnswerOf<typeof profileCalls.passwordPolicy>
 
-/** Form fields; `old` stays empty if a code confirms, or there is no password yet. */
+/** Form fields. `old` stays empty if a code confirms the change, or if there is no password yet. */
 export interface Passwords {
   readonly old: string
   readonly next: string
   readonly again: string
 }
 
-/** Filters typed characters by the policy. */
+/** Removes characters that the policy does not allow from the input. */
 export function keptOf(typed: string, { digits_only }: Pick<PasswordPolicy, 'digits_only'>): string {
   return digits_only ? typed.replace(/\D/g, '') : typed
 }
 
 export type Fault = 'missing' | 'unfit' | 'same' | 'differs' | PasswordFault
 
-/** Validates what can be checked on the client. */
+/** Returns the errors of a form that can be found without the server. */
 export function faultsOf(
   passwords: Passwords,
   { by_code, has_password, pattern }: Pick<PasswordPolicy, 'by_code' | 'has_password' | 'pattern'>,

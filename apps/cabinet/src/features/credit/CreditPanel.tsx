@@ -44,7 +44,7 @@ const unpayable: readonly (CreditRefusal | null)[] = ['credit_not_owed', null]
 
 interface NothingProps {
   readonly contract: CreditContract
-  /** Just requested: announce the reason. */
+  /** Whether the credit was just requested, so that screen readers announce why it is unavailable. */
   readonly asked: boolean
   readonly onTopUp: () => void
 }

@@ -14,33 +14,33 @@ const trust = offer(action.credit, 5)
 const promises = [5, 4, 3, 2, 1].map((days) => offer(action.promisedPayment1 + days - 1, days))
 const both = [trust, ...promises]
 
-describe('what is offered', () => {
-  it('is grouped by kind, shortest first', () => {
+describe('a credit', () => {
+  it('is offered by kind, shortest first', () => {
     expect(kindsOf(both)).toEqual(['trust', 'promised'])
     expect(kindsOf([offer(action.businessCredit, 5)])).toEqual(['business'])
     expect(offersOf(both, 'promised').map(({ days }) => days)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('counts from its first day', () => {
+  it('begins on its first day', () => {
     expect(startOfCredit({ until: '2026-11-24', days: 1 })).toBe('2026-11-24')
     expect(startOfCredit({ until: '2026-03-02', days: 5 })).toBe('2026-02-26')
   })
 
-  it('lies idle when it is taken more than four days before its first day', () => {
-    // Five days until 24 November start on the 20th.
+  it('is early if taken more than four days before its first day', () => {
+    // Five days that end on 24 November start on the 20th.
     expect(isEarly(trust, '2026-11-15')).toBe(true)
     expect(isEarly(trust, '2026-11-16')).toBe(false)
     expect(isEarly({ until: '2026-11-24', days: 1 }, '2026-11-16')).toBe(true)
   })
 
-  it('is meant as it was chosen, and for three days where no other number was', () => {
+  it('is the chosen one, by default for three days', () => {
     expect(offerMeant(both, {})).toBe(trust)
     expect(offerMeant(both, { kind: 'promised' })?.days).toBe(3)
     expect(offerMeant(both, { kind: 'promised', days: 1 })?.days).toBe(1)
     expect(offerMeant(both, { kind: 'trust', days: 1 })).toBe(trust)
   })
 
-  it('is never what is offered no more', () => {
+  it('is never one that is not offered', () => {
     expect(offerMeant(promises, { kind: 'trust' })?.days).toBe(3)
     expect(offerMeant(promises.slice(0, 2), { kind: 'promised', days: 1 })?.days).toBe(4)
     expect(offerMeant([], { kind: 'trust' })).toBeUndefined()

@@ -2,18 +2,18 @@ import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { type CreditKind, creditKindOf } from '../../shared/payment/credit.ts'
 import type { Offer } from './credit.api.ts'
 
-/** Default length of a promised payment. */
+/** Default length of a promised payment, in days. */
 const usualDays = 3
 
-/** First day on credit, from which the postponed month counts. */
+/** Returns the first day on credit, with which the postponed month begins. */
 export function startOfCredit({ until, days }: Pick<Offer, 'until' | 'days'>): Day {
   return addDays(until, 1 - days)
 }
 
-/** A credit is for charges closer than this. */
+/** Number of days before its first day within which a credit is not yet early. */
 const nearDays = 4
 
-/** Whether a credit taken today would not start for some days. */
+/** Returns whether a credit taken today would start only in several days. */
 export function isEarly(offer: Pick<Offer, 'until' | 'days'>, today: Day): boolean {
   return daysBetween(today, startOfCredit(offer)) > nearDays
 }
@@ -26,7 +26,7 @@ export function offersOf(offers: readonly Offer[], kind: CreditKind): Offer[] {
   return offers.filter(({ action_id }) => creditKindOf(action_id) === kind).toSorted((a, b) => a.days - b.days)
 }
 
-/** Returns the matching offer, else the closest available default. */
+/** Returns the offer that matches the choice, or else the closest available. */
 export function offerMeant(
   offers: readonly Offer[],
   chosen: { readonly kind?: CreditKind | undefined; readonly days?: number | undefined },

@@ -3,13 +3,13 @@ import { creditNameOf } from './credit-name.ts'
 
 const all = { credit: true, businessCredit: true, promisedPayment: true }
 
-describe('the way to pay later', () => {
-  it('is by the kind of contract', () => {
+describe('the label for paying later', () => {
+  it('depends on the billing', () => {
     expect(creditNameOf('rb', all)).toBe('both')
     expect(creditNameOf('ul', all)).toBe('business')
   })
 
-  it('is by what the operator has switched on', () => {
+  it('depends on the flags', () => {
     expect(creditNameOf('rb', { ...all, promisedPayment: false })).toBe('trust')
     expect(creditNameOf('rb', { ...all, credit: false })).toBe('promised')
     expect(creditNameOf('rb', { ...all, credit: false, promisedPayment: false })).toBeUndefined()

@@ -2,10 +2,10 @@ import type { Flags } from '@kabinet/contract/flags'
 import type { BillingId } from '@kabinet/contract/billing'
 import type { CreditKind } from '../../shared/payment/credit.ts'
 
-/** Label for paying later: the one available kind, or a general one. */
+/** Label for paying later: the only available kind of credit, or `both` for a general label. */
 export type CreditName = CreditKind | 'both'
 
-/** Kinds of credit this contract can ever have, by billing and features. */
+/** Returns the label for the kinds of credit that a contract can have, given its billing and the flags. */
 export function creditNameOf(
   billing: BillingId,
   { credit, businessCredit, promisedPayment }: Pick<Flags, 'credit' | 'businessCredit' | 'promisedPayment'>,

@@ -11,7 +11,7 @@ import { keysOfContract } from '../../shared/api/query-keys.ts'
 export type CreditContract = Extract<AnswerOf<typeof contractCalls.info>[number], { credit: unknown }>
 export type Offer = CreditContract['credit']['offers'][number]
 
-/** Takes a credit. A refusal also invalidates the offers: something has changed. */
+/** Takes a credit. A refusal refetches the offers too, as they must have changed. */
 export function useTakeCredit({ contract_id, billing_id }: CreditContract) {
   const queryClient = useQueryClient()
   const key = useRef('')
@@ -19,7 +19,7 @@ export function useTakeCredit({ contract_id, billing_id }: CreditContract) {
   const refresh = () => Promise.all(keysOfContract(ref).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   return useMutation({
     mutationFn: ({ action_id }: Offer) => {
-      // A retry after a timeout keeps the idempotency key.
+      // A retry after a timeout must use the same idempotency key.
       key.current ||= newKey()
       const idempotencyKey = `${key.current}-${action_id}`
       return send(balanceCalls.activate, { body: { ...ref, action_id } }, { idempotencyKey })

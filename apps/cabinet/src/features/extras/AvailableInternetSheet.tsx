@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Basic internet: docs/domain/services.md#available-internet. */
+/** Sheet that turns on basic internet: docs/domain/services.md#available-internet. */
 export function AvailableInternetSheet({ contract, serviceId, opened, onClose }: Props) {
   const t = useMessages()
   const query = useQuery({ ...optionsQuery(contract, serviceId), enabled: opened })

@@ -14,7 +14,7 @@ type Options = AnswerOf<typeof ownCalls.serviceOptions>
 export type StaticIp = NonNullable<Options['static_ip']>
 export type AvailableInternet = NonNullable<Options['available_internet']>
 
-/** Options of a service; refetched once a pending change has taken effect. */
+/** Returns a query for the options of a service, refetched once a pending change has taken effect. */
 export function optionsQuery({ contract_id, billing_id }: ContractRef, serviceId: string) {
   const ref = { contract_id, billing_id }
   return queryOptions({
@@ -33,7 +33,7 @@ interface Switching {
   readonly sum: Money
 }
 
-/** Switches a static IP at the quoted charge. */
+/** Turns a static IP on or off at the quoted charge. */
 export function useStaticIp(contract: ContractRef, serviceId: string) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({

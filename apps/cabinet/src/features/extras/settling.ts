@@ -1,7 +1,7 @@
-/** Margin, so that the response already has the new state. */
+/** Margin after which the server surely responds with the new state. */
 const marginMs = 1000
 
-/** Milliseconds until a pending change takes effect; undefined if none is pending. */
+/** Returns the milliseconds until a pending change takes effect; undefined if no change is pending. */
 export function settlesInMs(settlesAt: Date | null, now: Date): number | undefined {
   if (settlesAt === null) return undefined
   const left = settlesAt.getTime() - now.getTime()

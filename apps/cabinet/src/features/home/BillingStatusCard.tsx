@@ -37,10 +37,10 @@ export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
   works: 'works',
 }
 
-/** Statuses in which a payment switches services on, so the button shows the amount. */
+/** Statuses in which a payment turns services on, so that the button shows the amount. */
 const paysForNow: readonly BillingStatusCode[] = ['off', 'lapsed', 'not_started', 'paused_insufficient_funds', 'credit']
 
-/** Muted end of the sentence. */
+/** Renders the end of the sentence in a muted colour. */
 const quietEnd = (chunks: ReactNode) => <em>{chunks}</em>
 
 interface Props {
@@ -48,7 +48,7 @@ interface Props {
   readonly balanceBefore: Money | undefined
   readonly quiet: ReactNode
   readonly onTopUp: () => void
-  /** Restarts services after the restart window; absent if the customer may not. */
+  /** Restarts services after the restart window; undefined if the customer may not do that. */
   readonly onSwitchOn: (() => void) | undefined
 }
 
@@ -96,7 +96,7 @@ function Balance({
   before,
 }: {
   amount: Money
-  /** Balance before a payment, to animate from. */
+  /** Balance before a payment, from which the animation starts. */
   before: Money | undefined
 }) {
   const formats = useFormats()
@@ -179,7 +179,7 @@ function Debit({
   )
 }
 
-/** From which day an unpaid month counts, and what happens without payment: docs/domain/billing.md#credits. */
+/** Returns a note on when the next month begins, or what happens without a payment: docs/domain/billing.md#credits. */
 function noteOf({ status, day, period }: BillingStatus, t: Translate, formats: Formats): string | undefined {
   if (status === 'off') return t('home.monthFromPayment')
   if (status === 'lapsed') return t('home.monthFromSwitchOn')
@@ -189,12 +189,12 @@ function noteOf({ status, day, period }: BillingStatus, t: Translate, formats: F
 
 type DebitPart = NonNullable<BillingStatus['next_debit']>['parts'][number]
 
-/** Label of a part: `Internet, 25 of 31 days` if the rest is already paid. */
+/** Returns the label of a part: `Internet, 25 of 31 days` if the other days are already paid. */
 function partTitle({ title, days }: DebitPart, t: Translate): string {
   return days ? t('home.partOfMonth', { title, ...days }) : title
 }
 
-/** Joins distinct names, `Internet, TV, phone`; later ones in lower case where the script has it. */
+/** Joins distinct names, all but the first in lower case: `Internet, TV, phone`. */
 function partNames(parts: readonly DebitPart[], t: Translate): string {
   const [only] = parts
   if (only && parts.length === 1) return partTitle(only, t)

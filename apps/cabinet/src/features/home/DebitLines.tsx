@@ -7,7 +7,7 @@ type Line = { title: string; sum: ReactNode }
 type DebitLinesProps = {
   title: string
   sum: ReactNode
-  /** Breakdown. On a phone it is collapsed into one line: `collapsedParts`. */
+  /** Breakdown of the charge. On a phone, only the line `collapsedParts` is visible until expanded. */
   parts?: Line[]
   collapsedParts?: string
   beside?: Line[]

@@ -21,10 +21,10 @@ import { SupportLine } from './SupportLine.tsx'
 interface Props {
   readonly contract: ContractRef | undefined
   readonly top: ReactNode
-  /** Payment status, shown immediately and kept while the rest loads. */
+  /** Payment status, shown immediately and kept while the other data loads. */
   readonly notifications: ReactNode
   readonly question: ReactNode
-  /** Balance before a payment, to animate from. */
+  /** Balance before a payment, from which the animation starts. */
   readonly balanceBefore: Money | undefined
   readonly quiet: ReactNode
   /** Rendered below the services of a managed contract: actions, requests, cashbacks, promotions. */
@@ -42,7 +42,7 @@ export function HomePage(props: Props) {
   const query = useQuery(contractQuery(ref))
   const { data, error, refetch, isFetching } = query
   const waits = !data && !error
-  // Render the card first, and the rest afterwards.
+  // The card renders first, and the services afterwards.
   const later = useDeferredValue(data, undefined)
   const details = data && later && keyOf(data) === keyOf(later) ? later : undefined
   const card = { balanceBefore, quiet, onSwitchOn }
@@ -135,7 +135,7 @@ function Details({ contract, Actions, links, onAdd }: DetailsProps) {
   )
 }
 
-/** A different contract gets a new card, without animating its balance. */
+/** Returns the React key of a contract's card, so that the balance is not animated from one contract to another. */
 function keyOf({ billing_id, contract_id }: ContractRef): string {
   return `${billing_id}-${contract_id}`
 }

@@ -6,14 +6,14 @@ type TimelineProps = {
   from: string
   to: string
   days: number
-  /** Days since `from`; can exceed `days` when `off`. */
+  /** Number of days since the start of the period. Can exceed `days` if `off` is set. */
   gone: number
   todayLabel: string
-  /** Day on which the period ended; dashed from there to today. */
+  /** Set if the period has ended: the number of its last day, from which the line to today is dashed. */
   off?: { at: number }
-  /** Day from which a credit extends the period, drawn in the colour of today. */
+  /** First day by which a credit extends the period. These days have the colour of today. */
   lent?: { from: number }
-  /** Days without services, end exclusive. */
+  /** Days without services; `to` is exclusive. */
   paused?: { from: number; to: number }
   label: string
 }

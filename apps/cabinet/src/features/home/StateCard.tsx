@@ -10,18 +10,18 @@ export type StateSeverity = 'positive' | 'neutral' | 'negative'
 
 type StateCardProps = {
   variant: StateVariant
-  /** Status sentence, the h1. `<em>` is its muted end ("24 days"); `<time>` does not wrap. */
+  /** Status sentence (h1). `<em>` marks the muted end ("24 days"), `<time>` a date that does not wrap. */
   sentence: ReactNode
   balanceLabel?: string
   severity?: { kind: StateSeverity; label: string }
-  /** Without a balance the card has only its sentence and button. */
+  /** Balance. Without one, the card contains only the sentence and the button. */
   balance?: ReactNode
   timeline?: ReactNode
   debit?: ReactNode
   action?: ReactNode
-  /** Tiles under the field, or a line inside a soft card, depending on the brand. */
+  /** Secondary actions: tiles under the field or, in a soft card, a line. */
   quiet?: ReactNode
-  /** Icon before the sentence in a soft brand; defaults to the variant's. */
+  /** Icon before the sentence in a soft card; by default the icon of the variant. */
   mark?: ReactNode
 }
 
@@ -41,7 +41,7 @@ const marks: Record<StateVariant, ReactNode> = {
 type StateGroundProps = {
   variant: StateVariant | undefined
   top?: ReactNode
-  /** Live region: stays mounted whatever is shown below. */
+  /** Content of a live region, which stays mounted whatever is shown below. */
   news?: ReactNode
   children?: ReactNode
 }

@@ -4,7 +4,7 @@ import classes from './home.module.css'
 
 interface Props {
   readonly off: boolean
-  /** Links to support, so its phone is shown even if that feature is off. */
+  /** Whether the page refers to support, so that the phone is shown even if the operator disables support. */
   readonly needed?: boolean
 }
 

@@ -4,8 +4,8 @@ import { dueOf } from './due.ts'
 
 const day = '2026-12-11'
 
-describe('what is due before the next debit', () => {
-  it('is all to be added by hand without autopay, or where it will not come', () => {
+describe('the shortfall of the next charge', () => {
+  it('is added by hand without autopay, or if autopay will not charge', () => {
     const facts = [
       { is_enabled: false, sum: money(500_000), day },
       { is_enabled: true, sum: money(500_000), day: null },
@@ -15,13 +15,13 @@ describe('what is due before the next debit', () => {
     }
   })
 
-  it('is charged to a linked card in full, and only if there is a shortfall', () => {
+  it('is charged to a linked card in full', () => {
     const card = { is_enabled: true, sum: null, day }
     expect(dueOf(money(300_000), card)).toEqual({ coming: { day, sum: 300_000 }, toAdd: 0 })
     expect(dueOf(money(0), card)).toEqual({ coming: undefined, toAdd: 0 })
   })
 
-  it('leaves by hand what a chosen sum does not reach', () => {
+  it('is added by hand as far as a fixed amount does not cover it', () => {
     const chosen = { is_enabled: true, sum: money(200_000), day }
     expect(dueOf(money(300_000), chosen)).toEqual({ coming: { day, sum: 200_000 }, toAdd: 100_000 })
     expect(dueOf(money(100_000), chosen).toAdd).toBe(0)

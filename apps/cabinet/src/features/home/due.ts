@@ -8,7 +8,7 @@ interface AutopayFacts {
   readonly day: Day | null
 }
 
-/** Splits the next charge into what autopay pays and what is left to pay by hand. */
+/** Splits the shortfall of the next charge into what autopay will pay and what the customer has to add. */
 export function dueOf(
   shortfall: Money,
   { is_enabled, sum, day }: AutopayFacts,

@@ -27,14 +27,14 @@ const known = createKnown<ContractInfo>({
   build: import.meta.url,
 })
 
-/** Last response and its time; defaults to the most recent contract. */
+/** Returns the last response for a contract, by default the most recent contract, and when it was received. */
 export function lastKnown(ref?: ContractRef) {
   return known.find(ref && nameOf(ref))
 }
 
 /**
- * Loads the home page's contract. On failure it falls back to the last response (with `dataUpdatedAt` 0 after a
- * reload) and also reports the error; it fails only if nothing is cached.
+ * Returns a query for the contract on the home page. If the server fails, the query has both an error and the last
+ * response, after a reload with a `dataUpdatedAt` of 0. The data is undefined only if nothing is cached.
  */
 export function contractQuery(ref: ContractRef | undefined) {
   const queryKey = queryKeys.contract(ref)
@@ -65,7 +65,7 @@ async function infoOf({ contract_id, billing_id }: ContractRef, signal: AbortSig
     known.keep(name, first, asker)
     return first
   } catch (error) {
-    // Refused by the server: access has been revoked.
+    // A refusal means that access has been revoked.
     if (error instanceof Refused && !isOutage(error)) known.forget(name)
     throw error
   }

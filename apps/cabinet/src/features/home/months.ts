@@ -1,8 +1,8 @@
 import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 
 /**
- * Monthly totals of the two lists. Add-ons of bundled services count towards the bundle unless other services are
- * listed.
+ * Returns the monthly totals of the bundle and of the other services. Add-ons of bundled services count towards the
+ * bundle unless other services are listed.
  * @param all monthly cost of everything
  */
 export function monthsOf(

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { timelineScale } from './paid-period-scale.ts'
 
 describe('timelineScale', () => {
-  test('a period with days gone and days left', () => {
+  test('a period has days that have passed and days that are left', () => {
     const scale = timelineScale({ days: 4, gone: 2 })
     expect(scale).toMatchObject({ count: 4, passed: 2, today: 0.5, end: 1 })
     expect(scale.days).toEqual(['start', 'gone', 'left', 'left'])
   })
 
-  test('today stays on the timeline, whatever the clock says', () => {
+  test('today is always within the timeline', () => {
     expect(timelineScale({ days: 30, gone: -1 }).today).toBe(0)
     expect(timelineScale({ days: 30, gone: 31 }).today).toBe(1)
     expect(timelineScale({ days: 0, gone: 0 }).count).toBe(1)
@@ -20,7 +20,7 @@ describe('timelineScale', () => {
     expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'dash', 'dash'])
   })
 
-  test('on credit: the paid part has its end, and the borrowed days are left', () => {
+  test('on credit: the paid part ends, and the days on credit are left', () => {
     const scale = timelineScale({ days: 6, gone: 4, lent: { from: 3 } })
     expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'left', 'left'])
     expect(scale.today).toBeCloseTo(4 / 6)

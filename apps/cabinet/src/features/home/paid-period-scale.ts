@@ -1,8 +1,8 @@
 type DayKind = 'start' | 'gone' | 'left' | 'end' | 'dash' | 'paused'
 
 /**
- * Days of the period, days elapsed, day it ended if off, and day the paid part ended if extended by a credit. The
- * pause end is exclusive.
+ * Paid period in days: `gone` days have elapsed, `off.at` is when the period ended, and `lent.from` is when a credit
+ * began to extend it. The end of the pause is exclusive.
  */
 type PaidPeriod = {
   days: number
@@ -12,7 +12,7 @@ type PaidPeriod = {
   paused?: { from: number; to: number }
 }
 
-/** Positions of today and the end (0 to 1), and the state of each day. A period has at least one day. */
+/** Returns the positions of today and the end (0 to 1), and the state of each day. A period has at least one day. */
 export function timelineScale({ days, gone, off, lent, paused }: PaidPeriod) {
   const end = Math.max(1, off ? off.at : days)
   const count = off ? Math.max(end + 1, gone) : end

@@ -3,7 +3,7 @@ import { timelineOf } from './paid-period-timeline.ts'
 
 const today = '2026-11-26'
 
-it('draws the paid period, and where it has passed how long ago', () => {
+it('shows the paid period or, if it has ended, how long ago', () => {
   const period = { from: '2026-11-14', to: '2026-12-14' }
   expect(timelineOf({ status: 'works', day: '2027-01-14', period, pause: null }, today)).toEqual({
     end: '2026-12-14',
@@ -19,7 +19,7 @@ it('draws the paid period, and where it has passed how long ago', () => {
   })
 })
 
-it('goes on as far as a credit carries the services', () => {
+it('extends to the last day on credit', () => {
   const day = '2026-11-29'
   const lent = (from: string, to: string) =>
     timelineOf({ status: 'credit', day, period: { from, to }, pause: null }, today)
@@ -34,7 +34,7 @@ it('goes on as far as a credit carries the services', () => {
   expect(lent('2026-11-24', '2026-11-24')).toMatchObject({ lent: { from: 0 }, key: 'home.timelineCreditAlone' })
 })
 
-it('of a credit that ran out draws its days as well, so that even one without paid days before has a length', () => {
+it('shows the days of an expired credit too, so that a credit without paid days has a length', () => {
   const ranOut = {
     status: 'off',
     day: today,
@@ -50,7 +50,7 @@ it('of a credit that ran out draws its days as well, so that even one without pa
   })
 })
 
-it('draws the days of a pause inside the paid ones, planned or running', () => {
+it('shows the days of a planned or running pause within the paid days', () => {
   const period = { from: '2026-11-16', to: '2026-12-27' }
   const pause = { from: '2026-11-25', to: '2026-12-06' }
   expect(timelineOf({ status: 'paused', day: pause.from, period, pause }, today)).toEqual({

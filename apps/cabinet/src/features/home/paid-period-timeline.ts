@@ -9,14 +9,14 @@ interface TimelineFacts {
   readonly pause: { readonly from: Day; readonly to: Day } | null
 }
 
-/** Data of the timeline: the paid period, extended by a credit. */
+/** Returns the data of the timeline: the paid period and its extension by a credit. */
 export function timelineOf({ status, day, period: { from, to }, pause }: TimelineFacts, today: Day) {
   const onCredit = status === 'credit'
-  // A credit lasts until the day services are suspended.
+  // A credit lasts until the day on which services are suspended.
   const carried = (onCredit || status === 'off') && day !== null && day > to ? day : undefined
   const over = !onCredit && to < today
   const end = carried ?? to
-  // A pause that starts after the paid days does not move them.
+  // A pause that starts after the paid days does not postpone them.
   const paused = !over && pause && pause.from < end ? pause : undefined
   return {
     end,
@@ -34,9 +34,9 @@ export function timelineOf({ status, day, period: { from, to }, pause }: Timelin
 interface Shape {
   readonly over: boolean
   readonly carried: boolean
-  /** No paid days before the credit. */
+  /** Whether there are no paid days before the credit. */
   readonly alone: boolean
-  /** Paid days remain. */
+  /** Whether paid days remain. */
   readonly ahead: boolean
 }
 

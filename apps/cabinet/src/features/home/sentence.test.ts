@@ -14,7 +14,7 @@ const catalogues: Readonly<Record<Language, typeof en>> = { en, ru, hy }
 const today = '2026-11-21'
 const dram = { sign: '֏', fractionDigits: 0 }
 
-/** Sentence with plain spaces instead of no-break ones. */
+/** Returns the sentence with plain spaces instead of no-break spaces. */
 function say(given: SentenceFacts, language: Language): string {
   const { key, values } = sentenceOf(given, {
     money: (amount) => moneyText(amount, language, dram),
@@ -44,7 +44,7 @@ function facts(changes: Partial<SentenceFacts>): SentenceFacts {
 const worksUntil = (day: string, days: number) => facts({ status: 'works', day, days })
 
 describe('the sentence', () => {
-  it('names what is off, where it is one service', () => {
+  it('names the service that is off, if there is only one', () => {
     const off = (subject: number) =>
       facts({ status: 'off', day: '2026-11-12', days: 9, subject, shortfall: money(690_000) })
     expect(say(off(1), 'en')).toBe(
@@ -54,7 +54,7 @@ describe('the sentence', () => {
     expect(say(off(21), 'ru')).toContain('Мобильная связь отключена с 12 ноября')
     expect(say(off(4), 'hy')).toContain('Հեռախոսն անջատված է նոյեմբերի 12-ից')
   })
-  it('says that basic internet is open while the rest is off', () => {
+  it('says that basic internet is on while everything else is off', () => {
     const off = facts({ status: 'off', day: '2026-11-12', days: 9, shortfall: money(690_000) })
     const open = openUntil([{ available_until: null }, { available_until: new Date('2026-11-22T14:20:00Z') }])
     expect(say({ ...off, open }, 'en')).toBe(
@@ -62,11 +62,11 @@ describe('the sentence', () => {
     )
     expect(say({ ...off, open: openUntil([{ available_until: null }]) }, 'en')).toContain('off since 12 November')
   })
-  it('asks for no money where the balance suffices already', () => {
+  it('asks for no money if the balance is enough', () => {
     expect(say(facts({ status: 'off', day: '2026-11-12', days: 9 }), 'en')).toContain('Your balance is enough.')
     expect(say(facts({ status: 'credit', day: '2026-11-25', days: 4 }), 'en')).not.toContain('Pay')
   })
-  it('names what keeps the services on unpaid', () => {
+  it('names the credit that keeps unpaid services on', () => {
     const lent = (credit: SentenceFacts['credit']) =>
       facts({ status: 'credit', day: '2026-11-25', days: 4, shortfall: money(990_000), credit })
     expect(say(lent('trust'), 'en')).toBe('Everything works until 25 November on trust credit. Pay 9 900 ֏ by then')
@@ -74,11 +74,11 @@ describe('the sentence', () => {
     expect(say(lent('business'), 'hy')).toContain('Ամեն ինչ աշխատում է մինչև նոյեմբերի 25-ը․ գործում է բիզնես վարկը')
     expect(say(lent(undefined), 'ru')).toContain('действует доверительный платёж')
   })
-  it('asks for what keeps the rest on', () => {
+  it('asks for the amount that keeps the other services on', () => {
     const partly = facts({ status: 'partly', subject: 1, shortfall: money(120_000) })
     expect(say(partly, 'en')).toBe('Your internet is off, everything else works. Add 1 200 ֏ to keep the rest on')
   })
-  it('says today and tomorrow where it is so near', () => {
+  it('says today and tomorrow instead of these dates', () => {
     const near = (days: number, day: string) => facts({ status: 'debit_near', day, days, shortfall: money(100_000) })
     expect(say(near(0, today), 'en')).toBe('Add 1 000 ֏ today to stay connected')
     expect(say(near(1, '2026-11-22'), 'ru')).toBe('Пополните на 1 000 ֏ до завтра, чтобы остаться на связи, 22 ноября')
@@ -87,7 +87,7 @@ describe('the sentence', () => {
     const pause = facts({ status: 'pause_ahead', day: '2026-11-22', days: 1 })
     expect(say(pause, 'en')).toBe('Everything works. Your pause starts tomorrow, 22 November')
   })
-  it('counts in Russian as Russian does', () => {
+  it('uses the plural forms of Russian', () => {
     const left = (days: number) => say(worksUntil('2026-12-31', days), 'ru').split(', ')[1]
     expect([2, 5, 11, 21, 22, 111].map(left)).toEqual(['2 дня', '5 дней', '11 дней', '21 день', '22 дня', '111 дней'])
   })

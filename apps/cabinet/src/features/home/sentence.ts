@@ -10,12 +10,12 @@ export interface SentenceFacts {
   readonly day: Day | null
   readonly days: number | null
   readonly until: Day | null
-  /** Set if exactly one service group is off. */
+  /** Service group that is off, if it is the only one. */
   readonly subject: number | null
   readonly shortfall: Money
   readonly debit: Money | null
   readonly credit?: CreditKind | undefined
-  /** End of the running basic internet. */
+  /** End of basic internet, if it is running. */
   readonly open?: Date | undefined
 }
 
@@ -128,7 +128,7 @@ function pauseSentence({ status, day, until, shortfall }: SentenceFacts, writing
 
 type Ahead = SentenceFacts & { readonly status: 'pause_ahead' | 'autopay' | 'debit_near' | 'works' }
 
-/** Everything works until a date; today and tomorrow are spelled out. */
+/** Returns a sentence saying that everything is on until a day. Today and tomorrow are spelled out. */
 function aheadSentence({ status, day, days, shortfall }: Ahead, writing: Writing): Sentence {
   if (day === null || days === null) return { key: 'status.worksOpen', values: {} }
   const values = { until: writing.day(day, 'until'), on: writing.day(day, 'on'), days, sum: writing.money(shortfall) }
@@ -146,7 +146,7 @@ function aheadSentence({ status, day, days, shortfall }: Ahead, writing: Writing
   }
 }
 
-/** End of a contract's running basic internet. */
+/** Returns when the basic internet of a contract ends, if it is running. */
 export function openUntil(services: readonly { readonly available_until: Date | null }[]): Date | undefined {
   return services
     .flatMap(({ available_until: until }) => (until === null ? [] : [until]))

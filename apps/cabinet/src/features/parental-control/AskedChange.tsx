@@ -19,7 +19,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Asks for confirmation, and for the password if it is not known yet. */
+/** Asks for confirmation of a change, and for the password unless it is remembered. */
 export function AskedChange({ text, action, done, kept, work, onAct, onBack }: Props) {
   const t = useMessages()
   const { form, isAsked, password, outcome } = useAskedPassword(kept)

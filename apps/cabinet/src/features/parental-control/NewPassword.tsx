@@ -17,14 +17,14 @@ const refusedField = { local_password_wrong: 'old', local_password_same: 'next' 
 
 interface Props {
   readonly contract: ContractRef
-  /** New passwords are numeric; older ones may not be. */
+  /** Whether the new password must have only digits. Older passwords may have other characters too. */
   readonly digitsOnly: boolean
   readonly onKnown: (password: string) => void
-  /** Only when changing a password: leads back. */
+  /** Goes back. Only for a change of the password. */
   readonly onBack?: () => void
 }
 
-/** New parental-control password, typed twice, with the old one if there is one. */
+/** Form for a new parental-control password, typed twice, and for the current password if there is one. */
 export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
   const t = useMessages()
   const { createPassword, changePassword } = useParentalControl(contract)
@@ -63,7 +63,7 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
     const asked = changes
       ? changePassword.mutateAsync({ old: old.trim(), next: wanted })
       : createPassword.mutateAsync(wanted)
-    // The pending action runs even after the form unmounts.
+    // The promise calls back even after the form has been unmounted.
     void asked.then(
       () => onKnown(wanted),
       (error: unknown) => {

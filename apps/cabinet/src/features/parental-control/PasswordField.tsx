@@ -3,7 +3,7 @@ import { localPassword } from '@kabinet/contract/restriction-input'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 
-/** Not an account password: browsers should not save it. */
+/** Field for the parental-control password, which browsers should not save as the password of the account. */
 export function PasswordField(props: PasswordInputProps) {
   const t = useMessages()
   return (

@@ -44,7 +44,7 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
   const form = useForm<RestrictionFields>({
     initialValues: restriction ? fieldsOf(restriction, formats.dayAt) : newFields(formats.today),
     validate: (fields) => errorsOf(faultsOf(fields, formats.today), t),
-    // Editing one field can resolve an error of another.
+    // A change of one field may fix an error of another.
     onValuesChange: () => form.clearErrors(),
   })
   const { values } = form
@@ -147,7 +147,7 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
   )
 }
 
-/** Maps the server's errors to form fields. */
+/** Returns the server's errors by form field. */
 function problemsOf(error: unknown) {
   if (!(error instanceof Refused)) return []
   return error.fields.map(({ field, message }) => ({ field: ofWire[field], message }))

@@ -14,7 +14,7 @@ export type RestrictionInput = Omit<Body, keyof ContractRef | 'password' | 'rest
 
 export const wrongPassword = { local_password_wrong: 'password', local_password_refused: 'password' } as const
 
-/** Restrictions start and end on the minute. */
+/** Refetch interval, as restrictions start and end on the minute. */
 const minuteMs = 60_000
 
 export function restrictionsQuery({ contract_id, billing_id }: ContractRef) {
@@ -26,7 +26,7 @@ export function restrictionsQuery({ contract_id, billing_id }: ContractRef) {
   })
 }
 
-/** Changes parental control. A refusal also invalidates the data: something has changed. */
+/** Changes parental control. A refusal refetches the data too, as something must have changed. */
 export function useParentalControl({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   const ref = { contract_id, billing_id }
@@ -57,7 +57,7 @@ export function useParentalControl({ contract_id, billing_id }: ContractRef) {
       onSuccess: refreshAll,
       onError,
     }),
-    /** Also removes all restrictions of the account's contracts. */
+    /** Removes the password together with all restrictions of the account's contracts. */
     removePassword: useMutation({
       mutationFn: (password: string) => send(ownCalls.removeLocalPassword, { body: { old_password: password } }),
       onSuccess: refreshAll,

@@ -19,7 +19,7 @@ export function daysText(restriction: Narrowed & Pick<Restriction, 'mode' | 'day
   return narrowed ? `${week}; ${narrowed}` : week
 }
 
-/** Days of month and months it is limited to; empty if unlimited. */
+/** Describes the days of the month and the months to which a restriction is limited; empty if there is no limit. */
 export function narrowedText({ days_of_month: days, months }: Narrowed, t: Translate): string {
   return [
     days.length > 0 && t('parentalControl.monthDays', { count: days.length, days: runsText(days, String) }),

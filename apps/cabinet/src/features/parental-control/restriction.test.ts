@@ -60,7 +60,7 @@ test('a form that is opened and saved changes nothing', () => {
   expect(inputOf(fieldsOf(restriction, dayAt), zone)).toEqual(input)
 })
 
-test('days that follow one another are a stretch, two of them two words', () => {
+test('consecutive days form a range, but two days are listed', () => {
   expect(runsOf([5, 1, 2, 3, 4])).toEqual([[1, 5]])
   expect(runsOf([6, 7])).toEqual([
     [6, 6],

@@ -11,12 +11,12 @@ export interface RestrictionFields {
   readonly dateFrom: Day
   readonly dateTo: Day
   readonly comment: string
-  /** Days of month and months, which the form does not edit; empty means all. */
+  /** Days of the month and months, which the form does not edit. An empty list means all. */
   readonly daysOfMonth: readonly number[]
   readonly months: readonly number[]
 }
 
-/** Field errors: missing, empty interval, or before the start. */
+/** Field errors. `same`: the interval is empty; `early`: the end is before the start. */
 export type Fault = 'missing' | 'same' | 'early'
 export type Faults = Partial<Record<'days' | 'from' | 'to' | 'dateFrom' | 'dateTo', Fault>>
 
@@ -43,7 +43,7 @@ export function isAllDay({ timeFrom, timeTo }: Pick<Restriction, 'timeFrom' | 't
   return timeFrom === allDay.from && timeTo === allDay.to
 }
 
-/** @param dayAt calendar day of an instant */
+/** @param dayAt returns the calendar day of an instant */
 export function fieldsOf(restriction: Restriction, dayAt: (instant: Date) => Day): RestrictionFields {
   const { mode, daysOfWeek, timeFrom, timeTo, dateFrom, dateTo, comment, days_of_month, months } = restriction
   return {
@@ -89,7 +89,7 @@ export function inputOf(fields: RestrictionFields, zone: string): RestrictionInp
   }
 }
 
-/** Compacts sorted days or months into ranges. */
+/** Combines days or months into ranges, both ends inclusive. */
 export function runsOf(days: readonly number[]): (readonly [first: number, last: number])[] {
   const runs: [number, number][] = []
   for (const day of days.toSorted((a, b) => a - b)) {
@@ -97,7 +97,7 @@ export function runsOf(days: readonly number[]): (readonly [first: number, last:
     if (last && last[1] === day - 1) last[1] = day
     else runs.push([day, day])
   }
-  // Two neighbours are listed separately.
+  // Two consecutive days are listed separately.
   return runs.flatMap(([first, last]) =>
     last - first === 1
       ? [

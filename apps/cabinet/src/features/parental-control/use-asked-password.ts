@@ -7,7 +7,7 @@ import { wrongPassword } from './parental-control.api.ts'
 /** Minutes for which the password is remembered. */
 export const knownMinutes = 5
 
-/** Remembers a password for some minutes while the sheet is open, after a change has succeeded; never stored. */
+/** Password kept in memory for `knownMinutes` after a successful change, while the sheet is open. */
 export interface KeptPassword {
   readonly known: string | undefined
   readonly onKnown: (password: string | undefined) => void
@@ -23,7 +23,7 @@ export function useKnownPassword(): KeptPassword {
   return { known, onKnown }
 }
 
-/** Asks for the password before a change; a wrong one is reported at its field. */
+/** Asks for the password before a change. The field itself reports a wrong password. */
 export function useAskedPassword({ known, onKnown }: KeptPassword) {
   const t = useMessages()
   const form = useForm({
@@ -37,7 +37,7 @@ export function useAskedPassword({ known, onKnown }: KeptPassword) {
     form,
     isAsked: known === undefined,
     password,
-    /** Updates the remembered password after a change. */
+    /** Remembers the password after a change, or forgets a wrong one. */
     outcome: {
       onSuccess: () => onKnown(password),
       onError: (error: unknown) => {

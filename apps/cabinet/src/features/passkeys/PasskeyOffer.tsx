@@ -8,7 +8,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { passkeyOffer } from './passkey-offer.ts'
 import { passkeysQuery } from './passkeys.api.ts'
 
-/** Offers to create a passkey, once per device, if the device supports it and has none. */
+/** Offers to create a passkey, once per device, if the device supports passkeys and has none. */
 export function PasskeyOffer({ onAccept }: { onAccept: () => void }) {
   const t = useMessages()
   const [isOffered, setOffered] = useState(false)

@@ -14,7 +14,7 @@ import { totpQuery, useConfirmTotp, useNewTotp, useRemoveTotp, useTotpDone } fro
 export function TotpPanel({ onDone }: { onDone: () => void }) {
   const totp = useQuery(totpQuery())
   const [codes, setCodes] = useState<readonly string[]>()
-  // Recovery codes stay visible: they cannot be shown again.
+  // Recovery codes stay visible, because the server does not return them again.
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (
     <QueryBoundary query={totp}>

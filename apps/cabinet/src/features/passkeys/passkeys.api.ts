@@ -15,7 +15,7 @@ export function passkeysQuery() {
   })
 }
 
-/** Default name of a passkey: `Chrome, Linux`. */
+/** Returns the default name of a passkey: `Chrome, Linux`. */
 function deviceTitle(): string | undefined {
   const { model, os_version: system } = deviceOf(navigator)
   return [model, system].filter(Boolean).join(', ') || undefined
@@ -26,7 +26,7 @@ function useRefreshPasskeys() {
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.passkeys() })
 }
 
-/** Creates a passkey on this device; undefined if the person cancels. */
+/** Creates a passkey on this device. Returns undefined if the person cancels. */
 export function useAddPasskey() {
   const refresh = useRefreshPasskeys()
   return useMutation({

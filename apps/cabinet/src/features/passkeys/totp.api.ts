@@ -14,7 +14,7 @@ export function useNewTotp() {
   return useMutation({ mutationFn: () => send(totpCalls.newTotp, {}) })
 }
 
-/** Enables the app and returns the recovery codes. `useTotpDone` refreshes the state. */
+/** Enables the app and returns the recovery codes. Call `useTotpDone` after the person has saved the codes. */
 export function useConfirmTotp() {
   return useMutation({
     mutationFn: (totp_code: string) => send(totpCalls.confirmTotp, { body: { totp_code } }),
@@ -27,7 +27,7 @@ export function useRemoveTotp() {
   })
 }
 
-/** Refreshes the state only afterwards, so that the codes stay visible. */
+/** Refetches the state of the app. An earlier refetch would hide the recovery codes. */
 export function useTotpDone() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.totp() })

@@ -18,14 +18,14 @@ import { type CodeOrder, useCode } from './use-code.ts'
 interface Props {
   readonly subject: PaymentSubject
   readonly code: PaymentCode
-  /** Details of the payment; after a reload only the amount is known. */
+  /** Details of the payment; undefined after a reload, when only the amount is known. */
   readonly order: CodeOrder | undefined
   readonly onCode: (code: PaymentCode) => void
   readonly onBack: () => void
   readonly onPaid: () => void
 }
 
-/** QR code step: the code, a link for phones, and the time left. Polls the bank for the outcome. */
+/** Step with the QR code, a link for phones and the time left. Polls the bank for the outcome. */
 export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props) {
   const t = useMessages()
   const formats = useFormats()
@@ -60,7 +60,7 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
     })
     return () => {
       stop.abort()
-      // The payment may still succeed after closing, so the page keeps polling.
+      // The payment may still succeed after the sheet is closed, so the page keeps polling.
       if (!ended) lookAgain()
     }
   }, [transactionId])

@@ -12,9 +12,9 @@ import classes from './payments.module.css'
 
 export interface PaymentTrackerProps {
   readonly onDone?: () => void
-  /** Name of the contract without its number, if known. */
+  /** Returns the name of the contract without its number, if known. */
   readonly nameOf?: (contract: ContractRef) => string | undefined
-  /** Retries with the same amount; undefined if impossible here. */
+  /** Returns a function that retries with the same amount; undefined if this page cannot retry. */
   readonly retryOf?: (contract: ContractRef, sum: Money) => (() => void) | undefined
   readonly autopayOf?: (contract: ContractRef) => (() => void) | undefined
 }
@@ -26,12 +26,12 @@ export function PaymentTracker({ onDone, ...ways }: PaymentTrackerProps) {
   const before = useRef(view)
 
   useEffect(() => {
-    // Scrolls to a payment just made; other updates do not scroll.
+    // Only the outcome of a payment that was just made scrolls into view.
     if (before.current === 'checking') place.current?.scrollIntoView({ block: 'nearest' })
     before.current = view
   }, [view])
 
-  // Without a session, the page itself shows the code again.
+  // A payment without a session has its own page, which shows the code again.
   if (view === 'nothing' || (view === 'code' && !payment?.contract)) return null
   return (
     <div ref={place} className={classes.news}>
@@ -144,7 +144,7 @@ function Receipt({ payment }: { payment: StartedPayment }) {
   const t = useMessages()
   const [state, setState] = useState<{ readonly saves: boolean; readonly failure?: unknown }>({ saves: false })
 
-  // Does not use the cabinet's queries: also used without a session.
+  // Uses no mutation of the query client, which does not exist without a session.
   async function save() {
     setState({ saves: true })
     try {

@@ -13,7 +13,7 @@ interface Props {
   /** Draft of the form, kept by the parent. */
   readonly draft?: TopUpDraft | undefined
   readonly onDraft?: (draft: TopUpDraft) => void
-  /** The server does not know the contract; its message. */
+  /** Called with the server's message if the contract does not exist. */
   readonly onUnknown?: (message: string) => void
   readonly onPaid: () => void
 }

@@ -44,11 +44,11 @@ interface Props {
   readonly draft?: TopUpDraft | undefined
   readonly onDraft?: (draft: TopUpDraft) => void
   readonly onCode: (code: PaymentCode, order: CodeOrder) => void
-  /** The server does not know the contract; its message. */
+  /** Called with the server's message if the contract does not exist. */
   readonly onUnknown?: (message: string) => void
 }
 
-/** Amount, receipt and payment button. Keeps the input if the bank refuses. */
+/** Form with the amount, the e-mail for the receipt and the payment button. Keeps the input if the bank refuses. */
 export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props) {
   const t = useMessages()
   const formats = useFormats()
@@ -83,7 +83,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
   const read = readSum(text, limits, fractionDigits)
   const sum = typeof read === 'number' ? read : undefined
 
-  // The shortfall may be below the bank's minimum; then the minimum is offered.
+  // If the shortfall is below the bank's minimum, the minimum is suggested.
   const raise = useEffectEvent((min: Money) => {
     if (!typed && !draft && first < min) form.setFieldValue('sum', writeSum(min, formats.language))
   })

@@ -5,7 +5,7 @@ import { askPayment } from './payments.api.ts'
 /** Polling interval of a QR code payment. */
 const pollMs = 3000
 
-/** Waits for the outcome of a QR code payment; undefined if stopped. */
+/** Waits for the outcome of a QR code payment. Resolves with undefined if `signal` aborts. */
 export async function followCode(transactionId: string, signal: AbortSignal): Promise<'done' | 'failed' | undefined> {
   for (;;) {
     await pause(pollMs, signal)
@@ -15,7 +15,7 @@ export async function followCode(transactionId: string, signal: AbortSignal): Pr
   }
 }
 
-/** Network errors are ignored: the person may be offline in the bank's app. */
+/** Queries the state of the payment. Ignores network errors, as the person may be in the bank's app and offline. */
 async function ask(transactionId: string, signal: AbortSignal) {
   try {
     return (await askPayment({ transactionId, way: 'fps' }, signal)).state

@@ -41,13 +41,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('a code is gone on with after a reload, for its own contract alone', () => {
+it('a code is shown again after a reload, for its own contract only', () => {
   expect(keptCode(contract, now)).toEqual(code)
   expect(keptCode({ contract_id: '1000002', billing_id: 'rb' }, now)).toBeUndefined()
   expect(keptCode({ contract_id: '1000001', billing_id: 'ul' }, now)).toBeUndefined()
 })
 
-it('one that is over, put away or overtaken by another payment is not', () => {
+it('a code that has expired, was dismissed or was replaced by another payment is not', () => {
   expect(keptCode(contract, code.expires)).toBeUndefined()
   keepPayment({
     transactionId: 'two',
@@ -62,14 +62,14 @@ it('one that is over, put away or overtaken by another payment is not', () => {
   expect(keptCode(contract, now)).toBeUndefined()
 })
 
-it('its expiry is shown once, on a page that stayed open', () => {
+it('a code is reported as paid once, on the open page', () => {
   reportPaid('another')
   expect([hasReturned(), dispatched]).toEqual([false, []])
   reportPaid('one')
   expect([hasReturned(), dispatched]).toEqual([true, [paymentChanged]])
 })
 
-it('one that is given up is waited for no more', () => {
+it('a cancelled code is not polled', () => {
   dropPayment()
   expect([hasPayment(), dispatched]).toEqual([false, [paymentChanged]])
 })

@@ -6,9 +6,9 @@ import type { NamedContract } from './top-up-subject.ts'
 export interface PaymentCode extends NamedContract {
   readonly transactionId: string
   readonly sum: Money
-  /** Content of the QR code: the link that opens the bank's app. */
+  /** Content of the QR code: a link that opens the bank's app. */
   readonly data: string
-  /** By the product's clock. */
+  /** Expiry by the server's clock. */
   readonly expires: Date
 }
 
@@ -20,8 +20,8 @@ export function keepCode(code: PaymentCode): void {
 }
 
 /**
- * Returns a code to resume: of this contract, not expired, of the latest pending payment.
- * @param now by the product's clock
+ * Returns the stored code unless it has expired, or belongs to another contract or payment.
+ * @param now current time by the server's clock
  */
 export function keptCode({ contract_id, billing_id }: NamedContract, now: Date): PaymentCode | undefined {
   const text = sessionStorage.getItem(kept)

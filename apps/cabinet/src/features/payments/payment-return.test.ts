@@ -47,14 +47,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('a payment of the account is known to its tab alone', () => {
+it('a payment with a session is known only to its tab', () => {
   keepPayment(own)
   expect(keptPayment()).toEqual(own)
   openTab()
   expect(hasPayment()).toBe(false)
 })
 
-it('one without signing in is known to the next tab too, and so is that the bank sent the person back', () => {
+it('a payment without a session, and the return from the bank, are known to the next tab too', () => {
   keepPayment(express)
   openTab()
   expect(keptPayment()).toEqual(express)
@@ -65,7 +65,7 @@ it('one without signing in is known to the next tab too, and so is that the bank
   expect(String(replaceState.mock.lastCall?.[2])).toBe('http://cabinet/login?way=pay')
 })
 
-it('the latest payment takes the place of an older one', () => {
+it('the latest payment replaces an older one', () => {
   keepPayment(express)
   comeBackFromTheBank()
   keepPayment(own)
@@ -83,7 +83,7 @@ it('dismissed payments and those older than an hour are not shown', () => {
   expect(hasPayment()).toBe(false)
 })
 
-it('that the person left the bank without paying is known beyond a reload', () => {
+it('a return without paying is still known after a reload', () => {
   keepPayment(own)
   vi.stubGlobal('location', { href: 'http://cabinet/?isPaid=false&source=card' })
   takePaymentReturn()
@@ -93,7 +93,7 @@ it('that the person left the bank without paying is known beyond a reload', () =
   expect([hasReturned(), hasLeft()]).toEqual([true, true])
 })
 
-it('a payment that succeeded stays for this tab alone, and nothing counts up again', () => {
+it('a successful payment is kept for this tab only, without animating the balance again', () => {
   keepPayment(express)
   keepDone({ ...express, balanceBefore: money(99_000) }, own.contract)
   expect(keptPayment()).toEqual({ ...express, contract: own.contract, isDone: true })

@@ -8,28 +8,28 @@ export type PaymentWay = 'card' | 'gateway' | 'pay' | 'fps'
 
 export interface StartedPayment {
   readonly transactionId: string
-  /** Absent, like the balance, for payments without a session: the next user of the browser must not see it. */
+  /** Contract; like the balance undefined without a session, so that the next user of the browser cannot see it. */
   readonly contract?: ContractRef
   readonly balanceBefore?: Money
   readonly sum: Money
   readonly way: PaymentWay
-  /** Client time. */
+  /** Start by the browser's clock, in milliseconds since 1970. */
   readonly startedMs: number
   readonly isDone?: boolean
 }
 
-/** Older payments are left to the history. */
+/** Time for which a payment is tracked. Older payments appear only in the history. */
 const freshMs = 60 * 60_000
 
-/** Stored outcome of the bank's redirect. */
+/** Stored values for the outcome of the bank's redirect. */
 const [paid, unpaid] = ['1', '0']
 
-/** Storage of the tracked payment; this tab's own takes precedence. */
+/** Returns the storage with the tracked payment: preferably that of this tab. */
 function keeper(): Storage {
   return [sessionStorage, localStorage].find((storage) => storage.getItem(started) !== null) ?? sessionStorage
 }
 
-/** Stores a payment for this tab; one without a session also for new tabs, as no history will show it. */
+/** Stores a payment for this tab. Without a session also for new tabs, as there is no history to show the payment. */
 export function keepPayment(payment: StartedPayment): void {
   clearPayment()
   const text = JSON.stringify(payment)
@@ -59,12 +59,12 @@ export function clearPayment(): void {
   }
 }
 
-/** Whether the person was redirected by the bank rather than navigating back. */
+/** Returns whether the bank redirected the person here, as opposed to the person navigating back. */
 export function hasReturned(): boolean {
   return keeper().getItem(returned) !== null
 }
 
-/** Whether the bank's redirect reported a failure. */
+/** Returns whether the bank's redirect reported a failure. */
 export function hasLeft(): boolean {
   return keeper().getItem(returned) === unpaid
 }
@@ -73,14 +73,14 @@ export function hasPayment(): boolean {
   return hasReturned() || keptPayment() !== undefined
 }
 
-/** Window event: the tracked payment has changed. */
+/** Name of the window event sent when the tracked payment has changed. */
 export const paymentChanged = 'kabinet-payment'
 
 export function lookAgain(): void {
   dispatchEvent(new Event(paymentChanged))
 }
 
-/** Reports the outcome of the tracked payment, once. */
+/** Makes the page report the success of the tracked payment, once. */
 export function reportPaid(transactionId: string): void {
   if (keptPayment()?.transactionId !== transactionId) return
   keeper().setItem(returned, paid)
@@ -92,7 +92,7 @@ export function dropPayment(): void {
   lookAgain()
 }
 
-/** Stores the return from the bank across reloads. */
+/** Remembers, across reloads, that the person has returned from the bank. */
 export function takePaymentReturn(): void {
   const isPaid = takeReturnMarks()
   if (isPaid !== undefined) keeper().setItem(returned, isPaid ? paid : unpaid)

@@ -24,7 +24,7 @@ test.each([
   expect(firstView(kept, way)).toBe(view)
 })
 
-describe('what the bank says', () => {
+describe('the status after a query', () => {
   test.each([
     ['left without paying', waits('registered'), 'checking', leaver, 'left'],
     ['back by the back button, or after a reload', waits('registered'), 'nothing', unasked, 'left'],
@@ -42,12 +42,12 @@ describe('what the bank says', () => {
     expect(nextView(says, view, { ...asked, ...way })).toBe(next)
   })
 
-  test('a bank that takes long has the payment pending; one that said nothing yet of a leaver too', () => {
+  test('a payment is pending if the bank takes long, even for a person who left without paying', () => {
     expect(nextView(waits('registered'), 'checking', { ...asked, ...back, isLong: true })).toBe('pending')
     expect(nextView(waits(null), 'checking', { ...asked, ...leaver, isLong: true })).toBe('pending')
   })
 
-  test('a code waits for its payer without a word of having left', () => {
+  test('a QR code waits for the payer without saying that they left', () => {
     const byCode = { ...asked, ...unasked, way: 'fps' } as const
     const view: PaymentView[] = [
       nextView(waits('registered'), 'code', byCode),

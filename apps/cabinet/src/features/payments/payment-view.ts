@@ -2,19 +2,19 @@ import type { StartedPayment } from './payment-return.ts'
 import type { PaymentProgress } from './payments.api.ts'
 
 /**
- * Status shown to the person. `left`: returned without paying; `unknown`: this browser does not know the payment;
- * `code`: by QR code.
+ * Payment status shown to the person. `left`: the person returned without paying; `unknown`: this browser does not know
+ * the payment; `code`: a QR code is waiting to be paid.
  */
 export type PaymentView = 'nothing' | 'code' | 'checking' | 'left' | 'pending' | 'done' | 'failed' | 'unknown'
 
 export interface Return {
-  /** Redirected by the bank rather than navigating back. */
+  /** Whether the bank redirected the person here, as opposed to the person navigating back. */
   readonly returned: boolean
-  /** Redirected with a failure. */
+  /** Whether the bank's redirect reported a failure. */
   readonly left: boolean
 }
 
-/** Status before the first query to the bank. */
+/** Returns the status to show before the first query to the bank. */
 export function firstView(payment: StartedPayment | undefined, { returned, left }: Return): PaymentView {
   if (payment?.isDone) return 'done'
   if (!returned) return payment?.way === 'fps' ? 'code' : 'nothing'
@@ -24,13 +24,13 @@ export function firstView(payment: StartedPayment | undefined, { returned, left 
 
 interface Asked extends Return {
   readonly way: StartedPayment['way']
-  /** Number of queries after which it is taking longer than usual. */
+  /** Whether the bank has been queried so often that the payment takes longer than usual. */
   readonly isLong: boolean
 }
 
 /**
- * Status after a query. An order waiting for its payer is unpaid, regardless of how they left the bank's page, but
- * may still be paid.
+ * Returns the status to show after a query. An order that is still waiting for the payer counts as unpaid, however the
+ * payer left the bank's page, but may still be paid.
  */
 export function nextView(
   { state, bank }: Pick<PaymentProgress, 'state' | 'bank'>,
@@ -38,7 +38,7 @@ export function nextView(
   asked: Asked,
 ): PaymentView {
   const { returned, left, way, isLong } = asked
-  // The code has its own status.
+  // While a QR code waits to be paid, the status stays `code`.
   if (way === 'fps' && !returned) return state === 'done' ? 'done' : state === 'failed' ? 'nothing' : view
   switch (state) {
     case 'done':

@@ -20,7 +20,7 @@ type PageWay = Exclude<PaymentWay, 'fps'>
 
 const ownWay: PageWay = config.flags.cardPayment ? 'card' : config.flags.gatewayPayment ? 'gateway' : 'pay'
 
-/** The card provider identifies contracts by billing and number, or by number alone. */
+/** Returns the contract's identifier for the card provider: billing and number, or the number alone. */
 function nameOf({ billing_id, contract_id }: NamedContract): string {
   return billing_id ? `${billing_id}-${contract_id}` : contract_id
 }
@@ -51,7 +51,7 @@ export interface PaymentOrder {
   readonly language: string
 }
 
-/** Starts a payment, stores it for the return, and returns the URL of the bank's page. */
+/** Starts a payment, stores it for the return from the bank, and returns the URL of the bank's page. */
 export async function startPayment(order: PaymentOrder, idempotencyKey: string): Promise<string> {
   const { transactionId, url } = await startersByWay[ownWay](order, idempotencyKey)
   if (!url) throw new Error('no payment url')
@@ -61,7 +61,7 @@ export async function startPayment(order: PaymentOrder, idempotencyKey: string):
 
 export const takesCodes = ownWay === 'gateway'
 
-/** Starts a QR code payment and stores it across a reload. */
+/** Starts a QR code payment and stores it, so that a reload shows the same code. */
 export async function startCode(order: PaymentOrder, idempotencyKey: string): Promise<PaymentCode> {
   const { id, data, expires } = await inItsBilling(order, idempotencyKey, ({ contract_id, billing_id }, key) =>
     send(
@@ -104,7 +104,7 @@ function returnUrl(subject: PaymentSubject): string {
   return `${location.origin}/?${new URLSearchParams({ billing_id, contract_id })}`
 }
 
-/** Tries one billing after another if only a number was entered, as it may belong to either. */
+/** Tries one billing after another if only a number was entered, as the number may belong to either billing. */
 async function inItsBilling<T>(
   { subject: { contract } }: PaymentOrder,
   idempotencyKey: string,
@@ -173,7 +173,7 @@ const startersByWay: Readonly<Record<PageWay, Starter>> = {
 
 export interface PaymentProgress {
   readonly state: 'waiting' | 'done' | 'failed'
-  /** Null after success, and while the bank has not reported it. */
+  /** State at the bank; null after a success, and until the bank reports a state. */
   readonly bank: BankState | null
   readonly contract: ContractRef
   readonly receipt: string | null
@@ -202,7 +202,7 @@ export async function askPayment(
   return { state: words[word], bank, contract: { contract_id, billing_id }, receipt }
 }
 
-/** Saves the receipt. Its link expires within minutes, so a fresh one is fetched. */
+/** Saves a receipt. Links to receipts expire within minutes, so a fresh link is fetched. */
 export async function saveReceipt(payment: Pick<StartedPayment, 'transactionId' | 'way'>): Promise<void> {
   const { receipt } = await askPayment(payment)
   const { pathname, searchParams } = new URL(receipt ?? '', location.origin)

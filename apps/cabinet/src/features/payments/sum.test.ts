@@ -21,53 +21,53 @@ const facts: PaymentFacts = {
 }
 const fallback = money(500_000)
 
-describe('the sum a payment begins with', () => {
+describe('the initial amount', () => {
   it('is the recommended one', () => {
     expect(defaultSum(facts, fallback)).toBe(500_000)
   })
-  it('is what a month is short of when nothing is recommended', () => {
+  it('is the shortfall of a month if nothing is recommended', () => {
     expect(defaultSum({ ...facts, recommended: zero, balance: money(1_000_000) }, fallback)).toBe(240_000)
   })
-  it('takes a debt in', () => {
+  it('includes a debt', () => {
     expect(defaultSum({ ...facts, recommended: zero, balance: money(-10_000) }, fallback)).toBe(1_250_000)
   })
-  it('is a whole month when the balance covers one already', () => {
+  it('is a full month if the balance already covers one', () => {
     expect(defaultSum({ ...facts, recommended: zero, balance: money(2_000_000) }, fallback)).toBe(1_240_000)
   })
-  it('is the default where nothing costs anything', () => {
+  it('is the default if nothing costs anything', () => {
     expect(defaultSum({ ...facts, recommended: zero, balance: zero, month: zero }, fallback)).toBe(fallback)
   })
 })
 
-describe('suggested sums', () => {
-  it('are the first three that have to be paid', () => {
+describe('suggested amounts', () => {
+  it('are the first three steps that the balance does not cover', () => {
     expect(choicesOf(facts, fallbackLimits)).toEqual(facts.steps.slice(1, 4))
   })
-  it('begin with the recommended one where it reaches no day of its own', () => {
+  it('begin with the recommended amount if it is not a step', () => {
     const given = { ...facts, recommended: money(470_000) }
     expect(choicesOf(given, fallbackLimits)).toEqual([{ sum: 470_000, until: undefined }, ...facts.steps.slice(1, 3)])
   })
-  it('are the recommended one alone where a payment starts nothing', () => {
+  it('are only the recommended amount if a payment starts nothing', () => {
     const given = { ...facts, steps: [] }
     expect(choicesOf(given, fallbackLimits)).toEqual([{ sum: 500_000, until: undefined }])
     expect(choicesOf({ ...given, recommended: zero }, fallbackLimits)).toEqual([])
   })
-  it('stay inside the limits', () => {
+  it('are within the limits', () => {
     const limits = { min: money(600_000), max: money(2_000_000) }
     expect(choicesOf(facts, limits)).toEqual([facts.steps[2]])
   })
 })
 
-it('says what the recommended sum is for', () => {
+it('the purpose of the recommended amount depends on the status', () => {
   expect(purposeOf('works', '2026-12-14')).toEqual({ kind: 'debit', day: '2026-12-14' })
   expect(purposeOf('off', null)).toEqual({ kind: 'start' })
   expect(purposeOf('paused_insufficient_funds', '2026-12-06')).toEqual({ kind: 'resume' })
   expect(purposeOf('lapsed', null)).toEqual({ kind: 'switchOn' })
 })
 
-describe('who may only pay', () => {
+describe('a customer with payment-only access', () => {
   const payer: PaymentFacts = { ...facts, balance: undefined, month: zero, steps: [], purpose: { kind: 'owed' } }
-  it('is offered what is owed, else the usual sum', () => {
+  it('is offered the amount due, or else the default', () => {
     expect(defaultSum({ ...payer, recommended: money(490_000) }, fallback)).toBe(490_000)
     expect(defaultSum({ ...payer, recommended: zero }, fallback)).toBe(fallback)
   })
@@ -76,13 +76,13 @@ describe('who may only pay', () => {
   })
 })
 
-describe('what a payment brings', () => {
-  it('is the last day that it reaches', () => {
+describe('the effect of a payment', () => {
+  it('is the last day that the balance covers', () => {
     expect(afterwardsOf(facts, money(499_900))).toEqual({ charged: 0, balance: 1_239_900, until: '2026-12-14' })
     expect(afterwardsOf(facts, money(500_000))?.until).toBe('2027-01-14')
     expect(afterwardsOf(facts, money(3_000_000))?.until).toBe('2027-03-14')
   })
-  it('is charged at once where it starts the services, and not where it falls short of that', () => {
+  it('is an immediate charge only if the payment is enough to start the services', () => {
     const off: PaymentFacts = {
       ...facts,
       balance: money(-50_000),
@@ -94,7 +94,7 @@ describe('what a payment brings', () => {
     expect(afterwardsOf(off, money(1_300_000))).toEqual({ charged: 1_240_000, balance: 10_000, until: '2026-12-20' })
     expect(afterwardsOf(off, money(1_000_000))).toEqual({ charged: 0, balance: 950_000, until: undefined })
   })
-  it('promises no day without steps', () => {
+  it('has no day if there are no steps', () => {
     expect(afterwardsOf({ ...facts, steps: [] }, money(9_000_000))?.until).toBeUndefined()
   })
 })
@@ -112,7 +112,7 @@ const rising = fc
     })
   })
 
-it('never promises a day that the sum does not pay for, and a larger sum never less', () => {
+it('the day is always paid for, and a larger amount never shortens the period', () => {
   fc.assert(
     fc.property(rising, fc.nat(9_000_000), fc.nat(1_000_000), (steps, paid, more) => {
       const until = (sum: number) => afterwardsOf({ ...facts, steps }, money(sum))?.until ?? ''

@@ -11,7 +11,7 @@ export interface Step {
 /** Purpose of the recommended amount: a scheduled charge, a restart, or an amount due. */
 export type Purpose =
   | { readonly kind: 'debit'; readonly day: Day }
-  /** `start`: the payment starts the services; `resume` and `switchOn`: the customer does so afterwards. */
+  /** `start`: the payment starts the services; `resume`, `switchOn`: the customer starts them afterwards. */
   | { readonly kind: 'start' | 'resume' | 'switchOn' | 'owed' }
 
 export function purposeOf(status: BillingStatusCode, debitDay: Day | null): Purpose {
@@ -27,28 +27,28 @@ export function purposeOf(status: BillingStatusCode, debitDay: Day | null): Purp
   }
 }
 
-/** Amounts computed by the server for a payment. */
+/** Amounts that the server computes for a payment. */
 export interface PaymentFacts {
-  /** Undefined with payment-only access. */
+  /** Balance; undefined with payment-only access. */
   readonly balance: Money | undefined
   readonly recommended: Money
   /** Monthly cost of everything that is on or will restart. */
   readonly month: Money
-  /** Charged as soon as the recommended amount is paid. */
+  /** Amount that is charged as soon as the recommended amount is paid. */
   readonly atOnce: Money
-  /** Ascending; the first may be covered by the balance. */
+  /** Steps in ascending order. The balance may already cover the first. */
   readonly steps: readonly Step[]
   readonly purpose: Purpose
-  /** With a pause, paid days are not all days with services. */
+  /** Whether there is a pause, so that not all paid days are days with services. */
   readonly paused: boolean
 }
 
-/** Limits until the server's are loaded. */
+/** Limits used until those of the server are loaded. */
 export const fallbackLimits: Limits = { min: money(100), max: money(10_000_000) }
 
 /**
- * Returns the initial amount: the recommended one; else the monthly cost less the balance, or in full if covered;
- * else the operator's default.
+ * Returns the initial amount: the recommended amount or, without one, the monthly cost less the balance (the full cost
+ * if the balance covers it). Returns `fallback` with payment-only access or without a monthly cost.
  */
 export function defaultSum({ balance, recommended, month }: PaymentFacts, fallback: Money): Money {
   if (recommended > 0) return recommended
@@ -58,7 +58,7 @@ export function defaultSum({ balance, recommended, month }: PaymentFacts, fallba
   return found === zero ? fallback : found
 }
 
-/** Suggested amount with the day until which it lasts, if any. */
+/** Suggested amount and, if known, the day until which services stay on. */
 export interface Choice {
   readonly sum: Money
   readonly until: Day | undefined
@@ -66,7 +66,7 @@ export interface Choice {
 
 const choiceCount = 3
 
-/** Up to three suggestions: the recommended amount first, then longer ones. */
+/** Returns up to three suggestions: first the recommended amount, then amounts that last longer. */
 export function choicesOf({ recommended, steps }: PaymentFacts, { min, max }: Limits): Choice[] {
   const choices: Choice[] = steps.filter((step) => step.sum > 0)
   const isStep = choices.some((choice) => choice.sum === recommended)
@@ -74,14 +74,14 @@ export function choicesOf({ recommended, steps }: PaymentFacts, { min, max }: Li
   return choices.filter((choice) => choice.sum >= min && choice.sum <= max).slice(0, choiceCount)
 }
 
-/** Effect of a payment on the balance: charged now, remaining, and until when it lasts. */
+/** Effect of a payment: the amount charged now, the remaining balance, and until when services stay on. */
 export interface Afterwards {
   readonly charged: Money
   readonly balance: Money
   readonly until: Day | undefined
 }
 
-/** Effect of a payment; undefined if the balance is not visible. */
+/** Returns the effect of a payment; undefined if the customer may not see the balance. */
 export function afterwardsOf(
   { balance, recommended, atOnce, steps }: PaymentFacts,
   paid: Money,

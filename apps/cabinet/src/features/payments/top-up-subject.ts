@@ -8,7 +8,7 @@ export interface NamedContract extends Pick<ContractRef, 'contract_id'> {
 }
 
 interface Subject {
-  /** Business customers accept their own payment terms. */
+  /** Whether to show the payment terms for business customers. */
   readonly isBusiness: boolean
 }
 
@@ -18,16 +18,16 @@ export interface TopUpSubject extends Subject {
   readonly facts: PaymentFacts
   /** Amount due, if known. */
   readonly sum?: Money | undefined
-  /** Return path after payment; defaults to home. */
+  /** Path to return to after paying at the bank; home by default. */
   readonly returnTo?: string | undefined
 }
 
-/** Payment without a session: shows no balance and requires the offer. */
+/** Payment without a session. Shows no balance, and requires that the offer is accepted. */
 export interface ExpressSubject extends Subject {
   readonly contract: NamedContract
   readonly facts?: undefined
   readonly sum?: Money | undefined
-  /** Return path after payment. */
+  /** Path to return to after paying at the bank. */
   readonly returnTo: string
 }
 

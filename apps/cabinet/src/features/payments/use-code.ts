@@ -17,7 +17,7 @@ interface Follow {
   readonly onFailure?: (failure: Error) => void
 }
 
-/** Requests a QR code; a used one is replaced by a new request. */
+/** Returns `ask`, which requests a QR code. A retry after a timeout gets the same code. */
 export function useCode(subject: PaymentSubject) {
   const { language } = useFormats()
   const { keyOf, end } = useAttempt()
@@ -34,7 +34,7 @@ export function useCode(subject: PaymentSubject) {
           onCode(code)
         },
         onError: (failure) => {
-          // A refusal uses up the idempotency key.
+          // After a refusal, a retry is a new attempt and needs a new idempotency key.
           if (failure instanceof Refused) end()
           onFailure?.(failure)
         },

@@ -16,8 +16,8 @@ export interface Tracked {
 type Word = Pick<Tracked, 'view' | 'contract'>
 
 /**
- * Follows the payment started in this tab until it is final, even while showing that nothing was paid. The outcome
- * stays visible, across reloads too, until dismissed.
+ * Polls the payment started in this tab until it is final, even while the page says that nothing was paid. The outcome
+ * stays visible until dismissed, even after a reload.
  */
 export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   const [payment] = useState(keptPayment)
@@ -28,7 +28,7 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   const isPutAway = useRef(false)
 
   const tell = useEffectEvent((next: Word) => {
-    // Once dismissed, only a success is shown.
+    // After a dismissal, only a success is shown.
     if (isPutAway.current && next.view !== 'done') return
     setWord(next)
     if (next.view === 'done') onDone?.()
@@ -72,7 +72,7 @@ async function follow(payment: StartedPayment, signal: AbortSignal, tell: (word:
   }
 }
 
-/** Whether no other payment has been started since. */
+/** Returns whether no other payment has been started since this one. */
 function isThis({ transactionId }: StartedPayment): boolean {
   const kept = keptPayment()
   return kept === undefined || kept.transactionId === transactionId
@@ -84,7 +84,7 @@ function clearThis(payment: StartedPayment): void {
 
 type Asked = Pick<PaymentProgress, 'state' | 'bank'> & Partial<PaymentProgress>
 
-/** Queries the bank; network errors are ignored, and an unknown payment is lost. */
+/** Queries the payment. Ignores network errors, and returns `lost` if the server does not know the payment. */
 async function ask(payment: StartedPayment, signal: AbortSignal): Promise<Asked | 'lost'> {
   try {
     return await askPayment(payment, signal)
@@ -94,7 +94,7 @@ async function ask(payment: StartedPayment, signal: AbortSignal): Promise<Asked 
   }
 }
 
-/** Waits, then until the page is visible; rejects when stopped. */
+/** Waits for `ms` and then until the page is visible. Rejects if `signal` aborts. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(seen, ms)

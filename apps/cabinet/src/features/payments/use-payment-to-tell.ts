@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { hasPayment, hasReturned, keptPayment, paymentChanged } from './payment-return.ts'
 
 interface Shown {
-  /** Of this page show: the back button may restore the page from cache. */
+  /** Changes each time the page is shown, as the back button may restore the page from the browser's cache. */
   readonly key: number
   readonly has: boolean
   readonly contract: ContractRef | undefined
@@ -17,8 +17,8 @@ function look(key: number): Shown {
 }
 
 /**
- * Payment that was pending when this page was shown, or made on it. Its status and the initial balance are kept after
- * it finishes.
+ * Returns the payment to report: one that was pending when this page was shown, or was made on the page. Keeps the
+ * payment and the initial balance after the payment has finished.
  */
 export function usePaymentToTell(): Shown {
   const [shown, setShown] = useState(() => look(1))

@@ -13,7 +13,7 @@ interface Props {
   readonly open: (sheet: ProfileSheet) => void
 }
 
-/** Notification preferences, saved as soon as they are chosen. */
+/** Form for the notification channel. Saves a choice immediately. */
 export function Notifications({ notifications: { by, phone, email }, open }: Props) {
   const t = useMessages()
   const { data: user } = useQuery(userQuery())

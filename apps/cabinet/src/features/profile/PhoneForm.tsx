@@ -40,7 +40,7 @@ export function PhoneForm() {
     sendCode.mutate(phone, {
       onSuccess: (sent) => setStep({ phone, sent }),
       onError: (error) => {
-        // A code is already on its way.
+        // A code has already been sent.
         const sent = sentBefore(error)
         if (sent) return setStep({ phone, sent })
         const field = fieldOf(error, refusedNumber)

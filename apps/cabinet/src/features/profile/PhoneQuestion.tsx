@@ -8,7 +8,7 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneQuestion } from './phone-question.ts'
 import { phoneValidationQuery, useConfirmPhone } from './profile.api.ts'
 
-/** Asks whether the phone is still valid, if unknown: once per session, and it can be postponed. */
+/** Asks whether the phone is still valid unless that is known. Once postponed, does not ask again in this session. */
 export function PhoneQuestion({ onChange }: { onChange: (() => void) | undefined }) {
   const t = useMessages()
   const { data } = useQuery(phoneValidationQuery())

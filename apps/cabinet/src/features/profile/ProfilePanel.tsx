@@ -20,7 +20,7 @@ interface Props {
   readonly open: (sheet: ProfileSheet) => void
 }
 
-/** Contact details, appearance, language, and signing out. */
+/** Panel with contact details, appearance, language and signing out. */
 export function ProfilePanel({ open }: Props) {
   const t = useMessages()
   const locale = useLocale()
@@ -125,7 +125,7 @@ function Row({ icon, title, note, onChange }: RowProps) {
   )
 }
 
-/** An email may only break before its @. */
+/** Email that may only break before the @. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

@@ -1,6 +1,6 @@
 const key = 'phoneAsked'
 
-/** Whether the question was shown in this tab; the phone itself is not stored. */
+/** Remembers that the question was postponed in this tab, without storing the phone. */
 export const phoneQuestion = {
   isAsked: (): boolean => sessionStorage.getItem(key) !== null,
   hide: (): void => sessionStorage.setItem(key, '1'),

@@ -1,4 +1,4 @@
-/** The sheets that the profile leads to. */
+/** The sheets that open from the profile. */
 export interface ProfileSheet {
   readonly kind: 'phone' | 'email' | 'access' | 'security' | 'passkeys' | 'signOut'
 }

@@ -18,7 +18,7 @@ export function userQuery() {
   })
 }
 
-/** Only home customers can change their phone here. */
+/** Returns whether a customer can change the phone in the cabinet, which only home customers can. */
 export function changesPhone({ persone_type }: User): boolean {
   return config.flags.changePhone && mayPerson('customer+home', persone_type)
 }
@@ -41,7 +41,7 @@ export function notificationsQuery() {
   })
 }
 
-/** Everything derived from the person, including phone validation and notifications. */
+/** Returns a function that refetches the user and all that depends on it: phone validation, notifications. */
 function useRefreshUser() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.user() })
@@ -83,17 +83,17 @@ export type Notifications = AnswerOf<typeof ownCalls.notifications>
 export function useChooseNotifications() {
   const queryClient = useQueryClient()
   return useMutation({
-    // Sequentially, so that the last choice wins.
+    // Mutations of one scope run one after another, so that the last choice wins.
     scope: { id: 'notifications' },
     mutationFn: (by: Notifications['by']) => send(ownCalls.chooseNotifications, { body: { by } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications() }),
   })
 }
 
-/** How long the sign-out message is shown, in milliseconds. */
+/** Time for which the sign-out message is shown. */
 const signedOutMs = 1000
 
-/** Ends the session here and on the server; succeeds if it has already ended. */
+/** Ends the session here and on the server. Also succeeds if the session has already ended. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => session.signOut(),

@@ -7,14 +7,14 @@ interface Known {
   readonly contract: { readonly role: ContractRole; readonly address: string } | undefined
 }
 
-/** Prefills a request from the profile and the selected contract. */
+/** Returns the initial values of a request, from the profile and the chosen contract. */
 export function prefillOf({ user, contract }: Known, format: PhoneFormat): RequestValues {
   const phone = user?.phones[0] ?? ''
   const local = localPhone(`+${phone}`, format)
   return {
-    // Payment-only contracts have masked addresses.
+    // The address of a payment-only contract is masked.
     address: contract && !isPaymentOnly(contract.role) ? contract.address : '',
-    // Foreign numbers do not fit the field.
+    // A foreign number does not fit the field.
     phone: wholePhone(local, format) === phone ? local : '',
     name: user?.customer_title ?? '',
   }

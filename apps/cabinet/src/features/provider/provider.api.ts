@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 
-/** Cities served by the provider, with its local pages. */
+/** Returns a query for the provider's cities and its page for each of them. */
 export function cityListQuery() {
   return queryOptions({
     queryKey: queryKeys.cityList(),
     queryFn: ({ signal }) => send(addressCalls.cities, {}, { signal }),
-    // The footer falls back to the provider's main site.
+    // A failure is not reported: the footer then links to the provider's main site.
     meta: { showsFailure: true },
     staleTime: Number.POSITIVE_INFINITY,
   })

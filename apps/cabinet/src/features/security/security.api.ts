@@ -15,7 +15,7 @@ export function securityEventsQuery() {
   })
 }
 
-/** Revokes all other access; this device continues with new tokens. */
+/** Revokes all other access to the account. This device continues with new tokens. */
 export function useSecure() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -37,7 +37,7 @@ export function useSecureByLink(token: string) {
   return useMutation({ mutationFn: () => send(ownCalls.secureByLink, { body: { token } }) })
 }
 
-/** The link is followed once when its page opens, regardless of re-renders. */
+/** Confirms an email by the token of a link. This is a query so that re-renders do not repeat the call. */
 export function confirmEmailQuery(token: string) {
   return queryOptions({
     queryKey: ['confirmEmail', token],

@@ -20,7 +20,7 @@ interface Props {
   readonly contract: ServedContract
   readonly pause: Pause | undefined
   readonly settling: Settling | undefined
-  /** The service whose tariff can change, and the one that represents the contract's pause. */
+  /** Service whose tariff can be changed. `pausable` is the service that represents the contract's pause. */
   readonly changeable: Service | undefined
   readonly pausable: Service | undefined
   readonly tariffOf: (service: Service) => Link
@@ -29,10 +29,10 @@ interface Props {
   readonly onAct: (() => void) | undefined
 }
 
-/** Card of contract actions: current requests, and what can be requested. */
+/** Card with the current requests of a contract and the actions that the customer can request. */
 export function ManageServices(props: Props) {
   const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus, onAct } = props
-  // A planned pause is listed under requests.
+  // A planned pause is listed among the requests instead.
   const pausable = pause?.state === 'await' ? undefined : props.pausable
   const t = useMessages()
   const formats = useFormats()

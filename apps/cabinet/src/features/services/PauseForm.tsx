@@ -46,7 +46,7 @@ export function PauseForm({ contract, status }: Props) {
     )
   }
 
-  // The refetch may finish before the mutation.
+  // While the mutation is running, a refetch may already return a refusal, as a pause exists by then.
   if (status.refusal !== null && !schedule.isPending) return <Unavailable status={status} reason={status.refusal} />
 
   function choose(day: string) {
@@ -99,7 +99,7 @@ export function PauseForm({ contract, status }: Props) {
   )
 }
 
-/** Why no pause can be scheduled, and when the next one can. */
+/** Says why no pause can be scheduled, and when the next pause can begin. */
 function Unavailable({ status: { nextFrom }, reason }: { status: PauseStatus; reason: PauseRefusal }) {
   const t = useMessages()
   const formats = useFormats()

@@ -14,7 +14,7 @@ interface Props {
   readonly contract: ContractRef
   readonly opened: boolean
   readonly onClose: () => void
-  /** Opens the top-up, with the shortfall if there is one. */
+  /** Opens the top-up. `sum` is the shortfall, if there is one. */
   readonly onTopUp: (sum?: Money) => void
 }
 
@@ -22,12 +22,12 @@ export function PauseSheet({ contract, opened, onClose, onTopUp }: Props) {
   const t = useMessages()
   const query = useQuery({ ...pauseQuery(contract), enabled: opened })
   const [asks, setAsks] = useState(false)
-  // The sheet keeps its initial subject and reports the result of actions on it.
+  // The sheet keeps the pause state for which it was opened, in order to report the result of an action.
   const [subject, setSubject] = useState<PauseKind>()
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened !== wasOpened) {
     setWasOpened(opened)
-    // Reset only now: its content must not change while it closes.
+    // The content must not change while the sheet closes, so the reset waits until the next opening.
     if (opened) setSubject(undefined)
   } else if (opened && subject === undefined && query.data && !query.isFetching) {
     setSubject(pauseKindOf(query.data))

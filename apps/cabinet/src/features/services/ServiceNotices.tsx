@@ -13,12 +13,12 @@ interface Props {
   readonly contract: ServedContract
   readonly service: Service
   readonly onTopUp: (sum?: Money) => void
-  /** Opens resuming or restarting; absent if the customer may not. */
+  /** Opens the sheet for resuming or restarting; undefined if the customer may do neither. */
   readonly onStatus: (() => void) | undefined
   readonly tariff: { readonly href: string; readonly onClick: Click } | undefined
 }
 
-/** Problems and upcoming changes of a service. */
+/** Notices about problems and upcoming changes of a service. */
 export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -15,7 +15,7 @@ import type { ServedContract, Service } from './services.api.ts'
 interface Props {
   readonly contract: ServedContract
   readonly service: Service
-  /** Whether services are identified by address rather than tariff. */
+  /** Whether to identify the service by its address rather than its tariff. */
   readonly byAddress?: boolean
   readonly children?: ReactNode
 }
@@ -53,7 +53,7 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
     ]
   }
 
-  /** Neither daily charges nor services on credit are paid in advance. */
+  /** Returns the text about the paid period. Services with daily charges or on credit are not paid in advance. */
   function paidUntil(): string | undefined {
     const { period_end: end, service_status_code: code, service_group_id: group } = service
     if (end === null || code !== serviceStatus.active || group === serviceGroup.mytv) return undefined

@@ -41,7 +41,7 @@ export interface TileFacts {
   readonly service: Service
   readonly pause: Pause | undefined
   readonly credit: CreditKind | 'both'
-  /** Free days of an online TV promotion. */
+  /** Number of free days of the online TV promotion. */
   readonly promotionDays: number
 }
 
@@ -119,7 +119,7 @@ export function Tiles({ names, facts, links, onTile }: Props) {
   }
 }
 
-/** Pause actions while the pause is still loading. */
+/** Placeholder of the pause action while the pause is loading. */
 export function StatusWaits() {
   const t = useMessages()
   const title: ReactNode = (
@@ -137,7 +137,7 @@ export function StatusWaits() {
   )
 }
 
-/** Label of the pause action by pause state. */
+/** Returns the label of the pause action. */
 export function statusWords(
   { service, pause }: Pick<TileFacts, 'pause'> & { service: Pick<Service, 'service_status_code' | 'in_bundle'> },
   t: Translate,

@@ -38,36 +38,36 @@ test('the first day is one that the server allows', () => {
   expect(limitsOf('from', {}, limits)).toEqual({ first: '2026-11-22', last: '2027-11-21' })
 })
 
-test('the last day lies as far from the first as a pause may last', () => {
+test('the last day is limited by the minimum and maximum length of a pause', () => {
   expect(limitsOf('to', { from: '2026-12-01' }, limits)).toEqual({ first: '2026-12-01', last: '2026-12-30' })
 })
 
-test('another first day keeps the last one where it still fits', () => {
+test('a new first day keeps the last day if that is still allowed', () => {
   const days = { from: '2026-11-25', to: '2026-12-05' }
   expect(withDay(days, 'from', '2026-12-01', limits)).toEqual({ from: '2026-12-01', to: '2026-12-05' })
   expect(withDay(days, 'from', '2026-12-06', limits)).toEqual({ from: '2026-12-06', to: undefined })
 })
 
-test('both ends count, and services come back after the last day', () => {
+test('both days are part of the pause, and services resume the day after', () => {
   expect(lengthOf('2026-11-25', '2026-11-25')).toBe(1)
   expect(lengthOf('2026-11-25', '2026-12-05')).toBe(11)
   expect(dayAfter('2026-12-31')).toBe('2027-01-01')
 })
 
-test('the later it begins, the fewer paid days it puts off', () => {
+test('the later a pause begins, the fewer paid days it postpones', () => {
   const status = { paidDays: 12, minDateFrom: '2026-11-22' }
   expect(keptDays(status, '2026-11-22')).toBe(12)
   expect(keptDays(status, '2026-12-01')).toBe(3)
   expect(keptDays(status, '2026-12-20')).toBe(0)
 })
 
-test('a pause inside the paid days moves their end by its length', () => {
+test('a pause within the paid days postpones their end by its length', () => {
   expect(paidToWith({ paidTo: '2026-12-16' }, '2026-11-25', '2026-12-05')).toBe('2026-12-27')
   expect(paidToWith({ paidTo: '2026-12-16' }, '2026-12-16', '2026-12-20')).toBe('2026-12-16')
   expect(paidToWith({ paidTo: null }, '2026-11-25', '2026-12-05')).toBeNull()
 })
 
-test('a cashback is lost at the required days, and at risk when the pause brings it near', () => {
+test('a cashback is lost at the required number of days, and at risk shortly before', () => {
   const cashback = {
     cashback_id: 1081,
     title: '',
@@ -83,7 +83,7 @@ test('a cashback is lost at the required days, and at risk when the pause brings
   expect(riskOf(cashback, 20)).toEqual({ counted: 60, risk: 'lost' })
 })
 
-test('whatever is pressed in the calendar, the days chosen are a pause that may be', () => {
+test('any choice in the calendar results in an allowed pause', () => {
   const press = fc.record({ end: fc.constantFrom<End>('from', 'to'), step: fc.nat(60) })
   fc.assert(
     fc.property(

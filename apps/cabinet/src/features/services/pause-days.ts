@@ -10,14 +10,14 @@ export interface PauseDays {
 
 export type End = keyof PauseDays
 
-/** Bounds of a date, within the server's limits. */
+/** Returns the first and last day that can be chosen as the start or the end of a pause, both inclusive. */
 export function limitsOf(end: End, { from }: PauseDays, { minDateFrom, maxDateFrom, minDays, maxDays }: Limits) {
   if (end === 'from') return { first: minDateFrom, last: maxDateFrom }
   const start = from ?? minDateFrom
   return { first: addDays(start, minDays - 1), last: addDays(start, maxDays - 1) }
 }
 
-/** Sets the start or end date; a new start clears an end that no longer fits. */
+/** Sets the start or the end of a pause. A new start clears an end that is then out of range. */
 export function withDay(days: PauseDays, end: End, day: Day, limits: Limits): PauseDays {
   if (end === 'to') return { ...days, to: day }
   const { first, last } = limitsOf('to', { from: day }, limits)
@@ -25,34 +25,34 @@ export function withDay(days: PauseDays, end: End, day: Day, limits: Limits): Pa
   return { from: day, to: fits ? days.to : undefined }
 }
 
-/** Days as months of thirty; zero if not a whole number of months. */
+/** Returns the number of months of thirty days, or zero if `days` is not a whole number of months. */
 export function wholeMonths(days: number): number {
   return days % 30 === 0 ? days / 30 : 0
 }
 
-/** Length of a pause, both days inclusive. */
+/** Returns the length of a pause in days, both ends inclusive. */
 export function lengthOf(from: Day, to: Day): number {
   return daysBetween(from, to) + 1
 }
 
-/** Day after the end, when services resume. */
+/** Returns the day after the last day of a pause, on which services resume. */
 export function dayAfter(last: Day): Day {
   return addDays(last, 1)
 }
 
-/** Paid days postponed by a pause. */
+/** Returns the number of paid days that a pause from this day postpones. */
 export function keptDays({ paidDays, minDateFrom }: Pick<PauseStatus, 'paidDays' | 'minDateFrom'>, from: Day): number {
   return Math.max(0, paidDays - daysBetween(minDateFrom, from))
 }
 
-/** First unpaid day with this pause: moved by its length if it starts on paid days, otherwise unchanged. */
+/** Returns the first unpaid day given a pause: postponed by the pause's length if the pause begins before that day. */
 export function paidToWith({ paidTo }: Pick<PauseStatus, 'paidTo'>, from: Day, to: Day): Day | null {
   return paidTo !== null && from < paidTo ? addDays(paidTo, lengthOf(from, to)) : paidTo
 }
 
 type Risk = PauseStatus['cashback'][number]
 
-/** Effect of a pause on a cashback: lost at the required days, at risk shortly before. */
+/** Returns the effect of a pause on a cashback: lost at `required` paused days, at risk from `warnsFrom`. */
 export function riskOf({ actual, required, warnsFrom }: Risk, days: number) {
   const counted = actual + days
   if (counted >= required) return { counted, risk: 'lost' } as const

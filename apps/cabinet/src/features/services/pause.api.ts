@@ -10,7 +10,7 @@ import { useContractChange } from '../../shared/contract/use-contract-change.ts'
 
 export type PauseStatus = AnswerOf<typeof serviceCalls.status>
 
-/** Pause state, extended by `lapsed`: off past the restart window. */
+/** Pause state, or `lapsed` if the contract is off after the restart window. */
 export type PauseKind = PauseStatus['state'] | 'lapsed'
 
 export function pauseKindOf({ state, resume }: Pick<PauseStatus, 'state' | 'resume'>): PauseKind {
@@ -26,7 +26,7 @@ export function pauseQuery(ref: ContractRef) {
   })
 }
 
-/** Schedules a pause, both days inclusive; the response can be a refusal with its reason. */
+/** Schedules a pause, both days inclusive. A successful response can still contain a refusal and its reason. */
 export function useSchedulePause(contract: ContractRef) {
   const { ref, onSuccess, onError } = useContractChange(contract)
   return useMutation({

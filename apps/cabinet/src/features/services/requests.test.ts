@@ -23,7 +23,7 @@ const planned = {
   after_pause: false,
 }
 
-it('tells what was asked for, the next first', () => {
+it('requests are listed, earliest first', () => {
   const services = [
     service({ service_id: 'fibre', planned }),
     service({ products: [product, { ...product, id: 'cinema', ends: '2026-12-01' }] as Service['products'] }),
@@ -39,13 +39,13 @@ it('tells what was asked for, the next first', () => {
   ])
 })
 
-it('a pause that runs is no request any more', () => {
+it('a running pause is not a request', () => {
   const pause = { state: 'paused', dateFrom: '2026-11-15', dateTo: '2026-12-03' } as const
   const facts = { today: '2026-11-20', pause, settling: undefined }
   expect(requestsOf({ services: [service({})] }, facts)).toEqual([])
 })
 
-it('a pause is known from the contract alone, where it cannot be asked', () => {
+it('a pause is known from the billing status if it cannot be fetched', () => {
   const billing = (status: string) =>
     ({ status, day: '2026-11-27', until: '2026-12-03' }) as unknown as Parameters<typeof plannedPauseOf>[0]
   const dates = { dateFrom: '2026-11-27', dateTo: '2026-12-03' }

@@ -2,13 +2,13 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { Product, ServedContract, Service } from './services.api.ts'
 
 export interface Pause {
-  /** `lapsed`: off past the restart window; the customer must restart it. */
+  /** `lapsed`: off after the restart window, until the customer restarts the services. */
   readonly state: 'active' | 'await' | 'paused' | 'lapsed'
   readonly dateFrom: Day | null
   readonly dateTo: Day | null
 }
 
-/** Pause state implied by the billing status, until the pause itself has loaded. */
+/** Returns the pause implied by the billing status, for use until the pause itself has loaded. */
 export function plannedPauseOf({ status, day, until }: ServedContract['billing_status']): Pause | undefined {
   switch (status) {
     case 'pause_ahead':
@@ -36,7 +36,7 @@ export type Request =
       readonly day: Day
       readonly service: Service
       readonly title: string
-      /** Delayed by a pause, so its date is unknown. */
+      /** Whether a pause delays the change, so that its day is unknown. */
       readonly afterPause: boolean
     }
   | { readonly kind: 'pause'; readonly day: Day; readonly until: Day | null }
@@ -45,12 +45,12 @@ export type Request =
 
 interface Facts {
   readonly today: Day
-  /** Undefined while loading, or if not applicable. */
+  /** Pause; undefined while loading or if the contract cannot be paused. */
   readonly pause: Pause | undefined
   readonly settling: Settling | undefined
 }
 
-/** Pending requests of a contract, the next one first. */
+/** Returns the pending requests of a contract, earliest first. */
 export function requestsOf(
   { services }: Pick<ServedContract, 'services'>,
   { today, pause, settling }: Facts,

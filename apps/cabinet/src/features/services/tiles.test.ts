@@ -23,39 +23,39 @@ function tiles(
   return tilesOf({ service: { ...fibre, ...service }, holder, flags: { ...on, ...flags } })
 }
 
-it('internet that works has what its group has', () => {
+it('active internet has all tiles of its group', () => {
   expect(tiles()).toEqual(['tariff', 'onlineTv', 'promotion', 'staticIp', 'parentalControl', 'status'])
 })
 
-it('what brings a service back comes first', () => {
+it('actions that restore a service are first', () => {
   const off = tiles({ service_status_code: 1, service_actions: [{ id: 1 }, { id: 9 }, { id: 128 }] })
   expect(off).toEqual(['availableInternet', 'credit', 'tariff', 'onlineTv', 'parentalControl', 'status'])
 })
 
-it('available internet that runs stays in sight, though it cannot be had again', () => {
+it('running basic internet is still shown, although it is not available again', () => {
   expect(tiles({ service_status_code: 1, available_until: new Date('2026-11-20T12:00:00Z') })).toContain(
     'availableInternet',
   )
   expect(tiles({ service_status_code: 1 })).not.toContain('availableInternet')
 })
 
-it('a product of a bundle keeps the tariff of the bundle', () => {
+it('a product of a bundle cannot change its tariff', () => {
   expect(tiles({ in_bundle: true })).not.toContain('tariff')
   expect(tiles({ in_bundle: true })).toContain('status')
 })
 
-it('cameras are looked through where there are some', () => {
+it('cameras are shown if there are any', () => {
   const group = { service_group_id: serviceGroup.videoSurveillance }
   expect(tiles({ ...group, camera: true })).toContain('cameras')
   expect(tiles(group)).not.toContain('cameras')
 })
 
-it('one that is off for good has none, and one stopped by the provider cannot be paused', () => {
+it('a disconnected service has no tiles, and one suspended by the provider cannot be paused', () => {
   expect(tiles({ service_status_code: 3 })).toEqual([])
   expect(tiles({ service_status_code: 2 })).not.toContain('status')
 })
 
-it('one that is paused alone, on a contract that is not, is resumed by support', () => {
+it('a service paused on its own is resumed by support', () => {
   const code = { service_status_code: 4 }
   const pause = (state: 'active' | 'await' | 'paused' | 'lapsed') => ({ state, dateFrom: null, dateTo: null })
   expect(pauseActOf(code, undefined)).toBe('resume')
@@ -68,17 +68,17 @@ it('one that is paused alone, on a contract that is not, is resumed by support',
   expect(pauseActOf({ service_status_code: 1 }, pause('lapsed'))).toBe('switchOn')
 })
 
-it('a contract for payment only has none', () => {
+it('a payment-only contract has no tiles', () => {
   expect(tiles({}, {}, { role: 'guest', person_type: 'INDIVIDUAL' })).toEqual([])
   expect(tiles({}, {}, { role: 'limited', person_type: 'LEGAL' })).toEqual([])
 })
 
-it('a business has neither parental control nor free online TV', () => {
+it('a business customer has neither parental control nor the online TV promotion', () => {
   const business = tiles({}, {}, { role: 'owner', person_type: 'LEGAL' })
   expect(business).toEqual(['tariff', 'onlineTv', 'staticIp', 'status'])
 })
 
-it('each goes with its feature', () => {
+it('each tile depends on its flag', () => {
   const off: Readonly<Partial<Record<TileName, Partial<Flags>>>> = {
     availableInternet: { availableInternet: false },
     credit: { credit: false, businessCredit: false, promisedPayment: false },

@@ -9,7 +9,7 @@ import { tvCalls } from '@kabinet/contract/tv'
 import type { Pause } from './requests.ts'
 import type { Service } from './services.api.ts'
 
-/** Actions for a service in display order: first those that restore it. */
+/** Actions for a service in display order. Those that turn the service back on are first. */
 export const tileNames = [
   'availableInternet',
   'credit',
@@ -27,10 +27,10 @@ export type TileName = (typeof tileNames)[number]
 interface Tile {
   readonly access: Access
   readonly flags: readonly BuiltFlag[]
-  /** Service groups that have it; defaults to all. */
+  /** Service groups with this tile; by default all. */
   readonly groups?: readonly number[]
   readonly codes: readonly number[]
-  /** Whether products of a bundle have it individually. */
+  /** Whether each product of a bundle has this tile. */
   readonly inBundle: boolean
   readonly home?: boolean
   readonly actions?: readonly number[]
@@ -42,7 +42,7 @@ const living = [active, unpaid, stopped, paused]
 const { promisedPayment1, promisedPayment2, promisedPayment3, promisedPayment4, promisedPayment5 } = action
 const promised = [promisedPayment1, promisedPayment2, promisedPayment3, promisedPayment4, promisedPayment5]
 
-/** Tiles by service: docs/domain/services.md#service-page. */
+/** Conditions of each tile: docs/domain/services.md#service-page. */
 const tiles: Readonly<Record<TileName, Tile>> = {
   availableInternet: {
     access: balanceCalls.activate.access,
@@ -127,7 +127,7 @@ interface Facts {
   readonly flags: BuiltFlags
 }
 
-/** Tiles of a service's page, by rights, features and state. */
+/** Returns the tiles of a service's page, which depend on rights, flags and the service's status. */
 export function tilesOf({ service, holder, flags }: Facts): TileName[] {
   return tileNames.filter((name) => {
     const { access, flags: needed, groups, codes, inBundle, home, actions } = tiles[name]
@@ -144,14 +144,15 @@ export function tilesOf({ service, holder, flags }: Facts): TileName[] {
   })
 }
 
-/** Whether the service's own status implies the pause before it has loaded. */
+/** Returns whether the state of the pause is known: loaded, or implied by the service's own status. */
 export function isPauseKnown({ service_status_code }: Pick<Service, 'service_status_code'>, pause: Pause | undefined) {
   return pause !== undefined || service_status_code === paused
 }
 
 /**
- * Pause action: cancel a planned pause, end a running one, schedule one, or restart after the restart window. Uses
- * the service's status until the pause has loaded. A service paused on its own can only be resumed by support.
+ * Returns the pause action: cancel a planned pause, end a running pause, schedule a pause, or restart services after
+ * the restart window. Uses the service's status until the pause has loaded. Only support can resume a service that is
+ * paused while its contract is not.
  */
 export function pauseActOf({ service_status_code }: Pick<Service, 'service_status_code'>, pause: Pause | undefined) {
   if (pause?.state === 'await') return 'cancel'
@@ -161,7 +162,7 @@ export function pauseActOf({ service_status_code }: Pick<Service, 'service_statu
   return isPaused ? undefined : 'begin'
 }
 
-/** Shown while running, even if no longer available. */
+/** Returns whether the option is running: its tile is then shown even if the option is unavailable. */
 function runs(name: TileName, { available_until: until }: Pick<Service, 'available_until'>): boolean {
   return name === 'availableInternet' && until !== null
 }

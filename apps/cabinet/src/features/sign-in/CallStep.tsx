@@ -13,7 +13,7 @@ import { isAwaited, signInByCall } from './phone.api.ts'
 import { type PhoneStep, secondsLeft } from './phone-step.ts'
 import classes from './sign-in.module.css'
 
-/** Polling interval while waiting for the call. */
+/** Polling interval while the server waits for the call. */
 const pollMs = 3000
 
 interface Props {
@@ -91,7 +91,7 @@ export function CallStep({ step, onCalled, onOutdated, onAgain }: Props) {
   )
 }
 
-/** Waits for the call and signs in; false if abandoned. Throws the server's refusal. */
+/** Waits for the call and signs in. Returns false if `signal` aborts, and throws the server's refusal. */
 async function follow(uid: string, signal: AbortSignal): Promise<boolean> {
   do {
     await pause(pollMs, signal)
@@ -101,7 +101,7 @@ async function follow(uid: string, signal: AbortSignal): Promise<boolean> {
   return true
 }
 
-/** Network errors are ignored: the person may be calling, and offline. */
+/** Returns whether the call is still awaited. Ignores network errors, as a calling phone may be offline. */
 async function stillAwaited(uid: string, signal: AbortSignal): Promise<boolean> {
   try {
     return await isAwaited(uid, signal)

@@ -5,7 +5,7 @@ import classes from './sign-in.module.css'
 
 const device = createOwnDevice(localStorage)
 
-/** Whether this browser may store data; optional. */
+/** Optional checkbox that says whether this browser may store data. */
 export function OwnDevice() {
   const t = useMessages()
   const [isOwn, setIsOwn] = useState(device.isOwn)
@@ -13,7 +13,7 @@ export function OwnDevice() {
   return (
     <div className={classes.own}>
       <label className={classes.ownChoice}>
-        {/* Native checkbox: Mantine's adds 3 kB to the critical path. */}
+        {/* Mantine's checkbox would add 3 kB to the critical path. */}
         <input
           type="checkbox"
           className={classes.ownBox}

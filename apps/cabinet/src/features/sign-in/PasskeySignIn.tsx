@@ -9,7 +9,7 @@ import type { SignedInProps } from './signed-in.ts'
 import classes from './sign-in.module.css'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
-/** Passkey sign-in: a button and, if supported, autofill. */
+/** Sign-in by passkey, with a button and, if the browser supports it, with autofill. */
 export function PasskeySignIn({ onSignedIn, onIntent }: SignedInProps) {
   const t = useMessages()
   const [working, setWorking] = useState(false)

@@ -13,7 +13,7 @@ import { PhoneForm } from './PhoneForm.tsx'
 import classes from './sign-in.module.css'
 import type { SignedInProps } from './signed-in.ts'
 
-/** Sign-in by phone: the number, then a code or a call. A reload resumes the second step. */
+/** Sign-in by phone: first the number, then a code or a call. A reload returns to the second step. */
 export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
   const t = useMessages()
   const [step, setStep] = useState(() => keptStep(sessionStorage, Date.now()))
@@ -30,14 +30,14 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
   }
 
   async function askCode(phone: string) {
-    // If the number is unchanged, the code already sent is still valid.
+    // For the same number, the code that was sent before is still valid.
     if (sent?.by === 'code' && sent.phone === phone && secondsLeft(sent, sent.resendAfter, Date.now()) > 0) {
       return goTo(sent)
     }
     const resendAfter = await sendCode(phone).then(
       ({ resend_after }) => resend_after,
       (error: unknown) => {
-        // A code is already on its way.
+        // A code has already been sent.
         if (error instanceof Refused && error.refusal === 'code_requested') return error.retryAfter ?? 0
         throw error
       },

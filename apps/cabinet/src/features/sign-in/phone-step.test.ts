@@ -11,12 +11,12 @@ const step: PhoneStep = { by: 'code', phone: '37491000001', resendAfter: 120, at
 
 beforeEach(() => kept.clear())
 
-it('a step is come back to', () => {
+it('a step is restored', () => {
   keepStep(storage, step)
   expect(keptStep(storage, step.at + 119_000)).toEqual(step)
 })
 
-it('a step that is put away or long over is not', () => {
+it('a removed or expired step is not restored', () => {
   expect(keptStep(storage, step.at)).toBeUndefined()
   keepStep(storage, step)
   expect(keptStep(storage, step.at + 600_000)).toBeUndefined()
@@ -24,7 +24,7 @@ it('a step that is put away or long over is not', () => {
   expect(keptStep(storage, step.at)).toBeUndefined()
 })
 
-it('the countdown goes on where it would be, and not below zero', () => {
+it('the countdown continues, but not below zero', () => {
   expect(secondsLeft(step, 120, step.at)).toBe(120)
   expect(secondsLeft(step, 120, step.at + 30_500)).toBe(90)
   expect(secondsLeft(step, 120, step.at + 500_000)).toBe(0)

@@ -3,17 +3,17 @@ import type { AwaitedCall } from './phone.api.ts'
 /** Pending step of a phone sign-in. */
 export type PhoneStep = {
   readonly phone: string
-  /** Client time in milliseconds. */
+  /** Start by the browser's clock, in milliseconds since 1970. */
   readonly at: number
 } & ({ readonly by: 'code'; readonly resendAfter: number } | { readonly by: 'call'; readonly call: AwaitedCall })
 
 const key = 'phoneSignIn'
-/** Older steps have expired on the server. */
+/** Time after which a step has expired on the server. */
 const freshMs = 10 * 60_000
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Step restored after a reload of this tab. */
+/** Returns the step to restore after a reload of this tab. */
 export function keptStep(storage: Storage, now: number): PhoneStep | undefined {
   const text = storage.getItem(key)
   if (!text) return undefined
@@ -28,7 +28,7 @@ export function keepStep(storage: Storage, step: PhoneStep | undefined): void {
   else storage.removeItem(key)
 }
 
-/** Seconds left of `seconds` since a step began, rounded. */
+/** Returns how many of `seconds` are left since the step began, rounded up. */
 export function secondsLeft(step: Pick<PhoneStep, 'at'>, seconds: number, now: number): number {
   return Math.max(0, Math.ceil(seconds - (now - step.at) / 1000))
 }

@@ -20,22 +20,22 @@ export function awaitCall(phone_number: string): Promise<AwaitedCall> {
   return transport(signInCalls.authPhone, { body: { phone_number } }, { cookie: true })
 }
 
-/** Whether the call is still pending. */
+/** Returns whether the call is still pending. */
 export async function isAwaited(uid: string, signal: AbortSignal): Promise<boolean> {
   return !isOver(await transport(signInCalls.authPhoneState, {}, { uid, signal }))
 }
 
-/** An overloaded or rate-limited response says nothing about the call. */
+/** Returns whether a status ends the wait. Those of an overloaded server (429, 5xx) say nothing about the call. */
 function isOver(status: number): boolean {
   return status === 200 || (status >= 400 && status < 500 && status !== 429)
 }
 
-/** Signs in after the call. Refused if it did not happen. */
+/** Signs in after the call. The server refuses if there was no call. */
 export async function signInByCall(uid: string): Promise<void> {
   await secondStep.lead(session.enter(() => transport(signInCalls.authPhoneTokens, {}, { uid, cookie: true })))
 }
 
-/** Same, with a contract number. */
+/** Signs in after the call with a contract number, which the server requires for an outdated phone. */
 export async function signInByCallAndContract(uid: string, contract_id: string): Promise<void> {
   await secondStep.lead(
     session.enter(() => transport(ownCalls.authPhoneContract, { body: { contract_id } }, { uid, cookie: true })),

@@ -20,30 +20,30 @@ test.each<Place>([
   expect(placeOf(searchOf(place, ''), all)).toEqual(place)
 })
 
-it('keeps where to go after signing in', () => {
+it('the URL keeps the path to open after signing in', () => {
   const next = '/history?contract_id=1000002#top'
   const search = searchOf({ way: 'phone' }, `?next=${encodeURIComponent(next)}&way=pay`)
   expect(new URLSearchParams(search).get('next')).toBe(next)
   expect(placeOf(search, all)).toEqual({ way: 'phone' })
 })
 
-it('has no address of its own where it begins', () => {
+it('the first form needs no parameters', () => {
   expect(searchOf({ way: 'contract' }, '?way=phone')).toBe('')
 })
 
-it('is the contract form where the operator has no such way, or the address names none', () => {
+it('the contract form replaces a form that is disabled or unknown', () => {
   expect(placeOf('?way=pay&contract_id=1000001', without('expressPayment'))).toEqual({ way: 'contract' })
   expect(placeOf('?way=phone', without('authBySms', 'authByCall'))).toEqual({ way: 'contract' })
   expect(placeOf('?way=constructor', all)).toEqual({ way: 'contract' })
   expect(placeOf('', all)).toEqual({ way: 'contract' })
 })
 
-it('takes no billing that there is not', () => {
+it('an unknown billing is ignored', () => {
   const place = placeOf('?way=pay&contract_id=1000001&billing_id=xx', all)
   expect(place).toEqual({ way: 'pay', contract: { contract_id: '1000001' } })
 })
 
-it('has a phone with either way to confirm it', () => {
+it('the phone form exists if there are codes or calls', () => {
   expect(waysOf(without('authBySms'))).toContain('phone')
   expect(waysOf(without('authByCall'))).toContain('phone')
   expect(waysOf(without('authBySms', 'authByCall', 'mobileConnection', 'expressPayment'))).toEqual([

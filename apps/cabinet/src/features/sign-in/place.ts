@@ -1,13 +1,13 @@
 import type { BuiltFlags } from '@kabinet/contract/flags'
 import { type BillingId, billingIds } from '@kabinet/contract/billing'
 
-/** Uses of the sign-in page, as kept in the URL: signing in, or paying without it. */
+/** Uses of the sign-in page, as kept in the URL: signing in, or paying without signing in. */
 const ways = ['contract', 'phone', 'connection', 'business', 'pay', 'pay-contract'] as const
 export type Way = (typeof ways)[number]
 
 export interface Place {
   readonly way: Way
-  /** Contract to pay for; without a billing if only its number is known. */
+  /** Contract to pay for. The billing is undefined if only the number is known. */
   readonly contract?: { readonly contract_id: string; readonly billing_id?: BillingId }
 }
 
@@ -29,7 +29,7 @@ export function waysOf(flags: BuiltFlags): readonly Way[] {
   return ways.filter((way) => on[way])
 }
 
-/** Parses a place from the URL; defaults to the contract form. */
+/** Parses a place from the URL. The default is the first available form. */
 export function placeOf(search: string, flags: BuiltFlags): Place {
   const parameters = new URLSearchParams(search)
   const way = waysOf(flags).find((one) => one === parameters.get('way')) ?? first
@@ -39,7 +39,7 @@ export function placeOf(search: string, flags: BuiltFlags): Place {
   return { way, contract: billing_id ? { contract_id, billing_id } : { contract_id } }
 }
 
-/** Formats the URL of a place, keeping the return path. */
+/** Returns the query string of a place, which keeps the return path. */
 export function searchOf({ way, contract }: Place, search: string): string {
   const parameters = new URLSearchParams()
   const next = new URLSearchParams(search).get('next')

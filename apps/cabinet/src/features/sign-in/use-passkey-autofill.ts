@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 import { hasPasskeyAutofill, showPasskey, stopAsking } from '../../shared/session/passkeys.ts'
 import { passkeyOptions, signInByPasskey } from './passkey.api.ts'
 
-/** Share of a challenge's lifetime after which it is replaced. */
+/** Share of a challenge's lifetime after which a new challenge replaces it. */
 const share = 0.8
 
 interface Props {
-  /** False while a passkey is being requested otherwise. */
+  /** Whether to offer autofill: false while the button requests a passkey. */
   readonly on: boolean
   readonly onSignedIn: () => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
 
-/** Offers passkeys in the first field's autofill, if supported; otherwise there is the button. */
+/** Offers passkeys in the autofill of the first field, if the browser supports that. */
 export function usePasskeyAutofill({ on, onSignedIn, onFailure }: Props): void {
   const signedIn = useEffectEvent(onSignedIn)
   const failed = useEffectEvent(onFailure)
@@ -27,7 +27,7 @@ export function usePasskeyAutofill({ on, onSignedIn, onFailure }: Props): void {
       const options = await passkeyOptions().catch(() => undefined)
       if (!options || !isHere) return
       timer = setTimeout(() => void ask(), Number(options['timeout']) * share)
-      // Errors are ignored: the person did not ask for it.
+      // Errors are ignored, as the person did not ask for a passkey.
       const credential = await showPasskey(options, true).catch(() => undefined)
       if (!credential) return
       try {
@@ -38,7 +38,7 @@ export function usePasskeyAutofill({ on, onSignedIn, onFailure }: Props): void {
       }
     }
 
-    /** The challenge of a background page may have expired. */
+    /** Requests a new challenge, as that of a background page may have expired. */
     function comeBack() {
       clearTimeout(timer)
       void ask()
@@ -56,6 +56,5 @@ export function usePasskeyAutofill({ on, onSignedIn, onFailure }: Props): void {
     }
   }, [on])
 
-  // Another request aborts this one.
   useEffect(() => () => void stopAsking(), [])
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Terms of connecting an option, before it is confirmed. */
+/** Shows the terms of connecting an option and asks for confirmation. */
 export function ConnectOption({ sim, chosen, option, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()
@@ -32,7 +32,7 @@ export function ConnectOption({ sim, chosen, option, onTopUp }: Props) {
     )
   }
   const { sum, until, shortfall } = option.charge
-  // Another tab, or a timed-out attempt, may have connected it.
+  // Another tab, or an attempt that timed out, may have connected the option.
   const isConnected = option.active && !isPending
   if (isConnected && !(error instanceof Refused)) {
     return <Notice severity="ok" live title={t('sim.connected', { name: chosen.name })} />

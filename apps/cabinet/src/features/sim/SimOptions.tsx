@@ -26,7 +26,7 @@ export function SimOptions({ options, onChoose, onTopUp }: Props) {
   if (!first) return null
   const { refusal } = first
 
-  // Deselect options connected in the meantime.
+  // An option that has been connected in the meantime is deselected.
   const option = options.find(({ offering_id, active }) => offering_id === chosen && !active)
 
   function submit() {

@@ -9,7 +9,7 @@ export interface Volume {
 }
 
 /**
- * Whole gigabytes as such, otherwise with one digit; below one in megabytes.
+ * Converts megabytes to gigabytes, rounded down to one fraction digit. Less than a gigabyte stays in megabytes.
  * @param amount megabytes, minutes or messages
  */
 export function volumeOf(name: SimOption['type']['name'], amount: number): Volume {
@@ -18,7 +18,7 @@ export function volumeOf(name: SimOption['type']['name'], amount: number): Volum
   return { amount: Math.floor((amount / megabytesInGigabyte) * 10) / 10, unit: 'gigabytes' }
 }
 
-/** Formatted like amounts: browsers have no Armenian number data. */
+/** Formats a number the way amounts are formatted, as browsers have no Armenian number data. */
 export function figuresOf(amount: number, language: Language): string {
   const [whole = '', fraction] = String(amount).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')

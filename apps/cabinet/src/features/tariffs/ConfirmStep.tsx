@@ -20,13 +20,13 @@ interface Props {
   readonly onTopUp: (sum: Money) => void
 }
 
-/** Second step: cost, losses and consequences, then confirmation. */
+/** Second step: shows the cost, losses and consequences of the change and asks for confirmation. */
 export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLeave, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const change = useChangeTariff(service)
   if (change.isSuccess) return <Done change={change.data} title={change.variables.tariff.title} />
-  // After a timeout the change may have succeeded: only a retry shows whether it did.
+  // After a timeout the change may have succeeded, and only a retry shows whether it has.
   const asksAgain = change.isPending || change.error instanceof Unreachable
   if (gone && !asksAgain) return <Gone error={change.error} onLeave={onLeave} />
 
@@ -63,7 +63,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLea
   )
 }
 
-/** The tariff was changed elsewhere, or another change is planned. */
+/** Says that the tariff is unavailable, as it was changed elsewhere or another change is planned. */
 function Gone({ error, onLeave }: { error: unknown; onLeave: () => void }) {
   const t = useMessages()
   return (

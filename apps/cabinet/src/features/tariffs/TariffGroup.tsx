@@ -9,7 +9,7 @@ import classes from './tariffs.module.css'
 
 interface Props {
   readonly group: Group
-  /** Compared by speed rather than price. */
+  /** Whether tariffs are compared by speed rather than price. */
   readonly bySpeed: boolean
   readonly chosen: string | undefined
   readonly onChoose: (tariffId: string) => void

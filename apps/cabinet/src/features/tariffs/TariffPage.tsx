@@ -16,11 +16,11 @@ interface Props {
   readonly contract: ContractRef
   readonly serviceId: string
   readonly place: string
-  /** Kept in the URL, so that it survives a payment. */
+  /** Id of the chosen tariff, kept in the URL so that the choice survives a payment. */
   readonly chosen: string | undefined
   readonly onChoose: (tariffId: string | undefined) => void
   readonly back: { readonly href: string; readonly onClick: Click }
-  /** Opens the top-up, with the shortfall if there is one. */
+  /** Opens the top-up. `sum` is the shortfall, if there is one. */
   readonly onTopUp: (sum?: Money) => void
   readonly onResume: (() => void) | undefined
   readonly payment: ReactNode

@@ -7,7 +7,7 @@ import type { TariffInfo } from './tariffs.api.ts'
 interface Props {
   readonly reason: Exclude<TariffInfo['refusal'], 'planned' | null>
   readonly onTopUp: () => void
-  /** Opens resuming; absent if not available. */
+  /** Opens the sheet for resuming; undefined if the contract cannot be resumed. */
   readonly onResume: (() => void) | undefined
 }
 

@@ -34,7 +34,7 @@ function tariff(id: string, step: Tariff['step'], speed: number | undefined, cos
   }
 }
 
-test('an address names one tariff, or none', () => {
+test('a URL contains one tariff or none', () => {
   expect(tariffChoiceOf({ tariff: 'fibre-300', billing_id: 'rb' })).toEqual({ tariff: 'fibre-300' })
   expect(tariffChoiceOf({ tariff: ['fibre-300'] })).toEqual({})
 })
@@ -43,12 +43,12 @@ test('the speed icons change at 200 and at 600', () => {
   expect([30, 199, 200, 599, 600, 1000].map(levelOf)).toEqual(['low', 'low', 'medium', 'medium', 'high', 'high'])
 })
 
-test('a tariff tells its speed, where it has one', () => {
+test('the speed of a tariff is known if it has one', () => {
   expect(speedOf(tariff('fibre-300', 'up', 300, 8900))).toBe(300)
   expect(speedOf(tariff('mosaic', 'up', undefined, 3000))).toBeUndefined()
 })
 
-test('faster ones come first, the nearest of each kind before the others', () => {
+test('faster tariffs are first, and within each group the nearest', () => {
   const tariffs = [
     tariff('20', 'down', 20, 4200),
     tariff('1000', 'up', 1000, 14_900),
@@ -61,7 +61,7 @@ test('faster ones come first, the nearest of each kind before the others', () =>
   ])
 })
 
-test('what has no speed is ordered by price', () => {
+test('tariffs without a speed are sorted by price', () => {
   const tariffs = [tariff('dear', 'up', undefined, 4200), tariff('cheap', 'up', undefined, 3500)]
   expect(groupsOf(tariffs)[0]?.tariffs.map(({ title }) => title)).toEqual(['cheap', 'dear'])
 })
@@ -73,18 +73,18 @@ test('the slowest tariff that needs other equipment is named', () => {
   expect(equipmentFrom([tariff('50', 'down', 50, 1)])).toBeUndefined()
 })
 
-test('a group tells when its tariffs may begin', () => {
+test('a group knows when its tariffs can start', () => {
   expect(whenOf([tariff('200', 'up', 200, 1)])).toEqual({ when: 'both', day: '2026-12-14' })
   expect(whenOf([tariff('50', 'down', 50, 1)])).toEqual({ when: 'then', day: '2026-12-14' })
   expect(whenOf([{ ...tariff('200', 'up', 200, 1), actions: [now] }])).toEqual({ when: 'now', day: '2026-11-21' })
   expect(whenOf([{ ...tariff('200', 'up', 200, 1), actions: [] }])).toBeUndefined()
 })
 
-test('the last paid day is shown as paid until', () => {
+test('the first unpaid day is shown as the end', () => {
   expect(paidUntil('2026-12-31')).toBe('2027-01-01')
 })
 
-test('a top-up brings what is missing and one more, and nothing where nothing is missing', () => {
+test('a top-up is the shortfall plus one, or undefined if there is no shortfall', () => {
   expect(topUpFor(zero)).toBeUndefined()
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (hundredths) => {

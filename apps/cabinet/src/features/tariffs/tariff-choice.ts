@@ -4,7 +4,7 @@ import type { Tariff } from './tariffs.api.ts'
 
 const [mediumFrom, highFrom] = [200, 600] as const
 
-/** Speed icon by Mbit/s: below 200, 200 to 599, from 600. */
+/** Returns the speed level for the icon, by Mbit/s: below 200, 200 to 599, or from 600. */
 export function levelOf(speed: number): 'low' | 'medium' | 'high' {
   if (speed < mediumFrom) return 'low'
   return speed < highFrom ? 'medium' : 'high'
@@ -21,7 +21,7 @@ export interface Group {
 
 const steps = ['up', 'same', 'down'] as const
 
-/** Tariffs grouped by direction from the current one, nearest first. */
+/** Groups tariffs by direction from the current tariff, nearest first. */
 export function groupsOf(tariffs: readonly Tariff[]): Group[] {
   const bySize = tariffs.toSorted((a, b) => sizeOf(a) - sizeOf(b) || priceOf(a) - priceOf(b))
   return steps
@@ -40,13 +40,13 @@ function priceOf({ cost }: Tariff): number {
   return cost.reduce((price, part) => price + part.cost, 0)
 }
 
-/** Slowest tariff that may need a technician; undefined if none does. */
+/** Returns the lowest speed, in Mbit/s, whose tariff may need other equipment; undefined if no tariff does. */
 export function equipmentFrom(tariffs: readonly Tariff[]): number | undefined {
   const speeds = tariffs.filter(({ equipment }) => equipment).map((tariff) => speedOf(tariff) ?? 0)
   return speeds.length > 0 ? Math.min(...speeds) : undefined
 }
 
-/** Possible starts of a group's tariffs: now, at the end of the period, or both. */
+/** Returns when the tariffs of a group can start: now, at the end of the period, or both. */
 export function whenOf(tariffs: readonly Tariff[]): { when: 'both' | 'now' | 'then'; day: Day } | undefined {
   const actions = tariffs.flatMap((tariff) => tariff.actions)
   const now = actions.find(({ kind }) => kind === 'now')
@@ -55,15 +55,15 @@ export function whenOf(tariffs: readonly Tariff[]): { when: 'both' | 'now' | 'th
   return now && { when: 'now', day: now.day }
 }
 
-/** First unpaid day, as pages show it; responses have the last paid day. */
+/** Returns the first unpaid day, which pages show, from the last paid day, which responses contain. */
 export function paidUntil(lastDay: Day): Day {
   return addDays(lastDay, 1)
 }
 
-/** Added to a suggested top-up for a tariff: one unit of the currency. */
+/** Amount added to the suggested top-up for a tariff: one unit of the currency, in hundredths. */
 const oneMore = money(100)
 
-/** Suggested top-up for a change; undefined if the balance covers it. */
+/** Returns the suggested top-up for a change; undefined if the balance covers the change. */
 export function topUpFor(shortfall: Money): Money | undefined {
   return shortfall > 0 ? money(shortfall + oneMore) : undefined
 }

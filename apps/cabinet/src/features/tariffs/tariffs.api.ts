@@ -51,7 +51,7 @@ export function useChangeTariff(service: ServiceRef) {
         time: action.when,
         quoted,
       }
-      // Possible times come with each response, and a different one is a different request.
+      // Each response has its own possible times, and another time makes another request.
       const idempotencyKey = keyOf(`${tariff.tariff_id} ${action.when.getTime()} ${quoted.net} ${quoted.cost}`)
       return send(tariffCalls.change, { body }, { idempotencyKey })
     },

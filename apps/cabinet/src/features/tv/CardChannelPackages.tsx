@@ -117,7 +117,7 @@ function SubscriptionRow({ subscription, isOpen, onToggle, onEnd, onKeep }: Subs
   const month = <MoneyText text={formats.money(cost)} />
   const endDay = dateTo === null ? undefined : formats.dayAt(dateTo)
   const end = endDay && formats.day(endDay, 'until')
-  /** Delayed by a pause, so the dates are unknown. */
+  /** Whether the package ends with its paid days, which a pause postpones, so that the date is unknown. */
   const endsPaid = status === 'paused' && endDay !== undefined && endDay <= addDays(formats.today, 1)
   return (
     <ListRow
@@ -153,7 +153,7 @@ function SubscriptionRow({ subscription, isOpen, onToggle, onEnd, onKeep }: Subs
 
 interface ChannelPackageProps extends Opening {
   readonly channelPackage: ChannelPackage
-  /** Absent while nothing can be connected. */
+  /** Connects a package; undefined while nothing can be connected. */
   readonly onConnect: (() => void) | undefined
 }
 

@@ -24,7 +24,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Terms of connecting a channel package: duration, charge now, and consequences. */
+/** Shows the terms of connecting a channel package (duration, charge, consequences) and asks for confirmation. */
 export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBack }: Props) {
   const t = useMessages()
   const formats = useFormats()
@@ -41,13 +41,13 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
   })
   const { ends } = form.values
   const { title, card, packetId } = channelPackage
-  // Another tab or a refusal may have changed it: show the current state.
+  // The package may have changed since the list was shown.
   const { data: offered } = useQuery(channelPackagesQuery(contract, card))
   const found = offered?.packets.find(({ id }) => id === channelPackage.id)
   const isGone = offered !== undefined && !found && !subscribe.isPending
   const own = useQuery(subscriptionsQuery(contract))
   const refused = subscribe.error instanceof Refused
-  // Another tab, or a timed-out attempt, may have connected it.
+  // Another tab, or an attempt that timed out, may have connected the package.
   const connected =
     subscribe.data?.subscription ??
     (isGone && !refused ? own.data?.find((one) => one.card === card && one.packetId === packetId) : undefined)

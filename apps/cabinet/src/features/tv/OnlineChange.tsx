@@ -19,7 +19,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Terms of connecting online TV: today's charge, then a daily one. */
+/** Shows the terms of connecting online TV, today's charge and the daily charge, and asks for confirmation. */
 export function ConnectOnline({
   contract,
   channelPackage,
@@ -29,7 +29,7 @@ export function ConnectOnline({
   const t = useMessages()
   const formats = useFormats()
   const connect = useConnectOnline(contract)
-  // Another tab or a refusal may have changed it: show the current state.
+  // The package may have changed since the list was shown.
   const { data: tv } = useQuery(onlineQuery(contract))
   const found = tv?.available_subscriptions.find(({ id }) => id === channelPackage.id)
   const isGone = tv !== undefined && !found && !connect.isPending
@@ -42,7 +42,7 @@ export function ConnectOnline({
     const charged = formats.money(connect.data.charged)
     return <Done title={title} text={t('tv.onlineCharged', { sum: charged })} back={back} />
   }
-  // Another tab, or a timed-out attempt, may have connected it.
+  // Another tab, or an attempt that timed out, may have connected the package.
   if (isConnected && !(connect.error instanceof Refused)) return <Done title={title} back={back} />
   if (isGone) return <WayBack error={connect.error} text={t('tv.gone')} back={back} />
   return (
@@ -60,7 +60,7 @@ export function ConnectOnline({
   )
 }
 
-/** Disconnects immediately; remaining free days are lost. */
+/** Asks before disconnecting online TV, which takes effect immediately and forfeits remaining free days. */
 export function DisconnectOnline({ contract, channelPackage, isFree, onBack }: Props & { isFree: boolean }) {
   const t = useMessages()
   const disconnect = useDisconnectOnline(contract)

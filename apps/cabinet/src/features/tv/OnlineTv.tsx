@@ -16,7 +16,7 @@ import classes from './tv.module.css'
 
 interface Props {
   readonly contract: ContractRef
-  /** Whether to connect or disconnect. */
+  /** Asks to disconnect `subscription` or, without a subscription, to connect the package. */
   readonly onSwitch: (channelPackage: OnlineChannelPackage, subscription: OnlineSubscription | undefined) => void
   readonly onTopUp: (sum?: Money) => void
 }
@@ -92,7 +92,7 @@ function ChannelPackageRow({ channelPackage, subscription, disabled = false, onS
   )
 }
 
-/** Progress of the current thirty days, or why there is none. */
+/** Progress of the current thirty days, or the reason why no days are counted. */
 function Round({ subscription: { status, end_at: end, free_until: free } }: { subscription: OnlineSubscription }) {
   const t = useMessages()
   const formats = useFormats()

@@ -14,7 +14,7 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Online TV packages with switches, each confirmed first. */
+/** Sheet of online TV packages with switches. Asks for confirmation before each change. */
 export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
   const t = useMessages()
   const [step, setStep] = useState<'main' | 'connect' | 'disconnect'>('main')

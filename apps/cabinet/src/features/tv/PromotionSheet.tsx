@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Confirms the promotion: available once, and starting immediately. */
+/** Asks for confirmation of the promotion, which is available once and starts immediately. */
 export function PromotionSheet({ contract, opened, onClose }: Props) {
   const t = useMessages()
   return (
@@ -39,7 +39,7 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
   return (
     <QueryBoundary query={query} failed={t('tv.onlineFailed')}>
       {({ promotion, user_subscriptions: own }) => {
-        // Another tab, or a timed-out attempt, may have connected it.
+        // Another tab, or an attempt that timed out, may have activated the promotion.
         const given = isPending || refused ? undefined : own.find(({ free_until: free }) => free !== null)
         if (given?.free_until) return <PromotionOn channelPackage={given.packet.name} until={given.free_until} />
         return (

@@ -20,17 +20,17 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Sets the end of a subscription: it stays on for the days already paid. */
+/** Form for the end of a subscription, which stays on for the days already paid. */
 export function EndSubscription({ contract, subscription, onBack }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const subscribe = useSubscribe(contract)
   const { id, title, card, packetId, paidUntil, status } = subscription
   const isPaid = paidUntil !== null && paidUntil >= formats.today
-  /** Delayed by a pause, so the dates are unknown. */
+  /** Whether a pause postpones the end, so that the date is unknown. */
   const isPaused = status === 'paused'
   const soonest = addDays(formats.today, 1)
-  /** A later end includes another paid month, from the first unpaid day. */
+  /** First day for a later end, which includes another month from the first unpaid day. */
   const later = addDays(isPaid && !isPaused ? paidUntil : formats.today, 2)
   const form = useForm({
     initialValues: { when: 'soonest', day: '' },

@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Next step for connecting a package: connect, or top up first. */
+/** Next step towards a package: a refusal explained, a top-up if the balance is not enough, or `children`. */
 export function WayOn({ refusal, shortfall, onTopUp, children }: Props) {
   if (refusal) return <Unavailable why={refusal} onTopUp={onTopUp} />
   if (shortfall > 0) return <InsufficientFunds sum={shortfall} onTopUp={onTopUp} />
@@ -25,12 +25,12 @@ export function WayOn({ refusal, shortfall, onTopUp, children }: Props) {
 
 interface BackProps {
   readonly error: unknown
-  /** Blocker known without a refused attempt. */
+  /** Reason to show if there was no refusal. */
   readonly text: string
   readonly back: { readonly label: string; readonly onClick: () => void }
 }
 
-/** The package can no longer be connected: why, and the way back. */
+/** Says why the package cannot be connected, with a button back. */
 export function WayBack({ error, text, back }: BackProps) {
   const t = useMessages()
   return (

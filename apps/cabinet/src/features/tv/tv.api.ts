@@ -61,9 +61,9 @@ interface Change {
   readonly card: string
   readonly channelPackage: string
   readonly subscription?: string
-  /** Start of the first day not covered by a paid month; null if the subscription renews. */
+  /** Start of the first day without the subscription; null if the subscription renews. */
   readonly end: Date | null
-  /** Quoted charge of connecting. */
+  /** Quoted charge for connecting. */
   readonly sum?: Money
 }
 

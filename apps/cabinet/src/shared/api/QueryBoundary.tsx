@@ -11,7 +11,7 @@ interface Props<T> {
   readonly children: (answer: T) => ReactNode
 }
 
-/** Renders a query's answer, or a skeleton while it loads, or its error with a retry. */
+/** Renders the answer of a query, a skeleton while the answer loads, or the error with a retry button. */
 export function QueryBoundary<T>({ query, skeleton, failed, children }: Props<T>) {
   const t = useMessages()
   const { data, error, refetch, isFetching } = query

@@ -10,7 +10,7 @@ import { createTransport } from './transport.ts'
 
 export const clock = createProductClock({ machine: () => Date.now(), zone: config.zone })
 
-/** Transport without a token; only sign-in uses it directly. */
+/** Transport without a token. Only sign-in uses this transport directly. */
 export const transport = createTransport({
   fetch: (...request) => fetch(...request),
   appKey: config.appKey,

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 
-/** A refusal of the server; `message` is in the user's language and may be shown as it is. */
+/** A refusal of the server. `message` is in the user's language and can be shown unchanged. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly refusal: Refusal
@@ -31,10 +31,10 @@ export class Refused extends Error {
   }
 }
 
-/** The server did not answer: no network, or an answer that is not ours. */
+/** Thrown if there is no network, or the answer is not from our server. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
-  /** HTTP status, if there was an answer at all. */
+  /** HTTP status; undefined if there was no answer. */
   readonly http: number | undefined
 
   constructor(http?: number, options?: ErrorOptions) {
@@ -43,7 +43,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** Returns whether the token was missing, expired or revoked, which triggers a renewal. */
+/** Returns whether the access token was missing, expired or revoked, in which case the session renews it. */
 export function isSessionRefusal(error: unknown): boolean {
   return error instanceof Refused && error.http === 401
 }
@@ -52,7 +52,7 @@ export function isLockedOut(error: unknown): boolean {
   return error instanceof Refused && error.refusal === 'account_locked'
 }
 
-/** Maps a refusal to a form field. */
+/** Returns the form field that a refusal is about; undefined for other errors. */
 export function fieldOf<Field>(error: unknown, fields: Readonly<Partial<Record<Refusal, Field>>>): Field | undefined {
   return error instanceof Refused ? fields[error.refusal] : undefined
 }

@@ -9,17 +9,17 @@ const name = 'kabinet-events'
 const minPauseMs = 1000
 const maxPauseMs = 30_000
 
-/** A change on the server: one contract, or possibly anything. */
+/** What has changed on the server: a contract, or possibly everything. */
 export type Change = { readonly contract: ContractRef } | 'everything'
 
 interface Dependencies {
   readonly send: Send
-  /** Lets one tab listen for all of them. Absent in an insecure context, where each tab listens. */
+  /** Lets one tab listen for all tabs. Undefined in an insecure context, where each tab listens. */
   readonly locks: LockManager | undefined
   readonly onChange: (change: Change) => void
 }
 
-/** Listens to server events until the returned function is called, reopening broken streams. */
+/** Listens to server events and reopens broken streams, until the returned function is called. */
 export function followChanges({ send, locks, onChange }: Dependencies): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -54,11 +54,11 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
       })
       const livedMs = Date.now() - started
       if (livedMs > maxPauseMs) pauseMs = minPauseMs
-      // The server ends the stream with the session: check at once whether it is still alive, but only once in a row.
+      // The server ends the stream with the session. An immediate reconnection, at most one in a row, finds that out.
       const isLone = livedMs > pauseMs || pauseMs === minPauseMs
       const wait = outcome === 'ended' && isLone ? 0 : pauseMs
       await (outcome === 'replaced' ? untilVisible(signal) : pause(wait, signal))
-      // Changes during the gap were missed.
+      // Events during the gap were missed.
       if (!signal.aborted) tell('everything')
     }
   }

@@ -93,7 +93,7 @@ describe('cached answers', () => {
     expect(['2', '3', '12'].map((name) => known.find(name)?.value)).toEqual([undefined, 'x', 'x'])
   })
 
-  it('are empty if the browser stores nothing, or something invalid', () => {
+  it('are empty if the browser has stored no data or invalid data', () => {
     const full = {
       getItem: () => null,
       setItem: () => {

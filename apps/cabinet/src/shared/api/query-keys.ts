@@ -4,7 +4,7 @@ export const queryKeys = {
   contracts: () => ['contracts'] as const,
   contract: (ref: ContractRef | undefined) => ['contract', ref?.billing_id, ref?.contract_id] as const,
   history: (ref: ContractRef) => ['history', ref.billing_id, ref.contract_id] as const,
-  /** Invalidated with the history. */
+  /** Pages of the history, invalidated together with the history. */
   historyPages: (ref: ContractRef, ...of: readonly (string | number | undefined)[]) =>
     [...queryKeys.history(ref), 'pages', ...of] as const,
   historyMonths: (ref: ContractRef) => [...queryKeys.history(ref), 'months'] as const,
@@ -14,12 +14,12 @@ export const queryKeys = {
   linkingSum: (ref: ContractRef) => ['linkingSum', ref.billing_id, ref.contract_id] as const,
   linking: (transactionId: string | undefined) => ['linking', transactionId] as const,
   user: () => ['user'] as const,
-  /** Invalidated with the user, like the next two. */
+  /** Invalidated with the user, like the next two keys. */
   phoneValidation: () => ['user', 'phone'] as const,
   confirmation: () => ['user', 'confirmation'] as const,
   notifications: () => ['user', 'notifications'] as const,
   passwordPolicy: (ref: ContractRef) => ['passwordPolicy', ref.billing_id, ref.contract_id] as const,
-  /** Invalidated with the contract, like everything below. */
+  /** Invalidated with the contract, like all keys below. */
   balance: (ref: ContractRef) => [...queryKeys.contract(ref), 'balance'] as const,
   tariffs: (ref: ContractRef, service: string) => [...queryKeys.contract(ref), 'tariffs', service] as const,
   pause: (ref: ContractRef) => [...queryKeys.contract(ref), 'pause'] as const,

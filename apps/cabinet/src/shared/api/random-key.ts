@@ -1,4 +1,4 @@
-/** Returns an unguessable key; unlike `randomUUID` it also works without https. */
+/** Returns an unguessable key. Unlike `randomUUID`, works without https too. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Refetches what the page shows. React Query does not restart a first fetch, which may have missed the change, so that
- * is repeated once it has succeeded.
+ * Refetches the queries that the page shows. React Query does not restart a first fetch, which may have missed the
+ * change, so such a query is refetched once its first fetch has succeeded.
  */
 export function refetch(queryClient: QueryClient, filters: QueryFilters = {}): void {
   const firstFetches = queryClient
@@ -12,7 +12,7 @@ export function refetch(queryClient: QueryClient, filters: QueryFilters = {}): v
   void queryClient.invalidateQueries(filters)
   for (const { promise, queryKey } of firstFetches) {
     const again = () => void queryClient.invalidateQueries({ queryKey, exact: true })
-    // A failed fetch has nothing stale to show.
+    // After a failed fetch there is no stale data to replace.
     promise?.then(again, () => undefined)
   }
 }

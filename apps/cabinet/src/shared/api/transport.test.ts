@@ -35,7 +35,7 @@ it('sends no UID unless a sign-in by call is asked about', async () => {
   expect(sent[0]?.headers.has('UID')).toBe(false)
 })
 
-it('a download returns the bytes with the full file name, a refused one the refusal', async () => {
+it('a download returns the bytes with the full file name, or throws the refusal', async () => {
   const query = { contract_id: '1000001', billing_id: 'rb' } as const
   const headers = { 'Content-Disposition': `attachment; filename="____.csv"; filename*=UTF-8''%D0%A7%D0%B5%D0%BA.csv` }
   const { transport, sent } = transportThat(() => new Response('a,b', { headers }))
@@ -47,7 +47,7 @@ it('a download returns the bytes with the full file name, a refused one the refu
   await expect(refused.transport(ownCalls.historyCsv, { query })).rejects.toMatchObject({ refusal: 'no_access' })
 })
 
-it('concurrent requests with the same key are sent once, later ones again', async () => {
+it('concurrent requests with the same key are sent once, and later requests again', async () => {
   const { transport, sent } = transportThat(() => Response.json({ status: 'ok', status_id: 200, detail: {} }))
   const ask = (idempotencyKey: string) =>
     transport(

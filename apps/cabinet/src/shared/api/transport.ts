@@ -6,7 +6,7 @@ import { Refused, Unreachable } from './failures.ts'
 
 export interface Options {
   readonly signal?: AbortSignal | undefined
-  /** For calls that move money: the same key and body get the first answer again. */
+  /** For calls that move money: a repeated key with the same body gets the first answer again. */
   readonly idempotencyKey?: string
   /** Request id of a sign-in by call, sent as `UID`. */
   readonly uid?: string
@@ -14,7 +14,7 @@ export interface Options {
 
 interface Credentials {
   readonly token?: string | undefined
-  /** For calls that open or renew a session: the refresh token is an HttpOnly cookie. */
+  /** For calls that open or renew a session, whose refresh token is then an HttpOnly cookie. */
   readonly cookie?: boolean
 }
 
@@ -50,8 +50,8 @@ export type Transport = <C extends Typed>(
 ) => Promise<Given<C>>
 
 /**
- * Creates the transport of calls. Throws `Refused` or `Unreachable`; aborts are rethrown. Concurrent requests with the
- * same idempotency key (a double click) are sent once.
+ * Creates the transport of calls, which throws `Refused` or `Unreachable` and rethrows aborts. Sends concurrent
+ * requests with the same idempotency key (a double click) only once.
  */
 export function createTransport({
   fetch,
@@ -63,9 +63,9 @@ export function createTransport({
   fetch: typeof globalThis.fetch
   appKey: string
   language: () => Language
-  /** Sent for the account's list of devices. */
+  /** Returns the description of this device for the account's list of devices. */
   device: () => DeviceInfo
-  /** Receives the product's time from each answer. */
+  /** Receives the headers of each answer, which contain the server's time. */
   hear: (headers: Headers) => void
 }): Transport {
   const exchange: Transport = async (call, input, options = {}) => {
@@ -119,7 +119,7 @@ function addressOf(path: string, params?: Values, query?: Values): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** The full name of a file (RFC 8187), next to which there may be an ASCII one. */
+/** Returns the file name in RFC 8187 encoding, which the server sends besides an ASCII name. */
 function nameOf(disposition: string): string {
   return decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '')
 }

@@ -16,7 +16,7 @@ export type ResumeTerms = NonNullable<AnswerOf<typeof serviceCalls.status>['resu
 interface Props {
   readonly about?: readonly { readonly title: string; readonly value: ReactNode }[]
   readonly terms: ResumeTerms
-  /** Ends a pause, or restarts a lapsed contract. */
+  /** Whether to end a pause or to restart a lapsed contract. */
   readonly kind: 'paused' | 'lapsed'
   readonly action: string
   readonly work: { readonly isPending: boolean; readonly error: unknown }
@@ -30,7 +30,7 @@ function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Tran
   return t(daily > 0 ? 'common.resumeTakesDay' : 'common.resumeTakesNothing')
 }
 
-/** Shows what ending a pause requires, charges and pays for, with the action. */
+/** Shows the required balance, the charge and the paid period after resuming, with a button to resume. */
 export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()

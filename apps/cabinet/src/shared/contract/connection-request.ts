@@ -8,12 +8,12 @@ import type { Translate } from '../i18n/messages.tsx'
 
 export interface RequestValues {
   readonly name: string
-  /** Without country code. */
+  /** Phone without the country code. */
   readonly phone: string
   readonly address: string
 }
 
-/** Required fields of a connection request (docs/domain/account.md#connection-requests). */
+/** Returns the validators of a connection request (docs/domain/account.md#connection-requests). */
 export function requestRules(t: Translate) {
   return {
     name: (name: string) => (name.trim() ? null : t('common.requestNameMissing')),

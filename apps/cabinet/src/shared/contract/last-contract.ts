@@ -1,7 +1,7 @@
-/** Storage key of the last chosen contract (docs/domain/interface.md#choosing-contracts); removed with the session. */
+/** Storage key of the last chosen contract, removed with the session: docs/domain/interface.md#choosing-contracts. */
 export const lastContractItem = 'contractInfo'
 
-/** Remembers the last chosen contract beyond a reload, for the sign-in that chose it only. */
+/** Remembers the last chosen contract across reloads, for the current sign-in only. */
 export function createLastContract({
   storage,
   mark,
@@ -21,7 +21,7 @@ export function createLastContract({
       }
     },
 
-    /** Returns the stored contract, unvalidated; empty if there is none. */
+    /** Returns the stored contract without validation, or an empty object. */
     find(): Record<string, unknown> {
       try {
         const kept = JSON.parse(storage.getItem(lastContractItem) ?? '{}') as Record<string, unknown>

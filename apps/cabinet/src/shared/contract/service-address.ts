@@ -4,7 +4,7 @@ interface Placed {
   readonly address: { readonly street: string; readonly house: string; readonly flat: string }
 }
 
-/** Formats a service's address on one line; empty if unknown. */
+/** Formats a service's address on one line; empty if the address is unknown. */
 export function addressOf({ address: { street, house, flat } }: Placed, t: Translate): string {
   if (street === '') return ''
   return t('common.addressLine', { street, house, flat, hasFlat: flat === '' ? 'no' : 'yes' })

@@ -1,6 +1,6 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 
-/** Returns whether a contract's active services work, on paid days or on credit. */
+/** Returns whether a contract's active services are on, by paid days or by credit. */
 export function isPaid({ services_on }: { readonly services_on: number }): boolean {
   return services_on > 0
 }
@@ -8,7 +8,7 @@ export function isPaid({ services_on }: { readonly services_on: number }): boole
 interface Stated {
   readonly service_status_code: number
   readonly service_group_id: number
-  /** Product of a bundle. */
+  /** Whether the service is a product of a bundle. */
   readonly in_bundle: boolean
 }
 
@@ -16,8 +16,8 @@ const phones: readonly number[] = [serviceGroup.phone, serviceGroup.ipPhone]
 
 /**
  * Returns the icon and label of a service's status (docs/domain/billing.md#service-statuses). The phone of a paused
- * bundle still takes calls.
- * @param paid whether the contract's active services work
+ * bundle still receives calls.
+ * @param paid whether the contract's active services are on
  */
 export function stateOf({ service_status_code: code, service_group_id, in_bundle }: Stated, paid: boolean) {
   switch (code) {

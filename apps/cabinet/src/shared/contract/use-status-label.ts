@@ -6,13 +6,13 @@ interface Stated {
   readonly service_status_code: number
   readonly service_group_id: number
   readonly in_bundle: boolean
-  /** End of internet without payment. */
+  /** End of basic internet, if it is running. */
   readonly available_until: Date | null
 }
 
 /**
- * Returns the icon and label of a service's status, including the end of internet without payment.
- * @param paid whether the contract's active services work
+ * Returns the icon and label of a service's status, including the end of basic internet.
+ * @param paid whether the contract's active services are on
  */
 export function useStatusLabel(service: Stated, paid: boolean) {
   const t = useMessages()

@@ -9,7 +9,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import { useMessages } from '../i18n/messages.tsx'
 
 const maxAddressLength = 300
-// Shorter texts match everywhere.
+// Shorter texts match almost any address.
 const minLetters = 2
 
 interface Props {
@@ -35,7 +35,7 @@ export function AddressInput({ value, onChange, ...field }: Props) {
       value={value}
       onChange={onChange}
       onChoose={({ title }) => onChange(title)}
-      // Without a match the typed text is kept.
+      // Without a match, the list stays closed and the typed text is used.
       items={places?.some(({ title }) => title !== value) ? places : undefined}
       listLabel={t('common.suggestions')}
       nothing=""

@@ -11,11 +11,11 @@ import { failureText, useMessages } from '../i18n/messages.tsx'
 import { momentIn, useCountdown } from '../page/use-countdown.ts'
 
 export interface CodeSent {
-  /** Seconds until another may be requested. */
+  /** Seconds until another code may be requested. */
   readonly resend_after: number
 }
 
-/** Returns the code already sent, if a new one was refused as too early. */
+/** Returns the code sent before, if the server refused to send another one so soon. */
 export function sentBefore(error: unknown): CodeSent | undefined {
   if (!(error instanceof Refused) || error.refusal !== 'code_requested') return undefined
   return { resend_after: error.retryAfter ?? 0 }
@@ -23,7 +23,7 @@ export function sentBefore(error: unknown): CodeSent | undefined {
 
 const digits = 4
 
-/** Refusals about the code itself; `spent` means no other attempt is possible. */
+/** Returns what is wrong with the code; `spent` means that no attempts are left. */
 const refusedCode = (error: unknown) =>
   fieldOf(error, {
     code_wrong: 'wrong',
@@ -34,19 +34,19 @@ const refusedCode = (error: unknown) =>
 
 interface Props {
   readonly sent: CodeSent
-  /** Formatted phone; absent if unknown. */
+  /** Formatted phone; undefined if unknown. */
   readonly sentTo: string | undefined
   readonly submit: string
-  /** Resolves when the code's purpose is fulfilled; the button stays busy until unmounted. */
+  /** Checks the code and acts on it. After a success, the button stays busy until unmounted. */
   readonly onCheck: (code: string) => Promise<unknown>
   readonly onResend: () => Promise<CodeSent>
-  /** Submits with the last digit, if entering the code is the only decision left. */
+  /** Whether the last digit submits the code, because there is nothing else to decide. */
   readonly sendsItself?: boolean
 }
 
 /**
- * Input for an SMS code. After the countdown the field is locked and another code may be requested; a wrong code clears
- * the field, other failures keep it.
+ * Input for an SMS code. After the countdown the field is locked and another code can be requested. A wrong code clears
+ * the field; after other failures, the code stays.
  */
 export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false }: Props) {
   const t = useMessages()

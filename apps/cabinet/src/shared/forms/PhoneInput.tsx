@@ -5,16 +5,16 @@ import { localPhone } from '../i18n/phone-text.ts'
 import classes from './PhoneInput.module.css'
 
 const code = `+${config.phone.prefix}`
-/** The visible country code is repeated in the field's accessible name. */
+/** Country code for the field's accessible name, as the visible code is not part of the label. */
 const spokenCode = `, ${code}`
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** Local part; `wholePhone` completes it. */
+  /** Local part of the phone, which `wholePhone` completes. */
   readonly value?: string
   readonly onChange: (local: string) => void
 }
 
-/** Phone input with a fixed country code; typed or pasted numbers are formatted with the mask. */
+/** Phone input with a fixed country code. Formats typed and pasted numbers with the mask. */
 export function PhoneInput({ label, value = '', onChange, onBlur, ...input }: Props) {
   return (
     <TextInput

@@ -10,9 +10,9 @@ interface Props {
   readonly text: string
   readonly action: string
   readonly keep: string
-  /** Shown afterwards; without it the button stays busy until the page closes. */
+  /** Success message. Without one, the button stays busy until the page closes. */
   readonly done?: string
-  /** `warn` if something was lost. */
+  /** Severity of the success message: `warn` if something was lost. */
   readonly doneSeverity?: 'ok' | 'warn'
   readonly work: { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: unknown }
   readonly onAct: () => void
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Confirmation dialog of an action, as a sheet's content. If the server requires confirming the identity, that comes
- * first and the action continues.
+ * Question before an action, as the content of a sheet. If the server requires the user to confirm their identity,
+ * shows that form first and then performs the action.
  */
 export function Question({ text, action, keep, done, doneSeverity = 'ok', work, onAct, onKeep, children }: Props) {
   const t = useMessages()

@@ -16,7 +16,7 @@ describe('a typed amount', () => {
     expect(readSum('12.50', limits, 2)).toBe(1250)
     expect(readSum('12.', limits, 2)).toBe(1200)
   })
-  it('is refused for what is wrong with it', () => {
+  it('is refused with a reason', () => {
     expect(readSum('', limits, 2)).toBe('malformed')
     expect(readSum('12.50', limits, 0)).toBe('whole')
     expect(readSum('0.99', limits, 2)).toBe('limits')

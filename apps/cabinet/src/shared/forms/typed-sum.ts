@@ -10,7 +10,7 @@ export interface Limits {
 
 export type SumProblem = 'malformed' | 'whole' | 'limits'
 
-/** Keeps digits and one separator with up to two digits after it. */
+/** Removes all but digits and one separator, and keeps at most two digits after the separator. */
 export function cleanSum(text: string): string {
   const plain = text.replace(/[^\d.,]/g, '')
   const [whole = '', ...rest] = plain.split(/[.,]/)
@@ -18,7 +18,7 @@ export function cleanSum(text: string): string {
   return separator ? `${whole}${separator}${rest.join('').slice(0, 2)}` : whole
 }
 
-/** Parses a typed amount; `fractionDigits` are the currency's. */
+/** Parses a typed amount. `fractionDigits` is the number of fraction digits of the currency. */
 export function readSum(text: string, limits: Limits, fractionDigits: number): Money | SumProblem {
   const match = /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(text)
   if (!match) return 'malformed'
@@ -36,7 +36,7 @@ export function writeSum(amount: Money, language: Language): string {
     : `${Math.trunc(amount / 100)}${point}${String(fraction).padStart(2, '0')}`
 }
 
-/** Returns the error message of a parsed amount; null if it is valid (docs/domain/payments.md#amounts-to-pay). */
+/** Returns the error message for a parsed amount; null if valid (docs/domain/payments.md#amounts-to-pay). */
 export function sumError(
   read: Money | SumProblem,
   { min, max }: Limits,

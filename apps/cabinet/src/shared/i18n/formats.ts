@@ -11,17 +11,17 @@ import { localeStore } from './locale-store.ts'
 export interface Formats {
   readonly language: Language
   readonly today: Day
-  /** `signed` adds a plus to positive amounts. */
+  /** Formats an amount. `signed` adds a plus to positive amounts. */
   readonly money: (amount: Money, signed?: boolean) => string
   readonly moneyParts: (amount: Money, signed?: boolean) => MoneyParts
   readonly day: (day: Day, form?: DayForm) => string
-  /** With its year, for documents. */
+  /** Formats a day with its year, for documents. */
   readonly fullDay: (day: Day) => string
-  /** Calendar day of an instant, in the operator's zone. */
+  /** Returns the calendar day of an instant in the operator's zone. */
   readonly dayAt: (instant: Date) => Day
-  /** Formats as `14:05`, with the day unless today. */
+  /** Formats an instant as `14:05`, with the day unless it is today. */
   readonly time: (instant: Date) => string
-  /** Formats `yyyy-MM`; `inside` a sentence rather than as a heading. */
+  /** Formats a month `yyyy-MM` as a heading or, if `inside`, within a sentence. */
   readonly month: (month: string, inside?: boolean) => string
 }
 

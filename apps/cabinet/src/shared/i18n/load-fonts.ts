@@ -5,7 +5,7 @@ const font = "1em 'Noto Sans Variable', 'Noto Sans Armenian Variable'"
 const letters: Readonly<Record<Locale, string>> = { am: 'aա', en: 'a', ru: 'aя' }
 
 /**
- * Fetches the fonts of a language and of the currency sign before rendering: otherwise the browser searches the system
+ * Loads the fonts of a language and of the currency sign before rendering. Otherwise the browser searches the system
  * fonts for each size and weight.
  */
 export function loadFonts(locale: Locale, sign: string): void {

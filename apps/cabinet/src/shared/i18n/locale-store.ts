@@ -33,8 +33,8 @@ export const localeStore = {
   },
   start: (): Promise<void> => load(config.locale),
   /**
-   * Switches the language without a reload and stores the choice in a cookie. If the messages cannot be loaded, the
-   * language stays.
+   * Switches the language without a reload and stores the choice in a cookie. If the messages cannot be loaded, keeps
+   * the current language.
    */
   async choose(locale: Locale): Promise<void> {
     try {

@@ -37,14 +37,14 @@ export function useLocale(): Locale {
   return useSyncExternalStore(localeStore.subscribe, localeStore.get).locale
 }
 
-/** Returns the server's message, or ours if it did not answer. */
+/** Returns the server's message about a failure, or our own if there was no answer. */
 export function failureText(error: unknown, t: Translate): string {
   if (error instanceof Refused && error.message) return error.message
   if (error instanceof Unreachable && error.http === undefined) return t('errors.network')
   return t('errors.default')
 }
 
-/** Same as {@link failureText} for loading: a rate limit says when to try again. */
+/** Like {@link failureText}, but for failed loading: the message about a rate limit says when to try again. */
 export function loadFailureText(error: unknown, t: Translate): string {
   if (!(error instanceof Refused) || error.refusal !== 'too_many_requests') return failureText(error, t)
   return t('errors.busy', { minutes: Math.ceil((error.retryAfter ?? 60) / 60) })

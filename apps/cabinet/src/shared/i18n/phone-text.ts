@@ -3,20 +3,20 @@ import { cleanPhone, phoneDigits, phoneText as written } from '@kabinet/contract
 export interface PhoneFormat {
   /** Country code, digits only. */
   readonly prefix: string
-  /** `+374 99 999 999`: the country code, and a 9 for each variable digit. */
+  /** Country code followed by a 9 for each variable digit: `+374 99 999 999`. */
   readonly mask: string
 }
 
 const space = '\u00a0'
 
-/** Formats a phone number with the mask, `+374 91 000 001`, without line breaks; unchanged if it does not fit. */
+/** Formats a phone with the mask and no-break spaces, `+374 91 000 001`. A phone of another length gets only a plus. */
 export function phoneText(phone: string, mask: string): string {
   return written(phone, mask).replaceAll(' ', space)
 }
 
 /**
- * Formats the local part as far as typed: `91 000`. A country code, a leading 0 or a Russian 8 is stripped once the
- * number is too long otherwise.
+ * Formats the local part as far as typed: `91 000`. If the number is too long, strips a country code, a leading 0 or a
+ * Russian 8.
  */
 export function localPhone(typed: string, { prefix, mask }: PhoneFormat): string {
   const places = mask.replace(`+${prefix}`, '').trim()
@@ -41,7 +41,7 @@ function localDigits(typed: string, prefix: string, count: number): string {
 }
 
 /**
- * Returns the complete number of a local part as calls expect it; undefined while incomplete
+ * Returns the digits of a complete phone from its local part; undefined while the local part is incomplete
  * (docs/domain/sign-in.md#phones).
  */
 export function wholePhone(local: string, { prefix }: PhoneFormat): string | undefined {

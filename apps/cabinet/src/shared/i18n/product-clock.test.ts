@@ -15,7 +15,7 @@ test('an answer sets time and day', () => {
   expect([clock.now().toISOString(), clock.today()]).toEqual(['2026-11-20T20:00:30.500Z', '2026-11-21'])
 })
 
-test('an answer without them changes nothing', () => {
+test('an answer without time headers is ignored', () => {
   const clock = clockOf()
   clock.hear(new Headers({ 'X-Now': String(machine() / 1000 + 86_400), 'X-Zone-Offset': '-210' }))
   clock.hear(new Headers({ 'X-Now': 'soon' }))

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@kabinet/contract/kernel/days'
 
 /**
- * The product's time from the server's answers; the page never uses its own date for business
+ * Server's clock, as known from its answers. The cabinet never uses the browser's date for business
  * (docs/domain/interface.md#time).
  */
 export interface ProductClock {
@@ -23,7 +23,7 @@ export function createProductClock({ machine, zone }: { machine: () => number; z
       if (Number.isFinite(offset)) zoneOffset = offset
     },
     now,
-    // The first use of Intl with a zone is slower than rendering a page, so use the answer's offset.
+    // The first use of Intl with a zone is slower than rendering a page, so the offset from the answer is used.
     today: () =>
       zoneOffset === undefined
         ? dayOf(now(), zone)

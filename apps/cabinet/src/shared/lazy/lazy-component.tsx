@@ -5,7 +5,7 @@ import { reloadChunk, isReplaced } from './reload-chunk.ts'
 import { Unreachable } from '../api/failures.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 
-/** A component in its own chunk, loaded once; a failed load can be retried. */
+/** Component in a chunk of its own, loaded once. A failed load can be retried. */
 export type Source<P extends object> = ReturnType<typeof lazySourceOf<P>>
 
 export function lazySourceOf<P extends object>(load: () => Promise<ComponentType<P>>) {
@@ -16,7 +16,7 @@ export function lazySourceOf<P extends object>(load: () => Promise<ComponentType
   }
 }
 
-/** Returns the loaded component; until then a skeleton of `lines` lines, or an error with a retry. */
+/** Returns the loaded component or, until loaded, a skeleton of `lines` lines or an error with a retry button. */
 export function useLazySource<P extends object>(source: Source<P>, lines: number) {
   const t = useMessages()
   const [Loaded, setLoaded] = useState(source.known)
@@ -70,8 +70,8 @@ interface Options {
 }
 
 /**
- * Wraps a component in its own chunk: a skeleton while it loads, and a retry on failure, without affecting the rest of
- * the page. `preloadChunk` loads it ahead of time.
+ * Makes a component of a chunk: shows a skeleton while the chunk loads and a retry button if that fails, without
+ * affecting the rest of the page. `preloadChunk` loads the chunk ahead of time.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,7 +1,7 @@
 /**
- * Retries loading a chunk. Its style sheets come first, since the bundler's loader treats failed ones as loaded. If
- * that fails although the server responds, the page is outdated or the browser has cached the failure, so it is
- * reloaded.
+ * Retries loading a chunk. Reloads failed style sheets first, since the bundler's loader treats them as loaded. If the
+ * chunk fails again although the server responds, the page is outdated or the browser has cached the failure, so the
+ * page is reloaded.
  */
 export async function reloadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -13,10 +13,10 @@ export async function reloadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-// Milliseconds before the server counts as unreachable.
+// Time after which the server counts as unreachable.
 const askMs = 4000
 
-/** Returns the page as the server has it now; undefined if it does not answer. */
+/** Returns the current page from the server; undefined if the server does not answer. */
 async function pageNow(): Promise<string | undefined> {
   try {
     const page = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(askMs) })
@@ -32,7 +32,7 @@ export async function isReplaced(): Promise<boolean> {
   return page !== undefined && page.includes('kabinet-config') && !page.includes(entry)
 }
 
-/** Resolves when a style sheet that may have failed is loaded. */
+/** Loads a style sheet again if it has failed. */
 async function loadedAgain(link: HTMLLinkElement): Promise<void> {
   if (link.sheet) return
   const again = link.cloneNode() as HTMLLinkElement

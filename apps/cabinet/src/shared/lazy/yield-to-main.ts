@@ -1,7 +1,7 @@
-/** Waits shorter than this (milliseconds) show no indicator, which would only flicker. */
+/** Time below which a wait shows no indicator, as that would only flicker. */
 export const flickerMs = 150
 
-/** Resolves after `ms` milliseconds, or when aborted. */
+/** Resolves after `ms` milliseconds, or when `signal` aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

@@ -9,5 +9,5 @@ function read(): CabinetConfig {
 /** Configuration rendered into the page by the server. */
 export const config = read()
 
-/** Nonce for style elements created by scripts; Vite's client reads the same element. */
+/** Nonce for style elements created by scripts. Vite's client reads the same element. */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''

@@ -14,22 +14,22 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => navigator.onLine)
 }
 
-// Nothing is rendered on the server, so the first render already knows.
+// The server renders nothing, so the first render can already use the real value.
 const atOnce = { getInitialValueInEffect: false }
 
-/** Returns whether the layout is the desktop one. */
+/** Returns whether the window has the desktop layout. */
 export function useIsDesktop(): boolean {
-  // In pixels, as in the style sheets.
+  // The breakpoint is in px, as in the style sheets.
   return useMediaQuery('(min-width: 1024px)', undefined, atOnce)
 }
 
 const countMs = 600
-// Animates whole units of the currency; fractions would flicker.
+// Whole units of the currency are animated, as fractions would flicker.
 const whole = 100
 
 /**
- * Animates increases of `target`; decreases, and reduced motion, are immediate.
- * @param before initial value on mount; without it there is no animation on mount
+ * Animates increases of `target`. Decreases are immediate, as is every change under reduced motion.
+ * @param before value on mount; by default nothing is animated on mount
  */
 export function useCountUp(target: number, before = target): number {
   const calm = useReducedMotion(undefined, atOnce)
@@ -54,5 +54,5 @@ export function useCountUp(target: number, before = target): number {
   return shown
 }
 
-/** Debounce of searches, in milliseconds (docs/domain/interface.md#searching-and-waiting). */
+/** Delay before a search (docs/domain/interface.md#searching-and-waiting). */
 export const searchDebounceMs = 300

@@ -3,7 +3,7 @@ import { clock } from '../api/client.ts'
 
 const secondMs = 1000
 
-/** Returns the instant `seconds` from now, in milliseconds of the product's clock. */
+/** Returns the instant `seconds` from now by the server's clock, in milliseconds since 1970. */
 export function momentIn(seconds: number): number {
   return clock.now().getTime() + seconds * secondMs
 }
@@ -12,7 +12,7 @@ function secondsTo(moment: number): number {
   return Math.max(0, Math.ceil((moment - clock.now().getTime()) / secondMs))
 }
 
-/** Returns the whole seconds until `moment`, counted down to zero. */
+/** Returns the number of whole seconds until `moment`, counting down to zero. */
 export function useCountdown(moment: number): number {
   const [left, setLeft] = useState(() => secondsTo(moment))
   useEffect(() => {

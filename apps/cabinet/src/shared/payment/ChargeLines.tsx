@@ -11,14 +11,14 @@ import { useMessages } from '../i18n/messages.tsx'
 interface Props {
   readonly contract: ContractRef
   readonly month: Money
-  /** Charged at once. */
+  /** Amount charged immediately. */
   readonly sum: Money
   readonly shortfall: Money
-  /** Last day paid for, if known. */
+  /** Last paid day, if known. */
   readonly until?: Day
 }
 
-/** Shows the monthly price of an item, the charge now, the balance after it, and until when it is paid. */
+/** Shows the monthly price of an item, the charge now, the balance after the charge, and the end of the paid days. */
 export function ChargeLines({ contract, month, sum, shortfall, until }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -9,7 +9,7 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Shown if the balance does not cover an item; the button opens a top-up. */
+/** Notice that the balance does not cover an item, with a button that opens the top-up. */
 export function InsufficientFunds({ sum, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -1,7 +1,7 @@
 /**
- * Removes the bank's return parameters from the URL: `isPaid` and `source`
- * (docs/domain/payments.md#return-from-the-bank), and what the bank added. `isPaid` is not trusted: the bank's state is
- * polled.
+ * Removes the parameters of the return from the bank from the URL: `isPaid` and `source`
+ * (docs/domain/payments.md#return-from-the-bank), and parameters that the bank added. `isPaid` is not trusted: the
+ * cabinet polls the bank's state.
  * @returns the value of `isPaid`; undefined if missing
  */
 export function takeReturnMarks(): boolean | undefined {

@@ -8,7 +8,7 @@ export function creditKindOf(actionId: number): CreditKind {
   return actionId === action.businessCredit ? 'business' : 'promised'
 }
 
-/** Returns the day a credit ends, as pages show it; answers contain the day before. */
+/** Returns the day on which a credit ends, which pages show, from its last day, which answers contain. */
 export function endOfCredit(lastDay: Day): Day {
   return addDays(lastDay, 1)
 }

@@ -6,8 +6,8 @@ import { Refused, Unreachable } from '../api/failures.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 
 /**
- * Opens an order at the bank and navigates to its page; `leaving` stays true until this page is gone.
- * @param open returns the bank's page; the same key and order get the first answer again
+ * Opens an order at the bank and navigates to the bank's page. `leaving` stays true until this page is unloaded.
+ * @param open returns the URL of the bank's page, for a repeated key and order the same URL again
  */
 export function useBankPage<Order>(open: (order: Order, idempotencyKey: string) => Promise<string>) {
   const { mutate, isPending, error } = useMutation({
@@ -22,7 +22,7 @@ export function useBankPage<Order>(open: (order: Order, idempotencyKey: string) 
   const cameBack = useEffectEvent(end)
 
   useEffect(() => {
-    // The back/forward cache may restore this page as it was left.
+    // The back/forward cache may restore this page with `leaving` still true.
     const stay = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       cameBack()
@@ -32,7 +32,7 @@ export function useBankPage<Order>(open: (order: Order, idempotencyKey: string) 
     return () => removeEventListener('pageshow', stay)
   }, [])
 
-  /** `sameAs` identifies the order: a different one gets a new idempotency key, the same one cannot pay twice. */
+  /** Starts the order and leaves the page. `sameAs` identifies the order: the same order cannot be charged twice. */
   function leave(order: Order, sameAs: string, onFailure?: (failure: Error) => void) {
     mutate(
       { order, key: keyOf(sameAs) },
@@ -42,7 +42,7 @@ export function useBankPage<Order>(open: (order: Order, idempotencyKey: string) 
           location.assign(url)
         },
         onError: (failure) => {
-          // The key's answer is a refusal, so the next attempt needs a new key.
+          // The server repeats a refusal for the same key, so the next attempt needs a new key.
           if (failure instanceof Refused) end()
           setLeft(false)
           onFailure?.(failure)

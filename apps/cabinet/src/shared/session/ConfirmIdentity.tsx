@@ -23,11 +23,11 @@ interface Props {
 }
 
 interface Asked extends Props {
-  /** A password or a code is not enough. */
+  /** Whether only a passkey or an app is accepted. */
   readonly byKey?: boolean
 }
 
-/** Asks the signed-in user to confirm their identity with a passkey, an app, a password or a code. */
+/** Asks signed-in users to confirm their identity with a passkey, an app, a password or a code. */
 export function ConfirmIdentity({ onConfirmed, byKey = false }: Asked) {
   return (
     <QueryBoundary query={useQuery(confirmationQuery())}>

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import classes from './QrCode.module.css'
 
-// Light modules around the code, required by scanners.
+// Number of light modules that scanners require around the code.
 const border = 4
 
-/** A QR code, dark on light in both themes, as scanners require. */
+/** QR code, dark on light in both themes because scanners require that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -10,9 +10,9 @@ import classes from './TotpForm.module.css'
 interface Props {
   readonly text: string
   readonly submit: string
-  /** Accepts no recovery codes, as during setup. */
+  /** Whether recovery codes are refused, as during setup. */
   readonly appOnly?: boolean
-  /** A refusal of the code is shown at the field. */
+  /** Checks the code. The field shows a refusal. */
   readonly onCode: (code: string) => Promise<unknown>
 }
 

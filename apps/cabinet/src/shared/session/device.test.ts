@@ -120,7 +120,7 @@ test('a Chromium without a brand is recognised by its user agent and platform', 
   })
 })
 
-test('nothing is made up for a silent browser', () => {
+test('a browser without details has neither model nor system', () => {
   expect(deviceOf({ userAgent: 'curl/8.9.1' })).toEqual({ platform: 'web' })
   expect(deviceOf({ userAgent: '' })).toEqual({ platform: 'web' })
 })

@@ -8,7 +8,7 @@ export interface Agent {
   }
 }
 
-/** First match wins: most browsers also claim to be Chrome or Safari. */
+/** Patterns of browsers. The first match wins, as most browsers also claim to be Chrome or Safari. */
 const browsers: readonly (readonly [name: string, version: RegExp])[] = [
   ['Edge', /Edg\w*\/([\d.]+)/],
   ['Opera', /OPR\/([\d.]+)/],
@@ -19,7 +19,7 @@ const browsers: readonly (readonly [name: string, version: RegExp])[] = [
   ['Safari', /Version\/([\d.]+).*Safari/],
 ]
 
-/** Versions only where they are real: Windows and macOS have been frozen for years, Chrome's Android is always 10. */
+/** Patterns of systems, with a version only where browsers report the real one: not for Windows, macOS and Chrome. */
 const systems: readonly (readonly [name: string, version: RegExp])[] = [
   ['iPadOS', /iPad.*? OS ([\d_]+)/],
   ['iOS', /iPhone.*? OS ([\d_]+)/],
@@ -33,7 +33,7 @@ const systems: readonly (readonly [name: string, version: RegExp])[] = [
 
 /**
  * Describes this browser for the list of devices (docs/domain/sign-in.md#devices): the browser as model, and the
- * system. Brands win over the user agent, in which smaller browsers claim to be Chrome.
+ * system. Prefers client hints to the user agent, in which smaller browsers claim to be Chrome.
  */
 export function deviceOf({ userAgent, userAgentData }: Agent): DeviceInfo {
   const brand = userAgentData?.brands.find(({ brand: name }) => !/not.?a.?brand|^Chromium$/i.test(name))

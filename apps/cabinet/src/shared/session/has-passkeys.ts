@@ -1,5 +1,5 @@
 /**
- * Returns whether passkeys are usable here: browsers offer WebAuthn only over https or on localhost, and not for IP
+ * Returns whether this page can use passkeys: browsers offer WebAuthn only over https or on localhost, and not for IP
  * addresses.
  */
 export function hasPasskeys(): boolean {

@@ -13,14 +13,14 @@ interface Dependencies {
 }
 
 /**
- * Ends a session that was signed out without the server: renews it once for an access token, since the cookie alone
- * ends no session. Returns false if that is not possible yet.
+ * Ends a session whose sign-out has not reached the server. Renews the session for an access token, because the refresh
+ * cookie alone cannot end it. Resolves with false if the server does not answer.
  */
 export function settleSignOut({ transport, storage, session }: Dependencies): Promise<boolean> {
   const isOwed = () => storage.getItem(owedSignOutItem) !== null
   if (!isOwed()) return Promise.resolve(true)
   return session.inTurn(async () => {
-    // Another tab may have done so meanwhile, and a new sign-in has another cookie.
+    // Another tab may have ended the session meanwhile, and the cookie may belong to a new sign-in.
     if (!isOwed()) return true
     const signal = AbortSignal.timeout(signOutPatienceMs)
     try {
@@ -36,7 +36,7 @@ export function settleSignOut({ transport, storage, session }: Dependencies): Pr
 
 /**
  * Completes an owed sign-out as soon as the server answers.
- * @param onWait called with whether it has to wait
+ * @param onWait called with true before each wait for the server, and with false at the end
  */
 export async function completeSignOut(dependencies: Dependencies, onWait: (waits: boolean) => void): Promise<void> {
   while (!(await settleSignOut(dependencies))) {
@@ -46,7 +46,7 @@ export async function completeSignOut(dependencies: Dependencies, onWait: (waits
   onWait(false)
 }
 
-/** Resolves when the browser is online, or after a delay, since the server may have been the problem. */
+/** Resolves when the browser is online again, or after a delay, since the server may have failed. */
 function untilOnline(): Promise<unknown> {
   return new Promise((resolve) => {
     addEventListener('online', resolve, { once: true })

@@ -1,4 +1,4 @@
-/** Storage key of the answer that this is the user's own device; removed with the session. */
+/** Storage key of the answer that this is the user's own device, removed with the session. */
 export const ownDeviceItem = 'ownDevice'
 
 /** Remembers whether the user said that nobody else uses this browser. */
@@ -13,8 +13,8 @@ export function createOwnDevice(browser: Pick<Storage, 'getItem' | 'setItem' | '
 }
 
 /**
- * Creates storage for personal data: persistent on an own device, otherwise limited to the tab.
- * @param items keys that may exist from before the question
+ * Creates storage for personal data, which persists on the user's own device and otherwise only in the tab.
+ * @param items keys that may have been stored before the user answered the question
  */
 export function createPersonalStorage({
   browser,

@@ -18,15 +18,15 @@ export async function keepsPasskeys(): Promise<boolean> {
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 }
 
-/** Creates a passkey; undefined if cancelled. */
+/** Creates a passkey. Returns undefined if the user cancels. */
 export async function makePasskey(options: object): Promise<RegistrationResponseJSON | undefined> {
   const { startRegistration } = await load()
   return unlessCancelled(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
 }
 
 /**
- * Asks for a passkey; undefined if cancelled or superseded.
- * @param autofill offers passkeys in the form's autofill instead of a dialog
+ * Asks for a passkey. Returns undefined if the user cancels or another request supersedes this one.
+ * @param autofill whether to offer passkeys in the form's autofill instead of a dialog
  */
 export async function showPasskey(options: object, autofill = false): Promise<AuthenticationResponseJSON | undefined> {
   const { startAuthentication } = await load()
@@ -40,7 +40,7 @@ export async function stopAsking(): Promise<void> {
   ;(await load()).WebAuthnAbortService.cancelCeremony()
 }
 
-/** Browsers use the same error names for cancelling, timeouts and missing authenticators. */
+/** Resolves with undefined on errors that mean cancelled; timeouts and missing authenticators have the same names. */
 async function unlessCancelled<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

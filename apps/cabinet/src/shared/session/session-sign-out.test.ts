@@ -64,7 +64,7 @@ describe('signing out', () => {
       return { ...found, other }
     }
 
-    it('leaves nothing of the session in any tab, except that it is owed', async () => {
+    it('leaves only the owed sign-out in any tab', async () => {
       const { session, stored, other, forgotten } = await away()
       expect([...stored.keys()].toSorted()).toEqual(['signOutOwed', 'signedOut'])
       expect(stored.get('signOutOwed')).toBe('1')
@@ -103,7 +103,7 @@ describe('signing out', () => {
       expect([await settle(next), stored.has('signOutOwed')]).toEqual([false, true])
     })
 
-    it('does not end the session of somebody who has signed in since', async () => {
+    it('does not end the session of a later sign-in', async () => {
       const { server, settle, openTab, seen } = await away()
       const next = openTab()
       server.unreachable = false

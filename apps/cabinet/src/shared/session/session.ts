@@ -9,9 +9,9 @@ import { knownItem, owedSignOutItem, type SessionEnd, type Traces } from './trac
 import type { Given, Options, Transport } from '../api/transport.ts'
 
 const marker = 'signedIn'
-// Mark of the last sign-in that its user ended in this browser.
+// Storage key of the mark of the last sign-in that its user ended in this browser.
 const signedOutItem = 'signedOut'
-/** Milliseconds to wait for the server when signing out. */
+/** Time to wait for the server when signing out. */
 export const signOutPatienceMs = 8000
 
 export type Send = <C extends Typed>(call: C, input: WireInputOf<C>, options?: Options) => Promise<Given<C>>
@@ -19,23 +19,23 @@ export type Send = <C extends Typed>(call: C, input: WireInputOf<C>, options?: O
 type Tokens = WireAnswerOf<typeof signInCalls.refresh>
 
 export interface Session {
-  /** Returns whether someone is signed in on this browser; the refresh cookie itself is HttpOnly. */
+  /** Returns whether someone is signed in in this browser, whose refresh cookie scripts cannot read. */
   readonly isMarked: () => boolean
   /** Identifies this sign-in, also after a reload; undefined if signed out. */
   readonly mark: () => string | undefined
-  /** Signs in with a call that returns tokens, after renewals and sign-outs of other tabs. */
+  /** Signs in with a call that returns tokens. Waits for renewals and sign-outs of other tabs first. */
   readonly enter: <T extends { readonly access: string }>(signIn: () => Promise<T>) => Promise<T>
   /**
-   * Ends the session on the server and in every tab; succeeds if it has already ended. If the server does not answer,
-   * the browser is cleared anyway and the sign-out is owed.
+   * Ends the session on the server and in every tab. Succeeds if the session has already ended. If the server does not
+   * answer, the browser is cleared anyway and the sign-out is completed later.
    */
   readonly signOut: () => Promise<void>
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Returns whether this page's sign-in is still the browser's. */
+  /** Returns whether this page's sign-in is still the current one of the browser. */
   readonly isCurrent: () => boolean
   /** Clears the tab after the session has ended elsewhere, and returns how it ended. */
   readonly leave: () => SessionEnd
-  /** Returns a fresh access token; concurrent callers share one renewal. */
+  /** Returns a fresh access token. Concurrent callers share one renewal. */
   readonly renew: () => Promise<string>
   readonly send: Send
   /** Sends a call that returns new tokens, such as a password change, and adopts them. */
@@ -62,13 +62,13 @@ export function createSession({
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   traces: Pick<Traces, 'own' | 'begin' | 'forget'>
   locks: Locks | undefined
-  /** Called once when the session cannot be renewed; not when signing out in this tab. */
+  /** Called once when the session cannot be renewed, but not after a sign-out in this tab. */
   over: (end: SessionEnd) => void
 }): Session {
   let access: string | undefined
   let renewal: Promise<string> | undefined
   let leaving: 'no' | 'asked' | 'done' = 'no'
-  /** Aborts a renewal that hangs, since sign-outs and sign-ins wait for it. */
+  /** Aborts a hanging renewal, for which sign-outs and sign-ins would wait. */
   let givingUp = new AbortController()
   let mine = storage.getItem(marker) ?? undefined
   traces.begin(mine, endOf)
@@ -105,7 +105,7 @@ export function createSession({
     const { signal } = givingUp
     const { access: token } = await transport(signInCalls.refresh, { body: {} }, { cookie: true, signal }).catch(
       (error: unknown) => {
-        // The provider has locked the account; signing in again shows why.
+        // The provider has locked the account, and signing in again shows why.
         throw isLockedOut(error) ? sessionOver() : error
       },
     )
@@ -120,7 +120,7 @@ export function createSession({
   function renew(): Promise<string> {
     renewal ??= inTurn(ask)
       .catch((error: unknown) => {
-        // After signing out the tab is already clear, and holds the sign-in page's notice.
+        // After a sign-out, the tab has been cleared and contains only the notice for the sign-in page.
         if (isSessionRefusal(error) && leaving !== 'done') {
           clear()
           if (leaving === 'no') over(endOf(mine))
@@ -140,7 +140,7 @@ export function createSession({
       return await work(token)
     } catch (error) {
       if (!isSessionRefusal(error)) throw error
-      // If another call has renewed already, use that token instead of renewing again.
+      // If another call has already renewed the token, the new token is used.
       return work(access !== undefined && access !== token ? access : await renew())
     }
   }
@@ -158,7 +158,7 @@ export function createSession({
 
   async function signOut(): Promise<void> {
     leaving = 'asked'
-    // Set before the marker is removed, so that other tabs do not treat this as an expired session.
+    // This item is set before the marker is removed, so that other tabs do not assume an expired session.
     if (mine !== undefined) storage.setItem(signedOutItem, mine)
     try {
       const patience = pause(signOutPatienceMs, givingUp.signal).then(() => {

@@ -5,16 +5,16 @@ const path = '/login'
 
 const notBuilt = /^\/(?:iwantufanet|intercom|partners|ubonus|departure-engineer)(?:\/|$)/
 
-/** Returns where to go after signing in, from the sign-in page's URL. */
+/** Returns the path to open after signing in, from the sign-in page's URL. */
 export function nextOf(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '/'
-  // Parsed, so that `next` can be neither another site nor a script.
+  // Parsing ensures that `next` is neither another site nor a script.
   const url = URL.parse(wanted, origin)
   if (!url || url.origin !== origin || url.pathname === path || notBuilt.test(url.pathname)) return '/'
   return addressWithin(url)
 }
 
-/** A path with two leading slashes would be another site. */
+/** Returns the path within this site. A path with two leading slashes would be another site. */
 function addressWithin({ pathname, search, hash }: URL): string {
   return pathname.startsWith('//') ? '/' : `${pathname}${search}${hash}`
 }
@@ -26,7 +26,7 @@ export function signInAddress({ pathname, search, hash }: Pick<Location, 'pathna
   return here === '/' || notBuilt.test(pathname) ? path : `${path}?next=${encodeURIComponent(here)}`
 }
 
-/** Returns the URL after signing in by contract: `next` with that contract selected, unless it names another. */
+/** Returns the path to open after signing in by contract: `next` with this contract, unless `next` names another. */
 export function addressAfterSignIn(next: string, contract: { billing_id: string; contract_id: string }): string {
   const url = new URL(next, 'http://cabinet')
   if (!url.searchParams.has('contract_id')) {
@@ -51,8 +51,8 @@ export function drawSignInBy(way: InPlace): void {
 }
 
 /**
- * Shows the sign-in page and discards the page's memory: after an expired session with a way back, after signing out
- * without any data of the user. Without the server it is rendered in place, since the browser could not load it.
+ * Shows the sign-in page. After an expired session, the URL leads back to the current page; after a sign-out, it has no
+ * data of the user. Without the server, the sign-in page is rendered in place, as the browser could not load it.
  */
 export function showSignIn(end: SessionEnd): void {
   if (end === 'expired') return location.replace(signInAddress(location))
@@ -63,12 +63,12 @@ export function showSignIn(end: SessionEnd): void {
   inPlace.draw().catch(() => location.replace(path))
 }
 
-/** Returns whether the user has signed out in this browser; reset by the next sign-in. */
+/** Returns whether the user has signed out in this tab. The next sign-in resets this. */
 export function hasSignedOut(): boolean {
   return sessionStorage.getItem(signedOutNote) !== null
 }
 
-/** Returns whether a path is opened by links in emails and text messages, with or without a session. */
+/** Returns whether a path belongs to links in emails and text messages, which work with or without a session. */
 export function isLinkPage(pathname: string): boolean {
   return Object.values(securityPages).some((page) => page === pathname)
 }

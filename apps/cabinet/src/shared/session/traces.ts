@@ -1,19 +1,19 @@
 export const paymentItem = 'payment'
 export const returnedItem = 'paymentReturned'
 
-/** Where the last good answers are kept, on somebody's own device beyond the tab (own-device.ts). */
+/** Storage key of the last successful answers, which on the user's own device outlive the tab (own-device.ts). */
 export const knownItem = 'known'
 
 /**
- * Storage key of a sign-out that has not reached the server; contains no personal data. While set, the refresh cookie
- * is used only to end its session (owed-sign-out.ts).
+ * Storage key of a sign-out that has not reached the server. While this item is set, the refresh cookie is used only to
+ * end its session (owed-sign-out.ts).
  */
 export const owedSignOutItem = 'signOutOwed'
 
-// The sign-in that a tab's items belong to.
+// Storage key of the mark of the sign-in that the tab's items belong to.
 const ownerItem = 'tabOf'
 
-/** The user signed out, in any tab, or the session could not be renewed. */
+/** How a session ended: the user signed out in any tab, or the session could not be renewed. */
 export type SessionEnd = 'signedOut' | 'expired'
 
 interface Storages {
@@ -23,9 +23,9 @@ interface Storages {
 
 export type Traces = ReturnType<typeof createTraces>
 
-/** Creates the tab's storage of pending payments and postponed questions, which ends with the session. */
+/** Manages the tab's storage of pending payments and postponed questions, which is cleared with the session. */
 export function createTraces({ tab, browser }: Storages) {
-  /** Returns the payment just returned from, without contract and balance. */
+  /** Returns the payment from which the user has just returned, without contract and balance. */
   function namelessPayment(): string | undefined {
     const text = tab.getItem(paymentItem)
     if (text === null) return undefined
@@ -51,7 +51,7 @@ export function createTraces({ tab, browser }: Storages) {
   return {
     forget,
 
-    /** A new sign-in discards what the tab held. */
+    /** Clears the tab for a new sign-in. */
     own(mark: string): void {
       tab.clear()
       tab.setItem(ownerItem, mark)
