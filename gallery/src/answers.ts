@@ -53,6 +53,7 @@ function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: 
   if ('detail' in outcome) {
     return Response.json(raw ? outcome.detail : { status: 'ok', status_id: 200, detail: outcome.detail }, { headers })
   }
+  const minutes = String(Math.ceil((outcome.retryAfter ?? 60) / 60))
   const { statusId, http } = refusals[outcome.refusal]
   const language = languages.find((one) => one === asked.get('Accept-Language')) ?? ('en' satisfies Language)
   if (outcome.retryAfter !== undefined) headers.set('Retry-After', String(outcome.retryAfter))
@@ -60,7 +61,7 @@ function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: 
     status: 'error',
     status_id: statusId,
     code: outcome.refusal,
-    message: refusalMessages[outcome.refusal][language],
+    message: refusalMessages[outcome.refusal][language].replace('{minutes}', minutes),
     request_id: 'gallery',
   }
   return Response.json(failure, { status: http, headers })

@@ -7,6 +7,7 @@ import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, onCredit } from '../fixtures/contracts-that-owe.ts'
 import { autopay, works } from '../fixtures/contracts-that-work.ts'
+import { noHistory } from '../fixtures/history.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
 import { keptPayment, paymentState } from '../fixtures/payments.ts'
 import { cards } from '../fixtures/profile.ts'
@@ -47,7 +48,7 @@ export const moneyStories = [
     'payment only': {
       at: '/',
       answers: account([withoutBalance(7500)]),
-      steps: [{ css: 'main button' }],
+      steps: ['common.pay'],
       shows: dialog,
     },
     loading: {
@@ -102,7 +103,7 @@ export const moneyStories = [
   ...screen('history', 'page', {
     months: history(),
     empty: {
-      ...history(answer(balanceCalls.detail, { months: [], next: null }), answer(ownCalls.historyMonths, [])),
+      ...history(answer(balanceCalls.detail, noHistory), answer(ownCalls.historyMonths, [])),
       shows: 'history.empty',
     },
     'an open entry': {

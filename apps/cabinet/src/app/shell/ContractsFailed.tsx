@@ -1,6 +1,6 @@
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { useChosen } from '../routes/chosen-contract.ts'
 import { useShell } from './shell-context.ts'
 
@@ -18,7 +18,7 @@ export function ContractsFailed({ list }: Pick<ReturnType<typeof useChosen>, 'li
         <ErrorState
           heading={1}
           title={t('errors.load')}
-          text={failureText(list.error, t)}
+          text={loadFailureText(list.error, t)}
           retry={{ label: t('common.retry'), onClick: () => void list.refetch(), loading: list.isFetching }}
         />
       </Stack>

@@ -115,7 +115,10 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
         value={text}
         onChange={change}
         currency={config.currency.sign}
-        hint={t('common.sumLimits', { min: formats.money(limits.min), max: formats.money(limits.max) })}
+        // The field keeps its height while the limits are loading.
+        hint={
+          known ? t('common.sumLimits', { min: formats.money(known.min), max: formats.money(known.max) }) : '\u00a0'
+        }
         error={typed || form.errors['sum'] ? (sumError(read, limits, formats, t) ?? undefined) : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type this
         autoFocus
