@@ -6,7 +6,7 @@ import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { config } from '../../shared/page/config.ts'
@@ -42,23 +42,22 @@ interface Props {
   readonly subject: PaymentSubject
   /** Draft of the form, kept by the parent. */
   readonly draft?: TopUpDraft | undefined
-  readonly onDraft?: (draft: TopUpDraft) => void
+  readonly onDraft?: ((draft: TopUpDraft) => void) | undefined
   readonly onCode: (code: PaymentCode, order: CodeOrder) => void
   /** Called with the server's message if the contract does not exist. */
   readonly onUnknown?: (message: string) => void
 }
 
-/** Form with the amount, the e-mail for the receipt and the payment button. Keeps the input if the bank refuses. */
-export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props) {
+type TopUpValues = UseFormReturnType<TopUpDraft>
+
+/** State of the form: its values, the amount they contain, and the limits once they are loaded. */
+function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draft' | 'onDraft'>) {
   const t = useMessages()
   const formats = useFormats()
   const { data: known } = useQuery(limitsQuery(subject.contract))
   const limits = known ?? fallbackLimits
-  const { pay, leaving, failure } = usePayment(subject, formats.language, refused)
-  const { ask, asking, failure: codeFailure } = useCode(subject)
   const [typed, setTyped] = useState(false)
   const [first] = useState(() => subject.sum ?? (subject.facts ? defaultSum(subject.facts, fallbackSum) : fallbackSum))
-  const isExpress = !subject.facts
   const form = useForm<TopUpDraft>({
     initialValues: draft ?? {
       sum: writeSum(first, formats.language),
@@ -73,15 +72,11 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
     validate: {
       sum: (text) => sumError(readSum(text, limits, fractionDigits), limits, formats, t),
       email: (email, { wantsReceipt }) => (wantsReceipt && !isEmail(email) ? t('common.emailWrong') : null),
-      agreed: (agreed) => (agreed || !isExpress ? null : t('common.offerMissing')),
+      agreed: (agreed) => (agreed || subject.facts ? null : t('common.offerMissing')),
       terms: (terms) => (terms || !subject.isBusiness ? null : t('payment.agreementMissing')),
     },
   })
-  const { sum: text, wantsReceipt, email, way } = form.values
-  const byCode = takesCodes && way === 'code'
-  const shownFailure = byCode ? codeFailure : failure
-  const read = readSum(text, limits, fractionDigits)
-  const sum = typeof read === 'number' ? read : undefined
+  const read = readSum(form.values.sum, limits, fractionDigits)
 
   // If the shortfall is below the bank's minimum, the minimum is suggested.
   const raise = useEffectEvent((min: Money) => {
@@ -91,20 +86,38 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
     if (known) raise(known.min)
   }, [known])
 
+  return {
+    form,
+    known,
+    limits,
+    sum: typeof read === 'number' ? read : undefined,
+    sumError: typed || form.errors['sum'] ? (sumError(read, limits, formats, t) ?? undefined) : undefined,
+    changeSum(next: string) {
+      setTyped(true)
+      form.setFieldValue('sum', cleanSum(next))
+    },
+  }
+}
+
+/** Form with the amount, the e-mail for the receipt and the payment button. Keeps the input if the bank refuses. */
+export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { form, known, limits, sum, sumError: wrongSum, changeSum } = useTopUpForm({ subject, draft, onDraft })
+  const { pay, leaving, failure } = usePayment(subject, formats.language, refused)
+  const { ask, asking, failure: codeFailure } = useCode(subject)
+  const byCode = takesCodes && form.values.way === 'code'
+  const shownFailure = byCode ? codeFailure : failure
+
   function refused(error: Error) {
     if (error instanceof Refused && error.refusal === 'contract_unknown') onUnknown?.(error.message)
   }
 
-  function submit() {
+  function submit({ wantsReceipt, email }: TopUpDraft) {
     if (sum === undefined) return
     const order = { sum, email: wantsReceipt ? email.trim() : undefined }
     if (byCode) ask(order, { onCode: (code) => onCode(code, order), onFailure: refused })
     else pay(order.sum, order.email)
-  }
-
-  function change(next: string) {
-    setTyped(true)
-    form.setFieldValue('sum', cleanSum(next))
   }
 
   return (
@@ -112,14 +125,14 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
       <AmountInput
         label={t('payment.amount')}
         name="sum"
-        value={text}
-        onChange={change}
+        value={form.values.sum}
+        onChange={changeSum}
         currency={config.currency.sign}
         // The field keeps its height while the limits are loading.
         hint={
           known ? t('common.sumLimits', { min: formats.money(known.min), max: formats.money(known.max) }) : '\u00a0'
         }
-        error={typed || form.errors['sum'] ? (sumError(read, limits, formats, t) ?? undefined) : undefined}
+        error={wrongSum}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type this
         autoFocus
       />
@@ -128,25 +141,46 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
           facts={subject.facts}
           limits={limits}
           chosen={sum}
-          onChoose={(choice) => change(writeSum(choice, formats.language))}
+          onChoose={(choice) => changeSum(writeSum(choice, formats.language))}
         />
       )}
-      {takesCodes && (
-        <RadioCards
-          label={t('payment.way')}
-          name="way"
-          value={way}
-          onChange={(value) => form.setFieldValue('way', value as TopUpDraft['way'])}
-          items={[
-            { value: 'page', title: t('payment.wayCard'), note: t('payment.wayCardNote') },
-            { value: 'code', title: t('payment.wayCode'), note: t('payment.wayCodeNote') },
-          ]}
-        />
-      )}
-      {subject.asksEmail && (
-        <Checkbox {...form.getInputProps('wantsReceipt', { type: 'checkbox' })} label={t('payment.wantReceipt')} />
-      )}
-      {subject.asksEmail && wantsReceipt && (
+      {takesCodes && <PaymentMethods form={form} />}
+      {subject.asksEmail && <Receipt form={form} />}
+      <Agreements subject={subject} form={form} />
+      {subject.facts && <Afterwards facts={subject.facts} sum={sum} />}
+      {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
+      <div>
+        <SubmitButton complete={form.isValid()} loading={leaving || asking}>
+          <span>{sum === undefined ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(sum) })}</span>
+        </SubmitButton>
+        <p className={classes.bank}>{byCode ? t('payment.bankCode') : t('payment.bank')}</p>
+      </div>
+    </form>
+  )
+}
+
+function PaymentMethods({ form }: { form: TopUpValues }) {
+  const t = useMessages()
+  return (
+    <RadioCards
+      label={t('payment.way')}
+      name="way"
+      value={form.values.way}
+      onChange={(value) => form.setFieldValue('way', value as TopUpDraft['way'])}
+      items={[
+        { value: 'page', title: t('payment.wayCard'), note: t('payment.wayCardNote') },
+        { value: 'code', title: t('payment.wayCode'), note: t('payment.wayCodeNote') },
+      ]}
+    />
+  )
+}
+
+function Receipt({ form }: { form: TopUpValues }) {
+  const t = useMessages()
+  return (
+    <>
+      <Checkbox {...form.getInputProps('wantsReceipt', { type: 'checkbox' })} label={t('payment.wantReceipt')} />
+      {form.values.wantsReceipt && (
         <TextInput
           {...form.getInputProps('email')}
           label={t('payment.email')}
@@ -157,7 +191,15 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
           maxLength={254}
         />
       )}
-      {isExpress && <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />}
+    </>
+  )
+}
+
+function Agreements({ subject, form }: { subject: PaymentSubject; form: TopUpValues }) {
+  const t = useMessages()
+  return (
+    <>
+      {!subject.facts && <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />}
       {subject.isBusiness && (
         <Checkbox
           {...form.getInputProps('terms', { type: 'checkbox' })}
@@ -165,14 +207,6 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
           label={t('payment.agreement')}
         />
       )}
-      {subject.facts && <Afterwards facts={subject.facts} sum={sum} />}
-      {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
-      <div>
-        <SubmitButton complete={form.isValid()} loading={leaving || asking}>
-          <span>{sum === undefined ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(sum) })}</span>
-        </SubmitButton>
-        <p className={classes.bank}>{byCode ? t('payment.bankCode') : t('payment.bank')}</p>
-      </div>
-    </form>
+    </>
   )
 }
