@@ -154,7 +154,7 @@ function composedModules(app: Source): ArrayExpression {
   throw new CannotGenerate(`${app.path} has no list of modules`)
 }
 
-/** Returns what a use case takes besides the fields, the caller or the contract, as argument and as parameter. */
+/** Returns the subject of a use case (contracts or caller) as argument and parameter; undefined if it has none. */
 function subjectOf({ row }: Plan) {
   const place = placeOf(row)
   if (place === 'list')

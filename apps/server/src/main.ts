@@ -150,7 +150,7 @@ async function openMail(
   return { mailer: createSmtpMailer({ url: mailbox.url, from }), mailbox }
 }
 
-/** The demo has its own phones. */
+/** Creates the SMS client. Without `config.sms`, as in the demo, a sandbox phone takes the place of the gateway. */
 async function openSms(
   config: Config,
   { outside: db, clock }: Pick<Parts, 'outside' | 'clock'>,
@@ -165,7 +165,7 @@ async function openSms(
   return { sms, ...(phone && { phone }) }
 }
 
-/** Returns the longest lifetime of anything signed: access tokens, codes, links. */
+/** Returns how many minutes a replaced key stays accepted: longer than the access tokens, codes and links it signed. */
 function overlapMinutesOf({ signIn, files }: Operator): number {
   return Math.max(signIn.accessMinutes, signIn.codes.liveMinutes, files.linkMinutes) + 1
 }

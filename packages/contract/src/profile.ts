@@ -102,7 +102,7 @@ export const profileCalls = {
   }),
   /**
    * Sets a new password. Needs the current one or a confirmation: of any kind if the contract has no password,
-   * otherwise by passkey or authenticator app.
+   * otherwise with a passkey or an authenticator app.
    */
   contractPassword: call<typeof S.contractPassword>()({
     method: 'POST',

@@ -77,9 +77,9 @@ export async function closeAddress(host: string): Promise<void> {
 }
 
 /**
- * Writes the access rules and returns the settings that refer to them. A Unix socket admits only processes of this
- * server's own user, not even of the database's user; peer authentication makes a password unnecessary. Windows, which
- * is meant for evaluation, admits every local user.
+ * Writes the access rules and returns the settings that refer to them. On Unix, the socket admits only the OS user that
+ * runs this server; even the database's own user is rejected. Peer authentication makes a password unnecessary. On
+ * Windows, which is supported for evaluation only, every local user is admitted.
  * @throws StartRefusal when this process's user has no name
  */
 export async function writeAccess(home: string): Promise<string[]> {

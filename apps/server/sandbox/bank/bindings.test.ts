@@ -16,8 +16,8 @@ async function link({ register, submit }: Bank, orderNumber = 'link-1', card = t
 }
 
 async function bindingOf({ acquirer }: Bank, orderId: string) {
-  const says = await acquirer.status({ orderId })
-  return says.kind === 'known' ? says.binding : undefined
+  const reported = await acquirer.status({ orderId })
+  return reported.kind === 'known' ? reported.binding : undefined
 }
 
 describe('linking', () => {
@@ -27,8 +27,8 @@ describe('linking', () => {
     expect((await ask(`/${await register({ client })}`)).body).toContain(messages.willLink.en)
     expect((await ask(`/${await register({ orderNumber: 'order-2' })}`)).body).not.toContain(messages.willLink.en)
     const orderId = await link(bank)
-    const says = await acquirer.status({ orderId })
-    expect(says).toMatchObject({ pan: '510000**2095', expiration: '202912', binding: { client } })
+    const reported = await acquirer.status({ orderId })
+    expect(reported).toMatchObject({ pan: '510000**2095', expiration: '202912', binding: { client } })
     const id = (await bindingOf(bank, orderId))!.id
     expect(await acquirer.bindings(client)).toEqual([{ id, pan: '510000**2095', expiration: '202912' }])
     expect(await acquirer.bindings('rb-1000002')).toEqual([])

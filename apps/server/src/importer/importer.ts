@@ -42,8 +42,8 @@ class OnlyChecked extends Error {}
 
 /**
  * Imports a folder of CSV files (declared in files.ts). Everything is validated first and then written in one
- * transaction. A repeat only applies changes of the files; it never touches posted movements, or what the
- * installation owns unless `overwrite` names it.
+ * transaction. Importing again applies only what has changed in the files. It never touches posted movements, nor
+ * columns owned by the installation unless they are listed in `overwrite`.
  * @throws ConfigurationError when `overwrite` names an unknown column
  */
 export async function importData(db: Db, options: ImportOptions): Promise<Report> {

@@ -33,7 +33,7 @@ export const signInRefusalMessages = {
     hy: 'Մեր տվյալներով այս հեռախոսահամարը հնացել է։ Մուտքագրեք նաև պայմանագրի համարը։',
   },
   contract_mismatch: {
-    en: 'This contract number does not belong to this phone. Check the number.',
+    en: 'This contract number does not belong to this phone number. Check both.',
     ru: 'Этот номер договора не связан с этим телефоном. Проверьте номер.',
     hy: 'Պայմանագրի այս համարը կապված չէ այս հեռախոսի հետ։ Ստուգեք համարը։',
   },
@@ -43,8 +43,8 @@ export const signInRefusalMessages = {
     hy: 'Չափազանց շատ սխալ կոդեր։ Նորը կարող եք խնդրել {hours} ժամից, իսկ պայմանագրի համարով՝ մուտք գործել հիմա։',
   },
   call_several: {
-    en: 'Several devices are trying to sign in with this phone, so your call was not used. Start again on one device only.',
-    ru: 'С этим телефоном пытаются войти сразу с нескольких устройств, поэтому звонок не засчитан. Начните заново только на одном.',
-    hy: 'Այս հեռախոսով միաժամանակ մի քանի սարքից են փորձում մուտք գործել, ուստի զանգը չի հաշվվել։ Սկսեք նորից միայն մեկ սարքում։',
+    en: 'Several devices are trying to sign in with this phone number, so your call was not used. Start again on one device only.',
+    ru: 'По этому номеру пытаются войти сразу с нескольких устройств, поэтому звонок не засчитан. Начните заново только на одном.',
+    hy: 'Այս հեռախոսահամարով միաժամանակ մի քանի սարքից են փորձում մուտք գործել, ուստի զանգը չի հաշվվել։ Սկսեք նորից միայն մեկ սարքում։',
   },
 } as const satisfies Partial<Record<Refusal, Readonly<Record<Language, string>>>>

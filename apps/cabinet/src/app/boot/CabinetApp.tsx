@@ -61,10 +61,10 @@ function CabinetApp({ router, queryClient }: Props) {
     [queryClient],
   )
 
-  // Cached answers must not outlive the session.
+  // Cached data must not outlive the session.
   useEffect(() => () => queryClient.clear(), [queryClient])
 
-  // Cached answers contain texts in the previous language.
+  // Cached responses contain texts in the previous language.
   useEffect(() => localeStore.subscribe(() => refetch(queryClient)), [queryClient])
 
   return (

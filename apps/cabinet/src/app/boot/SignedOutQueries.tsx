@@ -7,7 +7,7 @@ const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 
 /** Provides a query client to lazy chunks of the sign-in page. The page itself loads without one. */
 export function SignedOutQueries({ children }: { children: ReactNode }) {
-  // Cached answers contain texts in the previous language.
+  // Cached responses contain texts in the previous language.
   useEffect(() => localeStore.subscribe(() => void queryClient.invalidateQueries()), [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

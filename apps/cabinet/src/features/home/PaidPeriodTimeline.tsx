@@ -9,9 +9,9 @@ type TimelineProps = {
   /** Number of days since the start of the period. Can exceed `days` if `off` is set. */
   gone: number
   todayLabel: string
-  /** Set if the period has ended: the number of its last day, from which the line to today is dashed. */
+  /** Set if the period has ended: days from its start to its end. The line from there to today is dashed. */
   off?: { at: number }
-  /** First day by which a credit extends the period. These days have the colour of today. */
+  /** Set if a credit extends the period: days from its start to the first day on credit. */
   lent?: { from: number }
   /** Days without services; `to` is exclusive. */
   paused?: { from: number; to: number }

@@ -38,8 +38,8 @@ describe('the status after a query', () => {
     ['paid, and the bank is slow', waits('registered'), 'checking', back, 'checking'],
     ['paid', { state: 'done', bank: null }, 'checking', back, 'done'],
     ['paid while away', { state: 'done', bank: null }, 'nothing', unasked, 'done'],
-  ] as const)('%s', (_, says, view, way, next) => {
-    expect(nextView(says, view, { ...asked, ...way })).toBe(next)
+  ] as const)('%s', (_, reported, view, way, next) => {
+    expect(nextView(reported, view, { ...asked, ...way })).toBe(next)
   })
 
   test('a payment is pending if the bank takes long, even for a person who left without paying', () => {

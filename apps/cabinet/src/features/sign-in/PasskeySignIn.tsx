@@ -9,7 +9,7 @@ import type { SignedInProps } from './signed-in.ts'
 import classes from './sign-in.module.css'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
-/** Sign-in by passkey, with a button and, if the browser supports it, with autofill. */
+/** Sign-in with a passkey: a button and, if the browser supports it, autofill. */
 export function PasskeySignIn({ onSignedIn, onIntent }: SignedInProps) {
   const t = useMessages()
   const [working, setWorking] = useState(false)

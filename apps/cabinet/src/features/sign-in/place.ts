@@ -39,7 +39,7 @@ export function placeOf(search: string, flags: BuiltFlags): Place {
   return { way, contract: billing_id ? { contract_id, billing_id } : { contract_id } }
 }
 
-/** Returns the query string of a place, which keeps the return path. */
+/** Returns the query string of a place, with the return path (`next`) carried over from `search`. */
 export function searchOf({ way, contract }: Place, search: string): string {
   const parameters = new URLSearchParams()
   const next = new URLSearchParams(search).get('next')

@@ -55,7 +55,7 @@ export function whenOf(tariffs: readonly Tariff[]): { when: 'both' | 'now' | 'th
   return now && { when: 'now', day: now.day }
 }
 
-/** Returns the first unpaid day, which pages show, from the last paid day, which responses contain. */
+/** Converts the last paid day (as in responses) to the first unpaid day (as shown on pages). */
 export function paidUntil(lastDay: Day): Day {
   return addDays(lastDay, 1)
 }

@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '@kabinet/contract/kernel/days'
 
-/** Length of an online TV round, in days. */
+/** Length of an online TV cycle, in days. */
 const roundDays = 30
 
 export function roundOf(end: Day, today: Day): { readonly day: number; readonly of: number; readonly gone: number } {

@@ -8,7 +8,7 @@ export function creditKindOf(actionId: number): CreditKind {
   return actionId === action.businessCredit ? 'business' : 'promised'
 }
 
-/** Returns the day on which a credit ends, which pages show, from its last day, which answers contain. */
+/** Converts the last day of a credit (as in responses) to the day on which it ends (as shown on pages). */
 export function endOfCredit(lastDay: Day): Day {
   return addDays(lastDay, 1)
 }

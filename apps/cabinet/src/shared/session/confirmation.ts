@@ -25,7 +25,7 @@ export function useConfirm() {
       mutationFn: (body: InputOf<typeof ownCalls.confirm>['body']) => session.sendForTokens(ownCalls.confirm, { body }),
       onSuccess,
     }),
-    /** Confirms by passkey. Resolves with false if the user cancels. */
+    /** Confirms with a passkey. Resolves with false if the user cancels. */
     byPasskey: useMutation({
       mutationFn: async () => {
         const credential = await showPasskey(await send(ownCalls.passkeyConfirmationOptions, {}))

@@ -17,7 +17,7 @@ export async function applyFile(tx: Tx, name: string, zone: string): Promise<Wri
   return { added, changed: changed + stopped }
 }
 
-/** Updates the statistics of rows written in this transaction, which later joins need. */
+/** Updates the planner statistics of tables written in this transaction, because later joins depend on them. */
 export async function analyze(tx: Tx, ...tables: readonly string[]): Promise<void> {
   await tx.query(`analyze ${tables.join(', ')}`)
 }

@@ -19,9 +19,9 @@ describe('linked cards', () => {
       binding: { client: 'rb-1000001', id: 'bind-1' },
     })
     const { acquirer: plain } = await gateway(json({ ...paid, cardAuthInfo: { expiration: '?' }, bindingInfo: {} }))
-    const says = await plain.status({ orderId: 'md-1' })
-    expect(says).not.toHaveProperty('binding')
-    expect(says).not.toHaveProperty('expiration')
+    const reported = await plain.status({ orderId: 'md-1' })
+    expect(reported).not.toHaveProperty('binding')
+    expect(reported).not.toHaveProperty('expiration')
   })
 
   test('a charge returns whether the bank accepted it, not whether it succeeded', async () => {

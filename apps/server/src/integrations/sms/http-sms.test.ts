@@ -23,7 +23,7 @@ async function gateway(answer: (response: ServerResponse) => void) {
   return { got, sms }
 }
 
-const says = (status: number, body = '') => gateway((response) => void response.writeHead(status).end(body))
+const reported = (status: number, body = '') => gateway((response) => void response.writeHead(status).end(body))
 
 async function faultOf(work: Promise<unknown>) {
   const error = await work.then(
@@ -35,7 +35,7 @@ async function faultOf(work: Promise<unknown>) {
 }
 
 test('the template is filled in and posted as JSON', async () => {
-  const { got, sms } = await says(200)
+  const { got, sms } = await reported(200)
   expect(await sms().send(message)).toEqual(['one.1'])
   expect(got[0]!.request).toMatchObject({ method: 'POST', url: '/v1/messages' })
   expect(got[0]!.request.headers).toMatchObject({
@@ -51,7 +51,7 @@ test('the template is filled in and posted as JSON', async () => {
 test.each(['", "to": "1', '{phone}', '\\', '\u0000\n', '$&', '{"a":1}', '\ud800'])(
   '%j stays inside its text',
   async (text) => {
-    const { got, sms } = await says(200)
+    const { got, sms } = await reported(200)
     await sms().send({ ...message, text })
     expect(got[0]!.body).toMatchObject({ messages: [{ to: '+37491000001', content: { body: text } }] })
   },
@@ -61,14 +61,14 @@ test.each([
   ['{"data":[{"id":"g-1"}]}', 'data.0.id', ['g-1']],
   ['{"id":17}', 'id', ['17']],
 ])('the gateway’s own id is read from %s', async (body, answerId, ids) => {
-  const { sms } = await says(201, body)
+  const { sms } = await reported(201, body)
   expect(await sms({ answerId }).send(message)).toEqual(ids)
 })
 
 test.each(['', 'null', '{"data":[]}', '{"data":[{"id":{}}]}', '<html>'])(
   'a response without it (%s) is invalid',
   async (body) => {
-    const { sms } = await says(200, body)
+    const { sms } = await reported(200, body)
     expect(await faultOf(sms({ answerId: 'data.0.id' }).send(message))).toMatchObject({
       name: 'SmsTimeout',
       reason: 'answer',
@@ -86,7 +86,7 @@ test.each([
   [302, SmsTimeout, 'gateway'],
   [500, SmsTimeout, 'gateway'],
 ])('HTTP %i', async (status, kind, reason) => {
-  const { sms } = await says(status, '{"error":"to 37491000001"}')
+  const { sms } = await reported(status, '{"error":"to 37491000001"}')
   const fault = await faultOf(sms().send(message))
   expect(fault).toBeInstanceOf(kind)
   expect(fault).toMatchObject({ reason, status })

@@ -8,8 +8,8 @@ export function daysLeft({ status, to }: { status: BundleStatus; to: Day }, toda
 }
 
 /**
- * Returns until when payment alone restarts a suspended bundle (docs/domain/billing.md#restart-window); null if the
- * bundle is not suspended.
+ * Returns the window in which a payment alone restarts a bundle that is off (docs/domain/billing.md#restart-window);
+ * null if the bundle is enabled or paused, or has never had a period.
  * @param lapse end of the restart window; null if no period ever began
  */
 export function windowOf(status: BundleStatus, lapse: Date | null, now: Date) {

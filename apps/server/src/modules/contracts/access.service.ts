@@ -127,8 +127,8 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
       store.deleteBlocks(db, contract, customers),
 
     /**
-     * Returns the titles of accounts that manage the caller's own contract by its password; empty if the contract is
-     * not the caller's own.
+     * Returns the titles of the accounts that manage the caller's own contract with its password; empty if the contract
+     * is not the caller's own.
      */
     async listOwnManagers({ customerId }: Caller, ref: ContractRef): Promise<string[]> {
       const [accessible] = await store.listAccessible(db, customerId, [ref])
@@ -136,7 +136,7 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
       return (await store.listManagers(db, accessible.id)).map(({ title }) => managerTitle(title))
     },
 
-    /** Revokes all access by password; called in the transaction that changes the password. */
+    /** Revokes all access that was gained with the password. Called in the transaction that changes the password. */
     async endManagers(tx: Tx, contract: number): Promise<void> {
       const managers = await store.listManagers(tx, contract)
       await take(

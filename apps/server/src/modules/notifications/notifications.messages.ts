@@ -54,9 +54,9 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       hy: 'Ավտովճարումն անջատված է, պայմանագիր {contract}',
     },
     text: {
-      en: 'Autopay for contract {contract} is off: the bank declined your card. Top up yourself or turn autopay back on.',
-      ru: 'Автоплатёж по договору {contract} отключён: банк отклонил карту. Пополните баланс сами или подключите его снова.',
-      hy: '{contract} պայմանագրի ավտովճարումն անջատվեց․ բանկը մերժեց քարտը։ Համալրեք ինքներդ կամ նորից միացրեք այն։',
+      en: 'Autopay for contract {contract} is off: the bank declined your card. Top up manually or turn autopay back on.',
+      ru: 'Автоплатёж по договору {contract} отключён: банк отклонил карту. Пополняйте баланс сами или подключите автоплатёж снова.',
+      hy: '{contract} պայմանագրի ավտովճարումն անջատվեց․ բանկը մերժեց քարտը։ Համալրեք ինքներդ կամ նորից միացրեք ավտովճարումը։',
     },
   },
   blocked: {

@@ -59,7 +59,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   const policy = operator.signIn.passwordPolicy
 
   /**
-   * Returns whether the caller changes passwords by code; legal entities have no phone for codes
+   * Returns whether the caller changes passwords with a code; legal entities have no phone for codes
    * (docs/domain/rights.md#home-and-business).
    */
   const byCode = ({ personType }: Caller) => operator.flags.changePasswordByCode && personType === 'INDIVIDUAL'
@@ -81,7 +81,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   }
 
   /**
-   * Sets a password without the current one: after a confirmation by passkey or app or, for the first password of a
+   * Sets a password without the current one: after a confirmation with a passkey or an app or, for the first password of a
    * contract, after any confirmation.
    */
   async function setConfirmed(
@@ -156,7 +156,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
 
     /**
      * Sets a password with the current one; wrong attempts count separately from sign-in. Without the current one, a
-     * confirmation is required: of any kind for the first password, by passkey or app otherwise.
+     * confirmation is required: of any kind for the first password, with a passkey or an app otherwise.
      * @throws Refused `password_by_code`, those of {@link refusePassword}, `wrong_password`, `confirmation_needed`,
      * `password_same`, `too_many_requests`
      */

@@ -56,7 +56,7 @@ export async function deletePhone(tx: Tx, customerId: number, phone: string) {
   await tx.query('delete from customer_phone where customer_id = $1 and phone = $2', [customerId, phone])
 }
 
-/** Stores a phone that was proved by a code. */
+/** Stores a phone number that was verified with a code. */
 export async function upsertPhone(tx: Tx, customerId: number, phone: string, now: Date) {
   await tx.query(
     `insert into customer_phone (customer_id, phone, confirmed_at) values ($1, $2, $3)
@@ -66,7 +66,7 @@ export async function upsertPhone(tx: Tx, customerId: number, phone: string, now
 }
 
 /**
- * Marks a phone as up to date without proof by code, so it does not take over sign-in from another account with the
+ * Marks a phone number as up to date without verifying it, so it does not take over sign-in from another account with the
  * same phone. Returns false if the customer has no such phone.
  */
 export async function markActual(tx: Tx, customerId: number, phone: string): Promise<boolean> {

@@ -70,9 +70,9 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
   },
   access_added: {
     subject: {
-      en: 'Someone added your contract {contract}',
-      ru: 'Ваш договор {contract} добавили',
-      hy: 'Ձեր {contract} պայմանագիրն ավելացրել են',
+      en: 'Someone added your contract {contract} to their account',
+      ru: 'Ваш договор {contract} добавили в другой аккаунт',
+      hy: 'Ձեր {contract} պայմանագիրն ավելացրել են այլ օգտահաշվում',
     },
     text: {
       en: 'Someone added your contract {contract} to their account.',

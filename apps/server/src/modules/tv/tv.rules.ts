@@ -30,8 +30,8 @@ export function takenChannels({ channels }: WithChannels, subscriptions: readonl
 }
 
 /**
- * Returns the end of the current round of `days` days (docs/domain/services.md#online-tv), or the add-on's own end if
- * that is earlier, as with free days.
+ * Returns the end of the current cycle of `days` days (docs/domain/services.md#online-tv), or the add-on's own end if
+ * that comes first, as it may with free days.
  */
 export function roundEnd(
   { connectedOn, endsOn }: { readonly connectedOn: Day; readonly endsOn: Day | null },

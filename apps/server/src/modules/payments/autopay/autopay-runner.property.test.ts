@@ -66,8 +66,8 @@ async function chargesSince({ db }: DemoApp, since: Date) {
 
 test('whatever crashes or times out, a period is charged at most once, and every charge is credited once', async () => {
   const clock = handClock()
-  const says: Record<string, object> = {}
-  const demo = await demoApp({ clock, bankReports: says })
+  const reported: Record<string, object> = {}
+  const demo = await demoApp({ clock, bankReports: reported })
   await demo.app.jobs.plan()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
@@ -83,10 +83,10 @@ test('whatever crashes or times out, a period is charged at most once, and every
         else if (one.kind === 'wait') clock.advance(one.seconds)
         else if (one.kind === 'card') await demo.bank('POST', `/bindings/${card}/${one.setting}`)
         else if (one.kind === 'callbacks') await demo.bank('POST', '/behaviour', { callbacks: one.mode })
-        else if (one.on) says[one.call] = silence
-        else delete says[one.call]
+        else if (one.on) reported[one.call] = silence
+        else delete reported[one.call]
       }
-      for (const call of calls) delete says[call]
+      for (const call of calls) delete reported[call]
       for (let time = 0; time < 4; time += 1) {
         clock.advance(1300)
         await overCut(demo.app.jobs.runDue)

@@ -91,10 +91,10 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     return (await payments.findPayment(db, payment.id))?.orderId ?? undefined
   }
 
-  /** Gives up an order still unpaid after a refused charge, and deactivates a card that the bank no longer lists. */
+  /** Fails the payment if its order is still unpaid after the refusal. Deactivates a card the bank no longer lists. */
   async function refused({ payment: { id, contract }, request, card }: Charge, orderId: string, code: number) {
-    const says = await acquirer.status({ orderId })
-    if (says.kind !== 'known' || says.state !== 'registered') return
+    const reported = await acquirer.status({ orderId })
+    if (reported.kind !== 'known' || reported.state !== 'registered') return
     const linked = await acquirer.bindings(clientOf(request.contract))
     const isGone = !linked.some((binding) => binding.id === card.binding)
     await db.transaction(async (tx) => {

@@ -206,15 +206,15 @@ describe('a declined charge', () => {
 
 describe('a bank in trouble', () => {
   test('that times out does not count as a failure: the charge is made once it answers again', async () => {
-    const says: Record<string, object> = {}
-    const { demo, pass, goOn } = await onTheEve({ bankReports: says })
-    says['register.do'] = silence
-    says['getOrderStatusExtended.do'] = silence
+    const reported: Record<string, object> = {}
+    const { demo, pass, goOn } = await onTheEve({ bankReports: reported })
+    reported['register.do'] = silence
+    reported['getOrderStatusExtended.do'] = silence
     await pass(1)
     await goOn(3 * 3600)
     expect(await charges(demo)).toMatchObject([{ state: 'created' }])
-    delete says['register.do']
-    delete says['getOrderStatusExtended.do']
+    delete reported['register.do']
+    delete reported['getOrderStatusExtended.do']
     await goOn(600)
     expect(await charges(demo)).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }])
     expect(await attempts(demo)).toEqual([{ attempt: 1, outcome: 'paid' }])
@@ -222,25 +222,25 @@ describe('a bank in trouble', () => {
   })
 
   test('that charged without confirming has charged once', async () => {
-    const says: Record<string, object> = {}
-    const { demo, pass, goOn } = await onTheEve({ bankReports: says })
+    const reported: Record<string, object> = {}
+    const { demo, pass, goOn } = await onTheEve({ bankReports: reported })
     await demo.bank('POST', '/behaviour', { callbacks: 'none' })
-    says['getOrderStatusExtended.do'] = silence
+    reported['getOrderStatusExtended.do'] = silence
     await pass(1)
     expect(await charges(demo)).toMatchObject([{ state: 'pending' }])
-    delete says['getOrderStatusExtended.do']
+    delete reported['getOrderStatusExtended.do']
     await goOn(3600)
     expect(await charges(demo)).toMatchObject([{ state: 'succeeded' }])
     expect(await demo.bank('GET', '/orders?state=deposited')).toHaveLength(1)
   })
 
   test('that never answered a charge is not asked to charge that order again, but a new one', async () => {
-    const says: Record<string, object> = {}
-    const { demo, pass, goOn } = await onTheEve({ bankReports: says })
-    says['paymentOrderBinding.do'] = silence
+    const reported: Record<string, object> = {}
+    const { demo, pass, goOn } = await onTheEve({ bankReports: reported })
+    reported['paymentOrderBinding.do'] = silence
     await pass(1)
     await goOn(300)
-    delete says['paymentOrderBinding.do']
+    delete reported['paymentOrderBinding.do']
     await goOn(300)
     expect(await charges(demo)).toMatchObject([{ state: 'pending' }])
     await goOn(3600)
@@ -256,18 +256,18 @@ describe('a bank in trouble', () => {
   })
 
   test('that refuses to charge a linked card declines the attempt, not the card', async () => {
-    const says: Record<string, object> = { 'paymentOrderBinding.do': { errorCode: '5' } }
-    const { demo, pass } = await onTheEve({ bankReports: says })
+    const reported: Record<string, object> = { 'paymentOrderBinding.do': { errorCode: '5' } }
+    const { demo, pass } = await onTheEve({ bankReports: reported })
     await pass(1)
-    delete says['paymentOrderBinding.do']
+    delete reported['paymentOrderBinding.do']
     await pass(1)
     expect(await charges(demo)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
     expect(await notifications(demo)).toEqual(['autopay_failed'])
   })
 
   test('that times out on listing cards is asked to charge later', async () => {
-    const says: Record<string, object> = { 'getBindings.do': { errorCode: '5' } }
-    const { demo, pass, goOn } = await onTheEve({ bankReports: says })
+    const reported: Record<string, object> = { 'getBindings.do': { errorCode: '5' } }
+    const { demo, pass, goOn } = await onTheEve({ bankReports: reported })
     await demo.db.query('update sandbox_bank.binding set active = false where id = $1', [first])
     await pass(1)
     expect(await charges(demo)).toMatchObject([{ state: 'pending' }])

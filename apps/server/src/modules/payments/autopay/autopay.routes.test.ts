@@ -106,11 +106,11 @@ describe('connecting', () => {
   })
 
   test('fails if the bank refuses or times out', async () => {
-    const says: Record<string, object> = {}
-    const { demo, token } = await signedIn({ operator: 'ru', bankReports: says })
+    const reported: Record<string, object> = {}
+    const { demo, token } = await signedIn({ operator: 'ru', bankReports: reported })
     await demo.bank('POST', '/behaviour', { failNext: 1 })
     expect(code((await connect(demo, token, 100)).body)).toBe('bank_refused')
-    says['register.do'] = silence
+    reported['register.do'] = silence
     expect(code((await connect(demo, token, 100)).body)).toBe('bank_unavailable')
     expect(await autopayment(demo, token)).toMatchObject({ is_enabled: false })
   })
@@ -134,14 +134,14 @@ describe('connecting', () => {
 
 describe('disconnecting', () => {
   test('ends default autopay: its card is unlinked at the bank, even after a timeout', async () => {
-    const says: Record<string, object> = { 'unBindCard.do': silence }
-    const own = await signedIn({ operator: 'ru', bankReports: says })
+    const reported: Record<string, object> = { 'unBindCard.do': silence }
+    const own = await signedIn({ operator: 'ru', bankReports: reported })
     const { demo, token } = own
     await connected(own, 500)
     expect((await disconnect(demo, token)).body).toMatchObject({ status: 'ok' })
     expect(await autopayment(demo, token)).toMatchObject({ is_enabled: false })
     expect(await cardsOf(demo, token)).toEqual([])
-    delete says['unBindCard.do']
+    delete reported['unBindCard.do']
     demo.clock.advance(60)
     await demo.app.jobs.runDue()
     expect(await demo.bank('GET', '/bindings?client=rb-1000001')).toMatchObject([{ active: false }])

@@ -115,12 +115,12 @@ describe('removing', () => {
   })
 
   test('with a bank that times out stops the card but keeps it; removing it again succeeds', async () => {
-    const says: Record<string, object> = { 'unBindCard.do': silence }
-    const { demo, token, first } = await withCards({ bankReports: says })
+    const reported: Record<string, object> = { 'unBindCard.do': silence }
+    const { demo, token, first } = await withCards({ bankReports: reported })
     const { status, body } = await removeCard(demo, token, first.id)
     expect([status, code(body)]).toEqual([503, 'bank_unavailable'])
     expect(await cardsOf(demo, token)).toMatchObject([{ ...first, recurring: false }, {}])
-    delete says['unBindCard.do']
+    delete reported['unBindCard.do']
     expect((await removeCard(demo, token, first.id)).status).toBe(200)
     expect(await cardsOf(demo, token)).toHaveLength(1)
   })

@@ -60,7 +60,7 @@ export function createCards({ db, events, log }: Core, { acquirer, confirmations
     },
 
     /**
-     * Unlinks a card at the bank and deletes it; even if the bank fails, the card no longer pays.
+     * Unlinks a card at the bank and deletes it. Even if the bank fails, the card is no longer charged.
      * @throws Refused `confirmation_needed`, `card_unknown`, `bank_unavailable`
      */
     async remove(caller: Caller, id: number): Promise<void> {

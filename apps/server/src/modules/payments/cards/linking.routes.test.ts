@@ -115,8 +115,8 @@ describe('the refund', () => {
 
   test('is retried while the bank times out', async () => {
     const clock = handClock()
-    const says: Record<string, object> = { 'reverse.do': silence }
-    const demo = await demoApp({ clock, bankReports: says })
+    const reported: Record<string, object> = { 'reverse.do': silence }
+    const demo = await demoApp({ clock, bankReports: reported })
     const { access: token } = await demo.signIn('1000001')
     const { order } = await openLinking(demo, token)
     await demo.bank('POST', `/orders/${order.id}/approve`)
@@ -125,7 +125,7 @@ describe('the refund', () => {
       clock.advance(3600)
     }
     expect(await linkings(demo)).toEqual([{ linked: true, back: false }])
-    delete says['reverse.do']
+    delete reported['reverse.do']
     await demo.app.jobs.runDue()
     expect([await stateAtBank(demo), await linkings(demo)]).toEqual(['reversed', [{ linked: true, back: true }]])
   })
@@ -178,12 +178,12 @@ describe('who may link', () => {
   })
 
   test('a bank that refuses or times out links nothing', async () => {
-    const says: Record<string, object> = {}
-    const demo = await demoApp({ bankReports: says })
+    const reported: Record<string, object> = {}
+    const demo = await demoApp({ bankReports: reported })
     const { access: token } = await demo.signIn('1000001')
     await demo.bank('POST', '/behaviour', { failNext: 1 })
     expect(code((await openLinking(demo, token)).body)).toBe('bank_refused')
-    says['register.do'] = silence
+    reported['register.do'] = silence
     const { status, body } = await openLinking(demo, token)
     expect([status, code(body)]).toEqual([503, 'bank_unavailable'])
   })

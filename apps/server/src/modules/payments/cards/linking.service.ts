@@ -102,8 +102,8 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
   }
 
   async function isGivenBack(orderId: string): Promise<boolean> {
-    const says = await acquirer.status({ orderId })
-    return says.kind === 'known' && (says.state === 'reversed' || says.state === 'refunded')
+    const reported = await acquirer.status({ orderId })
+    return reported.kind === 'known' && (reported.state === 'reversed' || reported.state === 'refunded')
   }
 
   // Banks reverse a payment only on its day; later, a refund is needed.

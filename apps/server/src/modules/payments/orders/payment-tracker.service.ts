@@ -91,17 +91,17 @@ export function createPaymentTracker(
   }
 
   /** Applies the bank's status in one transaction. Returns the id of the restart job if money was credited. */
-  function reconcile(id: string, says: OrderStatus): Promise<number | undefined> {
+  function reconcile(id: string, reported: OrderStatus): Promise<number | undefined> {
     return db.transaction(async (tx) => {
       const payment = await store.lockPayment(tx, id)
       const order = { ...payment, orderNumber: orderNumberOf(id), currency: operator.currency.number }
-      const settlement = decideSettlement(order, says, clock.now(), operator.payments.orderMinutes * 60)
+      const settlement = decideSettlement(order, reported, clock.now(), operator.payments.orderMinutes * 60)
       if (settlement.kind === 'wait') return undefined
       if (settlement.kind === 'alarm') {
-        await raise(tx, payment, settlement.reason, says)
+        await raise(tx, payment, settlement.reason, reported)
         return undefined
       }
-      const known = says.kind === 'known' ? says : undefined
+      const known = reported.kind === 'known' ? reported : undefined
       if (settlement.state === 'pending') {
         await store.markPending(tx, id, known!.orderId, null)
         return undefined
@@ -121,11 +121,11 @@ export function createPaymentTracker(
   async function ask(payment: Asked): Promise<OrderStatus | undefined> {
     const { id, orderId } = payment
     try {
-      const says = await acquirer.status(orderId ? { orderId } : { orderNumber: orderNumberOf(id) })
-      const restart = await reconcile(id, says)
+      const reported = await acquirer.status(orderId ? { orderId } : { orderNumber: orderNumberOf(id) })
+      const restart = await reconcile(id, reported)
       if (restart !== undefined) await jobs.runNow(restart)
-      if (says.kind === 'known' && says.state === 'registered') await lookAtCode(payment)
-      return says
+      if (reported.kind === 'known' && reported.state === 'registered') await lookAtCode(payment)
+      return reported
     } catch (error) {
       if (!(error instanceof AcquirerTimeout)) throw error
       log.warn({ payment: id, reason: error.reason }, 'bank timed out on an order status')

@@ -22,7 +22,7 @@ const order: OurOrder = {
   currency: '051',
   createdAt: now,
 }
-const says = (state: Extract<BankReport, { kind: 'known' }>['state'], more: object = {}): BankReport => ({
+const reported = (state: Extract<BankReport, { kind: 'known' }>['state'], more: object = {}): BankReport => ({
   kind: 'known',
   orderId: 'b1',
   orderNumber: 'a1',
@@ -37,22 +37,22 @@ const decide = (said: BankReport, ours: Partial<OurOrder> = {}, seconds = 0) =>
 
 describe("the bank's status", () => {
   test.each([
-    ['deposited', says('deposited'), { kind: 'become', state: 'succeeded' }],
-    ['declined', says('declined', { actionCode: 116 }), { kind: 'become', state: 'failed' }],
-    ['declined by timeout', says('declined', { actionCode: -2007 }), { kind: 'become', state: 'expired' }],
-    ['reversed', says('reversed'), { kind: 'become', state: 'failed' }],
-    ['not paid yet', says('registered'), { kind: 'wait' }],
-    ['held, not charged', says('held'), { kind: 'wait' }],
-    ['another amount', says('deposited', { amount: money(5000) }), { kind: 'alarm', reason: 'amount' }],
-    ['another currency', says('deposited', { currency: '643' }), { kind: 'alarm', reason: 'currency' }],
-    ['another order', says('deposited', { orderNumber: 'a2' }), { kind: 'alarm', reason: 'order_number' }],
+    ['deposited', reported('deposited'), { kind: 'become', state: 'succeeded' }],
+    ['declined', reported('declined', { actionCode: 116 }), { kind: 'become', state: 'failed' }],
+    ['declined by timeout', reported('declined', { actionCode: -2007 }), { kind: 'become', state: 'expired' }],
+    ['reversed', reported('reversed'), { kind: 'become', state: 'failed' }],
+    ['not paid yet', reported('registered'), { kind: 'wait' }],
+    ['held, not charged', reported('held'), { kind: 'wait' }],
+    ['another amount', reported('deposited', { amount: money(5000) }), { kind: 'alarm', reason: 'amount' }],
+    ['another currency', reported('deposited', { currency: '643' }), { kind: 'alarm', reason: 'currency' }],
+    ['another order', reported('deposited', { orderNumber: 'a2' }), { kind: 'alarm', reason: 'order_number' }],
   ])('%s', (_, said, settlement) => {
     expect(decide(said)).toEqual(settlement)
   })
 
   test('an order registered during our downtime is found again', () => {
-    expect(decide(says('registered'), { state: 'created' })).toEqual({ kind: 'become', state: 'pending' })
-    expect(decide(says('deposited'), { state: 'created' })).toEqual({ kind: 'become', state: 'succeeded' })
+    expect(decide(reported('registered'), { state: 'created' })).toEqual({ kind: 'become', state: 'pending' })
+    expect(decide(reported('deposited'), { state: 'created' })).toEqual({ kind: 'become', state: 'succeeded' })
   })
 
   test('an order that the bank never received expires in time', () => {
@@ -61,16 +61,16 @@ describe("the bank's status", () => {
   })
 
   test('a contradicted final state raises an alarm', () => {
-    expect(decide(says('deposited'), { state: 'failed' })).toEqual({ kind: 'alarm', reason: 'contradiction' })
-    expect(decide(says('refunded'), { state: 'succeeded' })).toEqual({ kind: 'alarm', reason: 'contradiction' })
-    expect(decide(says('deposited'), { state: 'succeeded' })).toEqual({ kind: 'wait' })
+    expect(decide(reported('deposited'), { state: 'failed' })).toEqual({ kind: 'alarm', reason: 'contradiction' })
+    expect(decide(reported('refunded'), { state: 'succeeded' })).toEqual({ kind: 'alarm', reason: 'contradiction' })
+    expect(decide(reported('deposited'), { state: 'succeeded' })).toEqual({ kind: 'wait' })
   })
 
   test('a refunded card linking raises no alarm; a refused one that is charged does', () => {
-    expect(decide(says('reversed'), { kind: 'link', state: 'succeeded' })).toEqual({ kind: 'wait' })
-    expect(decide(says('refunded'), { kind: 'link', state: 'succeeded' })).toEqual({ kind: 'wait' })
+    expect(decide(reported('reversed'), { kind: 'link', state: 'succeeded' })).toEqual({ kind: 'wait' })
+    expect(decide(reported('refunded'), { kind: 'link', state: 'succeeded' })).toEqual({ kind: 'wait' })
     const alarm = { kind: 'alarm', reason: 'contradiction' }
-    expect(decide(says('deposited'), { kind: 'link', state: 'failed' })).toEqual(alarm)
+    expect(decide(reported('deposited'), { kind: 'link', state: 'failed' })).toEqual(alarm)
   })
 
   test('an order that the bank confirmed and then denies stays open', () => {
@@ -83,7 +83,7 @@ describe("the bank's status", () => {
       fc.constant<BankReport>({ kind: 'unknown' }),
       fc
         .tuple(states, fc.constantFrom(0, 116, -2007))
-        .map(([state, actionCode]) => says(state as never, { actionCode })),
+        .map(([state, actionCode]) => reported(state as never, { actionCode })),
     )
     fc.assert(
       fc.property(fc.constantFrom(...paymentStates), said, fc.nat(5000), (state, word, seconds) => {

@@ -109,23 +109,23 @@ function become({ state: from }: OurOrder, state: PaymentState): Settlement {
  * (docs/domain/payments.md#the-banks-word).
  * @param sessionSeconds how long the bank keeps the order open
  */
-export function decideSettlement(order: OurOrder, says: BankReport, now: Date, sessionSeconds: number): Settlement {
+export function decideSettlement(order: OurOrder, reported: BankReport, now: Date, sessionSeconds: number): Settlement {
   if (isFinal(order.state)) {
-    return contradicts(order, says) ? { kind: 'alarm', reason: 'contradiction' } : { kind: 'wait' }
+    return contradicts(order, reported) ? { kind: 'alarm', reason: 'contradiction' } : { kind: 'wait' }
   }
-  if (says.kind === 'unknown') {
+  if (reported.kind === 'unknown') {
     if (order.state === 'pending') return { kind: 'alarm', reason: 'vanished' }
     const age = (now.getTime() - order.createdAt.getTime()) / 1000
     return age > sessionSeconds ? become(order, 'expired') : { kind: 'wait' }
   }
-  if (says.orderNumber !== order.orderNumber) return { kind: 'alarm', reason: 'order_number' }
-  if (says.amount !== order.amount) return { kind: 'alarm', reason: 'amount' }
-  if (says.currency !== order.currency) return { kind: 'alarm', reason: 'currency' }
-  switch (says.state) {
+  if (reported.orderNumber !== order.orderNumber) return { kind: 'alarm', reason: 'order_number' }
+  if (reported.amount !== order.amount) return { kind: 'alarm', reason: 'amount' }
+  if (reported.currency !== order.currency) return { kind: 'alarm', reason: 'currency' }
+  switch (reported.state) {
     case 'deposited':
       return become(order, 'succeeded')
     case 'declined':
-      return become(order, says.actionCode === timedOut ? 'expired' : 'failed')
+      return become(order, reported.actionCode === timedOut ? 'expired' : 'failed')
     case 'reversed':
     case 'refunded':
       return become(order, 'failed')
@@ -137,17 +137,19 @@ export function decideSettlement(order: OurOrder, says: BankReport, now: Date, s
 }
 
 /** Returns the state shown to the payer; null after success, or while the bank's status is unknown. */
-export function bankStateOf(state: PaymentState, says: BankReport | undefined): BankState | null {
+export function bankStateOf(state: PaymentState, reported: BankReport | undefined): BankState | null {
   if (state === 'failed') return 'declined'
   if (state === 'expired') return 'expired'
-  if (state === 'succeeded' || says?.kind !== 'known') return null
-  return says.state === 'registered' ? 'registered' : 'authorising'
+  if (state === 'succeeded' || reported?.kind !== 'known') return null
+  return reported.state === 'registered' ? 'registered' : 'authorising'
 }
 
 /** Returns whether the bank charged after a refusal, or reversed after success; we refund card linkings ourselves. */
-function contradicts({ kind, state }: OurOrder, says: BankReport): boolean {
-  if (says.kind === 'unknown' || (kind === 'link' && state === 'succeeded')) return false
-  return state === 'succeeded' ? says.state === 'reversed' || says.state === 'refunded' : says.state === 'deposited'
+function contradicts({ kind, state }: OurOrder, reported: BankReport): boolean {
+  if (reported.kind === 'unknown' || (kind === 'link' && state === 'succeeded')) return false
+  return state === 'succeeded'
+    ? reported.state === 'reversed' || reported.state === 'refunded'
+    : reported.state === 'deposited'
 }
 
 const alarmedSeconds = 86_400

@@ -77,14 +77,14 @@ export function createPaymentService(
       const payment = await store.findPayment(db, id)
       if (!payment) throw new Refused('transaction_unknown')
       const isOpen = !isFinal(payment.state)
-      const says = isOpen ? await paymentTracker.pollNow(payment, 2) : undefined
+      const reported = isOpen ? await paymentTracker.pollNow(payment, 2) : undefined
       const now = isOpen ? (await store.findPayment(db, id))! : payment
       const hasReceipt = now.state === 'succeeded' && now.kind !== 'link'
       return {
         ...now,
         progress: {
           ...(await store.getContract(db, now.contract)),
-          bank_state: bankStateOf(now.state, says),
+          bank_state: bankStateOf(now.state, reported),
           receipt: hasReceipt ? receipts.linkTo(id) : null,
         },
       }
