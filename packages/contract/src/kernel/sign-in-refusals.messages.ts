@@ -34,8 +34,8 @@ export const signInRefusalMessages = {
   },
   contract_mismatch: {
     en: 'This contract number does not belong to this phone number. Check both.',
-    ru: 'Этот номер договора не связан с этим телефоном. Проверьте номер.',
-    hy: 'Պայմանագրի այս համարը կապված չէ այս հեռախոսի հետ։ Ստուգեք համարը։',
+    ru: 'Этот номер договора не связан с этим номером телефона. Проверьте оба.',
+    hy: 'Պայմանագրի այս համարը կապված չէ այս հեռախոսահամարի հետ։ Ստուգեք երկուսն էլ։',
   },
   code_daily_attempts_exceeded: {
     en: 'Too many wrong codes. You can request a new one in {hours} h, or sign in with your contract number now.',

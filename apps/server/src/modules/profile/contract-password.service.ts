@@ -81,8 +81,8 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   }
 
   /**
-   * Sets a password without the current one: after a confirmation with a passkey or an app or, for the first password of a
-   * contract, after any confirmation.
+   * Sets a password without the current one: after a confirmation with a passkey or an app or, for the first password of
+   * a contract, after any confirmation.
    */
   async function setConfirmed(
     caller: Caller,
