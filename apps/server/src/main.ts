@@ -79,8 +79,8 @@ const onDatabaseError = (error: Error) => say(`database: ${connectionFault(error
 interface Databases {
   readonly db: Db
   readonly connection: Connection
-  /** For the sandboxes, which create their own tables. */
-  readonly outside: Db
+  /** Database as its owner, for the sandboxes, which create their own tables. */
+  readonly ownerDb: Db
   readonly signIns: readonly DemoSignIn[]
 }
 
@@ -100,7 +100,7 @@ async function openDatabase(config: Config, operator: Operator): Promise<Databas
   await reach(db, 'DATABASE_URL')
   for (const finding of await checkServingRole(db, config)) warn(finding)
   if (!demo) await owner.closeConnections()
-  return { db, connection, outside: owner.db, signIns }
+  return { db, connection, ownerDb: owner.db, signIns }
 }
 
 /** Reports an unsafe setting accepted by ALLOW_INSECURE. */
@@ -129,7 +129,7 @@ interface Parts {
   config: Config
   operator: Operator
   db: Db
-  outside: Db
+  ownerDb: Db
   clock: ProductClock
   events: Events
   node: Node
@@ -140,7 +140,7 @@ interface Parts {
 /** The demo has its own mailbox, opened first to know its port. */
 async function openMail(
   config: Config,
-  { operator, outside: db, clock }: Pick<Parts, 'operator' | 'outside' | 'clock'>,
+  { operator, ownerDb: db, clock }: Pick<Parts, 'operator' | 'ownerDb' | 'clock'>,
 ): Promise<{ mailer: Mailer; mailbox?: Mailbox }> {
   if (config.mail) return { mailer: createSmtpMailer(config.mail) }
   const { mailUser: user, mailPassword: password } = sandboxSecrets
@@ -153,7 +153,7 @@ async function openMail(
 /** Creates the SMS client. Without `config.sms`, as in the demo, a sandbox phone takes the place of the gateway. */
 async function openSms(
   config: Config,
-  { outside: db, clock }: Pick<Parts, 'outside' | 'clock'>,
+  { ownerDb: db, clock }: Pick<Parts, 'ownerDb' | 'clock'>,
 ): Promise<{ sms: SmsGateway; phone?: Phone }> {
   if (config.sms?.kind === 'http') return { sms: createHttpSms(config.sms) }
   const phone = config.sms
@@ -171,15 +171,15 @@ function overlapMinutesOf({ signIn, files }: Operator): number {
 }
 
 async function compose(
-  { config, operator, db, outside, clock, events, node, origin, origins }: Parts,
+  { config, operator, db, ownerDb, clock, events, node, origin, origins }: Parts,
   signIns: readonly DemoSignIn[],
 ): Promise<App> {
   const { user: userName, password, callbackSecret } = config.acquirer
   const own = localOrigin(config.host, config.port)
   const baseUrl = config.acquirer.url ?? `${own}/sandbox/bank`
   const bankOrigins = config.acquirer.url ? [new URL(baseUrl).origin, ...config.acquirer.pageOrigins] : [origin]
-  const { mailer, mailbox } = await openMail(config, { operator, outside, clock })
-  const { sms, phone } = await openSms(config, { outside, clock })
+  const { mailer, mailbox } = await openMail(config, { operator, ownerDb, clock })
+  const { sms, phone } = await openSms(config, { ownerDb, clock })
   const version = config.build ?? readVersion()
   const app = await createApp({
     version,
@@ -219,7 +219,7 @@ async function compose(
       await protectPages(scope)
       await scope.register(
         createSandbox({
-          db: outside,
+          db: ownerDb,
           clock,
           zone,
           travel,
@@ -249,7 +249,7 @@ async function start(): Promise<void> {
   const { config, operator } = readStart(process.env)
   await refuseBusyPort(config)
   for (const finding of config.overridden) warn(finding)
-  const { db, connection, outside, signIns } = await openDatabase(config, operator)
+  const { db, connection, ownerDb, signIns } = await openDatabase(config, operator)
   if (config.databaseUrl && config.files.kind === 'folder') await claimFolder(db, config.files.folder)
   const events = await createEvents({ connection, onError: (error) => say(`events: ${connectionFault(error)}`) })
   open.push(() => events.close())
@@ -257,7 +257,7 @@ async function start(): Promise<void> {
   open.push(() => node.close())
   const clock = await createProductClock({ db, events })
   const [origin, ...origins] = originsOf(config, operator)
-  const app = await compose({ config, operator, db, outside, clock, events, node, origin, origins }, signIns)
+  const app = await compose({ config, operator, db, ownerDb, clock, events, node, origin, origins }, signIns)
   const { fastify, jobs } = app
   isServing = true
   await fastify.listen({ port: config.port, host: config.host })

@@ -103,7 +103,7 @@ interface Events {
  * Reconciles the days served with what was charged and refunded: no day is free or at another price than was paid, and
  * no paid day is lost.
  */
-export async function reckon(
+export async function reconcileDays(
   db: Db,
   { zone, starts }: { zone: string; starts: readonly { periodFrom: Day; periodEnd: Day }[] },
 ): Promise<void> {

@@ -64,7 +64,7 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
     })
   }
 
-  async function tell(order: BankOrder, mode: CallbackMode): Promise<void> {
+  async function sendCallback(order: BankOrder, mode: CallbackMode): Promise<void> {
     await callbacks.send(
       order,
       callbacksFor(order.state, mode).map((callback) => ({ ...callback, amount: order.amount })),
@@ -84,7 +84,7 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
       return { order: { ...order, state: to }, mode: (await store.getBehaviour(tx)).callbacks }
     })
     if (typeof outcome === 'string') return outcome
-    await tell(outcome.order, outcome.mode)
+    await sendCallback(outcome.order, outcome.mode)
     return 'done'
   }
 
@@ -137,7 +137,7 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
       })
       if (outcome.kind !== 'settled') return outcome
       const { order, mode } = outcome
-      await tell(order, mode)
+      await sendCallback(order, mode)
       return { kind: 'settled', order }
     },
 
@@ -160,7 +160,7 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
         } as const
       })
       if (outcome.kind !== 'charged') return outcome
-      await tell(outcome.order, outcome.mode)
+      await sendCallback(outcome.order, outcome.mode)
       return { kind: 'charged' }
     },
 

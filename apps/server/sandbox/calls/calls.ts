@@ -33,7 +33,7 @@ export function callsPlugin({
   zone: string
   settings: TelephoneSettings
 }): FastifyPluginAsync {
-  async function tell(phone: string): Promise<boolean> {
+  async function reportCall(phone: string): Promise<boolean> {
     const body = JSON.stringify({ phone, called_at: Math.floor(clock.now().getTime() / 1000) })
     const headers = { 'content-type': 'application/json', [signatureHeader]: signNotice(body, secret) }
     try {
@@ -62,7 +62,7 @@ export function callsPlugin({
       const { id } = request.params
       const call = await findCall(db, id)
       if (!call) return reply.code(404).send({ error: 'nobody is to call under this request_id' })
-      if (!(await tell(call.phone))) return reply.code(502).send({ error: 'Kabinet did not take the call' })
+      if (!(await reportCall(call.phone))) return reply.code(502).send({ error: 'Kabinet did not take the call' })
       if (forPerson(request)) return reply.redirect('/sandbox/calls', 303)
       return shown((await findCall(db, id))!)
     })

@@ -30,7 +30,7 @@ export async function withPatience<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function look(subject: string, work: () => Promise<string>): Promise<Finding> {
+async function probe(subject: string, work: () => Promise<string>): Promise<Finding> {
   try {
     return { verdict: 'ok', subject, words: await withPatience(work()) }
   } catch (error) {
@@ -61,16 +61,16 @@ export function describeSkew(ours: Date, theirs: Date): Finding {
 
 export async function checkOutside({ acquirer, mail, sms, files }: Config): Promise<Finding[]> {
   const looks: Promise<Finding>[] = []
-  if (acquirer.url) looks.push(look('bank', () => reachHost(new URL(acquirer.url!), { 'https:': 443, 'http:': 80 })))
-  if (mail) looks.push(look('mail', async () => verifySmtp(mail)))
+  if (acquirer.url) looks.push(probe('bank', () => reachHost(new URL(acquirer.url!), { 'https:': 443, 'http:': 80 })))
+  if (mail) looks.push(probe('mail', async () => verifySmtp(mail)))
   if (sms) {
     const ports = { 'https:': 443, 'http:': 80, 'smpps:': 3550, 'smpp:': 2775 }
-    looks.push(look('text messages', () => reachHost(new URL(sms.url), ports)))
+    looks.push(probe('text messages', () => reachHost(new URL(sms.url), ports)))
   }
   if (files.kind === 's3') {
     const storage = createS3Storage(files)
     looks.push(
-      look('files', async () => {
+      probe('files', async () => {
         const found = await storage.open(randomUUID())
         await found?.content.cancel()
         return 'bucket reachable'

@@ -38,13 +38,13 @@ function Autopay({ contract: ref }: { readonly contract: ContractRef }) {
   const contract = query.data && isFull(query.data) ? query.data : undefined
   const { news, putAway } = useAutopayNews(contract)
 
-  const tell = useEffectEvent((what: 'on' | 'off') => {
+  const announce = useEffectEvent((what: 'on' | 'off') => {
     if (current && kinds.has(current.kind)) return
     toast({ message: t(what === 'on' ? 'autopay.isOn' : 'autopay.isOff') })
     putAway()
   })
   useEffect(() => {
-    if (news) tell(news)
+    if (news) announce(news)
   }, [news])
 
   const toMain = () => open({ kind: 'autopay', contract: ref })

@@ -7,7 +7,7 @@ import { failureText, useLocale, useMessages } from '../../shared/i18n/messages.
 import type { LanguageMenu } from './LanguageMenu.tsx'
 import { toast } from './toast.ts'
 
-const bring = () => import('./LanguageMenu.tsx').then(({ LanguageMenu }) => LanguageMenu)
+const load = () => import('./LanguageMenu.tsx').then(({ LanguageMenu }) => LanguageMenu)
 
 /** Language button of the header. Loads the menu on demand. */
 export function LanguageButton() {
@@ -22,7 +22,7 @@ export function LanguageButton() {
 
   async function open() {
     try {
-      const found = await bring()
+      const found = await load()
       setMenu(() => found)
     } catch {
       toast({ message: failureText(new Unreachable(), t) })
@@ -35,7 +35,7 @@ export function LanguageButton() {
       {...button}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void bring().catch(() => undefined)}
+      onPointerEnter={() => void load().catch(() => undefined)}
       onClick={() => void open()}
     />
   )

@@ -37,7 +37,7 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
   const sum = formats.money(code.sum)
   const { transactionId } = code
 
-  const tell = useEffectEvent((state: 'done' | 'failed') => {
+  const announce = useEffectEvent((state: 'done' | 'failed') => {
     clearCode()
     if (state === 'done') {
       reportPaid(transactionId)
@@ -56,7 +56,7 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
     void followCode(transactionId, stop.signal).then((state) => {
       if (!state) return
       ended = true
-      tell(state)
+      announce(state)
     })
     return () => {
       stop.abort()

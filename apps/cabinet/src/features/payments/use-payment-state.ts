@@ -27,7 +27,7 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   }))
   const isPutAway = useRef(false)
 
-  const tell = useEffectEvent((next: Word) => {
+  const show = useEffectEvent((next: Word) => {
     // After a dismissal, only a success is shown.
     if (isPutAway.current && next.view !== 'done') return
     setWord(next)
@@ -37,7 +37,7 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   useEffect(() => {
     if (!payment || payment.isDone) return undefined
     const stop = new AbortController()
-    follow(payment, stop.signal, tell).catch((error: unknown) => {
+    follow(payment, stop.signal, show).catch((error: unknown) => {
       if (!stop.signal.aborted) throw error
     })
     return () => stop.abort()
@@ -51,23 +51,23 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   return { ...word, payment, dismiss }
 }
 
-async function follow(payment: StartedPayment, signal: AbortSignal, tell: (word: Word) => void): Promise<void> {
+async function follow(payment: StartedPayment, signal: AbortSignal, show: (word: Word) => void): Promise<void> {
   const way = { returned: hasReturned(), left: hasLeft(), way: payment.way }
   let view = firstView(payment, way)
   for (let poll = 1; ; poll++) {
     const asked = await ask(payment, signal)
     if (asked === 'lost') {
       clearThis(payment)
-      return tell({ view: way.returned ? 'unknown' : 'nothing', contract: payment.contract })
+      return show({ view: way.returned ? 'unknown' : 'nothing', contract: payment.contract })
     }
     const { state, contract = payment.contract } = asked
     view = nextView(asked, view, { ...way, isLong: poll >= longAfter })
     if (view === 'done' && isThis(payment)) keepDone(payment, contract)
     if (view === 'nothing' && state === 'failed') clearThis(payment)
-    tell({ view, contract })
+    show({ view, contract })
     if (state !== 'waiting') return
     const wait = waitBefore(poll)
-    if (wait === undefined) return view === 'code' ? tell({ view: 'nothing', contract }) : undefined
+    if (wait === undefined) return view === 'code' ? show({ view: 'nothing', contract }) : undefined
     await rest(wait, signal)
   }
 }

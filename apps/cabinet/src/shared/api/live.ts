@@ -26,7 +26,7 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
   const otherTabs = new BroadcastChannel(name)
   otherTabs.addEventListener('message', ({ data }: MessageEvent<Change>) => onChange(data))
 
-  function tell(change: Change) {
+  function broadcast(change: Change) {
     onChange(change)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     otherTabs.postMessage(change)
@@ -40,8 +40,8 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
       const { done, value } = await reader.read()
       if (done) return 'ended'
       if (value.event === 'replaced') return 'replaced'
-      if (value.event === 'contract') tell({ contract: JSON.parse(value.data) as ContractRef })
-      else if (value.event === 'everything') tell('everything')
+      if (value.event === 'contract') broadcast({ contract: JSON.parse(value.data) as ContractRef })
+      else if (value.event === 'everything') broadcast('everything')
     }
   }
 
@@ -59,7 +59,7 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
       const wait = outcome === 'ended' && isLone ? 0 : pauseMs
       await (outcome === 'replaced' ? untilVisible(signal) : pause(wait, signal))
       // Events during the gap were missed.
-      if (!signal.aborted) tell('everything')
+      if (!signal.aborted) broadcast('everything')
     }
   }
 

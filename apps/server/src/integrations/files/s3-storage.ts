@@ -70,7 +70,8 @@ export function createS3Storage(bucket: S3Bucket): Storage {
       const response = await found({ method: 'GET', key })
       if (!response) return undefined
       const size = Number(response.headers.get('content-length') ?? Number.NaN)
-      if (response.body && Number.isSafeInteger(size)) return { size, content: impatient(response.body, deadlineMs) }
+      if (response.body && Number.isSafeInteger(size))
+        return { size, content: withStallTimeout(response.body, deadlineMs) }
       await response.body?.cancel()
       throw new StorageUnavailable('GET: an answer without its length')
     },
@@ -83,7 +84,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
 }
 
 /** Fails the body when the store stalls for longer than the deadline; a slow reader is fine. */
-function impatient(body: ReadableStream<Uint8Array>, deadlineMs: number): ReadableStream<Uint8Array> {
+function withStallTimeout(body: ReadableStream<Uint8Array>, deadlineMs: number): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream({
     async pull(controller) {

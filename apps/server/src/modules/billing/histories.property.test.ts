@@ -3,7 +3,7 @@ import { type Money, money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import { billingOn } from '../../../test/billing.ts'
 import type { ModelContract } from '../../../test/billing-model.ts'
-import { checkBooks, compareWithModels, noteGiven, reckon } from '../../../test/books.ts'
+import { checkBooks, compareWithModels, noteGiven, reconcileDays } from '../../../test/books.ts'
 import { handClock } from '../../../test/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { days, drawContract, firstDay, writeContracts } from '../../../test/history-contracts.ts'
@@ -131,7 +131,7 @@ test(`${contracts} random histories: the ledger matches the model and stays cons
     }
     await compareWithModels(db, models)
     await checkBooks(db)
-    await reckon(db, { zone, starts })
+    await reconcileDays(db, { zone, starts })
   } finally {
     await database.close()
   }

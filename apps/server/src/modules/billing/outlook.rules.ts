@@ -153,7 +153,7 @@ export function outlookOf(
   let need: Money = flow
   const missing = () => money(Math.max(0, minus(need, facts.balance)))
   // The balance may cover some of the days that are charged one by one.
-  function goThrough(days: Span, services: readonly Running[], daily: Money, until: Day) {
+  function simulate(days: Span, services: readonly Running[], daily: Money, until: Day) {
     const short = minus(sum([flow, daily]), facts.balance)
     if (missing() === 0 && daily > 0 && short > 0) {
       const left = minus(facts.balance, flow)
@@ -166,7 +166,7 @@ export function outlookOf(
     if (steps.at(-1)?.sum === missing()) steps.pop()
     steps.push({ sum: missing(), until })
   }
-  if (!settles && paidTo !== null && start.rest) goThrough(start.rest, start.rest.services, start.daily, first.from)
+  if (!settles && paidTo !== null && start.rest) simulate(start.rest, start.rest.services, start.daily, first.from)
   const plannedFrom = new Map<string, Day>()
   let month = first
   for (let count = 1; count <= maxMonths; count += 1) {
@@ -177,7 +177,7 @@ export function outlookOf(
     need = money(Math.max(need, charged))
     flow = minus(charged, returned)
     const next = nextMonth(month.after, unit)
-    goThrough(month, month.services, month.daily, next.from)
+    simulate(month, month.services, month.daily, next.from)
     month = next
   }
   const daily = atOnce ? dailyOf(start.course.services, first, unit, addDays(today, 1)) : start.daily

@@ -24,7 +24,7 @@ export type EventOrResync = KabinetEvent | { readonly topic: 'gap' }
 export interface Events {
   /** Notifies every node, including this one, when the transaction commits. */
   publish(tx: Tx, event: KabinetEvent): Promise<void>
-  subscribe(listener: (heard: EventOrResync) => void | Promise<void>): () => void
+  subscribe(listener: (event: EventOrResync) => void | Promise<void>): () => void
   close(): Promise<void>
 }
 
@@ -35,11 +35,11 @@ interface Dependencies {
 
 /** Creates events between nodes by LISTEN and NOTIFY on a dedicated connection; resolves once it listens. */
 export async function createEvents({ connection, onError }: Dependencies): Promise<Events> {
-  const listeners = new Set<(heard: EventOrResync) => void | Promise<void>>()
+  const listeners = new Set<(event: EventOrResync) => void | Promise<void>>()
 
-  function tell(heard: EventOrResync) {
+  function deliver(event: EventOrResync) {
     for (const listener of listeners) {
-      void (async () => listener(heard))().catch(onError)
+      void (async () => listener(event))().catch(onError)
     }
   }
 
@@ -47,9 +47,9 @@ export async function createEvents({ connection, onError }: Dependencies): Promi
     onMessage(payload) {
       const event = schema.safeParse(parse(payload))
       // Another version may send unknown events, which are ignored.
-      if (event.success) tell(event.data)
+      if (event.success) deliver(event.data)
     },
-    onBack: () => tell({ topic: 'gap' }),
+    onBack: () => deliver({ topic: 'gap' }),
     onError,
   })
   return {
