@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
 import { freePort, makeDataDir, refusedStart, root, startProduct } from './product.ts'
-import { script } from './script.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -33,27 +32,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a power cut between the charge and its callback loses nothing', async () => {
-  const first = await startProduct({ operator: 'am', dataDir, name: 'process-killed' })
-  const before = script(first.url)
-  const token = await before.signIn('1000001', 'ararat01')
-  const balance = await before.balance(token, '1000001')
-  await before.bank('/behaviour', { callbacks: 'none' })
-  const { order, transactionId } = await before.pay('1000001', 5000)
-  await before.bank(`/orders/${order}/approve`)
-  expect(await before.balance(token, '1000001')).toBe(balance)
-  await first.kill()
-
-  const second = await startProduct({ operator: 'am', dataDir, name: 'process-back' })
-  const after = script(second.url)
-  expect(await after.check(transactionId)).toBe('SUCCESSFUL')
-  expect(await after.balance(token, '1000001')).toBe(balance + 5000)
-  for (let times = 0; times < 5; times += 1) await after.bank(`/orders/${order}/callback`)
-  expect(await after.balance(token, '1000001')).toBe(balance + 5000)
-  await second.stop()
-})
-
-test('a second process on the same data is refused, and the first keeps running', async () => {
+test('data belongs to the running process, and a demo to its operator', async () => {
   const product = await startProduct({ operator: 'am', dataDir, name: 'process-first', env: { DRAIN_SECONDS: '60' } })
   const { code, said } = await refusedStart(dataDir, {})
   expect(code).toBe(1)
@@ -68,35 +47,32 @@ test('a second process on the same data is refused, and the first keeps running'
   const served = await fetch(`${product.url}/healthz`)
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
   await product.stop()
-})
 
-test('a demo database is refused by another operator and by a start without the demo', async () => {
-  const product = await startProduct({ operator: 'am', dataDir, name: 'process-demo' })
-  await product.stop()
   for (const [env, words] of [
     [{ OPERATOR: 'ru' }, 'the database belongs to operator am: set OPERATOR=am'],
     [production, "the database is a demo's"],
   ] as const) {
-    const { code, said } = await refusedStart(dataDir, env)
-    expect(said).toContain(words)
-    expect(said).not.toContain('    at ')
-    expect(code).toBe(1)
+    const refusal = await refusedStart(dataDir, env)
+    expect(refusal.said).toContain(words)
+    expect(refusal.said).not.toContain('    at ')
+    expect(refusal.code).toBe(1)
   }
 })
 
-test('npm start stops on the signal that npm receives, and releases its port and data', async () => {
+test('npm start listens on an IPv6 address, stops on the signal that npm receives, and releases port and data', async () => {
   const port = String(await freePort())
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DEMO: 'on' },
+    env: { ...process.env, HOST: '::1', PORT: port, DATA_DIR: dataDir, DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const line of createInterface(npm.stdout)) if (line === `ready http://127.0.0.1:${port}`) break
+  for await (const line of createInterface(npm.stdout)) if (line === `ready http://[::1]:${port}`) break
+  expect((await fetch(`http://[::1]:${port}/readyz`)).status).toBe(200)
   npm.kill('SIGTERM')
   await expect
     .poll(
       () =>
-        fetch(`http://127.0.0.1:${port}/healthz`).then(
+        fetch(`http://[::1]:${port}/healthz`).then(
           () => 'up',
           () => 'down',
         ),
@@ -141,19 +117,6 @@ test('all unsafe settings are refused at once, and accepted when allowed by name
   const { said: allowed } = await refusedStart(dataDir, { ...unsafe, ALLOW_INSECURE: 'bank,proxy,secrets' })
   expect(allowed).toContain('warning: ALLOW_INSECURE=bank: ACQUIRER_URL: must be https://')
   expect(allowed).toContain("the database is a demo's")
-})
-
-test('listens on an IPv6 address', async () => {
-  const port = String(await freePort())
-  const product = await startProduct({
-    operator: 'am',
-    dataDir,
-    name: 'process-ipv6',
-    env: { PORT: port, HOST: '::1' },
-  })
-  expect(product.url).toBe(`http://[::1]:${port}`)
-  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
-  await product.stop()
 })
 
 test('an invalid configuration is refused with an explanation', async () => {

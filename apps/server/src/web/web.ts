@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigurationError } from '../platform/config/configuration.ts'
@@ -42,6 +43,8 @@ interface Options {
   readonly bankOrigins: readonly string[]
 }
 
+const compress = promisify(brotliCompress)
+
 /**
  * Serves the cabinet with the operator's brand, messages and configuration. Unknown paths get the page: the cabinet
  * does its own routing.
@@ -59,10 +62,13 @@ export async function registerWeb(fastify: FastifyInstance, options: Options) {
     type: 'application/json; charset=utf-8',
   }))
   for (const { path, type, content } of [...texts, ...pages.made]) {
-    const packed = brotliCompressSync(content)
-    fastify.get(path, { config: { open: 'asset' } }, (request, reply) => {
+    // Compressed at the first request: three languages would hold up each start by half a second.
+    let packed: Promise<Buffer> | undefined
+    fastify.get(path, { config: { open: 'asset' } }, async (request, reply) => {
       void reply.type(type).header('cache-control', forever).header('vary', 'Accept-Encoding')
-      return takes('br', request) ? reply.header('content-encoding', 'br').send(packed) : reply.send(content)
+      if (!takes('br', request)) return reply.send(content)
+      packed ??= compress(Buffer.from(content))
+      return reply.header('content-encoding', 'br').send(await packed)
     })
   }
   for (const { path, type, draw } of pages.drawn) {
