@@ -2,15 +2,10 @@ import { ownCalls } from '@kabinet/contract/own'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
 import { beforeAll, onTestFinished } from 'vitest'
-import { openMailbox } from '../sandbox/mail/mailbox.ts'
-import { createSandbox } from '../sandbox/sandbox.ts'
+import { type Mailbox, openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createApp } from '../src/app.ts'
 import type { AppOptions } from '../src/app-options.ts'
-import { readDemoCards } from '../src/demo.ts'
-import { createRbsAcquirer } from '../src/integrations/acquirer/rbs-acquirer.ts'
-import { createRbsFastPayment } from '../src/integrations/fast-payment/rbs-fast-payment.ts'
 import { createFolderStorage } from '../src/integrations/files/folder-storage.ts'
 import { createSmtpMailer } from '../src/integrations/mail/smtp-mailer.ts'
 import { createWebhookTelephony } from '../src/integrations/telephony/webhook-telephony.ts'
@@ -18,20 +13,19 @@ import type { Clock } from '../src/platform/time/clock.ts'
 import { type Operator, readOperator } from '../src/platform/config/operator.ts'
 import { anchorClock } from './clock.ts'
 import { copyOf, demoDatabase, type TestDatabase } from './database.ts'
+import { type BankOptions, openDemoSandbox, telephonySecret } from './demo-sandbox.ts'
 import { testEvents } from './events.ts'
 import { testKeys } from './keys.ts'
 import { phoneForTest } from './phone.ts'
 import { appKey, senderOf } from './sender.ts'
 
-const merchant = { userName: 'test-api', password: 'test-password', callbackSecret: 'test-callback-secret' }
 const mailUser = { user: 'test-mail', password: 'test-mail-password' }
-export const telephonySecret = 'test-telephony-secret'
 export const linkKeys = testKeys(2)
 export const ownOrigin = 'http://cabinet.test'
 
 export const code = (body: unknown) => (body as { code?: string }).code
 
-export interface DemoOptions {
+export interface DemoOptions extends BankOptions {
   readonly operator?: string
   readonly clock?: Clock
   readonly flags?: string
@@ -42,9 +36,6 @@ export interface DemoOptions {
   readonly trustProxy?: number
   /** Returns the wall-clock time in milliseconds; by default the real time. */
   readonly wall?: () => number
-  readonly bankDeadlineMs?: number
-  /** Replacements for responses of the bank, by gateway call. */
-  readonly bankReports?: Readonly<Record<string, object>>
   /** Receives all log lines at the finest level. If undefined, nothing is logged. */
   readonly log?: string[]
 }
@@ -109,49 +100,14 @@ async function opening(options: DemoOptions | undefined, database: TestDatabase)
 export type DemoApp = Awaited<ReturnType<typeof openDemoApp>>
 
 async function openDemoApp(
-  {
-    operator: id = 'am',
-    clock = anchorClock,
-    flags = '',
-    limits = '',
-    signIn: { codes, ...signIn } = {},
-    trustProxy = 0,
-    bankDeadlineMs = 2000,
-    bankReports = {},
-    log,
-    wall,
-  }: DemoOptions = {},
+  { clock = anchorClock, trustProxy = 0, log, wall, ...settings }: DemoOptions = {},
   onEnd: (end: () => Promise<void>) => void,
   database: TestDatabase,
 ) {
   // The first registered callback runs last, as dropping a database waits for open connections.
   onEnd(() => database.close())
-  const read = readOperator(id, flags, limits)
-  const settings = { ...read.signIn, ...signIn, codes: { ...read.signIn.codes, ...codes } }
-  const operator: Operator = { ...read, signIn: settings }
-  // A request that is aborted while connecting leaves an idle connection, which `close` would wait for.
-  const bank = Fastify({ forceCloseConnections: true })
-  bank.addHook('onRequest', async (request, reply) => {
-    const said = bankReports[request.url.split('/payment/rest/').at(-1)!]
-    if (said) return reply.send(said)
-  })
-  let callbackUrl = ''
-  await bank.register(
-    createSandbox({
-      db: database.db,
-      clock,
-      zone: operator.zone,
-      signIns: [],
-      bank: {
-        merchant: { ...merchant, title: operator.title },
-        callbackUrl: () => callbackUrl,
-        callbackBackOffMs: [],
-        linkedCards: await readDemoCards(operator),
-      },
-      telephone: { calledUrl: () => new URL('/telephony/called', callbackUrl).href, secret: telephonySecret },
-    }),
-  )
-  const bankOrigin = await bank.listen({ port: 0, host: '127.0.0.1' })
+  const operator = operatorWith(settings)
+  const sandbox = await openDemoSandbox({ db: database.db, clock, operator }, settings)
   const events = await testEvents(database.connection, onEnd)
   const mailbox = await openMailbox({ db: database.db, clock, ...mailUser })
   const { sms, phone, close: closePhone } = phoneForTest({ db: database.db, clock })
@@ -175,29 +131,20 @@ async function openDemoApp(
     metricsAccess: 'open',
     ...(wall && { wall }),
     ...(log && { logLevel: 'trace', logStream: { write: (line: string) => void log.push(line) } }),
-    acquirer: createRbsAcquirer({ ...merchant, baseUrl: `${bankOrigin}/sandbox/bank`, deadlineMs: bankDeadlineMs }),
-    fastPayment: createRbsFastPayment({
-      ...merchant,
-      baseUrl: `${bankOrigin}/sandbox/bank`,
-      deadlineMs: bankDeadlineMs,
-    }),
+    acquirer: sandbox.acquirer,
+    fastPayment: sandbox.fastPayment,
   }
   const app = await createApp(options)
-  callbackUrl = `${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}/acquirer/callback`
+  const callbackUrl = `${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}/acquirer/callback`
+  sandbox.reportTo(callbackUrl)
   onEnd(async () => {
     await app.fastify.close()
-    await bank.close()
+    await sandbox.close()
     await mailbox.close()
     await closePhone()
     await rm(folder, { recursive: true })
   })
   const send = senderOf(app)
-  async function script(method: 'GET' | 'POST', path: string, body: unknown = {}): Promise<unknown> {
-    const given =
-      method === 'POST' ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}
-    const response = await fetch(`${bankOrigin}/sandbox${path}`, { method, ...given })
-    return response.json()
-  }
   return {
     ...database,
     app,
@@ -211,13 +158,7 @@ async function openDemoApp(
     send,
     callbackUrl,
     storage,
-    /** Mailbox whose `letters` omits notifications of the test's own sign-ins, which `all` includes. */
-    mailbox: {
-      ...mailbox,
-      letters: async (to: string | undefined) =>
-        (await mailbox.letters(to)).filter(({ subject }) => subject !== 'New sign-in to your account'),
-      all: mailbox.letters,
-    },
+    mailbox: withoutOwnSignIns(mailbox),
     /** Delays after failed sign-ins, in seconds. These are only recorded, so that no test waits. */
     pauses,
     phone,
@@ -231,9 +172,34 @@ async function openDemoApp(
       const again = await openMailbox({ db: database.db, clock, ...mailUser, port: mailbox.port })
       onTestFinished(() => again.close())
     },
-    bank: (method: 'GET' | 'POST', path: string, body?: unknown) => script(method, `/bank${path}`, body),
-    fps: (method: 'GET' | 'POST', path: string) => script(method, `/fps${path}`),
-    calls: (method: 'GET' | 'POST', path: string) => script(method, `/calls${path}`),
+    ...sandbox.scripts,
+    ...signInBy(send),
+  }
+}
+
+/** Returns the operator as configured, with these flags and limits and changed rules of sign-in. */
+function operatorWith({
+  operator: id = 'am',
+  flags = '',
+  limits = '',
+  signIn: { codes, ...signIn } = {},
+}: Pick<DemoOptions, 'operator' | 'flags' | 'limits' | 'signIn'>): Operator {
+  const read = readOperator(id, flags, limits)
+  return { ...read, signIn: { ...read.signIn, ...signIn, codes: { ...read.signIn.codes, ...codes } } }
+}
+
+/** Returns a mailbox whose `letters` omits notifications of the test's own sign-ins, which `all` includes. */
+function withoutOwnSignIns(mailbox: Mailbox) {
+  return {
+    ...mailbox,
+    letters: async (to: string | undefined) =>
+      (await mailbox.letters(to)).filter(({ subject }) => subject !== 'New sign-in to your account'),
+    all: mailbox.letters,
+  }
+}
+
+function signInBy(send: ReturnType<typeof senderOf>) {
+  return {
     /** Signs in by contract, for example `1000001` with `ararat01`. */
     signIn: async (contract: string): Promise<SignedIn> => {
       const password = passwordOf(contract)

@@ -1,4 +1,4 @@
-import { telephonySecret } from './app.ts'
+import { telephonySecret } from './demo-sandbox.ts'
 import { nobodysPasskey } from './authenticator.ts'
 import { back } from './paying.ts'
 import { smsStatus } from './phone.ts'

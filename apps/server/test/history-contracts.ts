@@ -106,6 +106,11 @@ export async function writeContracts(db: Db, models: readonly ModelContract[]): 
        join tariff t on t.code = 'fast' join service s on s.code = p.code where s.contract = c.number`,
     [list],
   )
+  await writeBalances(db, list)
+}
+
+/** Opens the contracts' accounts and posts their balances. */
+async function writeBalances(db: Db, list: string): Promise<void> {
   await db.query(`insert into ledger_account (kind, currency) values ('opening', 'AMD')`)
   await db.query(`insert into ledger_account (kind, contract, currency) select 'customer', id, 'AMD' from contract`)
   await db.query(

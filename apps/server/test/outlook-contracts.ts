@@ -90,6 +90,9 @@ export function drawContract(random: Random, number: number): Drawn {
   }
 }
 
+/** Returns SQL for the drawn contracts with these fields, from the first parameter. */
+const each = (columns: string) => `from jsonb_to_recordset($1::jsonb) as c (number int, ${columns})`
+
 export async function writeDrawn(db: Db, drawn: readonly Drawn[]): Promise<void> {
   await db.query(`insert into customer (external_id, person_type) values ('c', 'INDIVIDUAL')`)
   await db.query(
@@ -99,7 +102,6 @@ export async function writeDrawn(db: Db, drawn: readonly Drawn[]): Promise<void>
     [JSON.stringify(tariffs)],
   )
   const list = [JSON.stringify(drawn)]
-  const each = (columns: string) => `from jsonb_to_recordset($1::jsonb) as c (number int, ${columns})`
   await db.query(
     `insert into contract
        (id, contract_id, billing_id, customer_id, type, password_hash, billing_day, period_from, period_end)
@@ -123,6 +125,22 @@ export async function writeDrawn(db: Db, drawn: readonly Drawn[]): Promise<void>
        join tariff t on t.code = s.code`,
     list,
   )
+  await writePlans(db, list)
+  await db.query(
+    `insert into cashback (contract, type_id, is_active, sum, actual_days, required_days)
+     select number, 1087, true, 30000, 0, 1000 ${each('cashback boolean')} where cashback`,
+    list,
+  )
+  await db.query(
+    `insert into billing_day (day, started_at, finished_at, batches, batches_done) values ($1, now(), now(), 1, 1)`,
+    [firstDay],
+  )
+  await db.query(`insert into ledger_account (kind, currency) values ('opening', 'AMD'), ('cashback', 'AMD')`)
+  await db.query(`insert into ledger_account (kind, contract, currency) select 'customer', id, 'AMD' from contract`)
+}
+
+/** Stores the pauses, credits and planned tariffs of the contracts. */
+async function writePlans(db: Db, list: readonly string[]): Promise<void> {
   await db.query(
     `insert into pause (contract, date_from, date_to) select number, (pause->>'from')::date, (pause->>'to')::date
      ${each('pause jsonb')} where pause->>'from' is not null`,
@@ -139,15 +157,4 @@ export async function writeDrawn(db: Db, drawn: readonly Drawn[]): Promise<void>
      where c.planned is not null`,
     list,
   )
-  await db.query(
-    `insert into cashback (contract, type_id, is_active, sum, actual_days, required_days)
-     select number, 1087, true, 30000, 0, 1000 ${each('cashback boolean')} where cashback`,
-    list,
-  )
-  await db.query(
-    `insert into billing_day (day, started_at, finished_at, batches, batches_done) values ($1, now(), now(), 1, 1)`,
-    [firstDay],
-  )
-  await db.query(`insert into ledger_account (kind, currency) values ('opening', 'AMD'), ('cashback', 'AMD')`)
-  await db.query(`insert into ledger_account (kind, contract, currency) select 'customer', id, 'AMD' from contract`)
 }

@@ -39,21 +39,13 @@ export function CabinetShell() {
   )
 }
 
-function Frame() {
-  const t = useMessages()
-  const desk = useIsDesktop()
-  const { open } = useSheets()
-  const choose = useChooseContract()
-  const { chosen, inPath, access, list } = useChosen()
-  const { data: user } = useQuery(userQuery())
+/** Keeps the page's contract for the next visit, and names it in the URL of pages that are not a contract's own. */
+function useKeptContract({
+  chosen,
+  inPath,
+  access,
+}: Pick<ReturnType<typeof useChosen>, 'chosen' | 'inPath' | 'access'>) {
   const navigate = useNavigate()
-  const home = useLinks()('/')
-  const items = useNavItems(() => open({ kind: 'support' }))
-
-  useAutopayHash(access, ({ billing_id, contract_id }) =>
-    open({ kind: 'autopay', contract: { billing_id, contract_id } }),
-  )
-
   const found = useRouterState({ select: ({ matches }) => matches.length > 1 })
 
   useEffect(() => {
@@ -65,18 +57,28 @@ function Frame() {
     const { billing_id, contract_id } = access
     void navigate({ to: '.', search: { billing_id, contract_id }, replace: true })
   }, [found, inPath, access, chosen, navigate])
+}
+
+function Frame() {
+  const t = useMessages()
+  const desk = useIsDesktop()
+  const { open } = useSheets()
+  const choose = useChooseContract()
+  const { chosen, inPath, access, list } = useChosen()
+  const { data: user } = useQuery(userQuery())
+  const home = useLinks()('/')
+  const items = useNavItems(() => open({ kind: 'support' }))
+
+  useAutopayHash(access, ({ billing_id, contract_id }) =>
+    open({ kind: 'autopay', contract: { billing_id, contract_id } }),
+  )
+  useKeptContract({ chosen, inPath, access })
 
   const brand = <BrandMark title={config.brand.title} logo={config.brand.logo} {...home} />
   const top = (
     <ContractHeader
       brand={brand}
-      actions={
-        <IconButton
-          label={t('shell.profile')}
-          icon={<IconUser stroke={1.6} />}
-          onClick={() => open({ kind: 'profile' })}
-        />
-      }
+      actions={<ProfileButton />}
       {...(access
         ? {
             contract: {
@@ -89,29 +91,21 @@ function Frame() {
         : list.isPending && { contract: 'waits' })}
     />
   )
-  const right = (
-    <>
-      <LanguageButton />
-      <ThemeButton />
-      <IconButton
-        label={[t('shell.profile'), user?.customer_title].filter(Boolean).join(': ')}
-        icon={<IconUser stroke={1.6} />}
-        {...(user?.customer_title && { text: user.customer_title })}
-        onClick={() => open({ kind: 'profile' })}
-      />
-      <IconButton
-        label={t('shell.signOut')}
-        icon={<IconLogout stroke={1.6} />}
-        onClick={() => open({ kind: 'signOut' })}
-      />
-    </>
-  )
   return (
     <ShellContext value={{ top }}>
       <Shell
         skipLabel={t('shell.skip')}
         notice={<Offline />}
-        topBar={desk && <TopBar brand={brand} label={t('shell.navigation')} items={items} right={right} />}
+        topBar={
+          desk && (
+            <TopBar
+              brand={brand}
+              label={t('shell.navigation')}
+              items={items}
+              right={<TopBarActions customer={user?.customer_title} />}
+            />
+          )
+        }
         footer={<CabinetFooter />}
         tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
         {...(desk &&
@@ -124,6 +118,36 @@ function Frame() {
       <Announcement />
       <ShellSheets />
     </ShellContext>
+  )
+}
+
+function TopBarActions({ customer }: { customer: string | undefined }) {
+  const t = useMessages()
+  const { open } = useSheets()
+  return (
+    <>
+      <LanguageButton />
+      <ThemeButton />
+      <ProfileButton customer={customer} />
+      <IconButton
+        label={t('shell.signOut')}
+        icon={<IconLogout stroke={1.6} />}
+        onClick={() => open({ kind: 'signOut' })}
+      />
+    </>
+  )
+}
+
+function ProfileButton({ customer }: { customer?: string | undefined }) {
+  const t = useMessages()
+  const { open } = useSheets()
+  return (
+    <IconButton
+      label={[t('shell.profile'), customer].filter(Boolean).join(': ')}
+      icon={<IconUser stroke={1.6} />}
+      {...(customer && { text: customer })}
+      onClick={() => open({ kind: 'profile' })}
+    />
   )
 }
 

@@ -3,9 +3,10 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { type Suggestion, SuggestInput } from '@kabinet/ui/inputs/SuggestInput.tsx'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { searchDebounceMs } from '../../shared/page/hooks.ts'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -31,8 +32,10 @@ interface Props {
   readonly failure: unknown
 }
 
-/** Form with city, street, house, flat and the offer agreement. */
-export function AddressForm({ cities, draft, onDraft, onSearch, searching, failure }: Props) {
+type AddressValues = UseFormReturnType<AddressDraft>
+
+/** State of the form, with the streets and houses suggested for the input. */
+function useAddressForm({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
   const t = useMessages()
   const streets = useSuggestions(draft.street, (typed) => streetsQuery(draft.city, typed))
   const houses = useSuggestions(draft.house, (typed) => housesQuery(streets.chosen, typed))
@@ -45,17 +48,19 @@ export function AddressForm({ cities, draft, onDraft, onSearch, searching, failu
       agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
     },
   })
-  const { city, street, house, flat } = form.values
+  return { form, streets, houses }
+}
 
-  const setStreet = (next: Picked) => form.setValues(onStreet(form.values, next))
+/** Form with city, street, house, flat and the offer agreement. */
+export function AddressForm({ cities, draft, onDraft, onSearch, searching, failure }: Props) {
+  const t = useMessages()
+  const { form, streets, houses } = useAddressForm({ draft, onDraft })
+  const { city, flat } = form.values
 
   function search() {
     if (houses.chosen) onSearch({ city, house: houses.chosen, flat })
   }
 
-  /** Returns the field's error, but not while suggestions load: one of these may match the input. */
-  const missing = (field: 'street' | 'house', { waits, chosen }: typeof streets) =>
-    !waits && !chosen && form.errors[field]
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(search)}>
       <NativeSelect
@@ -66,35 +71,9 @@ export function AddressForm({ cities, draft, onDraft, onSearch, searching, failu
         value={city}
         onChange={(event) => form.setValues(inCity(event.currentTarget.value))}
       />
-      <SuggestInput
-        label={t('addresses.street')}
-        name="street"
-        value={street.title}
-        onChange={(title) => setStreet({ title })}
-        onChoose={setStreet}
-        onBlur={() => street.title && form.validateField('street')}
-        items={streets.items}
-        loading={streets.waits}
-        listLabel={t('common.suggestions')}
-        nothing={t('addresses.streetUnknown')}
-        error={streets.failure ?? missing('street', streets)}
-        maxLength={maxTypedLength}
-      />
+      <Street form={form} streets={streets} />
       <div className={classes.door}>
-        <SuggestInput
-          label={t('addresses.house')}
-          name="house"
-          value={house.title}
-          onChange={(title) => form.setFieldValue('house', { title })}
-          onChoose={(chosen) => form.setFieldValue('house', chosen)}
-          onBlur={() => house.title && form.validateField('house')}
-          items={houses.items}
-          loading={houses.waits}
-          listLabel={t('common.suggestions')}
-          nothing={t('addresses.houseUnknown')}
-          error={houses.failure ?? missing('house', houses)}
-          maxLength={flatMax}
-        />
+        <House form={form} houses={houses} />
         <TextInput
           {...form.getInputProps('flat')}
           label={t('addresses.flat')}
@@ -112,6 +91,56 @@ export function AddressForm({ cities, draft, onDraft, onSearch, searching, failu
     </form>
   )
 }
+
+function Street({ form, streets }: { form: AddressValues; streets: Suggestions }) {
+  const t = useMessages()
+  const { street } = form.values
+  const change = (next: Picked) => form.setValues(onStreet(form.values, next))
+  return (
+    <SuggestInput
+      label={t('addresses.street')}
+      name="street"
+      value={street.title}
+      onChange={(title) => change({ title })}
+      onChoose={change}
+      onBlur={() => street.title && form.validateField('street')}
+      items={streets.items}
+      loading={streets.waits}
+      listLabel={t('common.suggestions')}
+      nothing={t('addresses.streetUnknown')}
+      error={streets.failure ?? missing(form.errors['street'], streets)}
+      maxLength={maxTypedLength}
+    />
+  )
+}
+
+function House({ form, houses }: { form: AddressValues; houses: Suggestions }) {
+  const t = useMessages()
+  const { house } = form.values
+  return (
+    <SuggestInput
+      label={t('addresses.house')}
+      name="house"
+      value={house.title}
+      onChange={(title) => form.setFieldValue('house', { title })}
+      onChoose={(chosen) => form.setFieldValue('house', chosen)}
+      onBlur={() => house.title && form.validateField('house')}
+      items={houses.items}
+      loading={houses.waits}
+      listLabel={t('common.suggestions')}
+      nothing={t('addresses.houseUnknown')}
+      error={houses.failure ?? missing(form.errors['house'], houses)}
+      maxLength={flatMax}
+    />
+  )
+}
+
+/** Returns the field's error, but not while suggestions load: one of these may match the input. */
+function missing(error: ReactNode, { waits, chosen }: Suggestions) {
+  return !waits && !chosen && error
+}
+
+type Suggestions = ReturnType<typeof useSuggestions>
 
 function useSuggestions(field: Picked, query: (typed: string) => ReturnType<typeof streetsQuery>) {
   const typed = field.title.trim()

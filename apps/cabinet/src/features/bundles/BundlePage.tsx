@@ -39,16 +39,11 @@ interface Props {
 export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTopUp }: Props) {
   const t = useMessages()
   useTitle(t('common.bundle'))
-  const formats = useFormats()
   const [resuming, setResuming] = useState(false)
   // The status when the sheet was opened, kept while the sheet is open even if the data changes.
   const [resumed, setResumed] = useState<'paused' | 'lapsed'>('paused')
   const stay = () => setResuming(false)
   const status = bundle.status.externalId
-  const end = formats.dayAt(bundle.timeTo)
-  const { cost, alone } = bundle
-  const saved = minus(alone, cost)
-  const left = t('bundle.daysLeft', { days: bundle.daysLeft })
   return (
     <>
       <PageHeader title={t('common.bundle')} subtitle={name} back={{ label: t('common.back'), ...back }} />
@@ -61,37 +56,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
             setResuming(true)
           }}
         />
-        <ServiceHead
-          icon={<IconPackage size={22} stroke={1.6} />}
-          tint="neutral"
-          title={bundle.title}
-          status={stateText()}
-          price={{ sum: <MoneyText text={formats.money(cost)} />, per: t('common.aMonth') }}
-          {...(status === 'enabled' && { left: { share: progressFraction(bundle.daysLeft), label: left } })}
-          lines={[
-            ...(status === 'enabled'
-              ? [
-                  { title: t('bundle.nextCharge'), value: formats.day(end) },
-                  { title: t('bundle.left'), value: left },
-                ]
-              : []),
-            ...(status === 'disabled' && bundle.window?.open && bundle.resume?.paidUntil
-              ? [{ title: t('bundle.paidAfter'), value: formats.day(addDays(bundle.resume.paidUntil, 1), 'until') }]
-              : []),
-            ...(saved > 0
-              ? [
-                  {
-                    title: t('bundle.alone'),
-                    value: <MoneyText text={t('common.perMonth', { sum: formats.money(alone) })} />,
-                  },
-                  {
-                    title: t('bundle.saved'),
-                    value: <MoneyText text={t('common.perMonth', { sum: formats.money(saved) })} />,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <BundleHead bundle={bundle} />
         <Section title={t('bundle.products')}>
           <ServiceGrid label={t('bundle.products')}>{bundle.products.map(productCard)}</ServiceGrid>
         </Section>
@@ -117,17 +82,6 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
     </>
   )
 
-  function stateText() {
-    switch (status) {
-      case 'enabled':
-        return { kind: 'works' as const, label: t('common.bundleEnabled', { day: formats.day(end, 'until') }) }
-      case 'disabled':
-        return { kind: 'off' as const, label: t('common.bundleDisabled') }
-      case 'suspended':
-        return { kind: 'paused' as const, label: t('common.bundleSuspended') }
-    }
-  }
-
   function productCard(product: Product) {
     const [ProductIcon, tint] = iconOf(product.service_group_id)
     const { kind, word } = stateOf({ ...product, in_bundle: true }, status !== 'disabled')
@@ -142,5 +96,57 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
         status={{ kind, label: t(word) }}
       />
     )
+  }
+}
+
+/** Shows the bundle's state, its price and, while it works, its next charge. */
+function BundleHead({ bundle }: { bundle: Bundle }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const end = formats.dayAt(bundle.timeTo)
+  const left = t('bundle.daysLeft', { days: bundle.daysLeft })
+  const status = bundle.status.externalId
+  return (
+    <ServiceHead
+      icon={<IconPackage size={22} stroke={1.6} />}
+      tint="neutral"
+      title={bundle.title}
+      status={stateText()}
+      price={{ sum: <MoneyText text={formats.money(bundle.cost)} />, per: t('common.aMonth') }}
+      {...(status === 'enabled' && { left: { share: progressFraction(bundle.daysLeft), label: left } })}
+      lines={[...periodLines(), ...savingLines()]}
+    />
+  )
+
+  function stateText() {
+    switch (status) {
+      case 'enabled':
+        return { kind: 'works' as const, label: t('common.bundleEnabled', { day: formats.day(end, 'until') }) }
+      case 'disabled':
+        return { kind: 'off' as const, label: t('common.bundleDisabled') }
+      case 'suspended':
+        return { kind: 'paused' as const, label: t('common.bundleSuspended') }
+    }
+  }
+
+  function periodLines() {
+    if (status === 'enabled') {
+      return [
+        { title: t('bundle.nextCharge'), value: formats.day(end) },
+        { title: t('bundle.left'), value: left },
+      ]
+    }
+    const paidUntil = status === 'disabled' && bundle.window?.open && bundle.resume?.paidUntil
+    return paidUntil ? [{ title: t('bundle.paidAfter'), value: formats.day(addDays(paidUntil, 1), 'until') }] : []
+  }
+
+  function savingLines() {
+    const saved = minus(bundle.alone, bundle.cost)
+    if (saved <= 0) return []
+    const perMonth = (sum: Money) => <MoneyText text={t('common.perMonth', { sum: formats.money(sum) })} />
+    return [
+      { title: t('bundle.alone'), value: perMonth(bundle.alone) },
+      { title: t('bundle.saved'), value: perMonth(saved) },
+    ]
   }
 }

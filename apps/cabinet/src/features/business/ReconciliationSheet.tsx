@@ -5,7 +5,7 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { DayInput } from '../../shared/forms/DayInput.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -46,7 +46,10 @@ export function ReconciliationSheet({ contract, hasOthers, opened, onClose }: Pr
   )
 }
 
-function ActForm({ contract, hasOthers }: Subject) {
+type ActValues = UseFormReturnType<ActFields>
+
+/** State of the form, and of the act that is drawn up from it. */
+function useActForm(contract: ContractRef) {
   const t = useMessages()
   const { today } = useFormats()
   const { save, isDrawing, ask } = useSaveStatement(contract)
@@ -63,8 +66,12 @@ function ActForm({ contract, hasOthers }: Subject) {
       if (!save.isPending) save.reset()
     },
   })
-  const { from, all } = form.values
+  return { form, save, isDrawing, ask }
+}
 
+function ActForm({ contract, hasOthers }: Subject) {
+  const t = useMessages()
+  const { form, save, isDrawing, ask } = useActForm(contract)
   return (
     <form
       className={classes.form}
@@ -72,6 +79,43 @@ function ActForm({ contract, hasOthers }: Subject) {
       onSubmit={form.onSubmit((fields) => ask({ days: givenDays(fields), all: fields.all }))}
     >
       <p className={classes.text}>{t('reconciliation.about')}</p>
+      <Period form={form} />
+      <p className={classes.note}>{t('reconciliation.needed')}</p>
+      {hasOthers && (
+        <List label={t('reconciliation.contracts')}>
+          <SwitchRow
+            title={t('reconciliation.all')}
+            note={t('reconciliation.allNote')}
+            checked={form.values.all}
+            onChange={(checked) => form.setFieldValue('all', checked)}
+          />
+        </List>
+      )}
+      {save.error !== null && <Notice severity="error" live title={failureText(save.error, t)} />}
+      {save.isSuccess && (
+        <Notice severity="ok" live title={t('reconciliation.saved')}>
+          {save.data.name}
+        </Notice>
+      )}
+      {isDrawing && (
+        <p className={classes.note} role="status">
+          {t(save.isPending ? 'reconciliation.drawing' : 'reconciliation.stillDrawing')}
+        </p>
+      )}
+      <SubmitButton complete={form.isValid()} loading={isDrawing}>
+        {t('reconciliation.save')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Fields for the first and the last day, with the usual periods to choose from. */
+function Period({ form }: { form: ActValues }) {
+  const t = useMessages()
+  const { today } = useFormats()
+  const { from } = form.values
+  return (
+    <>
       <FilterChips<Preset | 'own'>
         wrap
         label={t('reconciliation.period')}
@@ -100,31 +144,6 @@ function ActForm({ contract, hasOthers }: Subject) {
           description={t('reconciliation.toNote')}
         />
       </div>
-      <p className={classes.note}>{t('reconciliation.needed')}</p>
-      {hasOthers && (
-        <List label={t('reconciliation.contracts')}>
-          <SwitchRow
-            title={t('reconciliation.all')}
-            note={t('reconciliation.allNote')}
-            checked={all}
-            onChange={(checked) => form.setFieldValue('all', checked)}
-          />
-        </List>
-      )}
-      {save.error !== null && <Notice severity="error" live title={failureText(save.error, t)} />}
-      {save.isSuccess && (
-        <Notice severity="ok" live title={t('reconciliation.saved')}>
-          {save.data.name}
-        </Notice>
-      )}
-      {isDrawing && (
-        <p className={classes.note} role="status">
-          {t(save.isPending ? 'reconciliation.drawing' : 'reconciliation.stillDrawing')}
-        </p>
-      )}
-      <SubmitButton complete={form.isValid()} loading={isDrawing}>
-        {t('reconciliation.save')}
-      </SubmitButton>
-    </form>
+    </>
   )
 }

@@ -17,8 +17,8 @@ interface Props {
   readonly onChoose: (contract: ContractRef) => void
 }
 
-/** Adds a contract by number: with full access given its password, otherwise for payment only. */
-export function AddContractForm({ number, onChoose }: Props) {
+/** State of the form and of adding the contract. */
+function useAddContractForm(number: string) {
   const t = useMessages()
   const add = useAddContract()
   const form = useForm({
@@ -34,16 +34,24 @@ export function AddContractForm({ number, onChoose }: Props) {
       password: (password, { paymentOnly }) => (password || paymentOnly ? null : t('contracts.passwordMissing')),
     },
   })
+  return {
+    form,
+    add,
+    submit({ login, password, paymentOnly }: typeof form.values) {
+      add.mutate({ login: login.trim(), ...(!paymentOnly && { password }) })
+    },
+    another() {
+      form.setValues({ login: '', password: '' })
+      add.reset()
+    },
+  }
+}
+
+/** Adds a contract by number: with full access given its password, otherwise for payment only. */
+export function AddContractForm({ number, onChoose }: Props) {
+  const t = useMessages()
+  const { form, add, submit, another } = useAddContractForm(number)
   const { paymentOnly } = form.values
-
-  function submit({ login, password }: typeof form.values) {
-    add.mutate({ login: login.trim(), ...(!paymentOnly && { password }) })
-  }
-
-  function another() {
-    form.setValues({ login: '', password: '' })
-    add.reset()
-  }
 
   if (add.isSuccess) {
     const { contract } = add.data

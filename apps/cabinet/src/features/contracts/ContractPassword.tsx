@@ -50,24 +50,11 @@ export function ContractPassword(props: Props) {
   )
 }
 
-function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: PasswordPolicy }) {
+type PasswordForm = ReturnType<typeof usePasswordForm>
+
+/** State of the form, checked by the policy. */
+function usePasswordForm({ contract, phones }: Pick<Props, 'contract' | 'phones'>, policy: PasswordPolicy) {
   const t = useMessages()
-  // The sheet set the focus before the policy was loaded.
-  const fields = useAutofocus<HTMLFormElement>()
-  const { byOld, sendCode, byCode } = useChangePassword(contract)
-  const [sent, setSent] = useState<Sent>()
-  const [lastPhone, setLastPhone] = useState<string>()
-  // Whether a passkey or an authenticator app confirms, instead of the current password or a code.
-  const [byKey, setByKey] = useState(false)
-  const policy = byKey ? { ...usual, by_code: false, has_password: false } : usual
-  const form = useForm({
-    initialValues: { old: '', next: '', again: '', logout: false, keepAccess: false },
-    validateInputOnBlur: true,
-    validate: (passwords) => {
-      const faults = Object.entries(faultsOf(passwords, policy, { contract: contract.contract_id, phones }))
-      return Object.fromEntries(faults.map(([field, fault]) => [field, faultText(field, fault)]))
-    },
-  })
 
   function faultText(field: string, fault: Fault): string {
     if (fault === 'missing') return t('contracts.passwordNeeded', { field })
@@ -77,42 +64,66 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
     return t('contracts.passwordEasy', { fault })
   }
 
+  return useForm({
+    initialValues: { old: '', next: '', again: '', logout: false, keepAccess: false },
+    validateInputOnBlur: true,
+    validate: (passwords) => {
+      const faults = Object.entries(faultsOf(passwords, policy, { contract: contract.contract_id, phones }))
+      return Object.fromEntries(faults.map(([field, fault]) => [field, faultText(field, fault)]))
+    },
+  })
+}
+
+/** Sends the change: with the current password or a passkey at once, otherwise once a code is entered. */
+function usePasswordChange(contract: ContractRef, policy: PasswordPolicy, form: PasswordForm) {
+  const t = useMessages()
+  const { byOld, sendCode, byCode } = useChangePassword(contract)
+  const [sent, setSent] = useState<Sent>()
+  const [lastPhone, setLastPhone] = useState<string>()
   const { values } = form
-  // The number when the form was opened, as the change itself may revoke their access.
-  const [managers] = useState(policy.managers.length)
   const wanted = { new_password: values.next.trim(), logout: values.logout, keep_access: values.keepAccess }
-  const work = policy.by_code ? sendCode : byOld
-  const { error } = work
 
   function keep(answer: AnswerOf<typeof profileCalls.changePassword>) {
     setLastPhone(answer.phone)
     setSent(answer)
   }
 
-  function submit() {
-    const onError = (refusal: unknown) => {
-      const before = sentBefore(refusal)
-      if (before) return setSent({ ...before, phone: lastPhone })
-      const field = fieldOf(refusal, refusedField)
-      if (field) form.setFieldError(field, failureText(refusal, t))
-    }
-    if (policy.by_code) sendCode.mutate(wanted, { onSuccess: keep, onError })
-    else byOld.mutate({ ...wanted, ...(policy.has_password && { old_password: values.old }) }, { onError })
+  function onError(refusal: unknown) {
+    const before = sentBefore(refusal)
+    if (before) return setSent({ ...before, phone: lastPhone })
+    const field = fieldOf(refusal, refusedField)
+    if (field) form.setFieldError(field, failureText(refusal, t))
   }
 
-  if (needsConfirmation(byOld.error)) return <ConfirmIdentity byKey={byKey} onConfirmed={submit} />
-  if (byOld.isSuccess || byCode.isSuccess) {
-    return (
-      <Notice severity="ok" live title={t('contracts.passwordChanged')}>
-        {[
-          values.logout && t('contracts.passwordChangedOthers'),
-          managers > 0 && !values.keepAccess && t('contracts.passwordChangedAccess', { count: managers }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </Notice>
-    )
+  return {
+    byOld,
+    byCode,
+    work: policy.by_code ? sendCode : byOld,
+    sent,
+    submit() {
+      if (policy.by_code) sendCode.mutate(wanted, { onSuccess: keep, onError })
+      else byOld.mutate({ ...wanted, ...(policy.has_password && { old_password: values.old }) }, { onError })
+    },
+    resend: () => sendCode.mutateAsync(wanted),
+    startOver: () => setSent(undefined),
   }
+}
+
+function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: PasswordPolicy }) {
+  const t = useMessages()
+  // The sheet set the focus before the policy was loaded.
+  const fields = useAutofocus<HTMLFormElement>()
+  // Whether a passkey or an authenticator app confirms, instead of the current password or a code.
+  const [byKey, setByKey] = useState(false)
+  const policy = byKey ? { ...usual, by_code: false, has_password: false } : usual
+  // The number when the form was opened, as the change itself may revoke their access.
+  const [managers] = useState(policy.managers.length)
+  const form = usePasswordForm({ contract, phones }, policy)
+  const change = usePasswordChange(contract, policy, form)
+  const { byOld, byCode, work, sent } = change
+
+  if (needsConfirmation(byOld.error)) return <ConfirmIdentity byKey={byKey} onConfirmed={change.submit} />
+  if (byOld.isSuccess || byCode.isSuccess) return <Changed values={form.values} managers={managers} />
   if (sent) {
     return (
       <div className={classes.actions}>
@@ -121,41 +132,74 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
           sentTo={sent.phone}
           submit={t('common.confirm')}
           onCheck={byCode.mutateAsync}
-          onResend={() => sendCode.mutateAsync(wanted)}
+          onResend={change.resend}
         />
-        <Button variant="subtle" onClick={() => setSent(undefined)}>
+        <Button variant="subtle" onClick={change.startOver}>
           {t('contracts.anotherPassword')}
         </Button>
       </div>
     )
   }
   return (
-    <form ref={fields} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+    <form ref={fields} className={classes.form} noValidate onSubmit={form.onSubmit(change.submit)}>
       <PasswordFields form={form} policy={policy} contract={contract} />
-      {error && !fieldOf(error, refusedField) && (
+      {work.error && !fieldOf(work.error, refusedField) && (
         <Notice
           severity="error"
           live
-          title={failureText(error, t)}
-          action={wantsPhone(error) && onPhone ? <AddPhone onClick={onPhone} /> : undefined}
+          title={failureText(work.error, t)}
+          action={wantsPhone(work.error) && onPhone ? <AddPhone onClick={onPhone} /> : undefined}
         />
       )}
       <SubmitButton complete={form.isValid()} loading={work.isPending}>
         {policy.by_code ? t('common.sendCode') : t('contracts.changePassword')}
       </SubmitButton>
-      {usual.by_key && (usual.by_code || usual.has_password) && (
-        <Button variant="subtle" onClick={() => setByKey(!byKey)}>
-          {byKey
-            ? t('contracts.passwordNotByKey', { byCode: usual.by_code ? 'yes' : 'no' })
-            : t('contracts.passwordByKey')}
-        </Button>
-      )}
-      {!usual.by_key && !usual.by_code && usual.has_password && (
-        <p className={classes.text}>
-          {t('contracts.passwordForgotten')} <SupportPhone />
-        </p>
-      )}
+      <OtherWay policy={usual} byKey={byKey} onSwitch={() => setByKey(!byKey)} />
     </form>
+  )
+}
+
+interface ChangedProps {
+  readonly values: PasswordForm['values']
+  /** Number of other customers who had access to the contract. */
+  readonly managers: number
+}
+
+function Changed({ values: { logout, keepAccess }, managers }: ChangedProps) {
+  const t = useMessages()
+  return (
+    <Notice severity="ok" live title={t('contracts.passwordChanged')}>
+      {[
+        logout && t('contracts.passwordChangedOthers'),
+        managers > 0 && !keepAccess && t('contracts.passwordChangedAccess', { count: managers }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Notice>
+  )
+}
+
+interface OtherWayProps {
+  readonly policy: PasswordPolicy
+  readonly byKey: boolean
+  readonly onSwitch: () => void
+}
+
+/** Offers another confirmation than the one that the form asks for; where only the password counts, the support's phone. */
+function OtherWay({ policy: { by_key, by_code, has_password }, byKey, onSwitch }: OtherWayProps) {
+  const t = useMessages()
+  if (by_key && (by_code || has_password)) {
+    return (
+      <Button variant="subtle" onClick={onSwitch}>
+        {byKey ? t('contracts.passwordNotByKey', { byCode: by_code ? 'yes' : 'no' }) : t('contracts.passwordByKey')}
+      </Button>
+    )
+  }
+  if (by_key || by_code || !has_password) return null
+  return (
+    <p className={classes.text}>
+      {t('contracts.passwordForgotten')} <SupportPhone />
+    </p>
   )
 }
 

@@ -23,16 +23,12 @@ interface Props {
 
 export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
   const t = useMessages()
-  const formats = useFormats()
   const [chosen, setChosen] = useState<{ kind?: CreditKind; days?: number }>({})
   const offer = offerMeant(offers, chosen)
   if (!offer) return null
   const kind = creditKindOf(offer.action_id)
   const kinds = kindsOf(offers)
   const lengths = offersOf(offers, kind)
-  const until = formats.day(endOfCredit(offer.until), 'until')
-  const from = formats.day(startOfCredit(offer), 'since')
-  const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
   return (
     <div className={classes.offer}>
       {kinds.length > 1 && (
@@ -58,23 +54,7 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
           items={lengths.map(({ days }) => ({ value: String(days), title: String(days) }))}
         />
       )}
-      <AmountBreakdown
-        lines={[
-          { title: t('credit.worksUntil'), value: until },
-          { title: t('credit.month'), value: sumText(offer.sum) },
-          { title: t('credit.balance'), value: sumText(balance) },
-          { title: t('credit.due', { until }), value: sumText(offer.shortfall), variant: 'strong' },
-        ]}
-      />
-      {isEarly(offer, formats.today) && (
-        <Notice severity="warn" title={t('credit.early', { from })}>
-          {t('credit.earlyText', { from })}
-        </Notice>
-      )}
-      <Explanation>
-        <p>{t('credit.cost', { from, until })}</p>
-        <p>{t('credit.terms', { kind })}</p>
-      </Explanation>
+      <Terms offer={offer} balance={balance} />
       {work.error !== null && (
         <Notice
           severity="error"
@@ -97,4 +77,34 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
     const [min, max] = [each[0]?.days ?? 0, each.at(-1)?.days ?? 0]
     return min === max ? t('credit.days', { days: max }) : t('credit.daysFrom', { min, max })
   }
+}
+
+function Terms({ offer, balance }: { offer: Offer; balance: Money }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const kind = creditKindOf(offer.action_id)
+  const until = formats.day(endOfCredit(offer.until), 'until')
+  const from = formats.day(startOfCredit(offer), 'since')
+  const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
+  return (
+    <>
+      <AmountBreakdown
+        lines={[
+          { title: t('credit.worksUntil'), value: until },
+          { title: t('credit.month'), value: sumText(offer.sum) },
+          { title: t('credit.balance'), value: sumText(balance) },
+          { title: t('credit.due', { until }), value: sumText(offer.shortfall), variant: 'strong' },
+        ]}
+      />
+      {isEarly(offer, formats.today) && (
+        <Notice severity="warn" title={t('credit.early', { from })}>
+          {t('credit.earlyText', { from })}
+        </Notice>
+      )}
+      <Explanation>
+        <p>{t('credit.cost', { from, until })}</p>
+        <p>{t('credit.terms', { kind })}</p>
+      </Explanation>
+    </>
+  )
 }

@@ -27,30 +27,16 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
   const formats = useFormats()
   const work = useStaticIp(contract, serviceId)
   const [wanted, setWanted] = useState<number>()
-  const { state, action_id: on, options, refusal } = staticIp
+  const { action_id: on, options, refusal } = staticIp
   const option = options.find(({ action_id }) => action_id === (isOn(staticIp) ? on : wanted)) ?? options[0]
-  const settles = state === 'turning_on' || state === 'turning_off'
-
-  const stateNotice = state !== 'off' && (
-    <Notice severity={state === 'on' ? 'ok' : 'info'} live={!work.isIdle} title={t('staticIp.state', { state })}>
-      {settles && t('staticIp.soon')}
-    </Notice>
-  )
   const failure = work.error !== null && <Notice severity="error" live title={failureText(work.error, t)} />
 
   if (isOn(staticIp)) {
     return (
       <div className={classes.panel}>
         {failure}
-        {stateNotice}
-        {option && (
-          <AmountBreakdown
-            lines={[
-              { title: t('staticIp.option'), value: option.title },
-              { title: t('common.month'), value: <MoneyText text={formats.money(option.cost)} /> },
-            ]}
-          />
-        )}
+        <StateNotice staticIp={staticIp} live={!work.isIdle} />
+        {option && <Terms option={option} />}
         <Button variant="default" fullWidth onClick={onStop}>
           {t('staticIp.turnOff')}
         </Button>
@@ -61,7 +47,7 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
     return (
       <div className={classes.panel}>
         {failure}
-        {stateNotice}
+        <StateNotice staticIp={staticIp} live={!work.isIdle} />
         <p className={classes.text}>{t('staticIp.about')}</p>
         {refusal ? (
           <Unavailable why={refusal} onTopUp={onTopUp} />
@@ -74,22 +60,9 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
   const { sum, shortfall, until } = option.charge
   return (
     <div className={classes.panel}>
-      {stateNotice}
+      <StateNotice staticIp={staticIp} live={!work.isIdle} />
       <p className={classes.text}>{t('staticIp.about')}</p>
-      {options.length > 1 && (
-        <RadioCards
-          label={t('staticIp.option')}
-          name="static-ip"
-          stacked
-          value={String(option.action_id)}
-          onChange={(value) => setWanted(Number(value))}
-          items={options.map(({ action_id, title, cost }) => ({
-            value: String(action_id),
-            title,
-            note: <MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />,
-          }))}
-        />
-      )}
+      {options.length > 1 && <Options options={options} chosen={option} onChoose={setWanted} />}
       <ChargeLines contract={contract} month={option.cost} sum={sum} shortfall={shortfall} until={until} />
       {failure}
       {shortfall > 0 ? (
@@ -100,5 +73,56 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
         </Button>
       )}
     </div>
+  )
+}
+
+type Option = StaticIp['options'][number]
+
+function StateNotice({ staticIp: { state }, live }: { staticIp: StaticIp; live: boolean }) {
+  const t = useMessages()
+  if (state === 'off') return null
+  const settles = state === 'turning_on' || state === 'turning_off'
+  return (
+    <Notice severity={state === 'on' ? 'ok' : 'info'} live={live} title={t('staticIp.state', { state })}>
+      {settles && t('staticIp.soon')}
+    </Notice>
+  )
+}
+
+function Terms({ option }: { option: Option }) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <AmountBreakdown
+      lines={[
+        { title: t('staticIp.option'), value: option.title },
+        { title: t('common.month'), value: <MoneyText text={formats.money(option.cost)} /> },
+      ]}
+    />
+  )
+}
+
+interface OptionsProps {
+  readonly options: readonly Option[]
+  readonly chosen: Option
+  readonly onChoose: (actionId: number) => void
+}
+
+function Options({ options, chosen, onChoose }: OptionsProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <RadioCards
+      label={t('staticIp.option')}
+      name="static-ip"
+      stacked
+      value={String(chosen.action_id)}
+      onChange={(value) => onChoose(Number(value))}
+      items={options.map(({ action_id, title, cost }) => ({
+        value: String(action_id),
+        title,
+        note: <MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />,
+      }))}
+    />
   )
 }

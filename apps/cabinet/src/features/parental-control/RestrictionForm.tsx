@@ -5,7 +5,7 @@ import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { config } from '../../shared/page/config.ts'
 import { Done } from '../../shared/forms/Done.tsx'
 import { DayInput } from '../../shared/forms/DayInput.tsx'
@@ -36,7 +36,10 @@ interface Props {
   readonly onBack: () => void
 }
 
-export function RestrictionForm({ contract, restriction, kept, onBack }: Props) {
+type RestrictionValues = UseFormReturnType<RestrictionFields>
+
+/** State of the form and of saving it, with the password that is asked for. */
+function useRestrictionForm({ contract, restriction, kept }: Omit<Props, 'onBack'>) {
   const t = useMessages()
   const formats = useFormats()
   const { set } = useParentalControl(contract)
@@ -47,14 +50,13 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
     // A change of one field may fix an error of another.
     onValuesChange: () => form.clearErrors(),
   })
-  const { values } = form
 
   function submit() {
     const isRight = !form.validate().hasErrors
     if (asked.form.validate().hasErrors || !isRight) return
     const wanted = { ...(restriction && { id: restriction.id }), password: asked.password }
     set.mutate(
-      { ...wanted, input: inputOf(values, config.zone) },
+      { ...wanted, input: inputOf(form.values, config.zone) },
       {
         onSuccess: asked.outcome.onSuccess,
         onError: (error) => {
@@ -65,6 +67,14 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
     )
   }
 
+  return { form, asked, set, submit }
+}
+
+export function RestrictionForm({ onBack, ...subject }: Props) {
+  const t = useMessages()
+  const { restriction } = subject
+  const { form, asked, set, submit } = useRestrictionForm(subject)
+
   if (set.isSuccess) {
     return (
       <Done
@@ -73,9 +83,6 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
       />
     )
   }
-  const problems = problemsOf(set.error)
-  const isShownByField =
-    fieldOf(set.error, wrongPassword) !== undefined || (problems.length > 0 && problems.every(({ field }) => field))
   return (
     <form
       className={classes.form}
@@ -85,45 +92,10 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
         submit()
       }}
     >
-      <RadioCards
-        label={t('parentalControl.mode')}
-        hideLabel
-        name="restriction-mode"
-        value={values.mode}
-        onChange={(mode) => form.setFieldValue('mode', mode as RestrictionMode)}
-        items={[
-          { value: 'every_day', title: t('parentalControl.everyDay') },
-          { value: 'days_of_week', title: t('parentalControl.onDays') },
-        ]}
-      />
-      {values.mode === 'days_of_week' && (
-        <DaysOfWeek
-          value={values.days}
-          onChange={(days) => form.setFieldValue('days', days)}
-          error={form.errors['days'] as string | undefined}
-        />
-      )}
-      {restriction && narrowedText(restriction, t) && (
-        <Notice severity="info" title={t('parentalControl.narrowed', { days: narrowedText(restriction, t) })}>
-          {t('parentalControl.narrowedText')}
-        </Notice>
-      )}
-      <Checkbox {...form.getInputProps('allDay', { type: 'checkbox' })} label={t('parentalControl.allDay')} />
-      {!values.allDay && (
-        <div className={classes.pair}>
-          <TextInput {...form.getInputProps('from')} type="time" label={t('parentalControl.timeFrom')} />
-          <TextInput {...form.getInputProps('to')} type="time" label={t('parentalControl.timeTo')} />
-        </div>
-      )}
-      <div className={classes.pair}>
-        <DayInput {...form.getInputProps('dateFrom')} label={t('parentalControl.dateFrom')} />
-        <DayInput
-          {...form.getInputProps('dateTo')}
-          min={formats.today}
-          label={t('parentalControl.dateTo')}
-          description={t('parentalControl.dateToNote')}
-        />
-      </div>
+      <Recurrence form={form} />
+      {restriction && <Narrowed restriction={restriction} />}
+      <Hours form={form} />
+      <Period form={form} />
       <TextInput
         {...form.getInputProps('comment')}
         label={t('parentalControl.comment')}
@@ -137,14 +109,92 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
           name="local-password"
         />
       )}
-      {set.error !== null && !isShownByField && (
-        <Notice severity="error" live title={problems[0]?.message ?? failureText(set.error, t)} />
-      )}
+      {set.error !== null && <Refusal error={set.error} />}
       <SubmitButton complete={form.isValid() && asked.form.isValid()} loading={set.isPending}>
         {t(restriction ? 'parentalControl.save' : 'parentalControl.add')}
       </SubmitButton>
     </form>
   )
+}
+
+function Recurrence({ form }: { form: RestrictionValues }) {
+  const t = useMessages()
+  const { mode, days } = form.values
+  return (
+    <>
+      <RadioCards
+        label={t('parentalControl.mode')}
+        hideLabel
+        name="restriction-mode"
+        value={mode}
+        onChange={(value) => form.setFieldValue('mode', value as RestrictionMode)}
+        items={[
+          { value: 'every_day', title: t('parentalControl.everyDay') },
+          { value: 'days_of_week', title: t('parentalControl.onDays') },
+        ]}
+      />
+      {mode === 'days_of_week' && (
+        <DaysOfWeek
+          value={days}
+          onChange={(chosen) => form.setFieldValue('days', chosen)}
+          error={form.errors['days'] as string | undefined}
+        />
+      )}
+    </>
+  )
+}
+
+/** Tells of days of the month or months, which the form keeps but does not edit. */
+function Narrowed({ restriction }: { restriction: Restriction }) {
+  const t = useMessages()
+  const days = narrowedText(restriction, t)
+  if (!days) return null
+  return (
+    <Notice severity="info" title={t('parentalControl.narrowed', { days })}>
+      {t('parentalControl.narrowedText')}
+    </Notice>
+  )
+}
+
+function Hours({ form }: { form: RestrictionValues }) {
+  const t = useMessages()
+  return (
+    <>
+      <Checkbox {...form.getInputProps('allDay', { type: 'checkbox' })} label={t('parentalControl.allDay')} />
+      {!form.values.allDay && (
+        <div className={classes.pair}>
+          <TextInput {...form.getInputProps('from')} type="time" label={t('parentalControl.timeFrom')} />
+          <TextInput {...form.getInputProps('to')} type="time" label={t('parentalControl.timeTo')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Period({ form }: { form: RestrictionValues }) {
+  const t = useMessages()
+  const { today } = useFormats()
+  return (
+    <div className={classes.pair}>
+      <DayInput {...form.getInputProps('dateFrom')} label={t('parentalControl.dateFrom')} />
+      <DayInput
+        {...form.getInputProps('dateTo')}
+        min={today}
+        label={t('parentalControl.dateTo')}
+        description={t('parentalControl.dateToNote')}
+      />
+    </div>
+  )
+}
+
+/** Shows why saving was refused, unless the fields show it. */
+function Refusal({ error }: { error: unknown }) {
+  const t = useMessages()
+  const problems = problemsOf(error)
+  const isShownByField =
+    fieldOf(error, wrongPassword) !== undefined || (problems.length > 0 && problems.every(({ field }) => field))
+  if (isShownByField) return null
+  return <Notice severity="error" live title={problems[0]?.message ?? failureText(error, t)} />
 }
 
 /** Returns the server's errors by form field. */

@@ -51,11 +51,86 @@ function PaymentNews({ view, payment, contract, nameOf, retryOf, autopayOf, onDi
   const formats = useFormats()
   const paid = payment?.sum
   const sum = paid === undefined ? '' : formats.money(paid)
-  const number = contract && t('common.number', { number: contract.contract_id })
-  const about = contract && [...new Set([nameOf?.(contract), number])].filter(Boolean).join(', ')
+  const about = contract && <About contract={contract} name={nameOf?.(contract)} />
   const retry = contract && paid !== undefined ? retryOf?.(contract, paid) : undefined
-  const hide = <Action onClick={onDismiss}>{t('payment.dismiss')}</Action>
-  const again = (
+  const again = <Again retry={retry} onDismiss={onDismiss} />
+  switch (view) {
+    case 'code':
+      return (
+        <Notice severity="info" title={t('payment.codeWaits', { sum })}>
+          {t('payment.codeWaitsText')}
+        </Notice>
+      )
+    case 'checking':
+      return (
+        <Notice severity="info" live title={sum ? t('payment.checkingTitle', { sum }) : t('payment.checkingUnknown')}>
+          {about}
+          <Steps />
+        </Notice>
+      )
+    case 'left':
+      return (
+        <Notice severity="warn" live title={t('payment.leftTitle', { sum })} action={again}>
+          {t('payment.leftText')}
+          {about}
+        </Notice>
+      )
+    case 'pending':
+    case 'unknown':
+      return (
+        <Notice severity="info" live title={t('payment.pendingTitle')} action={<Dismiss onClick={onDismiss} />}>
+          {t('payment.pendingText')}
+          {about}
+          {view === 'pending' && <Steps />}
+        </Notice>
+      )
+    case 'done':
+      return (
+        <Notice
+          severity="ok"
+          live
+          title={t('payment.doneTitle', { sum })}
+          action={
+            <Afterwards payment={payment} turnAutopayOn={contract && autopayOf?.(contract)} onDismiss={onDismiss} />
+          }
+        >
+          {about}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice severity="error" live title={t('payment.failedTitle')} action={again}>
+          {t('payment.failedText')}
+          {about}
+        </Notice>
+      )
+  }
+}
+
+function Action(props: { onClick: () => void; loading?: boolean; children: ReactNode }) {
+  return <Button variant="subtle" fullWidth={false} {...props} />
+}
+
+function About({ contract, name }: { contract: ContractRef; name: string | undefined }) {
+  const t = useMessages()
+  const number = t('common.number', { number: contract.contract_id })
+  return <span className={classes.about}>{[...new Set([name, number])].filter(Boolean).join(', ')}</span>
+}
+
+function Dismiss({ onClick }: { onClick: () => void }) {
+  const t = useMessages()
+  return <Action onClick={onClick}>{t('payment.dismiss')}</Action>
+}
+
+interface AgainProps {
+  readonly retry: (() => void) | undefined
+  readonly onDismiss: () => void
+}
+
+/** Offers another attempt, which hides the news of this one. */
+function Again({ retry, onDismiss }: AgainProps) {
+  const t = useMessages()
+  return (
     <>
       {retry && (
         <Action
@@ -67,77 +142,27 @@ function PaymentNews({ view, payment, contract, nameOf, retryOf, autopayOf, onDi
           {t('payment.tryAgain')}
         </Action>
       )}
-      {hide}
+      <Dismiss onClick={onDismiss} />
     </>
   )
-  switch (view) {
-    case 'code':
-      return (
-        <Notice severity="info" title={t('payment.codeWaits', { sum })}>
-          {t('payment.codeWaitsText')}
-        </Notice>
-      )
-    case 'checking':
-      return (
-        <Notice severity="info" live title={sum ? t('payment.checkingTitle', { sum }) : t('payment.checkingUnknown')}>
-          <About about={about} />
-          <Steps />
-        </Notice>
-      )
-    case 'left':
-      return (
-        <Notice severity="warn" live title={t('payment.leftTitle', { sum })} action={again}>
-          {t('payment.leftText')}
-          <About about={about} />
-        </Notice>
-      )
-    case 'pending':
-    case 'unknown':
-      return (
-        <Notice severity="info" live title={t('payment.pendingTitle')} action={hide}>
-          {t('payment.pendingText')}
-          <About about={about} />
-          {view === 'pending' && <Steps />}
-        </Notice>
-      )
-    case 'done':
-      return (
-        <Notice
-          severity="ok"
-          live
-          title={t('payment.doneTitle', { sum })}
-          action={
-            <>
-              {payment && <Receipt payment={payment} />}
-              <Autopay turnOn={contract && autopayOf?.(contract)} />
-              {hide}
-            </>
-          }
-        >
-          <About about={about} />
-        </Notice>
-      )
-    case 'failed':
-      return (
-        <Notice severity="error" live title={t('payment.failedTitle')} action={again}>
-          {t('payment.failedText')}
-          <About about={about} />
-        </Notice>
-      )
-  }
 }
 
-function Action(props: { onClick: () => void; loading?: boolean; children: ReactNode }) {
-  return <Button variant="subtle" fullWidth={false} {...props} />
+interface AfterwardsProps {
+  readonly payment: StartedPayment | undefined
+  readonly turnAutopayOn: (() => void) | undefined
+  readonly onDismiss: () => void
 }
 
-function About({ about }: { about: string | undefined }) {
-  return about ? <span className={classes.about}>{about}</span> : null
-}
-
-function Autopay({ turnOn }: { turnOn: (() => void) | undefined }) {
+/** Offers the receipt of a payment, and autopay for the next ones. */
+function Afterwards({ payment, turnAutopayOn, onDismiss }: AfterwardsProps) {
   const t = useMessages()
-  return turnOn && <Action onClick={turnOn}>{t('payment.turnAutopayOn')}</Action>
+  return (
+    <>
+      {payment && <Receipt payment={payment} />}
+      {turnAutopayOn && <Action onClick={turnAutopayOn}>{t('payment.turnAutopayOn')}</Action>}
+      <Dismiss onClick={onDismiss} />
+    </>
+  )
 }
 
 function Receipt({ payment }: { payment: StartedPayment }) {

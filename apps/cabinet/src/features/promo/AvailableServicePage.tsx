@@ -30,45 +30,13 @@ export function AvailableServicePage({ service, back, prefill }: Props) {
   const [ordered, setOrdered] = useState<PromoTariff>()
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
-  const { tariffs, benefits, video } = service
+  const { tariffs } = service
   return (
     <>
       <PageHeader title={service.name} back={{ label: t('promo.backToList'), ...back }} />
       <Stack>
-        <div className={classes.about}>
-          <span className={classes.drawing}>
-            <PromoDrawing name={service.icon} size={72} />
-          </span>
-          <div className={classes.words}>
-            <p className={classes.text}>{service.description}</p>
-            {video !== null && (
-              <Button
-                component="a"
-                variant="subtle"
-                className={classes.video}
-                fullWidth={false}
-                href={video}
-                target="_blank"
-                rel="noreferrer"
-                leftSection={<IconPlayerPlay size={20} stroke={1.6} aria-hidden="true" />}
-              >
-                {t('promo.video')}
-              </Button>
-            )}
-          </div>
-        </div>
-        {benefits.length > 0 && (
-          <Section title={t('promo.benefits')}>
-            <ul className={classes.benefits}>
-              {benefits.map(({ id, icon, description }) => (
-                <li key={id} className={classes.benefit}>
-                  <PromoDrawing name={icon} size={24} />
-                  <span>{description}</span>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
+        <About service={service} />
+        {service.benefits.length > 0 && <Benefits benefits={service.benefits} />}
         <Section title={t('promo.tariffs')}>
           <div className={classes.tariffs}>
             {tariffs.map((tariff) => (
@@ -105,5 +73,49 @@ export function AvailableServicePage({ service, back, prefill }: Props) {
         {ordered && <OrderForm service={service} tariff={ordered} prefill={prefill} onDone={close} />}
       </Sheet>
     </>
+  )
+}
+
+function About({ service: { icon, description, video } }: { service: PromoService }) {
+  const t = useMessages()
+  return (
+    <div className={classes.about}>
+      <span className={classes.drawing}>
+        <PromoDrawing name={icon} size={72} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.text}>{description}</p>
+        {video !== null && (
+          <Button
+            component="a"
+            variant="subtle"
+            className={classes.video}
+            fullWidth={false}
+            href={video}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconPlayerPlay size={20} stroke={1.6} aria-hidden="true" />}
+          >
+            {t('promo.video')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Benefits({ benefits }: Pick<PromoService, 'benefits'>) {
+  const t = useMessages()
+  return (
+    <Section title={t('promo.benefits')}>
+      <ul className={classes.benefits}>
+        {benefits.map(({ id, icon, description }) => (
+          <li key={id} className={classes.benefit}>
+            <PromoDrawing name={icon} size={24} />
+            <span>{description}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -9,7 +9,7 @@ import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { eventDetails, eventTitle } from './event-text.ts'
-import { type Disputed, disputedQuery, useSecureByLink } from './security.api.ts'
+import { type Disputed, disputedQuery, type Secured, useSecureByLink } from './security.api.ts'
 import classes from './security.module.css'
 
 export function NotMe({ token }: { token: string }) {
@@ -48,24 +48,7 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
   const [wasMe, setWasMe] = useState(false)
   const { data: done, error, isPending } = secure
 
-  if (done) {
-    return (
-      <div className={classes.panel}>
-        <Notice severity="ok" live title={t('security.done')}>
-          {disputed.phone_back && t('security.phoneIsBack', { phone: disputed.phone_back })}{' '}
-          {disputed.email_back && t('security.emailIsBack', { email: disputed.email_back })}
-        </Notice>
-        {done.contracts.length > 0 && (
-          <p className={classes.text}>
-            {t('security.passwordIsOff', { numbers: done.contracts.map(({ contract_id }) => contract_id).join(', ') })}{' '}
-            {done.opens_by_code ? t('security.newByCode') : t('security.newByCall')}{' '}
-            {!done.opens_by_code && <SupportPhone />}
-          </p>
-        )}
-        <ToCabinet />
-      </div>
-    )
-  }
+  if (done) return <SecuredAccount disputed={disputed} secured={done} />
   if (wasMe) {
     return (
       <div className={classes.panel}>
@@ -80,20 +63,7 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
         <h2 className={classes.what}>{eventTitle(disputed, t)}</h2>
         <p className={classes.note}>{[...eventDetails(disputed, t), formats.time(disputed.at)].join(', ')}</p>
       </div>
-      <div className={classes.text}>
-        <p>{t('security.ifNot')}</p>
-        <ul>
-          <li>{t('security.doesDevices')}</li>
-          <li>{t('security.doesAccess')}</li>
-          {disputed.phone_back && <li>{t('security.doesPhone', { phone: disputed.phone_back })}</li>}
-          {disputed.email_back && <li>{t('security.doesEmail', { email: disputed.email_back })}</li>}
-          {disputed.withdraws_password && (
-            <li>
-              {t('security.doesPassword')} {t(disputed.opens_by_code ? 'security.thenByCode' : 'security.thenByCall')}
-            </li>
-          )}
-        </ul>
-      </div>
+      <WhatItDoes disputed={disputed} />
       {error && (isOver(error) ? <LinkOver /> : <Notice severity="error" live title={failureText(error, t)} />)}
       <Button loading={isPending} onClick={ignoreDoubleClick(() => secure.mutate())}>
         {t('security.notMe')}
@@ -101,6 +71,48 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
       <Button variant="default" fullWidth onClick={() => setWasMe(true)}>
         {t('security.wasMe')}
       </Button>
+    </div>
+  )
+}
+
+/** Lists what securing the account will undo. */
+function WhatItDoes({ disputed }: { disputed: Disputed }) {
+  const t = useMessages()
+  return (
+    <div className={classes.text}>
+      <p>{t('security.ifNot')}</p>
+      <ul>
+        <li>{t('security.doesDevices')}</li>
+        <li>{t('security.doesAccess')}</li>
+        {disputed.phone_back && <li>{t('security.doesPhone', { phone: disputed.phone_back })}</li>}
+        {disputed.email_back && <li>{t('security.doesEmail', { email: disputed.email_back })}</li>}
+        {disputed.withdraws_password && (
+          <li>
+            {t('security.doesPassword')} {t(disputed.opens_by_code ? 'security.thenByCode' : 'security.thenByCall')}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** Says what was undone, and how to get a new contract password. */
+function SecuredAccount({ disputed, secured }: { disputed: Disputed; secured: Secured }) {
+  const t = useMessages()
+  const { contracts, opens_by_code } = secured
+  return (
+    <div className={classes.panel}>
+      <Notice severity="ok" live title={t('security.done')}>
+        {disputed.phone_back && t('security.phoneIsBack', { phone: disputed.phone_back })}{' '}
+        {disputed.email_back && t('security.emailIsBack', { email: disputed.email_back })}
+      </Notice>
+      {contracts.length > 0 && (
+        <p className={classes.text}>
+          {t('security.passwordIsOff', { numbers: contracts.map(({ contract_id }) => contract_id).join(', ') })}{' '}
+          {opens_by_code ? t('security.newByCode') : t('security.newByCall')} {!opens_by_code && <SupportPhone />}
+        </p>
+      )}
+      <ToCabinet />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export type SecurityEvent = AnswerOf<typeof ownCalls.securityEvents>[number]
 export type Disputed = AnswerOf<typeof ownCalls.disputedEvent>
+export type Secured = AnswerOf<typeof ownCalls.secureByLink>
 
 export function securityEventsQuery() {
   return queryOptions({

@@ -19,10 +19,9 @@ interface Props {
   readonly status: PauseStatus
 }
 
-export function PauseForm({ contract, status }: Props) {
+/** State of the form: the days chosen so far, and which of them the next click chooses. */
+function usePauseForm(status: PauseStatus) {
   const t = useMessages()
-  const formats = useFormats()
-  const schedule = useSchedulePause(contract)
   const [end, setEnd] = useState<End>('from')
   const form = useForm<PauseDays>({
     initialValues: { from: undefined, to: undefined },
@@ -31,8 +30,24 @@ export function PauseForm({ contract, status }: Props) {
       to: (day) => (day ? null : t('pause.missing', { end: 'to' })),
     },
   })
-  const days = form.values
-  const { from, to } = days
+  return {
+    form,
+    end,
+    setEnd,
+    choose(day: string) {
+      form.setValues(withDay(form.values, end, day, status))
+      setEnd('to')
+    },
+  }
+}
+
+export function PauseForm({ contract, status }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const schedule = useSchedulePause(contract)
+  const choice = usePauseForm(status)
+  const { form } = choice
+  const { from, to } = form.values
 
   if (schedule.data?.success) {
     const pause = schedule.variables
@@ -49,20 +64,34 @@ export function PauseForm({ contract, status }: Props) {
   // While the mutation is running, a refetch may already return a refusal, as a pause exists by then.
   if (status.refusal !== null && !schedule.isPending) return <Unavailable status={status} reason={status.refusal} />
 
-  function choose(day: string) {
-    form.setValues(withDay(days, end, day, status))
-    setEnd('to')
-  }
   function submit() {
     if (from !== undefined && to !== undefined) schedule.mutate({ from, to })
   }
-  const dayText = (day: string | undefined) => (day === undefined ? t('pause.choose') : formats.day(day))
   const { minDays: min, maxDays: max, cooldown } = status
   const isWhole = from !== undefined && to !== undefined
   return (
     <form className={classes.panel} noValidate onSubmit={form.onSubmit(submit)}>
       <Explanation>{t('pause.rules', { min, max, cooldown, months: wholeMonths(cooldown) })}</Explanation>
       {status.type === 'bundle' && <Notice severity="info" title={t('pause.bundle')} />}
+      <DaysChoice choice={choice} status={status} />
+      {isWhole && <Consequences status={status} from={from} to={to} />}
+      {schedule.data?.success === false && <Notice severity="error" live title={schedule.data.message} />}
+      {schedule.error !== null && <Notice severity="error" live title={failureText(schedule.error, t)} />}
+      <SubmitButton complete={form.isValid()} loading={schedule.isPending}>
+        {from === undefined ? t('pause.schedule') : t('pause.scheduleFrom', { day: formats.day(from, 'since') })}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function DaysChoice({ choice, status }: { choice: ReturnType<typeof usePauseForm>; status: PauseStatus }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { form, end, setEnd, choose } = choice
+  const { from, to } = form.values
+  const dayText = (day: string | undefined) => (day === undefined ? t('pause.choose') : formats.day(day))
+  return (
+    <>
       <RadioCards
         label={t('pause.which')}
         hideLabel
@@ -84,18 +113,12 @@ export function PauseForm({ contract, status }: Props) {
           day: formats.day,
           weekdays: t('pause.weekdays').split(' '),
         }}
-        {...limitsOf(end, days, status)}
+        {...limitsOf(end, form.values, status)}
         from={from}
         to={to}
         onChoose={choose}
       />
-      {isWhole && <Consequences status={status} from={from} to={to} />}
-      {schedule.data?.success === false && <Notice severity="error" live title={schedule.data.message} />}
-      {schedule.error !== null && <Notice severity="error" live title={failureText(schedule.error, t)} />}
-      <SubmitButton complete={form.isValid()} loading={schedule.isPending}>
-        {from === undefined ? t('pause.schedule') : t('pause.scheduleFrom', { day: formats.day(from, 'since') })}
-      </SubmitButton>
-    </form>
+    </>
   )
 }
 

@@ -21,35 +21,18 @@ interface Props {
 /** Notices about problems and upcoming changes of a service. */
 export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }: Props) {
   const t = useMessages()
-  const formats = useFormats()
   const { service_status_code: code, planned } = service
-  const { shortfall } = contract.billing_status
   const waits = code === serviceStatus.unpaid || (code === serviceStatus.active && !isPaid(contract.billing_status))
-  const lapsed = contract.billing_status.status === 'lapsed'
   return (
     <>
-      {waits && (
-        <Notice
-          severity="warn"
-          title={lapsed ? t('services.lapsedTitle') : t('services.offTitle')}
-          action={
-            shortfall > 0
-              ? quiet(t('common.pay', { sum: formats.money(shortfall) }), () => onTopUp(shortfall))
-              : lapsed && onStatus
-                ? quiet(t('common.switchOnAgain'), onStatus)
-                : call()
-          }
-        >
-          {offText()}
-        </Notice>
-      )}
+      {waits && <Unpaid contract={contract} onTopUp={onTopUp} onStatus={onStatus} />}
       {code === serviceStatus.stopped && (
-        <Notice severity="warn" title={t('services.stoppedTitle')} action={call()}>
+        <Notice severity="warn" title={t('services.stoppedTitle')} action={<CallSupport />}>
           {t('services.stoppedText')}
         </Notice>
       )}
       {code === serviceStatus.disabled && (
-        <Notice severity="info" title={t('services.goneTitle')} action={call()}>
+        <Notice severity="info" title={t('services.goneTitle')} action={<CallSupport />}>
           {t('services.goneText')}
         </Notice>
       )}
@@ -57,52 +40,77 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
         <Notice
           severity="info"
           title={t('services.pausedTitle')}
-          action={onStatus ? quiet(t('services.resume'), onStatus) : call()}
+          action={onStatus ? <Action onClick={onStatus}>{t('services.resume')}</Action> : <CallSupport />}
         >
           {t(onStatus ? 'services.pausedText' : 'services.pausedCall')}
         </Notice>
       )}
-      {planned && (
-        <Notice
-          severity="info"
-          title={
-            planned.after_pause
-              ? t('services.plannedAfterPause', { title: planned.title })
-              : t('services.planned', { day: formats.day(planned.day, 'since'), title: planned.title })
-          }
-          {...(tariff && {
-            action: (
-              <Button component="a" variant="subtle" fullWidth={false} {...tariff}>
-                {t('services.seePlanned')}
-              </Button>
-            ),
-          })}
-        >
-          {t('services.plannedText', { sum: formats.money(planned.cost) })}
-        </Notice>
-      )}
+      {planned && <Planned planned={planned} tariff={tariff} />}
     </>
   )
+}
 
-  function offText() {
-    const sum = formats.money(shortfall)
+/** Says why the service is off, or about to be, with what switches it on again. */
+function Unpaid({ contract, onTopUp, onStatus }: Pick<Props, 'contract' | 'onTopUp' | 'onStatus'>) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { shortfall, status } = contract.billing_status
+  const lapsed = status === 'lapsed'
+  const sum = formats.money(shortfall)
+  return (
+    <Notice severity="warn" title={lapsed ? t('services.lapsedTitle') : t('services.offTitle')} action={wayOn()}>
+      {text()}
+    </Notice>
+  )
+
+  function wayOn() {
+    if (shortfall > 0) return <Action onClick={() => onTopUp(shortfall)}>{t('common.pay', { sum })}</Action>
+    return lapsed && onStatus ? <Action onClick={onStatus}>{t('common.switchOnAgain')}</Action> : <CallSupport />
+  }
+
+  function text() {
     if (lapsed) return t('common.lapsed', { sum, short: shortfall > 0 ? 'yes' : 'no' })
     return shortfall > 0 ? t('services.offText', { sum }) : t('services.offCovered')
   }
+}
 
-  function call() {
-    return (
-      <Button component="a" variant="subtle" fullWidth={false} href={`tel:+${config.support.phone}`}>
-        {t('common.call', { phone: config.support.display })}
-      </Button>
-    )
-  }
+interface PlannedProps extends Pick<Props, 'tariff'> {
+  readonly planned: NonNullable<Service['planned']>
+}
 
-  function quiet(words: string, act: () => void) {
-    return (
-      <Button variant="subtle" fullWidth={false} onClick={act}>
-        {words}
-      </Button>
-    )
-  }
+function Planned({ planned: { title, day, cost, after_pause }, tariff }: PlannedProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <Notice
+      severity="info"
+      title={
+        after_pause
+          ? t('services.plannedAfterPause', { title })
+          : t('services.planned', { day: formats.day(day, 'since'), title })
+      }
+      {...(tariff && {
+        action: (
+          <Button component="a" variant="subtle" fullWidth={false} {...tariff}>
+            {t('services.seePlanned')}
+          </Button>
+        ),
+      })}
+    >
+      {t('services.plannedText', { sum: formats.money(cost) })}
+    </Notice>
+  )
+}
+
+function CallSupport() {
+  const t = useMessages()
+  return (
+    <Button component="a" variant="subtle" fullWidth={false} href={`tel:+${config.support.phone}`}>
+      {t('common.call', { phone: config.support.display })}
+    </Button>
+  )
+}
+
+function Action(props: { onClick: () => void; children: string }) {
+  return <Button variant="subtle" fullWidth={false} {...props} />
 }

@@ -2,7 +2,7 @@ import { shortestContractNumber } from '@kabinet/contract/contract-input'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type KeyboardEvent, useState } from 'react'
 import { isLockedOut, Refused } from '../../shared/api/failures.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
@@ -19,8 +19,6 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
   const t = useMessages()
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
-  const [visible, setVisible] = useState(false)
   const form = useForm({
     initialValues: { login: '', password: '' },
     validateInputOnBlur: true,
@@ -48,10 +46,6 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
     }
   }
 
-  function watchCapsLock(event: KeyboardEvent) {
-    setCapsLock(event.getModifierState('CapsLock'))
-  }
-
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <TextInput
@@ -65,24 +59,7 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
         spellCheck={false}
         onFocus={onIntent}
       />
-      <PasswordInput
-        {...form.getInputProps('password')}
-        label={t('pageAuth.password')}
-        name="password"
-        aria-invalid={form.errors['password'] !== undefined}
-        autoComplete="current-password"
-        maxLength={128}
-        onKeyDown={watchCapsLock}
-        onKeyUp={watchCapsLock}
-        visible={visible}
-        onVisibilityChange={setVisible}
-        visibilityToggleButtonProps={{
-          'aria-label': t(visible ? 'pageAuth.passwordHide' : 'common.passwordShow'),
-          tabIndex: 0,
-        }}
-        description={capsLock ? t('pageAuth.capsLock') : undefined}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-      />
+      <Password form={form} />
       <OwnDevice />
       {failure !== undefined && (
         <Notice severity="error" live title={failureText(failure, t)}>
@@ -98,5 +75,36 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
       </SubmitButton>
       <p className={classes.hint}>{hint}</p>
     </form>
+  )
+}
+
+function Password({ form }: { form: UseFormReturnType<{ login: string; password: string }> }) {
+  const t = useMessages()
+  const [capsLock, setCapsLock] = useState(false)
+  const [visible, setVisible] = useState(false)
+
+  function watchCapsLock(event: KeyboardEvent) {
+    setCapsLock(event.getModifierState('CapsLock'))
+  }
+
+  return (
+    <PasswordInput
+      {...form.getInputProps('password')}
+      label={t('pageAuth.password')}
+      name="password"
+      aria-invalid={form.errors['password'] !== undefined}
+      autoComplete="current-password"
+      maxLength={128}
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': t(visible ? 'pageAuth.passwordHide' : 'common.passwordShow'),
+        tabIndex: 0,
+      }}
+      description={capsLock ? t('pageAuth.capsLock') : undefined}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    />
   )
 }

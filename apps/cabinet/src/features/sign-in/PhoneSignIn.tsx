@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CodeEntry } from '../../shared/forms/CodeEntry.tsx'
 import { config } from '../../shared/page/config.ts'
 import { Refused } from '../../shared/api/failures.ts'
@@ -15,7 +15,6 @@ import type { SignedInProps } from './signed-in.ts'
 
 /** Sign-in by phone: first the number, then a code or a call. A reload returns to the second step. */
 export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
-  const t = useMessages()
   const [step, setStep] = useState(() => keptStep(sessionStorage, Date.now()))
   const [sent, setSent] = useState(step)
   /** Signs in with a contract number if the phone alone is not enough. */
@@ -34,15 +33,7 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
     if (sent?.by === 'code' && sent.phone === phone && secondsLeft(sent, sent.resendAfter, Date.now()) > 0) {
       return goTo(sent)
     }
-    const resendAfter = await sendCode(phone).then(
-      ({ resend_after }) => resend_after,
-      (error: unknown) => {
-        // A code has already been sent.
-        if (error instanceof Refused && error.refusal === 'code_requested') return error.retryAfter ?? 0
-        throw error
-      },
-    )
-    goTo({ by: 'code', phone, resendAfter, at: Date.now() })
+    goTo({ by: 'code', phone, resendAfter: await sendOrKeepCode(phone), at: Date.now() })
   }
 
   async function askCall(phone: string) {
@@ -67,28 +58,23 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
     )
   }
   const { phone } = step
-  const change = (
-    <Button variant="subtle" onClick={() => goTo(undefined)}>
-      {t('pageAuth.changePhone')}
-    </Button>
-  )
+  const changePhone = () => goTo(undefined)
   if (withContract) {
     return (
-      <div className={classes.step}>
+      <ConfirmPhone onChangePhone={changePhone}>
         <OutdatedPhone
           onContract={async (contract) => {
             await withContract(contract)
             await enter()
           }}
         />
-        {change}
-      </div>
+      </ConfirmPhone>
     )
   }
   if (step.by === 'call') {
     const { request_id: request } = step.call
     return (
-      <div className={classes.step}>
+      <ConfirmPhone onChangePhone={changePhone}>
         <CallStep
           key={request}
           step={step}
@@ -96,21 +82,43 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
           onOutdated={() => setWithContract(() => (contract: string) => signInByCallAndContract(request, contract))}
           onAgain={() => askCall(phone)}
         />
-        {change}
-      </div>
+      </ConfirmPhone>
     )
   }
   return (
-    <div className={classes.step}>
+    <ConfirmPhone onChangePhone={changePhone}>
       <CodeStep
         step={step}
         onChecked={enter}
         onOutdated={(code) => setWithContract(() => (contract: string) => signInByCode(phone, code, contract))}
         onResent={(resendAfter) => goTo({ by: 'code', phone, resendAfter, at: Date.now() })}
       />
-      {change}
+    </ConfirmPhone>
+  )
+}
+
+/** Step that confirms the phone, with the way back to another number. */
+function ConfirmPhone({ onChangePhone, children }: { onChangePhone: () => void; children: ReactNode }) {
+  const t = useMessages()
+  return (
+    <div className={classes.step}>
+      {children}
+      <Button variant="subtle" onClick={onChangePhone}>
+        {t('pageAuth.changePhone')}
+      </Button>
     </div>
   )
+}
+
+/** Sends a code, unless one was sent just before. Returns the seconds until another may be requested. */
+async function sendOrKeepCode(phone: string): Promise<number> {
+  try {
+    const { resend_after } = await sendCode(phone)
+    return resend_after
+  } catch (error) {
+    if (error instanceof Refused && error.refusal === 'code_requested') return error.retryAfter ?? 0
+    throw error
+  }
 }
 
 interface CodeStepProps {

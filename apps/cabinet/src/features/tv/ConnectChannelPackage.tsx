@@ -1,10 +1,10 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { addDays, startOf } from '@kabinet/contract/kernel/days'
+import { addDays, type Day, startOf } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -24,26 +24,31 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Shows the terms of connecting a channel package (duration, charge, consequences) and asks for confirmation. */
-export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBack }: Props) {
+interface Term {
+  /** Whether the subscription ends on `day`, rather than renews. */
+  readonly ends: boolean
+  readonly day: string
+}
+
+function useTermForm(soonest: Day) {
   const t = useMessages()
-  const formats = useFormats()
-  const subscribe = useSubscribe(contract)
-  const tomorrow = addDays(formats.today, 1)
-  const form = useForm({
+  return useForm<Term>({
     initialValues: { ends: false, day: '' },
     validate: {
       day: (day, { ends }) => {
-        if (!ends || day >= tomorrow) return null
+        if (!ends || day >= soonest) return null
         return t(day ? 'tv.dayEarly' : 'tv.dayMissing')
       },
     },
   })
-  const { ends } = form.values
-  const { title, card, packetId } = channelPackage
+}
+
+/** Returns the package as it is offered now, and its subscription once it is connected. */
+function useOffer(contract: ContractRef, shown: ChannelPackage, subscribe: ReturnType<typeof useSubscribe>) {
+  const { card, packetId } = shown
   // The package may have changed since the list was shown.
   const { data: offered } = useQuery(channelPackagesQuery(contract, card))
-  const found = offered?.packets.find(({ id }) => id === channelPackage.id)
+  const found = offered?.packets.find(({ id }) => id === shown.id)
   const isGone = offered !== undefined && !found && !subscribe.isPending
   const own = useQuery(subscriptionsQuery(contract))
   const refused = subscribe.error instanceof Refused
@@ -51,15 +56,32 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
   const connected =
     subscribe.data?.subscription ??
     (isGone && !refused ? own.data?.find((one) => one.card === card && one.packetId === packetId) : undefined)
-  const { cost, charge, taken } = found ?? channelPackage
-  const back = { label: t('tv.backToCable'), onClick: onBack }
+  return {
+    offer: found ?? shown,
+    refusal: offered?.refusal ?? null,
+    connected,
+    /** Whether the package is no longer offered, once it is certain that it is not connected. */
+    isGone: isGone && (refused || (own.isSuccess && !own.isFetching)),
+  }
+}
+
+/** Shows the terms of connecting a channel package (duration, charge, consequences) and asks for confirmation. */
+export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBack }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const subscribe = useSubscribe(contract)
+  const tomorrow = addDays(formats.today, 1)
+  const form = useTermForm(tomorrow)
+  const { offer, refusal, connected, isGone } = useOffer(contract, channelPackage, subscribe)
+  const { taken, charge } = offer
   const { sum, shortfall, until } = charge
+  const back = { label: t('tv.backToCable'), onClick: onBack }
 
   if (connected) {
     const { dateTo } = connected
     return (
       <Done
-        title={t('tv.connectedTitle', { title })}
+        title={t('tv.connectedTitle', { title: channelPackage.title })}
         text={
           dateTo === null
             ? t('tv.connectedText')
@@ -69,24 +91,35 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
       />
     )
   }
-  if (taken.length > 0 || (isGone && (refused || (own.isSuccess && !own.isFetching)))) {
+  if (taken.length > 0 || isGone) {
     const text = taken.length > 0 ? t('tv.taken', { channels: taken.join(', ') }) : t('tv.gone')
     return <WayBack error={subscribe.error} text={text} back={back} />
   }
 
+  function submit({ ends, day }: Term) {
+    const { card, packetId } = channelPackage
+    subscribe.mutate({ card, channelPackage: packetId, end: ends ? startOf(day, config.zone) : null, sum })
+  }
+
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(({ day }) =>
-        subscribe.mutate({
-          card,
-          channelPackage: packetId,
-          end: ends ? startOf(day, config.zone) : null,
-          sum,
-        }),
-      )}
-    >
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <TermFields form={form} soonest={tomorrow} />
+      <ChargeLines contract={contract} month={offer.cost} sum={sum} shortfall={shortfall} until={until} />
+      {subscribe.error !== null && <Notice severity="error" live title={failureText(subscribe.error, t)} />}
+      <WayOn refusal={refusal} shortfall={shortfall} onTopUp={onTopUp}>
+        <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
+          {t('tv.connectFor', { sum: formats.money(sum) })}
+        </SubmitButton>
+      </WayOn>
+    </form>
+  )
+}
+
+function TermFields({ form, soonest }: { form: UseFormReturnType<Term>; soonest: Day }) {
+  const t = useMessages()
+  const { ends } = form.values
+  return (
+    <>
       <RadioCards
         label={t('tv.howLong')}
         name="tv-end"
@@ -98,15 +131,8 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
         ]}
       />
       {ends && (
-        <DayInput {...form.getInputProps('day')} min={tomorrow} label={t('tv.day')} description={t('tv.dayNote')} />
+        <DayInput {...form.getInputProps('day')} min={soonest} label={t('tv.day')} description={t('tv.dayNote')} />
       )}
-      <ChargeLines contract={contract} month={cost} sum={sum} shortfall={shortfall} until={until} />
-      {subscribe.error !== null && <Notice severity="error" live title={failureText(subscribe.error, t)} />}
-      <WayOn refusal={offered?.refusal ?? null} shortfall={shortfall} onTopUp={onTopUp}>
-        <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
-          {t('tv.connectFor', { sum: formats.money(sum) })}
-        </SubmitButton>
-      </WayOn>
-    </form>
+    </>
   )
 }

@@ -20,18 +20,15 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Form for the end of a subscription, which stays on for the days already paid. */
-export function EndSubscription({ contract, subscription, onBack }: Props) {
+/** State of the form, with the last paid day and the first day for a later end. */
+function useEndForm({ paidUntil, status }: Subscription) {
   const t = useMessages()
   const formats = useFormats()
-  const subscribe = useSubscribe(contract)
-  const { id, title, card, packetId, paidUntil, status } = subscription
-  const isPaid = paidUntil !== null && paidUntil >= formats.today
-  /** Whether a pause postpones the end, so that the date is unknown. */
-  const isPaused = status === 'paused'
-  const soonest = addDays(formats.today, 1)
+  const { today } = formats
+  // A pause postpones the end, so that the date is unknown.
+  const lastPaid = paidUntil !== null && paidUntil >= today && status !== 'paused' ? paidUntil : undefined
   /** First day for a later end, which includes another month from the first unpaid day. */
-  const later = addDays(isPaid && !isPaused ? paidUntil : formats.today, 2)
+  const later = addDays(lastPaid ?? today, 2)
   const form = useForm({
     initialValues: { when: 'soonest', day: '' },
     validate: {
@@ -41,12 +38,24 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
       },
     },
   })
+  return { form, lastPaid, later }
+}
+
+/** Form for the end of a subscription, which stays on for the days already paid. */
+export function EndSubscription({ contract, subscription, onBack }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const subscribe = useSubscribe(contract)
+  const { id, title, card, packetId, status } = subscription
+  const { form, lastPaid, later } = useEndForm(subscription)
   const { when } = form.values
 
   if (subscribe.isSuccess) {
     const { dateTo } = subscribe.data.subscription
     const to =
-      dateTo === null || (isPaused && when === 'soonest') ? undefined : formats.day(formats.dayAt(dateTo), 'until')
+      dateTo === null || (status === 'paused' && when === 'soonest')
+        ? undefined
+        : formats.day(formats.dayAt(dateTo), 'until')
     return (
       <Done
         title={t('tv.endedTitle', { title })}
@@ -56,20 +65,13 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
     )
   }
 
+  function submit({ day }: typeof form.values) {
+    const chosen = when === 'soonest' ? addDays(formats.today, 1) : day
+    subscribe.mutate({ card, channelPackage: packetId, subscription: id, end: startOf(chosen, config.zone) })
+  }
+
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(({ day }) => {
-        const chosen = when === 'soonest' ? soonest : day
-        subscribe.mutate({
-          card,
-          channelPackage: packetId,
-          subscription: id,
-          end: startOf(chosen, config.zone),
-        })
-      })}
-    >
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <p className={classes.text}>{t('tv.endText')}</p>
       <RadioCards
         label={t('tv.when')}
@@ -82,8 +84,7 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
           {
             value: 'soonest',
             title: t('tv.endPaid'),
-            ...(isPaid &&
-              !isPaused && { note: t('tv.staysUntil', { to: formats.day(addDays(paidUntil, 1), 'until') }) }),
+            ...(lastPaid && { note: t('tv.staysUntil', { to: formats.day(addDays(lastPaid, 1), 'until') }) }),
           },
           { value: 'later', title: t('tv.endLater'), note: t('tv.dayNote') },
         ]}

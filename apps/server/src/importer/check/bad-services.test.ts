@@ -4,149 +4,157 @@ import { changed, sound } from '../../../test/import-folder.ts'
 
 const { problemsOf, together } = badImports()
 
-describe('a bad row of services', () => {
-  const tariffRow = (row: string) => changed('tariffs.csv', 7, row)
-  const channelPackage = (rest: string) => tariffRow(`more,2,More,Ещё,ԵՒս,,,,300,,true,,${rest}`)
-  const service = (row: string) => changed('services.csv', 9, row)
-  const restriction = (rest: string) => changed('restrictions.csv', 4, `more,rb,100,${rest},`)
+const tariff = (row: string) => changed('tariffs.csv', 7, row)
+const channelPackage = (rest: string) => tariff(`more,2,More,Ещё,ԵՒս,,,,300,,true,,${rest}`)
+const service = (row: string) => changed('services.csv', 9, row)
+const restriction = (rest: string) => changed('restrictions.csv', 4, `more,rb,100,${rest},`)
 
-  const rows: readonly BadRow[] = [
-    [
-      'a channel twice',
-      channelPackage('channel_package,,Goal | Ring|Goal,,'),
-      problem('tariffs.csv', 7, 'channels', '"Goal" is named twice'),
-    ],
-    [
-      'a channel of no channel package',
-      channelPackage(',,Goal,,'),
-      problem('tariffs.csv', 7, 'channels', 'only a channel package has channels'),
-    ],
-    [
-      'a unit without a volume',
-      tariffRow('more,21,More,Ещё,ԵՒս,,,,300,,true,,,,,minutes,'),
-      problem('tariffs.csv', 7, 'volume', 'must not be empty when'),
-    ],
-    [
-      'a volume of no mobile tariff',
-      channelPackage(',,,minutes,5'),
-      problem('tariffs.csv', 7, 'unit', 'only a mobile tariff'),
-    ],
-    [
-      'days without a fee of cable TV',
-      channelPackage('promotion,,,,'),
-      problem('tariffs.csv', 7, 'kind', 'promotion belongs to service group 15, this is 2'),
-    ],
-    [
-      'an option without a volume',
-      tariffRow('more,21,More,Ещё,ԵՒս,,,,300,,true,,option,,,,'),
-      problem('tariffs.csv', 7, 'unit', 'an option has a volume'),
-    ],
-    [
-      'a tariff closed twice',
-      changed('unavailable_tariffs.csv', 3, 'alpha-2,net'),
-      problem('unavailable_tariffs.csv', 3, 'tariff', 'already in line 2'),
-    ],
-    [
-      'a local password of another kind',
-      changed('customers.csv', 4, 'aram,Արամ,INDIVIDUAL,,1234'),
-      problem('customers.csv', 4, 'local_password_hash', 'not an argon2id hash'),
-    ],
-    [
-      'a parent of another contract',
-      service('more,ul,100,sport,0,false,,,,tv,,,2026-11-01,,'),
-      problem('services.csv', 9, 'parent', '"ul 100 tv" is neither in services.csv nor in the database'),
-    ],
-    [
-      'a parent that has one itself',
-      service('more,rb,100,sport,0,false,,,,sport,,,2026-11-01,,'),
-      problem('services.csv', 9, 'parent', '"sport" is connected to a service itself'),
-    ],
-    [
-      'a base tariff with a parent',
-      service('more,rb,100,net,0,false,,,,tv,,,2026-11-01,,'),
-      problem('services.csv', 9, 'tariff', 'no tariff of something connected'),
-    ],
-    [
-      'a channel package without a parent',
-      service('more,rb,100,sport,0,false,,,,,,,2026-11-01,,'),
-      problem('services.csv', 9, 'tariff', 'of the kind channel_package: it must be connected'),
-    ],
-    [
-      'a channel package twice',
-      service('more,rb,100,sport,0,false,,,,tv,k1,,2026-11-01,,'),
-      problem('services.csv', 9, 'tariff', 'connected to "tv" already'),
-    ],
-    [
-      "another customer's TV card",
-      service('more,ul,100,sport,0,false,,,,net,k1,,2026-11-01,,'),
-      problem('services.csv', 9, 'card', '"ul 100 k1" is neither in tv_cards.csv nor in the database'),
-    ],
-    [
-      'a card without a parent',
-      service('more,rb,100,net,0,false,,,,,k1,,,,'),
-      problem('services.csv', 9, 'card', 'must be empty without a parent'),
-    ],
-    [
-      'a parent without the day of connecting',
-      service('more,rb,100,sport,0,false,,,,tv,,,,,'),
-      problem('services.csv', 9, 'connected_on', 'must not be empty when parent is given'),
-    ],
-    [
-      'a channel package in a bundle',
-      service('more,rb,100,sport,0,true,,,,tv,,,2026-11-01,,'),
-      problem('services.csv', 9, 'in_bundle', 'an add-on cannot be part of a bundle'),
-    ],
-    [
-      'an end before the beginning',
-      service('more,rb,100,sport,0,false,,,,tv,,,2026-11-01,2026-10-01,'),
-      problem('services.csv', 9, 'ends_on', 'not later than connected_on'),
-    ],
-    [
-      'an end of what goes on',
-      service('more,rb,100,sport,0,false,,,,tv,,,2026-11-01,,2026-11-02'),
-      problem('services.csv', 9, 'ended_on', 'is given only when status_code is 3'),
-    ],
-    [
-      'what has been disconnected without a date',
-      service('more,rb,100,sport,3,false,,,,tv,,,2026-11-01,,'),
-      problem('services.csv', 9, 'ended_on', 'must not be empty'),
-    ],
-    [
-      'a camera without https',
-      service('more,rb,100,net,0,false,,,,,,http://camera.example,,,'),
-      problem('services.csv', 9, 'camera_url', 'not an https address'),
-    ],
-    [
-      'a planned tariff of another group',
-      changed('tariff_changes.csv', 2, 'ul,100,net,tv,2026-12-05'),
-      problem('tariff_changes.csv', 2, 'tariff', '"tv" is of another service group'),
-    ],
-    [
-      'more left than there was',
-      changed('sim_bundles.csv', 3, 'rb,101,sim,extra,minutes,100,101,,2026-11-19'),
-      problem('sim_bundles.csv', 3, 'available_volume', '101 is more than base_volume 100'),
-    ],
-    [
-      'an eighth day of the week',
-      restriction('days_of_week,1 8,2026-11-01,,00:00,07:00'),
-      problem('restrictions.csv', 4, 'days_of_week', '"8" is not a day of the week'),
-    ],
-    [
-      'no days of the week',
-      restriction('days_of_week,,2026-11-01,,00:00,07:00'),
-      problem('restrictions.csv', 4, 'days_of_week', 'in the mode days_of_week'),
-    ],
-    [
-      'an hour that is none',
-      restriction('every_day,,2026-11-01,,00:00,24:00'),
-      problem('restrictions.csv', 4, 'time_to', '"24:00" is not a time'),
-    ],
-    [
-      'a restriction over before it begins',
-      restriction('every_day,,2026-11-01,2026-10-31,00:00,07:00'),
-      problem('restrictions.csv', 4, 'date_to', 'earlier than date_from'),
-    ],
-  ]
+const tariffRows: readonly BadRow[] = [
+  [
+    'a channel twice',
+    channelPackage('channel_package,,Goal | Ring|Goal,,'),
+    problem('tariffs.csv', 7, 'channels', '"Goal" is named twice'),
+  ],
+  [
+    'a channel of no channel package',
+    channelPackage(',,Goal,,'),
+    problem('tariffs.csv', 7, 'channels', 'only a channel package has channels'),
+  ],
+  [
+    'a unit without a volume',
+    tariff('more,21,More,Ещё,ԵՒս,,,,300,,true,,,,,minutes,'),
+    problem('tariffs.csv', 7, 'volume', 'must not be empty when'),
+  ],
+  [
+    'a volume of no mobile tariff',
+    channelPackage(',,,minutes,5'),
+    problem('tariffs.csv', 7, 'unit', 'only a mobile tariff'),
+  ],
+  [
+    'days without a fee of cable TV',
+    channelPackage('promotion,,,,'),
+    problem('tariffs.csv', 7, 'kind', 'promotion belongs to service group 15, this is 2'),
+  ],
+  [
+    'an option without a volume',
+    tariff('more,21,More,Ещё,ԵՒս,,,,300,,true,,option,,,,'),
+    problem('tariffs.csv', 7, 'unit', 'an option has a volume'),
+  ],
+  [
+    'a tariff closed twice',
+    changed('unavailable_tariffs.csv', 3, 'alpha-2,net'),
+    problem('unavailable_tariffs.csv', 3, 'tariff', 'already in line 2'),
+  ],
+]
+
+const serviceRows: readonly BadRow[] = [
+  [
+    'a parent of another contract',
+    service('more,ul,100,sport,0,false,,,,tv,,,2026-11-01,,'),
+    problem('services.csv', 9, 'parent', '"ul 100 tv" is neither in services.csv nor in the database'),
+  ],
+  [
+    'a parent that has one itself',
+    service('more,rb,100,sport,0,false,,,,sport,,,2026-11-01,,'),
+    problem('services.csv', 9, 'parent', '"sport" is connected to a service itself'),
+  ],
+  [
+    'a base tariff with a parent',
+    service('more,rb,100,net,0,false,,,,tv,,,2026-11-01,,'),
+    problem('services.csv', 9, 'tariff', 'no tariff of something connected'),
+  ],
+  [
+    'a channel package without a parent',
+    service('more,rb,100,sport,0,false,,,,,,,2026-11-01,,'),
+    problem('services.csv', 9, 'tariff', 'of the kind channel_package: it must be connected'),
+  ],
+  [
+    'a channel package twice',
+    service('more,rb,100,sport,0,false,,,,tv,k1,,2026-11-01,,'),
+    problem('services.csv', 9, 'tariff', 'connected to "tv" already'),
+  ],
+  [
+    "another customer's TV card",
+    service('more,ul,100,sport,0,false,,,,net,k1,,2026-11-01,,'),
+    problem('services.csv', 9, 'card', '"ul 100 k1" is neither in tv_cards.csv nor in the database'),
+  ],
+  [
+    'a card without a parent',
+    service('more,rb,100,net,0,false,,,,,k1,,,,'),
+    problem('services.csv', 9, 'card', 'must be empty without a parent'),
+  ],
+  [
+    'a parent without the day of connecting',
+    service('more,rb,100,sport,0,false,,,,tv,,,,,'),
+    problem('services.csv', 9, 'connected_on', 'must not be empty when parent is given'),
+  ],
+  [
+    'a channel package in a bundle',
+    service('more,rb,100,sport,0,true,,,,tv,,,2026-11-01,,'),
+    problem('services.csv', 9, 'in_bundle', 'an add-on cannot be part of a bundle'),
+  ],
+  [
+    'an end before the beginning',
+    service('more,rb,100,sport,0,false,,,,tv,,,2026-11-01,2026-10-01,'),
+    problem('services.csv', 9, 'ends_on', 'not later than connected_on'),
+  ],
+  [
+    'an end of what goes on',
+    service('more,rb,100,sport,0,false,,,,tv,,,2026-11-01,,2026-11-02'),
+    problem('services.csv', 9, 'ended_on', 'is given only when status_code is 3'),
+  ],
+  [
+    'what has been disconnected without a date',
+    service('more,rb,100,sport,3,false,,,,tv,,,2026-11-01,,'),
+    problem('services.csv', 9, 'ended_on', 'must not be empty'),
+  ],
+  [
+    'a camera without https',
+    service('more,rb,100,net,0,false,,,,,,http://camera.example,,,'),
+    problem('services.csv', 9, 'camera_url', 'not an https address'),
+  ],
+  [
+    'a planned tariff of another group',
+    changed('tariff_changes.csv', 2, 'ul,100,net,tv,2026-12-05'),
+    problem('tariff_changes.csv', 2, 'tariff', '"tv" is of another service group'),
+  ],
+  [
+    'more left than there was',
+    changed('sim_bundles.csv', 3, 'rb,101,sim,extra,minutes,100,101,,2026-11-19'),
+    problem('sim_bundles.csv', 3, 'available_volume', '101 is more than base_volume 100'),
+  ],
+]
+
+const restrictionRows: readonly BadRow[] = [
+  [
+    'a local password of another kind',
+    changed('customers.csv', 4, 'aram,Արամ,INDIVIDUAL,,1234'),
+    problem('customers.csv', 4, 'local_password_hash', 'not an argon2id hash'),
+  ],
+  [
+    'an eighth day of the week',
+    restriction('days_of_week,1 8,2026-11-01,,00:00,07:00'),
+    problem('restrictions.csv', 4, 'days_of_week', '"8" is not a day of the week'),
+  ],
+  [
+    'no days of the week',
+    restriction('days_of_week,,2026-11-01,,00:00,07:00'),
+    problem('restrictions.csv', 4, 'days_of_week', 'in the mode days_of_week'),
+  ],
+  [
+    'an hour that is none',
+    restriction('every_day,,2026-11-01,,00:00,24:00'),
+    problem('restrictions.csv', 4, 'time_to', '"24:00" is not a time'),
+  ],
+  [
+    'a restriction over before it begins',
+    restriction('every_day,,2026-11-01,2026-10-31,00:00,07:00'),
+    problem('restrictions.csv', 4, 'date_to', 'earlier than date_from'),
+  ],
+]
+
+describe('a bad row of services', () => {
+  const rows = [...tariffRows, ...serviceRows, ...restrictionRows]
   const problemsFor = together(rows)
 
   test.for(rows)('%s', ([name, , expected]) => {
@@ -155,39 +163,41 @@ describe('a bad row of services', () => {
 })
 
 describe('a bad row of additional services', () => {
-  const service = (row: string) => changed('promo_services.csv', 4, row)
-  const tariff = (row: string) => ({ 'promo_tariffs.csv': `${sound['promo_tariffs.csv']!.split('\n')[0]}\n${row}\n` })
+  const promoService = (row: string) => changed('promo_services.csv', 4, row)
+  const promoTariff = (row: string) => ({
+    'promo_tariffs.csv': `${sound['promo_tariffs.csv']!.split('\n')[0]}\n${row}\n`,
+  })
   const benefit = (row: string) => changed('promo_benefits.csv', 3, row)
 
   const rows: readonly BadRow[] = [
     [
       'a drawing that is none',
-      service('more,3,More,Ещё,ԵՒս,,,,submarine,,true'),
+      promoService('more,3,More,Ещё,ԵՒս,,,,submarine,,true'),
       problem('promo_services.csv', 4, 'image', '"submarine" is not one of wifi, camera'),
     ],
     [
       'a film without https',
-      service('more,3,More,Ещё,ԵՒս,,,,wifi,http://video.example,true'),
+      promoService('more,3,More,Ещё,ԵՒս,,,,wifi,http://video.example,true'),
       problem('promo_services.csv', 4, 'video', 'not an https address'),
     ],
     [
       'a description in one language',
-      service('more,3,More,Ещё,ԵՒս,Much more,,,wifi,,true'),
+      promoService('more,3,More,Ещё,ԵՒս,Much more,,,wifi,,true'),
       problem('promo_services.csv', 4, 'description_ru', 'must not be empty when'),
     ],
     [
       'a service twice',
-      service('wifi,3,More,Ещё,ԵՒս,,,,wifi,,true'),
+      promoService('wifi,3,More,Ещё,ԵՒս,,,,wifi,,true'),
       problem('promo_services.csv', 4, 'code', 'already in line 2'),
     ],
     [
       'a tariff of no service',
-      tariff('cloud,one,1,One,Один,Մեկ,100,,,,true'),
+      promoTariff('cloud,one,1,One,Один,Մեկ,100,,,,true'),
       problem('promo_tariffs.csv', 2, 'service', '"cloud" is neither in promo_services.csv nor'),
     ],
     [
       'a tariff of empty lines',
-      tariff('wifi,one,1,One,Один,Մեկ,100,"\n ",a,a,true'),
+      promoTariff('wifi,one,1,One,Один,Մեկ,100,"\n ",a,a,true'),
       problem('promo_tariffs.csv', 2, 'description_en', 'must not be empty'),
     ],
     [

@@ -5,7 +5,7 @@ import { billingOn } from '../../../test/billing.ts'
 import { handClock } from '../../../test/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { dram, drawContract, firstDay, horizon, writeDrawn } from '../../../test/outlook-contracts.ts'
-import { createRandom } from '../../generator/random.ts'
+import { createRandom, type Random } from '../../generator/random.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { readOperator } from '../../platform/config/operator.ts'
 import type { BillingStatus } from './billing-status.rules.ts'
@@ -20,6 +20,19 @@ async function sideBySide<T>(items: readonly T[], act: (item: T) => Promise<void
     for (let item = left.pop(); item; item = left.pop()) await act(item)
   }
   await Promise.all([worker(), worker(), worker(), worker()])
+}
+
+interface Quoted {
+  readonly billingStatus: BillingStatus
+  readonly facts: { readonly balance: Money }
+}
+
+interface Promised {
+  readonly sum: Money
+  readonly until: Day
+  /** Balance before the payment. */
+  readonly balance: Money
+  readonly billingStatus: BillingStatus
 }
 
 /** First day on which an active or restarted service of a contract was suspended because the balance ran out. */
@@ -51,21 +64,8 @@ test(`for ${contracts} random contracts, paying the quoted sum has the promised 
     await db.query('analyze')
 
     const [last] = await db.query<{ id: number }>('select coalesce(max(id), 0) as id from ledger_transaction')
-    const promises = new Map<number, { sum: Money; until: Day; balance: Money; billingStatus: BillingStatus }>()
-    const all = await billing.read(
-      db,
-      drawn.map(({ number }) => number),
-    )
-    const short = new Set<number>()
-    for (const { number } of drawn) {
-      const { billingStatus, facts } = all.get(number)!
-      const near = billingStatus.steps.filter(({ until }) => until < horizon)
-      if (near.length === 0) continue
-      const step = random.pick(near)
-      // Some customers pay one dram less than quoted and must get less than promised.
-      if (step.sum > dram && random.chance(0.2)) short.add(number)
-      promises.set(number, { ...step, balance: facts.balance, billingStatus })
-    }
+    const numbers = drawn.map(({ number }) => number)
+    const { promises, short } = drawPromises(random, numbers, await billing.read(db, numbers))
     await sideBySide([...promises], async ([number, { sum }]) => {
       const paid = money(short.has(number) ? sum - dram : sum)
       if (paid > 0) await jobs.runNow(await post(number, paid, 'payment'))
@@ -118,9 +118,27 @@ test(`for ${contracts} random contracts, paying the quoted sum has the promised 
   }
 }, 300_000)
 
+/**
+ * Draws a quoted step for each contract that has one before the horizon. The customers in `short` are to pay one dram
+ * less than quoted and must get less than promised.
+ */
+function drawPromises(random: Random, numbers: readonly number[], all: ReadonlyMap<number, Quoted>) {
+  const promises = new Map<number, Promised>()
+  const short = new Set<number>()
+  for (const number of numbers) {
+    const { billingStatus, facts } = all.get(number)!
+    const near = billingStatus.steps.filter(({ until }) => until < horizon)
+    if (near.length === 0) continue
+    const step = random.pick(near)
+    if (step.sum > dram && random.chance(0.2)) short.add(number)
+    promises.set(number, { ...step, balance: facts.balance, billingStatus })
+  }
+  return { promises, short }
+}
+
 async function expectDebits(
   db: Db,
-  promises: ReadonlyMap<number, { until: Day; billingStatus: BillingStatus }>,
+  promises: ReadonlyMap<number, Promised>,
   { short, after }: { short: ReadonlySet<number>; after: number },
 ): Promise<void> {
   const rows = await db.query<{ contract: number; day: Day; sum: Money }>(
@@ -146,7 +164,7 @@ async function expectDebits(
 
 async function expectCharged(
   db: Db,
-  promises: ReadonlyMap<number, { sum: Money; balance: Money; billingStatus: BillingStatus }>,
+  promises: ReadonlyMap<number, Promised>,
   others: ReadonlySet<number>,
 ): Promise<void> {
   const rows = await db.query<{ contract: number; amount: Money }>('select contract, amount from customer_balance')

@@ -34,6 +34,44 @@ export const nextPeriodEnd = (from: string, anchor: string) => `(
   select first + least(${anchor}, (first + interval '1 month' - interval '1 day')::date - first + 1) - 1
   from (select (date_trunc('month', ${from}::timestamp) + interval '1 month')::date as first) as next_month)`
 
+/** SQL for the contracts whose period has ended by `$3`, with the month that follows. */
+const dueContracts = `
+  select c.id as contract, passed.begins, passed.billing_day, on_credit,
+    ${nextPeriodEnd('passed.begins', 'passed.billing_day')} as ends
+  from contract c,
+  -- A period that passed unnoticed, with no credit since, was not served: the paid month begins today.
+  lateral (select case
+    when c.period_end = $3::date or exists (select from credit k where k.contract = c.id and k.date_to >= $3::date)
+    then c.period_end else $3::date end as begins) as served,
+  lateral (select served.begins,
+    case when served.begins = c.period_end then c.billing_day else extract(day from served.begins)::int end as billing_day,
+    exists (select from credit k where k.contract = c.id and k.date_from <= $3::date and k.date_to > $3::date) as on_credit
+  ) as passed
+  where ${inBatch('c.id')} and c.period_end <= $3::date
+    and not exists (select from bundle u where u.contract = c.id and u.status = 'suspended')`
+
+/** SQL for what the services and the bundle of each contract in `due` cost in that month. */
+const costsOfDue = `
+  select d.contract, 'service:' || s.code as subject, t.id as tariff_id, t.cost as price,
+    case when paid.days > 0 then d.ends - d.begins - paid.days end as days,
+    case when paid.days > 0 then d.ends - d.begins end as of_days,
+    case when s.in_bundle then jsonb_build_object('service', s.code, 'tariff', t.id, 'price', t.cost) end as product,
+    case when not s.in_bundle and t.charged = 'monthly' then t.cost - ${shareUpTo('t.cost', 'paid.days')} end as cost
+  from due d join service s on s.contract = d.contract join tariff t on t.id = s.tariff_id,
+    lateral (select least(s.paid_days, d.ends - d.begins) as days) as paid
+  where ${inBatch('s.contract')} and s.status_code = 0 and (s.ends_on is null or s.ends_on > d.begins)
+  union all
+  select d.contract, 'bundle', null, u.cost, null, null, null, u.cost
+  from due d join bundle u on u.contract = d.contract
+  where ${inBatch('u.contract')} and u.status = 'enabled'`
+
+/** Returns SQL that posts the costs of transactions from the customers to the revenue, at the instant `$4` in the currency `$5`. */
+const postCosts = (transactions: string) => `
+  insert into ledger_entry (transaction_id, account_id, currency, amount, at)
+  select transaction_id, side.account, $5, side.sign * cost, $4
+  from ${transactions}, lateral (values (account_id, -1),
+    ((select id from ledger_account where contract is null and kind = 'revenue' and currency = $5), 1)) as side (account, sign)`
+
 /**
  * Ends due periods. A month that the balance covers is charged in one ledger transaction and the period advances;
  * otherwise services are suspended. A running credit keeps services on without a charge; when the credit ends, the
@@ -49,33 +87,7 @@ export async function endPeriods(
   // A generic plan underestimates the number of contracts, and its nested loops would scan thousands of rows for each.
   await tx.query('set local enable_nestloop = off')
   const rows = await tx.query<{ charged: number; blocked: number[] }>(
-    `with due as materialized (
-       select c.id as contract, passed.begins, passed.billing_day, on_credit,
-         ${nextPeriodEnd('passed.begins', 'passed.billing_day')} as ends
-       from contract c,
-       -- A period that passed unnoticed, with no credit since, was not served: the paid month begins today.
-       lateral (select case
-         when c.period_end = $3::date or exists (select from credit k where k.contract = c.id and k.date_to >= $3::date)
-         then c.period_end else $3::date end as begins) as served,
-       lateral (select served.begins,
-         case when served.begins = c.period_end then c.billing_day else extract(day from served.begins)::int end as billing_day,
-         exists (select from credit k where k.contract = c.id and k.date_from <= $3::date and k.date_to > $3::date) as on_credit
-       ) as passed
-       where ${inBatch('c.id')} and c.period_end <= $3::date
-         and not exists (select from bundle u where u.contract = c.id and u.status = 'suspended')),
-     part as materialized (
-       select d.contract, 'service:' || s.code as subject, t.id as tariff_id, t.cost as price,
-         case when paid.days > 0 then d.ends - d.begins - paid.days end as days,
-         case when paid.days > 0 then d.ends - d.begins end as of_days,
-         case when s.in_bundle then jsonb_build_object('service', s.code, 'tariff', t.id, 'price', t.cost) end as product,
-         case when not s.in_bundle and t.charged = 'monthly' then t.cost - ${shareUpTo('t.cost', 'paid.days')} end as cost
-       from due d join service s on s.contract = d.contract join tariff t on t.id = s.tariff_id,
-         lateral (select least(s.paid_days, d.ends - d.begins) as days) as paid
-       where ${inBatch('s.contract')} and s.status_code = 0 and (s.ends_on is null or s.ends_on > d.begins)
-       union all
-       select d.contract, 'bundle', null, u.cost, null, null, null, u.cost
-       from due d join bundle u on u.contract = d.contract
-       where ${inBatch('u.contract')} and u.status = 'enabled'),
+    `with due as materialized (${dueContracts}), part as materialized (${costsOfDue}),
      month as materialized (
        select d.contract, d.begins, d.ends, d.billing_day, d.on_credit,
          p.cost, p.products, coalesce(b.amount, 0) as balance, b.account_id,
@@ -92,12 +104,8 @@ export async function endPeriods(
          case when products is null then '{}' else jsonb_build_object('products', products) end
        from month
        where transaction_id is not null),
-     entered as (
-       insert into ledger_entry (transaction_id, account_id, currency, amount, at)
-       select m.transaction_id, side.account, $5, side.sign * m.cost, $4
-       from month m, lateral (values (m.account_id, -1),
-         ((select id from ledger_account where contract is null and kind = 'revenue' and currency = $5), 1)) as side (account, sign)
-       where m.transaction_id is not null),
+     entered as (${postCosts('month')}
+       where transaction_id is not null),
      listed as (
        insert into service_charge
          (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
@@ -219,11 +227,7 @@ export async function chargeDays(
      posted as (
        insert into ledger_transaction (id, source, source_id, at, type, type_id) overriding system value
        select transaction_id, 'day', contract || ':' || code || ':' || $3::date, $4, 'account', $6 from charged),
-     entered as (
-       insert into ledger_entry (transaction_id, account_id, currency, amount, at)
-       select d.transaction_id, side.account, $5, side.sign * d.cost, $4
-       from charged d, lateral (values (d.account_id, -1),
-         ((select id from ledger_account where contract is null and kind = 'revenue' and currency = $5), 1)) as side (account, sign)),
+     entered as (${postCosts('charged')}),
      listed as (
        insert into service_charge
          (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)

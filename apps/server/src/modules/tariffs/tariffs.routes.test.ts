@@ -32,8 +32,8 @@ test('a contract’s tariffs are listed by service', async () => {
   ])
 })
 
-test('the default list is the internet’s, with the exact effect of each change', async () => {
-  const { list, now, midnight } = await tariffHolder('1000001')
+test('the default list is the internet’s, without the tariffs of businesses', async () => {
+  const { list } = await tariffHolder('1000001')
   const { tariffs, ...service } = await list()
   expect(service).toEqual({
     service_id: 'fibre',
@@ -50,6 +50,12 @@ test('the default list is the internet’s, with the exact effect of each change
     planned: null,
     refusal: null,
   })
+  expect(tariffs.map(({ tariff_id }) => tariff_id)).not.toContain('office-200')
+})
+
+test('each tariff is listed with the exact effect of a change', async () => {
+  const { list, now, midnight } = await tariffHolder('1000001')
+  const { tariffs } = await list()
   const periodEnd = {
     when: midnight('2026-12-14'),
     kind: 'period_end',
@@ -94,7 +100,6 @@ test('the default list is the internet’s, with the exact effect of each change
       periodEnd,
     ],
   })
-  expect(tariffs.map(({ tariff_id }) => tariff_id)).not.toContain('office-200')
 })
 
 test.each([
