@@ -3,9 +3,6 @@ import { parseSync, Visitor } from 'oxc-parser'
 /** Maximum lines of code of a function, without comments; functions inside it count as one line each. */
 export const maxLines = 60
 
-/** Functions above the maximum, by file and name, with their lines. */
-export type LongFunctions = Readonly<Record<string, number>>
-
 interface Measured {
   readonly start: number
   readonly end: number
@@ -19,15 +16,15 @@ interface FunctionNode {
   readonly id?: { readonly name: string } | null
 }
 
-/** Measures the functions of a source and returns the long ones, keyed `<file> <name>`. */
-export function findLongFunctions(file: string, text: string): LongFunctions {
+/** Returns a problem for each function of a source that is too long. */
+export function findLongFunctions(file: string, text: string): string[] {
   const { program, comments } = parseSync(file, text)
   const code = comments.reduce(
     (left, { start, end }) => left.slice(0, start) + left.slice(start, end).replace(/[^\n]/g, ' ') + left.slice(end),
     text,
   )
   const open: Measured[] = []
-  const long: Record<string, number> = {}
+  const problems: string[] = []
   const enter = ({ start, end, id }: FunctionNode) =>
     void open.push({ start, end, name: id?.name ?? '', linesOfInner: 0 })
   function leave() {
@@ -36,8 +33,8 @@ export function findLongFunctions(file: string, text: string): LongFunctions {
     const parent = open.at(-1)
     if (parent) parent.linesOfInner += lines - 1
     const own = lines - linesOfInner
-    const key = `${file} ${name || 'anonymous'}`
-    if (own > maxLines) long[key] = Math.max(own, long[key] ?? 0)
+    const line = code.slice(0, start).split('\n').length
+    if (own > maxLines) problems.push(`${file}:${line}: ${name || 'a function'} has ${own} lines, at most ${maxLines}`)
   }
   new Visitor({
     FunctionDeclaration: enter,
@@ -47,22 +44,7 @@ export function findLongFunctions(file: string, text: string): LongFunctions {
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
   }).visit(program)
-  return long
-}
-
-/** Compares the long functions with those that are known: none may be added or grow, and a shorter one is noted. */
-export function compareLengths(found: LongFunctions, known: LongFunctions): string[] {
-  const longer = Object.entries(found)
-    .filter(([key, lines]) => lines > (known[key] ?? maxLines))
-    .map(([key, lines]) => `${key}: ${lines} lines, at most ${known[key] ?? maxLines}`)
-  const shorter = Object.entries(known)
-    .filter(([key, lines]) => (found[key] ?? 0) < lines)
-    .map(([key]) =>
-      found[key] === undefined
-        ? `${key}: remove its line from scripts/long-functions.json`
-        : `${key}: only ${found[key]} lines now, note that in scripts/long-functions.json`,
-    )
-  return [...longer, ...shorter]
+  return problems
 }
 
 function linesOfCode(code: string): number {
