@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test'
 import { freePort, makeDataDir, root, startProduct } from '../e2e/product.ts'
 import { browserFlags, fetchBrowser } from '../scripts/browser.ts'
 
-/** What is read of Lighthouse's report. */
+/** The part of Lighthouse's report that we read. */
 interface Report {
   readonly runtimeError?: { readonly message: string }
   readonly categories: Readonly<
@@ -34,7 +34,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByTestId('balance').waitFor()
 }
 
-/** Installs Lighthouse in its own folder, unless it is there. */
+/** Installs Lighthouse in its own folder, unless it is already installed. */
 function installLighthouse(): string {
   const folder = join(root, 'bench/lighthouse')
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js')

@@ -20,7 +20,7 @@ async function dayPromised(page: Page): Promise<string> {
   return (await line.getByRole('definition').textContent()) ?? ''
 }
 
-test('a promised payment restores a suspended contract until the due day, and can be taken once', async ({
+test('a promised payment restores a suspended contract until the due day, and is available once', async ({
   page,
   context,
   browser,
@@ -100,7 +100,7 @@ test('a promised payment restores a suspended contract until the due day, and ca
   await device.close()
 })
 
-test('a company takes a business credit; with enough money there is nothing to defer', async ({ page }) => {
+test('a company requests a business credit; with enough money there is nothing to defer', async ({ page }) => {
   await openAs(page, '2000002')
   const sheet = await openCredit(page, say('common.credit', { kind: 'business' }))
 
@@ -111,7 +111,7 @@ test('a company takes a business credit; with enough money there is nothing to d
     await expectAccessible(page)
   })
 
-  await test.step('the credit is active and cannot be taken again', async () => {
+  await test.step('the credit is active and cannot be requested again', async () => {
     const until = await dayPromised(page)
     await sheet.getByRole('button', { name: say('credit.take', { kind: 'business' }) }).click()
     await expect(sheet.getByText(say('credit.taken', { kind: 'business' }))).toBeVisible()
@@ -149,7 +149,7 @@ test('when the server fails, the cached contract is shown to its own account onl
   await expect(balance).toBeVisible()
   const known = await balance.textContent()
 
-  await test.step('a reload without an answer shows cached data, its age and a way to retry', async () => {
+  await test.step('a reload without a response shows cached data, its age and a way to retry', async () => {
     await page.route(info, (route) => route.abort())
     await page.reload()
     await expect(asOf).toBeVisible()
@@ -164,7 +164,7 @@ test('when the server fails, the cached contract is shown to its own account onl
     await expect(balance).toHaveText(known ?? '')
   })
 
-  await test.step('the same with no answers at all and a URL without a contract', async () => {
+  await test.step('the same with no responses at all and a URL without a contract', async () => {
     await page.route(calls, (route) => route.abort())
     await page.goto('/')
     await expect(asOf).toBeVisible()

@@ -24,15 +24,15 @@ const models = {
   cashbackAtRisk: '1000015',
   /** Fibre 50 and cable TV, at an address without the fastest tariff; paused a month ago. */
   pausedLately: '1000016',
-  /** Fibre 100, an outdated phone and a deactivated card. */
+  /** Fibre 100, an outdated phone number and a deactivated card. */
   phoneOutdated: '1000017',
-  /** Fibre 300 with a cashback that changing the tariff ends. */
+  /** Fibre 300 with a cashback that a tariff change forfeits. */
   cashbackForYear: '1000019',
-  /** Paused, with less than a month on the balance. */
+  /** Paused, with less than the cost of a month on the balance. */
   pausedShort: '1000020',
-  /** Fibre 500, and more than a month on the balance. */
+  /** Fibre 500, with more than the cost of a month on the balance. */
   fibre500: '1000111',
-  /** A paused bundle, with less than a month on the balance. */
+  /** A paused bundle, with less than the cost of a month on the balance. */
   bundlePaused: '1000121',
 } as const
 
@@ -48,7 +48,7 @@ export interface Customer {
 
 type Row = Record<string, string>
 
-/** First of the contract numbers that neither demo uses. */
+/** First contract number in a range that neither demo uses. */
 const firstNumber = 5_000_001
 const phonePrefix = { am: '37495', ru: '79995' }
 const phoneDigits = { am: 6, ru: 6 }
@@ -140,7 +140,7 @@ async function importFolder(folder: string, operator: OperatorId, dataDir: strin
   })
 }
 
-/** Returns the URL of the database of a data folder, with the port and socket from `postmaster.pid`. */
+/** Returns the URL of the database in a data folder, with the port and the socket from `postmaster.pid`. */
 function databaseOf(dataDir: string): string {
   const [file] = globSync('**/postmaster.pid', { cwd: dataDir })
   const [, , , port, socket] = readFileSync(join(dataDir, file!), 'utf8').split('\n')

@@ -15,7 +15,7 @@ const leaf = 'apps/server/src/platform/config/shutdown-signal.ts'
 
 const label = (JSON.parse(readFileSync(join(root, messages), 'utf8')) as { pageAuth: { contract: string } }).pageAuth
   .contract
-/** Timeout in ms, as restarts are slow on two busy cores. */
+/** Timeout in ms. Restarts are slow on two busy cores. */
 const patience = { timeout: 60_000 }
 
 const { folder, remove } = copyCheckout()

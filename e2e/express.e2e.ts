@@ -26,7 +26,7 @@ async function search(page: Page) {
   await page.getByRole('button', { name: say('addresses.find') }).click()
 }
 
-/** Opens the bank page for a payment to a contract number. */
+/** Opens the bank's page for a payment to a contract that is entered by number. */
 async function payByNumber(page: Page, number: string, typed: string) {
   await page.goto('/login?way=pay-contract')
   await page.getByLabel(say('express.number')).fill(number)
@@ -144,7 +144,7 @@ test('an unknown contract is reported at the field, and the input is kept', asyn
   await page.getByLabel(agreement).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: say('express.change') }).click()
-  // A business contract has payment terms besides the offer.
+  // A business contract has payment terms in addition to the offer.
   await number.fill('2000001')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(say('payment.amount'))).toHaveValue(typed)

@@ -11,7 +11,7 @@ import { test } from './test.ts'
 
 const pageOf = (contract: string, service: string) => `/contract/rb/${contract}/service/${service}`
 
-/** Elements by which features are visible on a page, in the order in which they are checked. */
+/** For each flag, an element that is on the page only if the flag is on. Checked in this order. */
 type Traces = readonly (readonly [flag: Flag, trace: (page: Page) => Locator])[]
 
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first()
@@ -70,7 +70,7 @@ const ofProfile: Traces = [
   ['deviceAccess', button(say('access.title'))],
 ]
 
-/** Pages of features, which redirect to home while their flag is off. */
+/** Pages that redirect home while the flag of their feature is off. */
 const pages: readonly (readonly [flag: Flag, path: string])[] = [
   ['package', '/package/rb/1000004'],
   ['balanceHistory', '/history?billing_id=rb&contract_id=1000008'],

@@ -73,7 +73,7 @@ test('paying by QR code', { tag: '@ru' }, async ({ page, product }) => {
   })
 })
 
-test('paying by QR code signed out, on a phone', { tag: '@ru' }, async ({ page, context }) => {
+test('paying with a QR code while signed out, on a phone', { tag: '@ru' }, async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/login?way=pay-contract')
   await page.getByLabel(say('express.number')).fill(contract)

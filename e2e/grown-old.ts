@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Shows the page stale data by which the balance still covers a resume. Calls that resume are answered by the server.
+ * Shows the page outdated terms, in which the balance still covers a resume. Calls that resume still reach the server.
  * @param asked URL pattern of the call that returns the terms of resuming
  * @returns a function that lets the page see current data again
  */

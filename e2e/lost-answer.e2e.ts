@@ -8,7 +8,7 @@ import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Lets the next request to `path` reach the server, but drops the answer. */
+/** Lets the next request to `path` reach the server, but drops the response. */
 async function loseAnswer(page: Page, path: string) {
   const lose = async (route: Route) => {
     await route.fetch()
@@ -27,7 +27,7 @@ async function balanceAfter(sheet: Locator): Promise<number> {
   return Number((await line.textContent())?.split('→').at(-1)?.replaceAll(/[^\d]/g, ''))
 }
 
-test('when the answer is lost, a connection is still reported as made and paid once', async ({
+test('when the response is lost, a connection is still reported as made and paid once', async ({
   page,
   product,
   customer,

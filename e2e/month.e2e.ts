@@ -72,7 +72,7 @@ test('a month passes: charges, a suspension, a payment that ends it, and autopay
       await passTo(evening + 86_400)
     })
 
-    await test.step('an uncovered debit comes due, and the services stop while the page is open', async () => {
+    await test.step('an uncovered debit falls due, and services are suspended while the page is open', async () => {
       await page.goto(`${product.url}/?billing_id=rb&contract_id=1000002`)
       await expect(page.getByText(/2\s150/).first()).toBeVisible()
       await pass('P3D')

@@ -6,13 +6,13 @@ import { script } from './script.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-/** Unused phone and amount to pay, each as typed and as shown. */
+/** Unused phone number, and an amount to pay as typed and as shown. */
 const facts = {
   am: { phone: '37499555111', typed: '99555111', sum: '700', shown: '700 ֏' },
   ru: { phone: '79995551111', typed: '9995551111', sum: '70', shown: '70.00 ₽' },
 } satisfies Record<OperatorId, unknown>
 
-test('with only a phone, a newcomer signs in, adds contracts, pays as a guest and signs other devices out', async ({
+test('with only a phone number, a newcomer signs in, adds contracts, pays as a guest and ends other sessions', async ({
   page,
   operator,
   product,

@@ -5,12 +5,12 @@ import { script } from './script.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Replaces the IP address by a host name, because WebAuthn does not accept IP addresses. */
+/** Replaces the IP address with a host name, because WebAuthn does not accept IP addresses. */
 function siteOf(url: string): string {
   return url.replace('127.0.0.1', 'localhost')
 }
 
-/** Adds a virtual authenticator with verified users. */
+/** Adds a virtual authenticator that verifies its users. */
 async function addAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

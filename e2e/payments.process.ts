@@ -19,7 +19,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('power cuts during payments: what the bank has charged is credited once', async () => {
+test('power cuts during payments: each charge by the bank is credited once', async () => {
   test.setTimeout(240_000)
   let balance: number | undefined
   const opened: string[] = []
@@ -34,9 +34,9 @@ test('power cuts during payments: what the bank has charged is credited once', a
       orders.push(order)
       opened.push(transactionId)
     }
-    // The power cut happens at one of the bank's answers, while others are in flight.
+    // The power cut happens at one of the bank's responses, while others are in flight.
     const fatal = randomInt(payers)
-    await test.step(`power cut at answer ${fatal}`, async () => {
+    await test.step(`power cut at response ${fatal}`, async () => {
       let answers = 0
       const approvals = orders.map(async (order) => {
         await bank(`/orders/${order}/approve`)

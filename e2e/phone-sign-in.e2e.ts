@@ -7,7 +7,7 @@ import { script } from './script.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-/** Formats of phones by operator. */
+/** Formats of phone numbers by operator. */
 const facts = {
   am: {
     prefix: '374',
@@ -30,7 +30,7 @@ const facts = {
 const phoneField = (page: Page) => page.getByRole('textbox', { name: startsWith('common.phoneNumber') })
 const codeField = (page: Page) => page.getByLabel(say('common.code'))
 
-test('sign in by a code in a text message', { tag: '@both' }, async ({ page, operator, product, context }) => {
+test('sign in with a code from a text message', { tag: '@both' }, async ({ page, operator, product, context }) => {
   const { pasted, local, digits, short } = facts[operator]
   await page.goto('/login')
 
@@ -41,7 +41,7 @@ test('sign in by a code in a text message', { tag: '@both' }, async ({ page, ope
     await expect(page).toHaveURL(/way=phone/)
   })
 
-  await test.step('the phone is masked, and reported when incomplete', async () => {
+  await test.step('the phone number is masked, and reported when incomplete', async () => {
     await phoneField(page).fill(short)
     await page.keyboard.press('Enter')
     await expect(page.getByText(say('common.phoneShort'))).toBeVisible()
@@ -103,7 +103,7 @@ test('the code field is locked when the countdown ends, and unlocked by a new co
   await expect(codeField(page)).toBeEditable()
 })
 
-test('an outdated phone signs in together with the contract number', async ({ page, operator, product }) => {
+test('an outdated phone number signs in together with the contract number', async ({ page, operator, product }) => {
   const { prefix, digits, landline } = facts[operator]
   const phone = digits.replace(/16$/, '17')
   await page.goto('/login?way=phone')
@@ -137,7 +137,7 @@ test('an outdated phone signs in together with the contract number', async ({ pa
   })
 })
 
-test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
+test('sign in by calling', { tag: '@ru' }, async ({ page, product }) => {
   const { ask } = script(product.url)
 
   async function call(phone: string) {
@@ -155,7 +155,7 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
 
   await page.goto('/login?way=phone')
   await test.step('a refusal by the server ends the waiting', async () => {
-    // The phone belongs to a business customer.
+    // The phone number belongs to a business customer.
     await call('79220000001')
     await answer('79220000001')
     await expect(page.getByRole('alert')).toContainText(refusal('call_refused'))
@@ -211,7 +211,7 @@ test('a failed load is reported and retried', async ({ page }) => {
   await expect(page.getByLabel(say('addresses.city'))).toBeVisible()
 })
 
-test('a company signs in by contract only', async ({ page }) => {
+test('a company signs in with a contract number only', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: startsWith('pageAuth.business') }).click()
   await expect(page).toHaveURL(/way=business/)

@@ -8,12 +8,12 @@ import { openAs } from './sign-in.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-/** Unused phone, as typed and as shown. */
+/** Unused phone number, as typed and as shown. */
 const next = { typed: '91000106', shown: '+374 91 000 106' }
 
 const shownAs = (phone: string) => phone.replace(/^(\d{3})(\d\d)(\d{3})(\d{3})$/, '+$1 $2 $3 $4')
 
-test('the page asks about an unconfirmed phone once per session', async ({ page, customer }) => {
+test('the page asks about an unconfirmed phone number once per session', async ({ page, customer }) => {
   const own = await customer('phoneOutdated')
   const question = page.getByText(say('profile.ask', { phone: shownAs(own.phone) }))
   const reload = async () => {
@@ -37,7 +37,7 @@ test('the page asks about an unconfirmed phone once per session', async ({ page,
   await expect(question).toBeHidden()
 })
 
-test('a phone is changed by a code', async ({ page, product, context, customer }) => {
+test('a phone number is changed with a code', async ({ page, product, context, customer }) => {
   const own = await customer('fibre500')
   const old = shownAs(own.phone)
   const digits = next.shown.replace(/\D/g, '')
@@ -65,7 +65,7 @@ test('a phone is changed by a code', async ({ page, product, context, customer }
     await sheet.getByRole('button', { name: say('common.sendCode') }).click()
   })
 
-  await test.step('the phone cannot be changed without the password or the current phone', async () => {
+  await test.step('the phone number cannot be changed without the password or the current number', async () => {
     const password = sheet.getByLabel(say('confirmation.passwordOf', { number: own.contract }))
     await password.fill('ararat07')
     await confirm.click()
@@ -112,7 +112,7 @@ test('a phone is changed by a code', async ({ page, product, context, customer }
     await expect(code).toBeFocused()
   })
 
-  await test.step('the right code changes the phone in every tab', async () => {
+  await test.step('the right code changes the phone number in every tab', async () => {
     await code.fill(await codeSentTo(product.url, digits, 2))
     await expect(sheet.getByText(say('profile.phoneChanged', { phone: next.shown }))).toBeVisible()
     await expect(second.getByRole('button', { name: inOrder(next.shown, say('profile.phone')) })).toBeVisible()

@@ -16,7 +16,7 @@ export interface Product {
   pid: number
   /** Data folder, which contains the database. */
   dataDir: string
-  /** Stops the server by SIGTERM. Throws when it does not exit cleanly. */
+  /** Stops the server with SIGTERM. Throws if it does not exit cleanly. */
   stop(): Promise<void>
   /** Kills the server, as a power cut would. */
   kill(): Promise<void>
@@ -88,8 +88,8 @@ function openLog(name: string) {
 }
 
 /**
- * Starts the server by the command behind `npm start`, on a free port, and waits until the server is ready.
- * @throws when the server exits before that, or is not ready within 90 s
+ * Starts the server with the command behind `npm start`, on a free port, and waits until the server is ready.
+ * @throws if the server exits before that, or is not ready within 90 s
  */
 export async function startProduct(start: Start): Promise<Product> {
   const { name } = start
@@ -138,7 +138,9 @@ export async function refusedStart(
   return { code, said }
 }
 
-/** Returns a free port of 127.0.0.1 below the ephemeral range, from which servers on port 0 take theirs. */
+/**
+ * Returns a free port of 127.0.0.1 below the ephemeral range, which contains the ports of servers started on port 0.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

@@ -34,7 +34,7 @@ export function script(url: string) {
       return answer.detail[0]!.balance.output_saldo
     },
 
-    /** Opens a payment by card. Returns its transaction and the bank's order. */
+    /** Starts a card payment. Returns its transaction and the bank's order. */
     async pay(contractId: string, amount: number): Promise<{ transactionId: string; order: string }> {
       const body = { amount, contractId, callbackUrl: `${url}/` }
       const { transactionId } = (await ask('POST', paymentCalls.direct.path, body)) as { transactionId: string }

@@ -182,7 +182,7 @@ test('a blocked contract opens the internet for a day, once per period', async (
   })
 })
 
-test('free days of online TV can be taken once', async ({ page, context, product, customer }) => {
+test('free days of online TV can be activated once', async ({ page, context, product, customer }) => {
   const { signIn: token, balance } = script(product.url)
   const own = await customer('fibre500')
   const access = await token(own.contract, own.password)
@@ -196,7 +196,7 @@ test('free days of online TV can be taken once', async ({ page, context, product
   await expect(tile(page, name)).toBeVisible()
 
   const other = await context.newPage()
-  await test.step('another tab asks whether to take the free days', async () => {
+  await test.step('another tab asks whether to activate the free days', async () => {
     await other.goto(page.url())
     await tile(other, name).click()
     await expect(other.getByRole('button', { name: say('tv.connect') })).toBeVisible()
@@ -212,7 +212,7 @@ test('free days of online TV can be taken once', async ({ page, context, product
     expect(await balance(access, own.contract)).toBe(before)
     await page.keyboard.press('Escape')
     await expect(tile(page, name)).toBeHidden()
-    // The element that opened the sheet does not exist any more, so the heading gets the focus.
+    // The element that opened the sheet no longer exists, so the heading is focused.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { script } from './script.ts'
 
-/** Returns the latest code sent to a phone, once `codes` codes have arrived. Ignores other messages. */
+/** Returns the latest code sent to a phone number, once `codes` codes have arrived. Ignores other messages. */
 export async function codeSentTo(url: string, phone: string, codes = 1): Promise<string> {
   const outside = script(url)
   let code: string | null | undefined

@@ -10,7 +10,7 @@ import { freePort, makeDataDir, refusedStart, root, startProduct } from './produ
 
 test.describe.configure({ mode: 'serial' })
 
-/** Minimum settings of a start without the demo. */
+/** Minimum settings for starting without the demo. */
 const production = {
   NODE_ENV: 'production',
   DEMO: 'off',
@@ -125,7 +125,7 @@ test('an invalid configuration is refused with an explanation', async () => {
   const { port } = busy.address() as AddressInfo
   const file = join(dataDir, 'a-file')
   writeFileSync(file, '')
-  // One refusal for each part of the start. The parts have tests of their own for the others.
+  // One refusal for each part of the startup. The tests of the parts cover the other refusals.
   for (const [env, words] of [
     [{ PORT: String(port) }, `port ${port} on 127.0.0.1 is in use`],
     [{ PORT: 'eighty' }, 'PORT=eighty'],

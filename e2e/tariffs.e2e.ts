@@ -13,13 +13,13 @@ import { test } from './test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Returns the value of a line of the sheet. */
+/** Returns the value of a line in the sheet. */
 async function line(sheet: Locator, title: RegExp): Promise<string> {
   const row = sheet.locator('dl > div').filter({ has: sheet.page().getByRole('term').filter({ hasText: title }) })
   return (await row.getByRole('definition').textContent()) ?? ''
 }
 
-/** Returns a sum without sign and currency, as written elsewhere in the cabinet. */
+/** Returns an amount without its sign and currency, as written elsewhere in the cabinet. */
 function digitsOf(sum: string): string {
   return sum.replaceAll(/[^\d\s.,]/g, '').trim()
 }
@@ -86,7 +86,7 @@ test('a tariff is changed now for the announced sum; a slower one is planned and
     await expectAccessible(page)
   })
 
-  await test.step('a lost answer keeps the choice; the button names the sum, and the change succeeds', async () => {
+  await test.step('a lost response keeps the choice; the button names the sum, and the change succeeds', async () => {
     const net = await line(sheet, startsWith('common.fromBalance'))
     await page.route('**/api/v0/tariffs/tariff_change', (route) => route.abort(), { times: 1 })
     const button = sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: net }) })

@@ -13,7 +13,7 @@ interface WorkerFixtures {
   customer: (model: Model) => Promise<Customer>
 }
 
-/** Pattern of what browsers log for any 4xx or 5xx, which some journeys expect. */
+/** Pattern of the message that browsers log for any 4xx or 5xx. Some journeys expect it. */
 const answered = /^Failed to load resource/
 
 /**

@@ -23,7 +23,7 @@ async function openChannelPackage(page: Page, title: string) {
   return row
 }
 
-/** Returns a sum on the sheet, in currency units: 1100 for `1 100 ֏`. */
+/** Returns an amount in the sheet, in currency units: 1100 for `1 100 ֏`. */
 async function sumOf(page: Page, term: string): Promise<number> {
   const sum = page.getByRole('dialog').locator('dl > div').filter({ hasText: term }).getByRole('definition')
   await expect(sum).toHaveText(/\d/)
@@ -63,7 +63,7 @@ test('a channel package connected in two tabs is one subscription and one charge
     await expect(tab.getByRole('button', { name: startsWith('tv.connectFor') })).toBeVisible()
   })
 
-  await test.step('the announced price is what the balance shows afterwards', async () => {
+  await test.step('the balance afterwards matches the announced price', async () => {
     await page.bringToFront()
     await (await openChannelPackage(page, 'Kids')).getByRole('button', { name: say('tv.connect') }).click()
     await expect(sheet.getByRole('radio', { name: say('tv.withoutEnd') })).toBeChecked()
@@ -84,7 +84,7 @@ test('a channel package connected in two tabs is one subscription and one charge
     await expect(sheet.getByRole('list', { name: say('tv.active') })).toContainText('Kids')
   })
 
-  await test.step('the channels are taken now: the other tab is refused, and the list explains why', async () => {
+  await test.step('the channels are already connected: the other tab is refused, and the list says why', async () => {
     await tab.bringToFront()
     await tab.getByRole('button', { name: startsWith('tv.connectFor') }).click()
     await expect(tab.getByRole('alert')).toHaveCount(1)
@@ -192,7 +192,7 @@ test('a channel package of online TV is charged daily: turning it on, off and on
   })
 
   let after = 0
-  await test.step('a lost answer is reported once, and the retry connects the package for the announced sum', async () => {
+  await test.step('a lost response is reported once; a retry connects the package for the announced sum', async () => {
     await packet.click()
     await expect(page.getByRole('dialog', { name: say('tv.onlineConnectTitle', { name: 'Match Day' }) })).toBeVisible()
     after = await sumOf(page, say('common.balanceAfter'))

@@ -8,7 +8,7 @@ interface File {
   readonly content: string
 }
 
-/** Returns every brand of every operator, with the locales of the operator. */
+/** Returns all brands of all operators, with the operator's locales. */
 export function brands(): { id: string; title: string; locales: readonly string[] }[] {
   return operatorIds().flatMap((operator) => {
     const { brands: own, locales } = readOperator(operator)
@@ -16,7 +16,7 @@ export function brands(): { id: string; title: string; locales: readonly string[
   })
 }
 
-/** Renders the pages of stories, which are the cabinet's page as the server renders it for a brand and a locale. */
+/** Renders the pages of stories: the cabinet's page, as the server renders it for a brand and a locale. */
 function createStoryPages(template: string) {
   const files = new Map<string, File>()
   const pages = operatorIds().flatMap((id) => {
@@ -37,7 +37,7 @@ function createStoryPages(template: string) {
   })
 
   return {
-    /** Returns the page of a story, by the query of its URL. */
+    /** Returns the page of a story, given the query of its URL. */
     page(query: URLSearchParams): string {
       const wanted = query.get('brand')
       const { brand, made } = pages.find((one) => one.brand.id === wanted) ?? pages[0]!

@@ -59,7 +59,7 @@ function looks(): Look[] {
   )
 }
 
-/** Returns the requested stories by screen. */
+/** Returns the requested stories, grouped by screen. */
 function screens(): Map<string, Story[]> {
   return Map.groupBy(
     stories.filter(({ id }) => id.includes(values.only)),

@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves the pages of stories, in development with the scripts of hot reload. */
+/** Serves the pages of stories. In development, they include the scripts for hot reload. */
 function storyPages(): Plugin {
   return {
     name: 'story-pages',
@@ -50,7 +50,7 @@ export const galleryConfig: InlineConfig = {
   root,
   publicDir: from('../apps/cabinet/public'),
   plugins: [react(), storyPages()],
-  // Stories get compiled messages, as the cabinet does.
+  // Stories use compiled messages, as the cabinet does.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1', port: 0 },

@@ -11,8 +11,9 @@ interface Budgets {
 }
 
 /**
- * Size budgets in bytes. `signIn` is everything that the sign-in page loads. A lazy chunk, named by its source, counts
- * what it adds to the sign-in page, or to the cabinet if only the cabinet loads it. Every chunk must be listed.
+ * Size budgets in bytes. `signIn` is everything that the sign-in page loads. The budget of a lazy chunk, listed by its
+ * source, is what the chunk may add to the sign-in page, or to the cabinet if only the cabinet loads it. Every chunk
+ * must be listed.
  */
 export const budgets: Budgets = {
   signIn: { js: 110_500, css: 12_000 },

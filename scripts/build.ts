@@ -52,7 +52,7 @@ export async function build(): Promise<void> {
   await writeFile(noteOf, hash)
 }
 
-/** Returns whether the build is missing or outdated. Throws CannotBuild if the tools are not installed. */
+/** Returns whether the build is missing or outdated. Throws CannotBuild if it is and the tools are not installed. */
 export async function isBuildNeeded(): Promise<boolean> {
   const built = existsSync(noteOf) ? await readFile(noteOf, 'utf8') : undefined
   return needsBuild({ built, sources: await hashSources(), canBuild: viteCommand() !== undefined })
@@ -60,7 +60,7 @@ export async function isBuildNeeded(): Promise<boolean> {
 
 /**
  * Builds the cabinet if needed.
- * @throws CannotBuild if the tools are not installed
+ * @throws CannotBuild if a build is needed but the tools are not installed
  */
 export async function buildIfNeeded(): Promise<void> {
   if (!(await isBuildNeeded())) return

@@ -14,7 +14,7 @@ interface Facts {
 
 /**
  * Returns whether the cabinet must be built before serving it.
- * @throws CannotBuild if the tools are not installed
+ * @throws CannotBuild if it must be built but the tools are not installed
  */
 export function needsBuild({ built, sources, canBuild }: Facts): boolean {
   if (built === sources) return false

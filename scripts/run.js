@@ -1,5 +1,5 @@
-// Runs a TypeScript file of the project: `node scripts/run.js scripts/start.ts`. Plain JavaScript, so that older Node
-// versions can print a useful error.
+// Runs a TypeScript file of the project: `node scripts/run.js scripts/start.ts`. This file is plain JavaScript, so that
+// it can print a useful error on older versions of Node.
 import nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -9,7 +9,7 @@ if (Number(version.split('.')[0]) < 24) {
   console.error('On Linux, npm ci brings one along: run npm ci again. Elsewhere, install it from https://nodejs.org.')
   process.exit(1)
 }
-// The compile cache, which is optional, makes later starts faster and smaller.
+// The compile cache is optional; with it, later starts are faster and need less memory.
 nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/kabinet', import.meta.url)))
 process.argv.splice(1, 1)
 await import(`../${process.argv[1]}`)

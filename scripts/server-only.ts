@@ -18,7 +18,7 @@ function textMarks(): string[] {
     .map((text) => text.split(/['"`\\$\n\u00a0]/).toSorted((a, b) => b.length - a.length)[0]!)
 }
 
-/** Strings by which server-only code, zod and the refusal messages, can be found in a bundle. */
+/** Strings that identify server-only code (zod and the refusal messages) in a bundle. */
 export const serverOnly = { zod: zodMarks(), 'refusal texts': textMarks() } as const
 
 export function findServerOnly(code: string): string[] {

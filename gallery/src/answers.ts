@@ -8,7 +8,7 @@ import { now } from '../fixtures/now.ts'
 /** Number of pending requests. */
 export const traffic = { underWay: 0 }
 
-/** Replaces the network by answers. If there are several answers to one call, the last takes precedence. */
+/** Replaces the network with fixtures. If several fixtures match a call, the last takes precedence. */
 export function answerWith(answers: readonly Answer[]): void {
   const network = globalThis.fetch
   const known = answers.map((one) => ({ ...one, pattern: patternOf(one.path) })).toReversed()

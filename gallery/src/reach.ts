@@ -24,7 +24,7 @@ async function take(step: Step): Promise<void> {
   control.click()
 }
 
-/** Fills in a field through the prototype's setter, as React overrides that of the element. */
+/** Fills in a field with the setter of its prototype, as React overrides the element's own. */
 function fill(field: HTMLInputElement, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   field.focus()

@@ -8,7 +8,9 @@ type Keys<T> = T extends string
 /** Key of a message of the cabinet. */
 export type MessageKey = Keys<typeof en>
 
-/** Element to find: by its message, with values if the message begins with a parameter, or by a selector. */
+/**
+ * Element to find by its message or by a CSS selector. Values are needed for a message that begins with a parameter.
+ */
 export type Control =
   | MessageKey
   | { readonly key: MessageKey; readonly values: Readonly<Record<string, string | number>> }
@@ -17,7 +19,7 @@ export type Control =
 /** Control to press, or field to fill in. */
 export type Step = Control | { readonly field: Control; readonly text: string }
 
-/** State of a screen: the cabinet itself at a URL, with the server's answers. */
+/** State of a screen: the cabinet itself at a URL, with fixtures for the server's responses. */
 export interface ScreenState {
   /** Path and query of the page. */
   readonly at: string

@@ -146,7 +146,7 @@ test.describe('SubmitButton', () => {
   const button = (page: Page): Locator => page.getByRole('button', { name: say('pageAuth.submit'), exact: true })
 
   test('of an incomplete form can be focused, and Enter shows what is missing', async ({ open }) => {
-    // A request would fail the test, as no fixture answers it.
+    // A request would fail the test, as no fixture matches it.
     const page = await open('sign-in/sign in/by contract')
     const [number, password] = [
       page.getByLabel(say('pageAuth.contract')),
@@ -187,7 +187,7 @@ test.describe('SubmitButton', () => {
     await expect(button(page)).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('keeps the focus after the answer', async ({ open }) => {
+  test('keeps the focus after the response', async ({ open }) => {
     const page = await open('sign-in/sign in/too many requests')
     await button(page).focus()
     await press(page, 'Enter')

@@ -15,7 +15,7 @@ interface Visitor {
 }
 
 const { use } = browserTests
-/** Pattern of what Chromium logs for any 4xx or 5xx, which some stories expect. */
+/** Pattern of the message that Chromium logs for any 4xx or 5xx. Some stories expect it. */
 const answered = /^Failed to load resource/
 
 /**

@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { Calls } from './Calls.tsx'
 import { action, long, nothing, short, text } from './words.ts'
 
-/** Holds the state of a controlled component. */
+/** Keeps the state of a controlled component. */
 function With<T>({ value: first, children }: { value: T; children: (value: T, set: (value: T) => void) => ReactNode }) {
   const [value, set] = useState(first)
   return children(value, set)

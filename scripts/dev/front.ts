@@ -11,7 +11,7 @@ import type { TypeChecks } from './type-checks.ts'
 interface Options {
   readonly host: string
   readonly port: number
-  /** Host names of the brands, by which the page can be opened as well. */
+  /** Host names of the brands, under which the page can be opened as well. */
   readonly allowedHosts: string[]
   readonly server: ServerProcess
   readonly serverPort: number
@@ -21,7 +21,7 @@ interface Options {
 }
 
 const cabinet = join(root, 'apps/cabinet')
-/** URLs of the hot reload scripts of Vite and React, as the page's policy forbids inline scripts. */
+/** URLs of the hot reload scripts of Vite and React, which cannot be inline under the page's policy. */
 const hotReload = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble']
 const mainScript = '<script type="module"'
 

@@ -31,7 +31,7 @@ function fieldOf(name: string): Field {
 }
 
 /**
- * Parses the request column into fields, without those that name the contract if the access is about a contract.
+ * Parses the request column into fields. If the access is about a contract, the fields that name it are omitted.
  * Returns no fields if the column is not a plain list.
  */
 export function fieldsOf({ request, access }: Row): Field[] {

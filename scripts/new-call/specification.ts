@@ -54,7 +54,7 @@ export function chooseRow(area: string, pathEnd: string | undefined, rows = read
   )
 }
 
-/** Lists the calls left to implement, of one or all areas: `  visits  GET /api/v0/master/process_user/`. */
+/** Lists the calls left to implement, one per line: `  visits  GET /api/v0/master/process_user/`. */
 export function listLeft(ofArea?: string, rows = readRows()): string {
   const left = rows.filter((row) => !isImplemented(row) && (ofArea === undefined || row.area === ofArea))
   const width = Math.max(0, ...left.map(({ area }) => area.length))

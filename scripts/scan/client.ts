@@ -18,7 +18,7 @@ function headersOf({ headers, body, token }: Sendable): Record<string, string> {
   }
 }
 
-/** Sends a request verbatim. Returns the response, or what happened to the connection instead. */
+/** Sends a request verbatim. Returns the response, or a description of what happened to the connection instead. */
 export function send(
   url: string,
   { method, answers }: Pick<Operation, 'method' | 'answers'>,

@@ -18,7 +18,7 @@ const leaks: readonly RegExp[] = [
 
 const withoutToken: readonly Who[] = ['nobody', 'forged']
 
-/** Returns what is wrong with the response to an attack, if anything. */
+/** Returns the problem with the response to an attack; undefined if there is none. */
 export function judge(operation: Operation, codes: readonly unknown[], attack: Pick<Attack, 'who'>, answer: Answer) {
   const { status, headers, text } = answer
   if (status >= 500) return `answered ${status}`

@@ -54,8 +54,8 @@ const assets = [
 ] as const
 
 /**
- * Creates the external systems for demo and tests under `/sandbox/`; the product reaches them only by their protocols.
- * Can be registered on the product's own Fastify.
+ * Creates the external systems for demo and tests under `/sandbox/`. The product uses them only through their
+ * protocols, although they may be registered on the product's own Fastify.
  */
 export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
   const { db, clock, zone, travel, bank, mailbox, phone, telephone, signIns, hosts = [] } = settings

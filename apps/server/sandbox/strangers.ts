@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Returns why a request is rejected; undefined if it is accepted. The sandboxes have no password, so pages of other
- * sites and foreign host names (DNS rebinding) are kept out; scripts send no such headers and pass.
+ * sites and foreign host names (DNS rebinding) are rejected. Scripts send neither Origin nor Sec-Fetch-Site, and pass.
  * @param hosts names of this server besides localhost
  */
 function strangerOf(method: string, headers: IncomingHttpHeaders, hosts: readonly string[]): string | undefined {

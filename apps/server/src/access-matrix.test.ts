@@ -54,7 +54,7 @@ const letsIn: Readonly<Record<Access, readonly Role[]>> = {
 // Calls without an app key: links, and webhooks of other systems.
 const keyless = ['own.acquirerCallback', 'own.file', 'own.phoneCalled', 'own.receipt', 'own.smsStatus']
 
-// These end the session, so each gets its own and runs last.
+// Calls that end the session. Each gets a session of its own and runs last.
 const endsSessions = /^sign-in\.logout/
 
 const appKey = 'test-app-key'
@@ -91,7 +91,7 @@ interface Asked {
   readonly answer: Readonly<Record<string, unknown>>
 }
 
-// Refusals at the door; use cases may also answer 401 or 403 with refusals of their own.
+// Refusals before the use case, which may itself respond 401 or 403 with other refusals.
 const doors: readonly unknown[] = ['app_key_unknown', 'not_signed_in', 'no_access', 'feature_off', 'cross_site']
 const isLetIn = ({ status, answer: { code } }: Asked) =>
   code === undefined ? status !== 401 && status !== 403 : !doors.includes(code)
@@ -152,7 +152,7 @@ describe('every route × every role', () => {
   })
 })
 
-test('a foreign contract, an unknown one and one of another billing answer alike', async () => {
+test('a foreign contract, an unknown one and one of another billing get the same response', async () => {
   const { demo, tokenOf } = await withTokens()
   const token = await tokenOf('1000001')
   const elsewhere: ContractRef = { contract_id: '1000001', billing_id: 'ul' }

@@ -21,7 +21,7 @@ export interface AppOptions {
   readonly db: Db
   readonly clock: Clock
   readonly events: Events
-  /** This process among the nodes of the database; without it, its leases only expire by time. */
+  /** Node of this process; if absent, its leases are freed only when they expire. */
   readonly node?: Node
   readonly operator: Operator
   readonly acquirer: Acquirer
@@ -37,9 +37,9 @@ export interface AppOptions {
   readonly ownOrigin: string
   /** Other origins that payers may return to, in addition to the operator's. */
   readonly origins?: readonly string[]
-  /** Delay for failed sign-ins, in seconds; real time if absent. */
+  /** Delays the refusal of a failed sign-in; defaults to waiting in real time. */
   readonly pause?: (seconds: number) => Promise<void>
-  /** Real time in milliseconds for authenticator apps; the machine's if absent. */
+  /** Returns the real time for authenticator apps, in milliseconds; defaults to the machine's clock. */
   readonly wall?: () => number
   readonly trustProxy?: number
   readonly logLevel?: string
@@ -47,13 +47,13 @@ export interface AppOptions {
   readonly version?: string
   /** Defaults to standard output. */
   readonly logStream?: { write(line: string): void }
-  /** If absent, nobody can read the metrics or the facts of `/readyz`. */
+  /** If absent, nobody can read the metrics or the details of `/readyz`. */
   readonly metricsAccess?: MetricsAccess
-  /** Serves `/docs`. */
+  /** Whether to serve `/docs`. */
   readonly docs?: boolean
-  /** Adds `includeSubDomains` to HSTS. */
+  /** Whether to add `includeSubDomains` to HSTS. */
   readonly hstsSubdomains?: boolean
-  /** Default: half a minute per request, ten minutes for uploads. */
+  /** Defaults to half a minute for requests and ten minutes for uploads. */
   readonly deadlines?: ArrivalDeadlines
   readonly maxConnections?: number
 }

@@ -57,7 +57,7 @@ test('every call with an Idempotency-Key has its request here', () => {
   expect(Object.keys(requests).toSorted()).toEqual(keyed.toSorted())
 })
 
-/** Dumps all tables, except who asked and with which key. */
+/** Dumps all tables except those of the audit, idempotency keys and sessions. */
 async function contentOf(db: Db): Promise<Readonly<Record<string, string>>> {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -92,7 +92,7 @@ async function sendToMortal(
 const oneTransaction = keyed.filter((name) => calls[name]!.idempotent === true)
 
 test.each(oneTransaction)(
-  '%s, the process killed before it answers: the retry gets the answer, and nothing is done twice',
+  '%s, the process killed before it responds: the retry gets the response, and nothing is done twice',
   async (name) => {
     const demo = await demoApp()
     const { as, body } = requests[name]!

@@ -15,7 +15,7 @@ import { contradictionOf, type Stamp } from './platform/database/stamp.rules.ts'
 interface Process {
   readonly operator: Operator
   readonly demo: boolean
-  /** The demo will be loaded into an empty database. */
+  /** Whether the demo will be loaded if the database is empty. */
   readonly loadsDemo?: boolean
   /** Serving role to grant privileges to; absent if it is the current one. */
   readonly serving?: ServingRole
@@ -23,7 +23,7 @@ interface Process {
 
 export interface ServingRole {
   readonly name: string
-  /** Created by the owner, in the embedded database. */
+  /** Whether the owner creates the role, as in the embedded database. */
   readonly made: boolean
 }
 

@@ -40,7 +40,7 @@ import type { Finding } from './platform/config/unsafe.rules.ts'
 import { readVersion } from './platform/http/version.ts'
 import { registerWeb } from './web/web.ts'
 
-// After draining; together within 10 s by default.
+// Maximum time for closing after draining; with the default drain, a shutdown takes less than 10 s.
 const closeWithinMs = 6500
 
 function say(line: string): void {
@@ -79,7 +79,7 @@ const onDatabaseError = (error: Error) => say(`database: ${connectionFault(error
 interface Databases {
   readonly db: Db
   readonly connection: Connection
-  /** Database as its owner, for the sandboxes, which create their own tables. */
+  /** Connected as the owner, for the sandboxes, which create their own tables. */
   readonly ownerDb: Db
   readonly signIns: readonly DemoSignIn[]
 }
@@ -108,7 +108,7 @@ function warn({ name, words }: Finding): void {
   process.stderr.write(`warning: ALLOW_INSECURE=${name}: ${words}\n`)
 }
 
-/** Returns the origins that payments may return to: all names of this server. */
+/** Returns the origins to which payers may return: all names of this server. */
 function originsOf(config: Config, operator: Operator): [string, ...string[]] {
   const local = localOrigin(config.host, config.port)
   const hosts = operator.brands.flatMap((brand) => brand.hosts)
@@ -137,7 +137,7 @@ interface Parts {
   origins: readonly string[]
 }
 
-/** The demo has its own mailbox, opened first to know its port. */
+/** Creates the mailer. Without `config.mail`, as in the demo, a sandbox mailbox takes the place of the mail server. */
 async function openMail(
   config: Config,
   { operator, ownerDb: db, clock }: Pick<Parts, 'operator' | 'ownerDb' | 'clock'>,
@@ -274,7 +274,7 @@ async function start(): Promise<void> {
 }
 
 let stopping = false
-/** @param drain gives proxies time to move to other nodes */
+/** @param drain whether to give proxies time to move to other nodes */
 async function stop(drain: boolean): Promise<void> {
   if (stopping) return hurrying.abort()
   stopping = true

@@ -26,7 +26,7 @@ function spoilt(value: unknown): unknown[] {
   return Array.isArray(value) ? parts : [...parts, { ...value, [half]: 1 }]
 }
 
-// Calls without an audit sample: those that change nothing.
+// Payloads for calls without an audit sample: those that change nothing.
 const readings: Readonly<Record<string, object>> = {
   list: { contracts: [{ contract_id: '1000001', billing_id: 'rb' }] },
   other: { transactionId: 'a', login: 'b', city: 'c', address: { street_id: 'd' } },

@@ -4,7 +4,7 @@ import type { DemoApp } from './app.ts'
 
 type Calls = typeof addressCalls
 
-/** Somebody without an account who looks for an address. */
+/** Creates a visitor without an account who looks up addresses. */
 export function visitorOf(app: DemoApp) {
   const ask =
     <Name extends keyof Calls>(name: Name) =>

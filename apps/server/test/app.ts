@@ -51,8 +51,8 @@ export async function demoApp(options?: DemoOptions) {
 }
 
 /**
- * Opens a server to be shared by tests that change nothing other tests see and do not depend on limits. Signing in by a
- * contract returns the same session each time.
+ * Opens a server for all tests of a file, which must change nothing that other tests see and not depend on limits.
+ * Signing in with the same contract returns the same session each time.
  */
 export function sharedDemoApp(options?: DemoOptions): () => DemoApp {
   let opened: DemoApp
@@ -70,7 +70,7 @@ export function sharedDemoApp(options?: DemoOptions): () => DemoApp {
   return () => opened
 }
 
-/** Opens a server on a copy of a database that `prepare` has set up once for all tests. */
+/** Prepares a database once for all tests. Returns a function that opens a server on a copy of that database. */
 export function demoAppAfter(
   options: DemoOptions,
   prepare: (demo: DemoApp) => Promise<void>,
@@ -162,7 +162,7 @@ async function openDemoApp(
     /** Delays after failed sign-ins, in seconds. These are only recorded, so that no test waits. */
     pauses,
     phone,
-    /** Runs due work and returns the text messages to a phone, newest first. */
+    /** Runs due work and returns the text messages sent to a phone number, newest first. */
     async texts(number: string): Promise<readonly string[]> {
       await app.jobs.runDue()
       return (await (await phone()).messages(number)).map(({ text }) => text)
@@ -177,7 +177,7 @@ async function openDemoApp(
   }
 }
 
-/** Returns the operator as configured, with these flags and limits and changed rules of sign-in. */
+/** Returns the configured operator with the given flags, limits and sign-in rules. */
 function operatorWith({
   operator: id = 'am',
   flags = '',
@@ -200,13 +200,13 @@ function withoutOwnSignIns(mailbox: Mailbox) {
 
 function signInBy(send: ReturnType<typeof senderOf>) {
   return {
-    /** Signs in by contract, for example `1000001` with `ararat01`. */
+    /** Signs in with a contract number and its password, for example `1000001` and `ararat01`. */
     signIn: async (contract: string): Promise<SignedIn> => {
       const password = passwordOf(contract)
       const { body } = await send({ method: 'POST', path: '/api/v0/token/' }, { body: { login: contract, password } })
       return (body as { detail: SignedIn }).detail
     },
-    /** Signs in by contract and confirms with its password. */
+    /** Signs in with a contract number and confirms with the contract's password. */
     async signInConfirmed(contract: string): Promise<SignedIn> {
       const signedIn = await this.signIn(contract)
       const body = {

@@ -36,8 +36,8 @@ export function badImports() {
   }
 
   /**
-   * Runs cases with one problem each together, with one import for each group of cases that change different files.
-   * @returns a function that returns the problems of a case by its name
+   * Runs cases with one problem each. Cases that change different files share an import.
+   * @returns a function that takes the name of a case and returns its problems
    */
   function together(cases: readonly BadRow[]): (name: string) => Problem[] {
     const reported = new Map<string, Problem[]>()

@@ -2,7 +2,7 @@ import { type Connection, openDb } from '../src/platform/database/db.ts'
 import { readOperator } from '../src/platform/config/operator.ts'
 import { billingOf } from './billing-of.ts'
 
-/** Process that bills due days like a server. Takes connection and server time as JSON, and sends `done`. */
+/** Process that bills due days like a server. Takes its settings as JSON, and sends `done` at the end. */
 const { connection, at, batchKeys } = JSON.parse(process.argv[2]!) as {
   connection: Connection
   at: number

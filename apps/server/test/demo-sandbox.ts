@@ -60,7 +60,7 @@ export async function openDemoSandbox(
     reportTo(url: string) {
       callbackUrl = url
     },
-    /** Calls by which a test plays the customer at the bank and on the telephone. */
+    /** Calls with which a test acts as the customer at the bank and on the telephone. */
     scripts: {
       bank: (method: 'GET' | 'POST', path: string, body?: unknown) => script(method, `/bank${path}`, body),
       fps: (method: 'GET' | 'POST', path: string) => script(method, `/fps${path}`),

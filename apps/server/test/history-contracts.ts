@@ -39,7 +39,7 @@ function drawServices(random: Random): ModelService[] {
     .map(({ code, cost, daily }) => ({ code, cost: money(cost * 100), daily, ...alone, paid: [] }))
 }
 
-/** Initial tariffs; the other two are reached only by changes. */
+/** Returns whether contracts may start with a tariff; the other two are reached only through changes. */
 const drawn = (code: string) => code !== 'fast' && code !== 'faster'
 
 export function drawContract(random: Random): ModelContract {

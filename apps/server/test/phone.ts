@@ -16,7 +16,7 @@ export const smsStatus = {
   failed: ['failed'],
 }
 
-/** Opens sandbox phones behind the real SMPP adapter, but only when used, as most tests send no messages. */
+/** Creates sandbox phones behind the real SMPP adapter. They open on first use, since most tests send no messages. */
 export function phoneForTest({ db, clock }: { db: Db; clock: Clock }) {
   let hear: Hear | undefined
   let opened: Promise<{ phone: Phone; adapter: SmppSms }> | undefined

@@ -38,7 +38,7 @@ function upTo(price: number, days: number, of: number): number {
 const lastDays = ({ price, of }: Pick<PaidSpan, 'price' | 'of'>, days: number) => price - upTo(price, of - days, of)
 
 /**
- * Calculates paid, refunded and used days independently of the server, by a queue of days at the price paid. Describes
+ * Calculates paid, refunded and used days independently of the server, with a queue of days at the price paid. Collects
  * inconsistencies in `wrong`.
  */
 export class Reckoning {

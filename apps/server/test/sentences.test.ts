@@ -48,7 +48,7 @@ function wordsOf({ billing_status }: Full, language: Language): string {
   return [shown].flat().join('').replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 }
 
-/** Reads sentences.tsv: contract, password and the handwritten sentence in each language. */
+/** Reads sentences.tsv: on each line a contract and its handwritten sentence in English, Russian and Armenian. */
 function readTable() {
   const [, ...lines] = readFileSync(new URL('sentences.tsv', import.meta.url), 'utf8')
     .trim()

@@ -18,7 +18,7 @@ export const balanceCalls = {
     reads: true,
     refusals: [],
   }),
-  /** Takes a credit or promised payment, switches a static IP on or off, or starts basic internet. */
+  /** Starts a credit or promised payment, switches a static IP on or off, or starts basic internet. */
   activate: call<typeof S.activate>()({
     method: 'POST',
     path: '/api/v0/contract_info/activate_action/',

@@ -11,7 +11,10 @@ export const info = {
     alone: amount,
     /** Days until the next charge. The timeline shows them as a share of thirty days. */
     daysLeft: z.int(),
-    /** When a payment alone restarts the bundle; null while it is on. docs/domain/billing.md#restart-window */
+    /**
+     * Window in which a payment alone restarts a bundle that is off (docs/domain/billing.md#restart-window); null if
+     * the bundle is enabled or paused, or has never had a period.
+     */
     window: z.strictObject({ until: instant, open: z.boolean() }).nullable(),
     resume: resumeTerms.nullable(),
   }),

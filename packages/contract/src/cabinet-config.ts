@@ -6,7 +6,7 @@ import type { Money } from './kernel/money.ts'
 export interface CabinetConfig {
   readonly operator: { readonly id: string; readonly title: LocalisedText }
   readonly appKey: string
-  /** Chosen by the person, else the browser's preference, else the operator's default. */
+  /** The locale chosen by the person, otherwise the browser's preference, otherwise the operator's default. */
   readonly locale: Locale
   readonly locales: readonly Locale[]
   readonly messages: Readonly<Partial<Record<Locale, string>>>

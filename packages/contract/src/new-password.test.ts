@@ -56,7 +56,7 @@ test("every password that repeats a part is a pattern, regardless of the part's 
   )
 })
 
-test('a number or a phone is found in any padding', () => {
+test('a contract number or phone number is found in any padding', () => {
   const padding = fc.string({ maxLength: 8 })
   const own = fc.constantFrom(known.contract, ...known.phones)
   fc.assert(

@@ -7,7 +7,7 @@ export interface KnownNumbers {
 export const passwordFaults = ['pattern', 'date', 'number', 'phone'] as const
 export type PasswordFault = (typeof passwordFaults)[number]
 
-/** Number of digits in a row, shared with a longer number, that a password must not contain: a local phone number. */
+/** A password must not contain this many consecutive digits of a longer number: the length of a local phone number. */
 const sharedDigits = 7
 
 /** Returns why a password is easy to guess, apart from its length and the list of common passwords. */
@@ -56,7 +56,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Returns whether a password contains a number or, of a longer one, `sharedDigits` digits in a row. */
+/** Returns whether a password contains `sharedDigits` consecutive digits of a number, or all of a shorter number. */
 function shares(password: string, number: string): boolean {
   if (number.length <= sharedDigits) return number !== '' && password.includes(number)
   for (let from = 0; from + sharedDigits <= number.length; from += 1) {

@@ -101,7 +101,7 @@ export const securityEvents = {
       /** Name of the device; null if the device did not report any. */
       device: z.string().nullable(),
       way: z.enum(signInWays).nullable(),
-      /** Masked phone or e-mail, before and after. */
+      /** Masked phone number or e-mail address before (`from`) and after (`to`) the change. */
       from: z.string().nullable(),
       to: z.string().nullable(),
       who: z.string().nullable(),

@@ -43,7 +43,7 @@ export const ownCalls = {
     stream: true,
     refusals: [],
   }),
-  /** Serves a file by a signed short-lived link. An invalid or expired link responds like a missing file. */
+  /** Serves a file through a signed short-lived link. An invalid or expired link responds like a missing file. */
   file: call<typeof S.file>()({
     method: 'GET',
     path: '/files/{id}',

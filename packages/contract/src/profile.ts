@@ -8,7 +8,7 @@ export const profileCalls = {
     access: 'customer',
     refusals: [],
   }),
-  /** Sends a confirmation link to the new e-mail. `param` names the field to update, so far always `email`. */
+  /** Sends a confirmation link to the new e-mail address. `param` names the field to update, so far always `email`. */
   updateUserInfo: call<typeof S.updateUserInfo>()({
     method: 'POST',
     path: '/api/v0/user_info/',
@@ -24,7 +24,7 @@ export const profileCalls = {
     flag: 'deviceAccess',
     refusals: [],
   }),
-  /** Sends a code to the new phone. Only for home customers. */
+  /** Sends a code to the new phone number. Only for home customers. */
   changePhone: call<typeof S.changePhone>()({
     method: 'POST',
     path: '/api/v0/change_phone/',

@@ -26,7 +26,7 @@ export const status = {
     minDays: z.int(),
     maxDays: z.int(),
     cooldown: z.int(),
-    /** Why no pause can begin on `minDateFrom`; null if one can, or if one is running or scheduled. */
+    /** Why no pause can begin on `minDateFrom`; null if a pause can begin then, is running or is scheduled. */
     refusal: z.enum(pauseRefusals).nullable(),
     nextFrom: day.nullable(),
     cashback: z.array(cashbackAtRisk),

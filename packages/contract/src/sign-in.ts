@@ -29,7 +29,7 @@ export const signInCalls = {
     access: 'public',
     refusals: ['session_expired', 'account_locked'],
   }),
-  /** Sends a code. The response does not reveal whether the phone belongs to a customer. */
+  /** Sends a code. The response does not reveal whether the phone number belongs to a customer. */
   sendSmsCode: call<typeof S.sendSmsCode>()({
     method: 'POST',
     path: '/api/v0/send_sms_code/',

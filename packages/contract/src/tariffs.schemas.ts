@@ -3,7 +3,7 @@ import { amount, contractRef, day, instant, nothing, text } from './kernel/schem
 
 const speeds = z.array(z.strictObject({ in: z.int() })).meta({ description: 'Mbit/s; empty if the tariff has none' })
 const tariffId = text(64).meta({ description: "the tariff's code" })
-/** Service to change, needed if several share a tariff; defaults to the first. */
+/** Service to change if several share a tariff; defaults to the first. */
 const serviceId = text(64).optional()
 
 const entry = z.strictObject({
@@ -23,7 +23,7 @@ const action = z.strictObject({
   when: instant,
   kind: z.enum(['now', 'period_end']),
   day,
-  /** Amount missing from the balance. The suggested top-up is 1 higher. */
+  /** Amount missing from the balance. The suggested top-up is 1 unit of the currency higher. */
   chargeSum: amount,
   refund: z.strictObject({ sum: amount, days: z.int(), of: z.int() }).nullable(),
   /** First charge of the new tariff; `until` is inclusive. Null if nothing is charged on that day. */
@@ -41,7 +41,7 @@ const available = z.strictObject({
   note: z.string(),
   speed: speeds,
   cost: z.array(z.strictObject({ type: z.string(), cost: amount })),
-  /** Compares the tariffs by speed if both have one, otherwise by price. */
+  /** How the tariff compares with the current one: by speed if both have one, otherwise by price. */
   step: z.enum(['up', 'down', 'same']),
   allowed: z.boolean(),
   equipment: z.boolean(),

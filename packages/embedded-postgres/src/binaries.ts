@@ -39,8 +39,8 @@ export function installedPackage(): string {
 }
 
 /**
- * Returns PostgreSQL's programs, executable by the database's user: those of the installed package or, if that is in a
- * private home folder or its links cannot be created, of a copy made once.
+ * Returns PostgreSQL's programs, executable by the database's user. They are in the installed package or, if its links
+ * cannot be created or it is in a private home folder, in a copy that is made once.
  * @throws StartRefusal when the programs do not run on this machine
  */
 export async function openBinaries({

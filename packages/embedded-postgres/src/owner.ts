@@ -53,7 +53,7 @@ export async function clusterOwner(cluster: string, uid: number, gid: number): P
 
 /**
  * Returns the name of this process's user.
- * @throws StartRefusal when the user has none
+ * @throws StartRefusal when the user has no name
  */
 export function ownName(): string {
   try {

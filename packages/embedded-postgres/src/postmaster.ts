@@ -66,7 +66,7 @@ async function waitUntilReady(plan: Plan, { pid, exited }: Postmaster, giveUp: A
   }
 }
 
-/** Returns the settings for the command line: those that edited files in the cluster must not override. */
+/** Returns settings to pass on the command line, so that edited files in the cluster cannot override them. */
 function settingsOf({ name, address, access }: Plan): string[] {
   const windows = process.platform === 'win32'
   // Recovery then syncs the file system once instead of each file.

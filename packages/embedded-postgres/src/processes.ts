@@ -12,7 +12,7 @@ interface Running {
   readonly command: string
 }
 
-/** How long each way of stopping may take before the next is tried, in milliseconds. */
+/** Milliseconds that each kind of shutdown may take before the next one is tried. */
 const patience = { fast: 5000, immediate: 2000, kill: 1000 }
 const lookEveryMs = 20
 const prefix = 'kabinet-'
@@ -27,8 +27,8 @@ export async function clusterName(cluster: string): Promise<string> {
 }
 
 /**
- * Ends every process of a cluster: by fast shutdown (open transactions roll back), then immediate shutdown, then
- * SIGKILL. After the last two, the next start only takes longer, for crash recovery. Orphaned children, which would
+ * Ends every process of a cluster: with a fast shutdown (open transactions roll back), then an immediate shutdown, then
+ * SIGKILL. After the last two, the next start takes longer because of crash recovery. Orphaned children, which would
  * block the next postmaster, are killed right away. Processes are found by title because a pid may have been reused.
  * @throws StartRefusal when processes are still running at the end
  */
@@ -78,8 +78,8 @@ async function endByControl(cluster: string, binaries: Binaries): Promise<void> 
 
 /**
  * Returns whether the pid in a leftover `postmaster.pid` now belongs to another program, in which case PostgreSQL would
- * refuse to start. Call after `endCluster`: any process whose title has our prefix then belongs to another cluster. For
- * a manually started postmaster returns false, as PostgreSQL checks that itself.
+ * refuse to start. Call after `endCluster`: any process whose title has our prefix then belongs to another cluster.
+ * Returns false for a manually started postmaster, which PostgreSQL detects itself.
  */
 export async function hasPassedOn(pid: number): Promise<boolean> {
   const running = (await listProcesses()).find((each) => each.pid === pid)

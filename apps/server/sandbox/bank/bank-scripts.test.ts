@@ -108,7 +108,7 @@ test('a slow bank registers the order although the merchant times out', async ()
   expect(await acquirer.status({ orderNumber: 'order-1' })).toMatchObject({ state: 'registered' })
 })
 
-test('closing does not wait for requests that are held', async () => {
+test('closing does not wait for requests that are never answered', async () => {
   const { acquirer, fastify, post } = await openBank()
   await post('/behaviour', { silent: true })
   const held = acquirer.status({ orderNumber: 'order-1' })

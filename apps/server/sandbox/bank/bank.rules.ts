@@ -61,7 +61,7 @@ export function mayReverse({ state, settledAt }: BankOrder, now: Date): boolean 
   return state === 'deposited' && settledAt?.toISOString().slice(0, 10) === now.toISOString().slice(0, 10)
 }
 
-/** Decides on settling an order: a final state stays, and choosing it again is not an error. */
+/** Decides whether an order may be settled. A final state does not change, but choosing it again is not an error. */
 export function decide(state: OrderState, choice: Choice): Decision {
   const to = wanted[choice]
   if (state === to) return { kind: 'done already' }

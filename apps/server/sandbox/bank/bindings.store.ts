@@ -25,7 +25,7 @@ export const bindingsDdl = `
 const columns = 'id, client, pan, expiration, active, refuses'
 
 /**
- * Links a card to a client; a repeated card keeps its id.
+ * Links a card to a client; a card linked before keeps its id.
  * @returns the id
  */
 export async function bind(tx: Tx, client: string, { pan, expiration }: Card): Promise<string> {

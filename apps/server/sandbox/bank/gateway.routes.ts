@@ -191,7 +191,7 @@ export function registerGateway(fastify: FastifyInstance, { bank, fps, userName,
   fastify.post('/payment/rest/sbp/c2b/qr/status.do', (request, reply) => answer(request, reply, codeStatus))
 }
 
-/** Holds the request until either side closes the connection. */
+/** Leaves the request unanswered until either side closes the connection. */
 async function hold(request: FastifyRequest, reply: FastifyReply, closing: AbortSignal): Promise<FastifyReply> {
   await once(request.raw.socket, 'close', { signal: closing }).catch(() => {})
   reply.hijack()

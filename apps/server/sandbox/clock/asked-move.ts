@@ -9,19 +9,19 @@ const schema = z.union([
   z.strictObject({ advance: z.string().regex(duration) }),
 ])
 
-/** Maximum months of a duration; calendars are not computed beyond it. */
+/** Maximum number of months in a duration. Days further ahead are not computed. */
 const maxMonths = 1200
 const farthestMs = 10 * 366 * 86_400_000
 export const tooFar = 'at most ten years ahead; {"now": …} is in seconds since 1970 or ISO 8601'
 
-/** Returns whether an instant is within reach of the demo; milliseconds passed as seconds are not. */
+/** Returns whether an instant is at most ten years ahead. Rejects milliseconds passed as seconds. */
 export const isNear = (to: Date, now: Date): boolean => to.getTime() - now.getTime() <= farthestMs
 
 export const isStop = (body: unknown): boolean => z.strictObject({ stop: z.coerce.boolean() }).safeParse(body).success
 
 /**
  * Parses a target time: ISO 8601, seconds, or a duration such as `P3D`, `P1M`, `PT90M`, in calendar days of `zone`.
- * Returns undefined if invalid.
+ * Returns undefined if it is malformed, and an invalid Date if it is more than a century ahead.
  */
 export function readMove(body: unknown, now: Date, zone: string): Date | undefined {
   const parsed = schema.safeParse(body)

@@ -41,7 +41,7 @@ export function createFps({ db, bank }: { db: Db; bank: Bank }) {
   return {
     open: (): Promise<void> => store.createSchema(db),
 
-    /** Returns the code of an order, always the same one; a finished order has none. */
+    /** Returns the QR code of an order, which is always the same; `failed` if the order is finished. */
     async make(orderId: string): Promise<Made> {
       const order = await bank.find(orderId)
       if (!order) return { kind: 'unknown' }

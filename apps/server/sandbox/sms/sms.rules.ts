@@ -1,11 +1,11 @@
 export interface Behaviour {
-  /** Number of next submissions to throttle. */
+  /** Number of upcoming submissions to throttle. */
   readonly throttleNext: number
-  /** Whether to reject every phone as unknown. */
+  /** Whether to reject every phone number as unknown. */
   readonly refuse: boolean
   /** Whether submissions are neither answered nor delivered. */
   readonly silent: boolean
-  /** Number of next parts accepted but not delivered. */
+  /** Number of upcoming parts to accept but not deliver. */
   readonly loseNext: number
   readonly receipts: boolean
 }

@@ -67,7 +67,7 @@ describe('a locked account', () => {
     expect(code((await demo.send(signInCalls.checkSmsCode, { body })).body)).toBe('code_expired')
   })
 
-  test('gets no code, while the response is the same as for any phone', async () => {
+  test('gets no code, while the response is the same as for any phone number', async () => {
     const demo = await demoApp()
     const ask = (phone_number: string) => demo.send(signInCalls.sendSmsCode, { body: { phone_number } })
     const open = await ask('37491000008')

@@ -7,10 +7,10 @@ export interface Holder {
   readonly isFirm: boolean
 }
 
-/** Beyond this number, phones derived from the shortest numbers would run out. */
+/** Beyond this number of contracts, operators with the longest prefix would run out of phone numbers. */
 export const maxContracts = 2_000_000
 
-/** Returns the `index`th phone; phones never repeat, as the step is coprime to the count of numbers. */
+/** Returns the `index`th phone number. Numbers do not repeat, since the step is coprime to how many there are. */
 function phoneOf({ operator }: Material, index: number): string {
   const { prefix } = operator.phone
   const tail = 10 ** (9 - prefix.length)

@@ -49,7 +49,7 @@ export interface Tariff {
   readonly cost: Money
 }
 
-/** Building blocks from operators/<id>/generator.json, with the tariffs and anchor of its demo. */
+/** Building blocks from operators/<id>/generator.json, with the tariffs and anchor of the operator's demo. */
 export interface Material extends Pick<
   z.output<typeof schema>,
   'cities' | 'streets' | 'people' | 'firms' | 'descriptions'

@@ -219,7 +219,7 @@ test('paused contracts without a pause get one from today, and are listed', asyn
   ])
 })
 
-test('a phone shared by two customers is reported', async () => {
+test('a phone number shared by two customers is reported', async () => {
   const { report } = await imported({ 'phones.csv': `${sound['phones.csv']}shop,37491000001,true\n` })
   expect(report.warnings).toEqual([
     {

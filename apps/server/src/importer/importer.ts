@@ -29,7 +29,7 @@ export interface ImportOptions {
   operator: Pick<Operator, 'currency' | 'phone' | 'pause' | 'zone'>
   clock: Clock
   csv?: CsvFormat
-  /** Whether to shift every day from the manifest's anchor to today; a repeat uses the shift of the first import. */
+  /** Whether to shift all days so that the manifest's anchor becomes today. Later imports reuse the first shift. */
   shiftToToday?: boolean
   /** Whether to skip bad rows and rows that refer to them, instead of changing nothing. */
   skipBad?: boolean
@@ -161,7 +161,7 @@ interface Reading {
   onRows: (file: string, rows: number) => void
 }
 
-/** Stages a file; `complete` is false if its rows could not be separated. */
+/** Stages a file; `complete` is false if it could not be split into rows. */
 async function readFile(
   tx: Tx,
   file: FileSpec,

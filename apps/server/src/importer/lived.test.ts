@@ -99,7 +99,7 @@ describe.for(operatorIds())('the demo of %s, lived for forty days', (operator) =
   })
 })
 
-test("customers' changes are kept: neither the old phone nor revoked access returns", async () => {
+test("customers' changes are kept: neither the old phone number nor revoked access returns", async () => {
   const demo = await tariffHolder('1000001')
   await changeAll(demo)
   const changed = { email: 'new@example.com', phones: ['37499777777'], tariff: 'fibre-300', access: 0 }

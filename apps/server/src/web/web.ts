@@ -62,7 +62,7 @@ export async function registerWeb(fastify: FastifyInstance, options: Options) {
     type: 'application/json; charset=utf-8',
   }))
   for (const { path, type, content } of [...texts, ...pages.made]) {
-    // Compressed at the first request: three languages would hold up each start by half a second.
+    // Compressed at the first request: compressing three languages would delay each start by half a second.
     let packed: Promise<Buffer> | undefined
     fastify.get(path, { config: { open: 'asset' } }, async (request, reply) => {
       void reply.type(type).header('cache-control', forever).header('vary', 'Accept-Encoding')

@@ -24,7 +24,7 @@ export interface Call {
   readonly flag?: Flag
   /** Responds without the envelope. Refusals then contain `details` as well. */
   readonly raw?: true
-  /** Responds with server-sent events. `answer` is the schema of the data of an event. */
+  /** Responds with server-sent events. `answer` is the schema of each event's data. */
   readonly stream?: true
   readonly download?: true
   /** Takes one file as `multipart/form-data` and has no body schema. */
@@ -40,7 +40,7 @@ export interface Call {
   readonly changes?: true
   /** Payload fields to keep in the audit entry. Must contain no secrets or personal data. */
   readonly audited?: readonly string[]
-  /** Extra rate limit: `payment` starts payments, `people` looks up contracts, `none` is for other systems. */
+  /** Additional limit if the call starts payments or looks up people's contracts; `none` for calls by other systems. */
   readonly limit?: 'payment' | 'people' | 'none'
   /** Business refusals of this call, without refusals that all calls share (malformed, not signed in…). */
   readonly refusals: readonly Refusal[]

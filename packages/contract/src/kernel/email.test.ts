@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isEmail, maskedEmail } from './email.ts'
 
-it.each(['anahit@example.am', 'a.b+c@sub.example.com', ' anahit@example.am '])('takes %s', (text) => {
+it.each(['anahit@example.am', 'a.b+c@sub.example.com', ' anahit@example.am '])('accepts %s', (text) => {
   expect(isEmail(text)).toBe(true)
 })
 

@@ -2,12 +2,12 @@ export const phoneDigits = 11
 
 export const codePattern = /^\d{4}$/
 
-/** Reduces a phone to digits and replaces the leading 8 of a Russian number by 7: docs/domain/sign-in.md#phones. */
+/** Reduces a phone number to digits, with a leading 7 for a Russian number's 8: docs/domain/sign-in.md#phones. */
 export function cleanPhone(typed: string): string {
   return typed.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
 }
 
-/** Formats a phone by a mask such as `+374 99 999 999`. A phone of another length only gets a plus. */
+/** Formats a phone number with a mask such as `+374 99 999 999`. A number of another length only gets a plus. */
 export function phoneText(phone: string, mask: string): string {
   if (mask.replace(/\D/g, '').length !== phone.length) return `+${phone}`
   let at = 0

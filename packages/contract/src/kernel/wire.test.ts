@@ -31,7 +31,7 @@ function defOf(schema: z.core.$ZodType) {
   return (schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }).def
 }
 
-/** Lists the uses in a schema as sent over the wire: for a pipe, those in its input. */
+/** Lists the uses in a schema as sent over the wire: for a pipe, the uses in its input. */
 function usesOf(schema: z.core.$ZodType, name: string, place: string): Use[] {
   const inside = (inner: z.core.$ZodType, field = name) => usesOf(inner, field, place)
   // A copy made by `meta` shares the definition of the original.
@@ -110,7 +110,7 @@ describe('decoding', () => {
     expect(encode(decoded)).toEqual(wire)
   })
 
-  test('does not modify the answer, which several callers may await and decode', () => {
+  test('does not modify the response, which several callers may await and decode', () => {
     const before = structuredClone(wire)
     decode(wire)
     encode(decode(wire))

@@ -1,8 +1,8 @@
 import { fromDecimal, type Money, toDecimal } from './money.ts'
 
 /**
- * Names of fields whose numbers are amounts. In some calls the same name holds text (`month`, `daily`). The browser
- * uses these lists instead of the schemas, with which wire.test.ts compares them.
+ * Names of fields whose numbers are amounts. In some calls a field of the same name is text (`month`, `daily`). The
+ * browser uses these lists instead of the schemas, with which wire.test.ts compares them.
  */
 export const moneyFields: ReadonlySet<string> = new Set(
   (
@@ -12,7 +12,7 @@ export const moneyFields: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Names of response fields whose numbers are instants. In some calls the same name holds a day (`until`). */
+/** Names of response fields whose numbers are instants. In some calls a field of the same name is a day (`until`). */
 export const instantFields: ReadonlySet<string> = new Set(
   (
     'at available_until confirmed_until connected_at created_at date dateFrom dateTo end_at expires ' +
@@ -22,8 +22,8 @@ export const instantFields: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns a copy of an answer with its amounts as Money and its instants as Dates. Throws on an amount with more than
- * two fraction digits. Blobs and streams stay as they are.
+ * Returns a copy of a response with amounts as Money and instants as Dates. Throws on an amount with more than two
+ * fraction digits. Blobs and streams are not copied.
  */
 export function decode(value: unknown): unknown {
   return convert(value, '', (field, name) => {

@@ -6,7 +6,7 @@ import css from './Bars.module.css'
 type Bar = {
   value: string
   title: string
-  /** Title and both amounts as text for screen readers, which do not see the bars. */
+  /** Title and both amounts as text for screen readers, which cannot read the bars. */
   label: string
   up: number
   down: number

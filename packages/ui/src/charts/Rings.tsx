@@ -20,7 +20,7 @@ export function Rings({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** Ring that shows a share from 0 to 1, which its text repeats. Use inside `Rings`. */
+/** Ring filled to a share from 0 to 1, which its text must state too. Use inside `Rings`. */
 export function Ring({ share, value, unit, title, note }: RingProps) {
   const shown = Math.min(1, Math.max(0, share))
   return (

@@ -11,7 +11,10 @@ interface BarScale {
 
 const minShare = 0.2
 
-/** Places the axis so that the highest bars of both sides reach the edges. Heights are in per cent of their side. */
+/**
+ * Returns the position of the axis and the heights of the bars, in per cent of their side. The highest bar of each side
+ * reaches the edge, unless the other side is too small.
+ */
 export function barScale(items: readonly Pair[]): BarScale {
   const max = { up: Math.max(0, ...items.map(({ up }) => up)), down: Math.max(0, ...items.map(({ down }) => down)) }
   const total = max.up + max.down

@@ -17,7 +17,7 @@ type AmountInputProps = {
 
 const blanks = /[\s\u00a0\u202f]/g
 
-/** Large amount field, grouped by thousands. The caller validates the amount. */
+/** Large field for an amount, shown grouped by thousands. The caller validates the amount. */
 export function AmountInput({
   label,
   value,

@@ -13,7 +13,7 @@ export function RadioCard({ className = '', ref, children, ...input }: PickProps
   )
 }
 
-/** Visually hidden input of a `RadioCard`, which shows the state instead. */
+/** Visually hidden input of a `RadioCard`. The card shows the state instead. */
 export function RadioCardInput(props: Omit<ComponentProps<'input'>, 'className'>) {
   return <input {...props} className={css.input} />
 }

@@ -2,10 +2,13 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 
 type SubmitButtonProps = Pick<ButtonProps, 'variant'> & {
-  /** Until the form is complete, the button looks inactive, and pressing it only shows which fields are missing. */
+  /**
+   * Whether the form is complete. Until then, the button looks inactive, and pressing it only shows which fields are
+   * missing.
+   */
   complete: boolean
   loading?: boolean
-  /** Submits the same form in another way. Without a handler, the button submits the form natively. */
+  /** Replaces the form's native submission, as for a second way to submit the same form. */
   onClick?: () => void
   children: ReactNode
 }
@@ -38,11 +41,11 @@ export function SubmitButton({ complete, loading = false, onClick, children, ...
   )
 }
 
-/** Selector of invalid fields, which includes the ways in which Mantine marks password inputs and choice groups. */
+/** Selector for invalid fields, including those that Mantine marks differently: password inputs and choice groups. */
 const wrongField = '[aria-invalid="true"], input[data-invalid], fieldset[data-wrong]'
 
 function focusFirstWrong(form: HTMLFormElement | null) {
-  // The form validates on submission, which is after this click event.
+  // The form is validated on submission, which follows this click event.
   setTimeout(() => {
     const wrong = form?.querySelector<HTMLElement>(wrongField)
     const chosen = wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector('input')

@@ -22,7 +22,10 @@ type SuggestInputProps = {
   maxLength?: number
 }
 
-/** Text field with suggestions. Arrow keys move, Enter selects, and Escape closes the list but not the sheet. */
+/**
+ * Text field with suggestions. Arrow keys move in the list, Enter selects, and Escape closes the list but not the
+ * sheet.
+ */
 export function SuggestInput({
   value,
   onChange,

@@ -4,7 +4,7 @@ export function grouped(value: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + rest.join('')
 }
 
-/** Returns the position in `shown` after the given number of non-blank characters. */
+/** Returns the position in `shown` after the given number of characters, not counting no-break spaces. */
 export function positionAfter(shown: string, characters: number): number {
   let left = characters
   for (let at = 0; at < shown.length; at += 1) {

@@ -37,7 +37,9 @@ const rise: MantineTransition = {
 
 const isTouched = () => navigator.userActivation.hasBeenActive
 
-/** Gives the title the initial focus: in a sheet that opens by itself, the first button would show a focus ring. */
+/**
+ * Gives the title the initial focus. Otherwise the first button would show a focus ring if the sheet opens on its own.
+ */
 const firstFocus = { tabIndex: -1, 'data-autofocus': true } as const
 
 /**
@@ -57,7 +59,7 @@ export function Sheet(props: SheetProps) {
 type DialogProps = SheetProps & ReturnType<typeof useKeptFocus>
 
 function Dialog({ opened, onClose, title, subtitle, children, footer, closeLabel, back, hold, giveBack }: DialogProps) {
-  // The first render is closed, so that opening is animated.
+  // The sheet is closed on its first render, so that opening is animated.
   const begun = useMounted()
   return (
     <ModalBase

@@ -47,8 +47,8 @@ function wanted(): number {
 }
 
 /**
- * Pushes or pops history entries until their number matches the open sheets. Runs after the tick, so that a sheet
- * reuses the entries of the sheet that it replaces.
+ * Pushes or pops history entries until their number matches the open sheets. Runs after the current tick, so that a
+ * sheet reuses the entries of the sheet that it replaces.
  */
 function settle(): void {
   if (going) return
@@ -74,7 +74,7 @@ function listen(): void {
     }
     let missing = wanted() - depth()
     if (missing < 0) {
-      // Forward to an entry of a closed sheet would show the same page, so it is undone.
+      // Going forward to an entry of a closed sheet would show the same page, so it is undone.
       going = true
       window.history.go(missing)
       return
@@ -82,7 +82,7 @@ function listen(): void {
     while (missing > 0) {
       const sheet = open.at(-1)!
       if (missing < sheet.entries) {
-        // Going back a step leaves the sheet, or the one that replaces it, with as many entries as the history has.
+        // Going back one step leaves the sheet, or the sheet that replaces it, with as many entries as the history has.
         sheet.back?.()
         return
       }

@@ -9,7 +9,7 @@ const isLost = () => document.activeElement === null || document.activeElement =
 /**
  * Keeps focus inside an open sheet when the focused element disappears or is disabled. After closing, focuses the
  * element that opened the sheet (or the first of several swapped sheets), or else the page.
- * @returns `hold`, a ref for the content, and `giveBack`, to call after closing
+ * @returns `hold`, a ref for the content, and `giveBack`, which restores the focus after closing
  */
 export function useKeptFocus(opened: boolean) {
   useLayoutEffect(() => {

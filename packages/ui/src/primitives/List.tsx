@@ -32,7 +32,7 @@ type ListRowProps = {
   title: ReactNode
   note?: ReactNode
   value?: ReactNode
-  /** `in` shows incoming money in green, `out` in the colour of text. */
+  /** `in`: incoming money, shown in green. `out`: outgoing money, shown in the text colour. */
   valueVariant?: 'in' | 'out'
   /** Arrow at the end: `right` for a link, `down` for a row that expands, `up` for an expanded row. */
   trailing?: 'right' | 'down' | 'up'
@@ -43,7 +43,7 @@ type ListRowProps = {
   children?: ReactNode
 }
 
-/** Row of at least 64 px that scrolls into view when expanded. */
+/** Row at least 64 px high. Scrolls into view when expanded. */
 export function ListRow({
   icon,
   tint,

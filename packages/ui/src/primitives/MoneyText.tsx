@@ -12,7 +12,7 @@ type MoneyTextProps = ({ text: string } | { parts: MoneyParts }) & {
 
 const currencySign = /([\u0020\u00a0\u202f]?\p{Sc})/u
 
-/** Amount in tabular figures on one line, with a currency sign of its own size. */
+/** Amount in tabular figures on one line. The currency sign has its own size. */
 export function MoneyText({ big = false, variant, ...value }: MoneyTextProps) {
   const text =
     'text' in value ? value.text : `${value.parts.sign ?? ''}${value.parts.digits}\u00a0${value.parts.currency}`

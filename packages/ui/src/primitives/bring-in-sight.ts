@@ -1,4 +1,4 @@
-/** Margin in px that shows a part of the next item, so that the row can be seen to scroll. */
+/** Margin in px in which a part of the next item stays visible, to show that the row scrolls. */
 const beside = 24
 
 /**

@@ -17,7 +17,7 @@ import { askFirst } from '../routes/chosen-contract.ts'
 import { createQueryClient } from './query-client.ts'
 import { createCabinetRouter } from '../routes/router.tsx'
 
-/** Renders the application once its route is loaded. Waits briefly for the first answers of the server as well. */
+/** Returns the application once its route has loaded. Waits up to `flickerMs` for the first data as well. */
 export async function openCabinet(): Promise<ReactNode> {
   const queryClient = createQueryClient()
   const answers = askFirst(queryClient, location)
@@ -34,11 +34,11 @@ interface Props {
 
 function CabinetApp({ router, queryClient }: Props) {
   useEffect(() => {
-    // A sign-out in another tab signs this tab out, even if this page returns from the back/forward cache.
+    // A sign-out in another tab signs this tab out, even if this page is restored from the back/forward cache.
     const follow = () => {
       if (!session.isCurrent()) showSignIn(session.leave())
     }
-    // The other tab may have signed out while this page was loading.
+    // Another tab may have signed out while this page was loading.
     follow()
     addEventListener('storage', follow)
     addEventListener('pageshow', follow)

@@ -6,7 +6,7 @@ import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 
 type Messages = (typeof en)['critical']
 
-/** Error screen of last resort, for example if chunks or messages failed to load. Its texts are part of the page. */
+/** Error screen of last resort, for example if chunks or messages failed to load. The page contains its texts. */
 export function CriticalError({ error }: { error: unknown }) {
   const words = (localeStore.get().catalogue?.['critical'] ?? config.critical) as Messages
   const t = (key: `critical.${keyof Messages}`) => words[key.slice('critical.'.length) as keyof Messages]

@@ -20,8 +20,8 @@ import { CriticalPage } from './CriticalPage.tsx'
 import { Frame } from '../shell/Frame.tsx'
 
 /**
- * Loads the application if there is a session, otherwise only the sign-in page. As the refresh cookie is HttpOnly, a
- * marker in storage decides, and the application then finds out whether the session is still valid.
+ * Loads the application if there is a session, otherwise only the sign-in page. Scripts cannot read the HttpOnly
+ * refresh cookie, so a marker in storage decides. The application then finds out whether the session is still valid.
  */
 export function start(): void {
   const element = document.getElementById('root')
@@ -33,13 +33,13 @@ export function start(): void {
   const show = (page: Promise<ReactNode>) =>
     void Promise.all([page, texts]).then(
       ([node]) => draw(<TextsProvider>{node}</TextsProvider>),
-      // Does not wait for the messages, which may be what failed to load.
+      // Rendered without the messages, because they may be what failed to load.
       (error: unknown) => draw(<CriticalPage error={error} />),
     )
   if (isLinkPage(location.pathname)) return show(linkPage())
   takeLinkingReturn()
   takePaymentReturn()
-  // After the next sign-in the page is loaded again, which discards the memory of the previous session.
+  // The next sign-in reloads the page, which clears the previous session from memory.
   drawSignInBy({
     leave() {
       root.unmount()
@@ -68,7 +68,7 @@ async function linkPage(): Promise<ReactNode> {
 }
 
 async function cabinet(): Promise<ReactNode> {
-  // If the renewal fails, so does the first call, which shows the failure or opens the sign-in page.
+  // If the renewal fails, so does the first call. That call shows the failure or opens the sign-in page.
   const renewed = session.renew().catch(() => undefined)
   const { openCabinet } = await import('./CabinetApp.tsx')
   // The result of a payment is shown only once, so it must not be shown on a page that sign-in may replace.

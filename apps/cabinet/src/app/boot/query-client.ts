@@ -21,8 +21,8 @@ function toastFailure(error: unknown): void {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // The page itself shows that a first load failed. If a refetch fails, the content stays and a toast says so,
-      // unless the page does.
+      // The page itself shows a failed first load. If a refetch fails, the content stays, and a toast reports the
+      // failure unless the page does.
       onError: (error, query) => {
         if (query.state.data !== undefined && !query.meta?.['showsFailure']) toastFailure(error)
       },

@@ -22,12 +22,12 @@ async function refetched(before: unknown, now: unknown) {
   return [first, client.getQueryData(query.queryKey)]
 }
 
-it('an unchanged answer with Dates stays the same object', async () => {
+it('an unchanged response with Dates stays the same object', async () => {
   const [before, now] = await refetched(answer('2026-11-20T08:00:00Z'), answer('2026-11-20T08:00:00Z'))
   expect(now).toBe(before)
 })
 
-it('a changed answer keeps its unchanged parts, and a changed Date is replaced', async () => {
+it('a changed response keeps its unchanged parts, and a changed Date is replaced', async () => {
   const [before, now] = (await refetched(answer('2026-11-20T08:00:00Z'), answer('2026-11-21T08:00:00Z', 2))) as [
     ReturnType<typeof answer>,
     ReturnType<typeof answer>,

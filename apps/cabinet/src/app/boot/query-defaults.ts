@@ -2,7 +2,7 @@ import type { DefaultOptions } from '@tanstack/react-query'
 import { Unreachable } from '../../shared/api/failures.ts'
 import { shareStructure } from '../../shared/api/structural-sharing.ts'
 
-// Time until an answer is stale.
+// Time until cached data becomes stale.
 const freshMs = 30_000
 
 /** Defaults of all queries, with or without a session. */

@@ -31,7 +31,7 @@ export function ExpressPayment(props: Props) {
   )
 }
 
-/** Shows the contract before asking for an amount. Keeps the input for a person who goes back. */
+/** Renders the search for a contract or, once the URL names one, the payment form. Going back keeps the input. */
 function Express({ place, go, sum }: Props) {
   const t = useMessages()
   const queryClient = useQueryClient()
@@ -141,8 +141,9 @@ function isMeant({ contract_id, billing_id }: NonNullable<Place['contract']>) {
 }
 
 /**
- * Returns a ref of the element to focus when the user comes back, as the element pressed before no longer exists.
- * @param taken whether another element has taken the focus
+ * Returns a ref for the element to focus when the user goes back, because the element they pressed no longer exists.
+ * @param away whether the URL names a contract
+ * @param taken whether another element has the focus already
  */
 function useFocusOnReturn(away: boolean, taken: boolean): RefObject<HTMLDivElement | null> {
   const target = useRef<HTMLDivElement>(null)

@@ -110,7 +110,7 @@ function FoundService({ contract, service, known }: Props) {
   )
 }
 
-/** Returns the tiles of a service: tariffs, channels, promotion, cameras and pauses, each only if available. */
+/** Returns the tiles that a service's page shows, with the data they need: pause, promotion and cameras. */
 function useTiles(contract: FullContract, service: Service) {
   const allowed = tilesOf({ service, holder: contract, flags: config.flags })
   const has = (name: TileName) => allowed.includes(name)

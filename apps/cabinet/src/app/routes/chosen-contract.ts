@@ -25,7 +25,9 @@ function useNamed(): { readonly named: ContractSearch; readonly inPath: boolean 
   return { named, inPath }
 }
 
-/** Returns the page's contract: that of the URL if the account has access to it, else the last chosen or the first. */
+/**
+ * Returns the chosen contract: the one in the URL if the account can access it, else the last chosen, else the first.
+ */
 export function useChosen() {
   const search = useSearch({ strict: false })
   const list = useQuery(contractsQuery())
@@ -54,7 +56,10 @@ function refOf({ contract_id, billing_id }: ContractRef): ContractRef {
   return { contract_id, billing_id }
 }
 
-/** Returns the contract in the URL without checking access: the server refuses contracts of other accounts. */
+/**
+ * Returns the reference if it is complete and valid. Does not check access: the server refuses contracts of other
+ * accounts.
+ */
 function namedBy({ contract_id, billing_id }: ContractSearch): ContractRef | undefined {
   if (!contract_id || (billing_id !== 'rb' && billing_id !== 'ul')) return undefined
   return { contract_id, billing_id }
@@ -67,7 +72,7 @@ function isPlain(event: Parameters<Click>[0]): boolean {
 
 type Place = '/' | '/history' | '/available-services' | '/available-service'
 
-/** Returns a function that makes router links. Links keep the chosen contract in the URL. */
+/** Returns a function that creates router links. The links keep the chosen contract in the URL. */
 export function useLinks(): (to: Place, state?: HistoryState) => { href: string; onClick: Click } {
   const router = useRouter()
   const { named: search } = useNamed()
@@ -86,7 +91,7 @@ type ContractPage = { readonly page: 'package' } | { readonly page: 'service' | 
 const servicePath = '/contract/$billingId/$contractId/service/$serviceId'
 
 /**
- * Returns a function that makes links to a contract's pages. Back buttons of such pages use the browser's history
+ * Returns a function that creates links to a contract's pages. Back buttons on those pages use the browser's history
  * (docs/domain/interface.md#choosing-contracts).
  */
 export function useContractLinks(): (ref: ContractRef, to: ContractPage) => { href: string; onClick: Click } {

@@ -52,7 +52,7 @@ export function PageWaits() {
   )
 }
 
-/** Returns the link of a back button: to the previous page, or else to `above`, or else home. */
+/** Returns the link for a back button: to the previous page, or else to `above`, or else home. */
 export function useWayBack(above?: Link): Link {
   const home = useLinks()('/')
   const router = useRouter()

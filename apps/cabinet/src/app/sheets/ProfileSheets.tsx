@@ -21,7 +21,7 @@ const SignOut = lazySheetContent(async () => (await import('../../features/profi
 // Time after which the page has loaded and the network is probably idle.
 const quietMs = 5000
 
-/** Preloads the sign-out dialog, which must work offline. */
+/** Preloads the profile, the sign-out dialog and the sign-in page, because signing out must work offline. */
 function useSignOutAtHand(): void {
   useEffect(() => {
     const leaving = new AbortController()

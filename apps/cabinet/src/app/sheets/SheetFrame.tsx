@@ -8,7 +8,7 @@ interface Props<K extends SheetKind> {
   readonly kind: K
   readonly title: string | ((sheet: SheetOf<K>) => string)
   readonly subtitle?: string | ((sheet: SheetOf<K>) => string)
-  /** Called after closing, but not on going back. */
+  /** Called when the sheet is closed, but not when the user goes back. */
   readonly onClose?: (() => void) | undefined
   readonly children: ReactNode | ((sheet: SheetOf<K>) => ReactNode)
 }

@@ -27,7 +27,9 @@ function TakesFocus({ children }: { children: ReactNode }) {
   )
 }
 
-/** Loads a sheet as a chunk of its own. While loading is slow, a placeholder sheet with the same title is open. */
+/**
+ * Loads a sheet in a separate chunk. If that takes longer than `flickerMs`, opens a placeholder with the same title.
+ */
 export function lazySheet<P extends SheetProps>(load: () => Promise<ComponentType<P>>) {
   const source = lazySourceOf(load)
 

@@ -66,7 +66,7 @@ export function sheetReducer(state: SheetState, action: SheetAction): SheetState
   }
 }
 
-/** Returns the trail after opening a sheet. A sheet that the trail already contains becomes its end again. */
+/** Returns the trail after opening a sheet. If the trail already contains it, drops the sheets opened after it. */
 function opened(trail: Trail, sheet: Sheet): Trail {
   if (roots.has(sheet.kind)) return [sheet]
   const until = trail.findIndex(({ kind }) => kind === sheet.kind)

@@ -4,8 +4,8 @@ import { useChosen } from '../routes/chosen-contract.ts'
 import { useSheets } from './use-sheets.tsx'
 
 /**
- * Returns a function that chooses the page's contract. Called from a sheet, the function replaces the sheet's history
- * entry; called on a contract's own page, it opens home, since the other contract may not have such a page.
+ * Returns a function that chooses a contract. From a sheet, it replaces the sheet's history entry. On a contract's own
+ * page, it opens home, since the other contract may not have such a page.
  */
 export function useChooseContract(): (contract: ContractRef) => void {
   const navigate = useNavigate()

@@ -6,8 +6,8 @@ import { isPauseKnown } from '../../features/services/tiles.ts'
 import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
 
 /**
- * Returns the pause of a contract, fetched or else as contained in the contract. `fails` means that fetching failed and
- * the contract does not contain the pause either.
+ * Returns the pause of a contract: fetched, or until then implied by the contract. `fails` means that fetching failed
+ * and the contract implies no pause either.
  * @param pausable the service that offers the pause; if undefined, nothing is fetched
  */
 export function usePause(

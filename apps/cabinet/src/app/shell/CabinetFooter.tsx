@@ -6,7 +6,10 @@ import { config } from '../../shared/page/config.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useChosen } from '../routes/chosen-contract.ts'
 
-/** Footer with the provider's links: site, offers in the chosen contract's city, apps. Each is optional. */
+/**
+ * Footer with the provider's links for the chosen contract's city (site, messenger, social networks) and to its apps.
+ * All but the site are optional.
+ */
 export function CabinetFooter() {
   const t = useMessages()
   const { ref } = useChosen()

@@ -39,7 +39,9 @@ export function CabinetShell() {
   )
 }
 
-/** Keeps the page's contract for the next visit, and names it in the URL of pages that are not a contract's own. */
+/**
+ * Stores the chosen contract for the next visit. Adds the contract to the URL's query unless the path names it already.
+ */
 function useKeptContract({
   chosen,
   inPath,

@@ -9,7 +9,7 @@ const theme = createKabinetTheme()
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' })
 const getStyleNonce = () => styleNonce
 
-// The scroll lock under sheets creates style elements outside of React.
+// The scroll lock of sheets creates style elements outside React, which need the nonce too.
 setNonce(styleNonce)
 
 export function Frame({ children }: { children: ReactNode }) {

@@ -23,7 +23,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
     contract.services.filter((service) => tilesOf({ service, holder: contract, flags: config.flags }).includes(name))
   const changeable = having('tariff')
   const [pausable] = having('status')
-  // Most contracts have no static IP, so their options are not fetched.
+  // Fetched only for contracts with a static IP, which most do not have.
   const addressed = contract.services.find(({ products }) => products.some(({ kind }) => kind === 'static_ip'))
   const options = useQuery({
     ...optionsQuery(contract, addressed?.service_id ?? ''),

@@ -1,6 +1,5 @@
 import type { Blocked, Device, Holder, Relation } from './access.api.ts'
 
-/** The sheets of devices and access. */
 export type AccessSheet =
   | { readonly kind: 'access' | 'signOutOthers' }
   | { readonly kind: 'signOutOne'; readonly device: Device }

@@ -24,7 +24,7 @@ export interface Door {
 
 interface Props {
   readonly cities: readonly { readonly alias: string; readonly title: string }[]
-  /** Previous input, kept by the parent. */
+  /** Input so far, stored by the parent. */
   readonly draft: AddressDraft
   readonly onDraft: (draft: AddressDraft) => void
   readonly onSearch: (door: Door) => void
@@ -135,7 +135,7 @@ function House({ form, houses }: { form: AddressValues; houses: Suggestions }) {
   )
 }
 
-/** Returns the field's error, but not while suggestions load: one of these may match the input. */
+/** Returns the field's error, unless a suggestion is chosen or suggestions are still loading: one of them may match. */
 function missing(error: ReactNode, { waits, chosen }: Suggestions) {
   return !waits && !chosen && error
 }

@@ -19,7 +19,7 @@ export function SeveralSearch({ onPick, several }: Props) {
   )
 }
 
-/** Checkboxes for the contracts of one address. If there is only one contract, it starts ticked. */
+/** Checkboxes for the contracts at one address. If there is only one contract, it starts ticked. */
 function SomeOf({ contracts, onPick, action }: FoundProps & { action: (count: number) => string }) {
   const t = useMessages()
   const form = useForm({

@@ -19,7 +19,7 @@ export interface AddressDraft extends Address {
   readonly agreed: boolean
 }
 
-/** Returns the address after a change of the city, which clears the fields below the city. */
+/** Returns the address in another city, with the fields below the city cleared. */
 export function inCity(city: string): Address {
   return { city, street: nothing, house: nothing, flat: '' }
 }
@@ -28,7 +28,9 @@ export function onStreet(address: Address, street: Picked): Address {
   return { ...address, street, house: nothing }
 }
 
-/** Returns the id of the chosen suggestion or, if none is chosen, of the only one that matches the input exactly. */
+/**
+ * Returns the id of the chosen suggestion or, if none is chosen, of the first whose title equals the input in any case.
+ */
 export function pickedId({ title, id }: Picked, items: readonly Suggestion[] | undefined): string | undefined {
   if (id !== undefined) return id
   const typed = plain(title)
@@ -39,7 +41,7 @@ function plain(title: string): string {
   return title.trim().toLocaleLowerCase()
 }
 
-/** Returns a house number as contracts show it: `12/3`. */
+/** Formats a house number as contracts show it: `12/3`. */
 export function houseTitle({ house, frac }: { house: string; frac: string }): string {
   return frac ? `${house}/${frac}` : house
 }

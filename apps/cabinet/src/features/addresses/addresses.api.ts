@@ -50,7 +50,7 @@ function suggestionsQuery(
   return queryOptions({
     queryKey,
     queryFn: ask ? ({ signal }) => ask(signal) : skipToken,
-    // Previous suggestions stay visible while typing, unless the parent changed.
+    // Previous suggestions stay visible while typing, unless the city or street above the field has changed.
     placeholderData: (before: readonly Suggestion[] | undefined, query) =>
       query?.queryKey[1] === place ? before : undefined,
     staleTime,

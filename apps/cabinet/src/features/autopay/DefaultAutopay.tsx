@@ -28,7 +28,10 @@ interface Props {
   readonly open: (sheet: AutopaySheet) => void
 }
 
-/** Default autopay: a form that leads to the bank's page or, once connected, the amount and a way to end autopay. */
+/**
+ * Default autopay: a form that opens the bank's page or, once autopay is on, the next charge and a button to turn it
+ * off.
+ */
 export function DefaultAutopay({ contract, news, open }: Props) {
   const t = useMessages()
   const linking = useLinking(contract)
@@ -55,7 +58,7 @@ function startingSum({ billing_status: billing }: AutopayContract): Money {
   return money(Math.min(Math.max(billing.month, min), max))
 }
 
-/** Form for connecting autopay. Keeps the input if the bank refuses. */
+/** Form for turning default autopay on. Keeps the input if the bank refuses. */
 function Connect({ contract }: Pick<Props, 'contract'>) {
   const { contract_id, billing_id } = contract
   const t = useMessages()
@@ -77,7 +80,7 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
 
   function submit() {
     if (typeof read !== 'number') return
-    // The refusal may mean that autopay is already on, which the refetched contract shows.
+    // A refusal may mean that autopay is already on. The refetched contract then shows that.
     const onFailure = (no: unknown) => no instanceof Refused && void refresh()
     leave({ contract: { contract_id, billing_id }, sum: read }, `${contract_id} ${read}`, onFailure)
   }

@@ -1,7 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { LinkedCard } from './autopay.api.ts'
 
-/** The sheets of a contract's autopay. */
 export type AutopaySheet =
   | { readonly kind: 'autopay' | 'otherCards' | 'linkCard' | 'stopAutopay'; readonly contract: ContractRef }
   | { readonly kind: 'removeCard'; readonly contract: ContractRef; readonly card: LinkedCard }

@@ -51,7 +51,10 @@ export function linkingSumQuery(contract: ContractRef) {
   })
 }
 
-/** Returns a query that polls the bank, less and less often, until the linking is final. Pauses in a hidden tab. */
+/**
+ * Returns a query for the state of a linking. If `isAwaited`, polls the bank at growing intervals until the state is
+ * final, but not in a hidden tab.
+ */
 export function linkingQuery(linking: StartedLinking | undefined, isAwaited: boolean) {
   const queryKey = queryKeys.linking(linking?.transactionId)
   return queryOptions({
@@ -81,7 +84,7 @@ interface LinkingOrder {
   readonly language: string
 }
 
-/** Starts linking a card, stores the linking for the return, and returns the URL of the bank's page. */
+/** Starts linking a card, stores the linking for the return from the bank, and returns the URL of the bank's page. */
 export async function startLinking({ contract, sum, language }: LinkingOrder, idempotencyKey: string): Promise<string> {
   const { transactionId, url } = await send(
     paymentCalls.direct,
@@ -108,7 +111,7 @@ interface ConnectOrder {
   readonly sum: Money
 }
 
-/** Starts default autopay, stores the linking for the return, and returns the URL of the bank's page. */
+/** Starts default autopay, stores the linking for the return from the bank, and returns the URL of the bank's page. */
 export async function startConnecting({ contract, sum }: ConnectOrder, idempotencyKey: string): Promise<string> {
   const { transactionId, redirect_url: url } = await send(
     paymentCalls.autopayOn,
@@ -137,7 +140,7 @@ export function useActivate(contract: ContractRef) {
   })
 }
 
-/** Stops autopay by `card`, or default autopay if there is no card. */
+/** Turns off autopay with `card` or, without a card, default autopay. */
 export function useStopAutopay(contract: ContractRef, card: LinkedCard | undefined) {
   const refresh = useRefresh(contract)
   const { contract_id, billing_id } = contract
@@ -150,12 +153,12 @@ export function useStopAutopay(contract: ContractRef, card: LinkedCard | undefin
   })
 }
 
-/** Deletes a card. The server stops the card's autopay first. */
+/** Deletes a card. The server turns off the card's autopay first. */
 export function useRemoveCard(contract: ContractRef) {
   const refresh = useRefresh(contract)
   return useMutation({
     mutationFn: (id: string) => send(paymentCalls.removeCard, { params: { id } }),
-    // If the bank timed out, the card is still linked but its autopay has stopped.
+    // If the bank timed out, the card is still linked but its autopay is off.
     onSettled: refresh,
   })
 }

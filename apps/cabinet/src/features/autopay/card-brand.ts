@@ -8,13 +8,13 @@ const prefixes: readonly (readonly [brand: CardBrand, numbers: RegExp])[] = [
   ['Visa', /^4/],
 ]
 
-/** Returns the brand of a masked number, `4000 **** **** 4417`, if known. */
+/** Returns the brand of a masked card number such as `4000 **** **** 4417`; undefined if unknown. */
 export function brandOf(pan: string): CardBrand | undefined {
   const digits = /^[\d\s]*/.exec(pan)![0].replaceAll(/\s/g, '')
   return prefixes.find(([, numbers]) => numbers.test(digits))?.[0]
 }
 
-/** Returns the short form of a masked number: `•••• 4417`. */
+/** Returns the short form of a masked card number: `•••• 4417`. */
 export function panEnd(pan: string): string {
   return `•••• ${pan.replaceAll(/\D/g, '').slice(-4)}`
 }

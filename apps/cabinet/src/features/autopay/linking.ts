@@ -1,11 +1,11 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { takeReturnMarks } from '../../shared/payment/bank-return.ts'
 
-/** Card linking started in this tab, kept until its outcome is known. */
+/** Linking started in this tab, kept until its outcome is known. */
 export interface StartedLinking {
   readonly transactionId: string
   readonly contract: ContractRef
-  /** Start by the browser's clock, in milliseconds since 1970. */
+  /** Start time by the browser's clock, in milliseconds since 1970. */
   readonly at: number
 }
 
@@ -38,12 +38,12 @@ export function hasReturnedFromLinking(): boolean {
   return sessionStorage.getItem(returned) !== null
 }
 
-/** Returns whether the URL fragment opens autopay. */
+/** Returns whether a URL fragment asks to open autopay. */
 export function asksForAutopay(hash: string): boolean {
   return hash.includes(word)
 }
 
-/** Returns the URL to return to from the bank, which opens the contract's autopay. */
+/** Returns the URL to which the bank redirects. It opens the contract's autopay. */
 export function autopayAddress({ billing_id, contract_id }: ContractRef): string {
   return `${location.origin}/?${new URLSearchParams({ billing_id, contract_id })}#${word}`
 }

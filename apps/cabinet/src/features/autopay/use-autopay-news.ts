@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AutopayContract } from './autopay.api.ts'
 import { lookAt, type Seen } from './autopay.ts'
 
-/** Returns whether autopay was turned on or off while the contract was open, until the person dismisses the news. */
+/** Reports that autopay was turned on or off while the contract was open, until `putAway` is called. */
 export function useAutopayNews(contract: AutopayContract | undefined) {
   const [seen, setSeen] = useState<Seen>()
   const now = contract ? lookAt(seen, contract) : seen

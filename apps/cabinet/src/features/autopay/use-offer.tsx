@@ -2,7 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 
-/** Returns the checkbox for the offer, and `once`, which runs an action if the offer is accepted. */
+/**
+ * Returns the checkbox for the offer, and `once`, which runs an action if the offer is accepted and else shows an
+ * error.
+ */
 export function useOffer(): {
   readonly accepted: boolean
   readonly checkbox: ReactNode

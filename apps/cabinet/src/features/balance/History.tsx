@@ -47,7 +47,7 @@ export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
   const chart = useQuery(monthsQuery(contract))
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage } = history
   const months = data?.pages.flatMap((page) => page.months)
-  // The chart starts at the month of the first movement. Without movements there is no month to select.
+  // The chart starts with the month of the first movement. Without movements there is no month to select.
   if (chart.data?.length === 0 && filter.month === undefined) {
     return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
   }
@@ -104,7 +104,9 @@ interface MovementsProps extends Props {
   readonly more: boolean
 }
 
-/** Months with visible movements, newest first. Without a filter, the current month is always shown. */
+/**
+ * Months with visible movements, newest first. Without a filter by kind, the newest month is shown even if it is empty.
+ */
 function Movements({ contract, months, filter, more, onFilter }: MovementsProps) {
   const t = useMessages()
   const { kind, month } = filter

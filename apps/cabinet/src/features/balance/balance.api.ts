@@ -13,10 +13,13 @@ import { daysOfMonth, type HistoryFilter } from './history-filter.ts'
 export type Month = AnswerOf<typeof balanceCalls.detail>['months'][number]
 export type Entry = Month['entries'][number]
 
-/** Months per page of a filtered history, which is then about as long as an unfiltered page. */
+/** Months per page of a history filtered by kind, so that a page is about as long as without a filter. */
 const filteredMonths = 12
 
-/** Returns a query for pages of several months, newest first. Pages contain movements of all kinds, not only `kind`. */
+/**
+ * Returns a query for one month or, without `month`, for pages of several months, newest first. Pages contain movements
+ * of all kinds, not only `kind`.
+ */
 export function historyQuery({ contract_id, billing_id }: ContractRef, { kind, month }: HistoryFilter) {
   const only = month === undefined ? undefined : daysOfMonth(month)
   const months = kind === undefined || only ? undefined : filteredMonths

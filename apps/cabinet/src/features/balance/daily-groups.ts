@@ -11,8 +11,7 @@ export interface DailyGroup<E> {
 export type HistoryRow<E> = { readonly entry: E; readonly group?: never } | { readonly group: DailyGroup<E> }
 
 /**
- * Returns the rows of a month. Daily charges of a service form a group at the place of the newest charge, but a single
- * daily charge stays a plain entry.
+ * Returns the rows of a month. Two or more daily charges of a service form a group in the place of the newest of them.
  * @param movements newest first
  */
 export function rowsOf<E extends Listed>(movements: readonly E[]): HistoryRow<E>[] {
@@ -30,7 +29,10 @@ export interface Opened {
   readonly group?: string | undefined
 }
 
-/** Returns whether a group is open, or one of its entries was open before there was a group. */
+/**
+ * Returns whether a group is open. A group also counts as open if one of its entries was opened before the group
+ * existed.
+ */
 export function isGroupOpen<E extends Listed>({ key, days }: DailyGroup<E>, { entry, group }: Opened): boolean {
   return group === key || days.some(({ id }) => id === entry)
 }

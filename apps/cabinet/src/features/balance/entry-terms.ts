@@ -18,8 +18,8 @@ interface Terms {
 }
 
 /**
- * Describes the breakdown of an entry: price and share if there is a single term, otherwise an amount for each term. A
- * period that all terms share becomes the heading.
+ * Describes the breakdown of an entry: price and share of days if its only line is charged by days, otherwise an amount
+ * for each line. A period that all lines share becomes the heading.
  */
 export function termsOf({ lines, period }: Pick<Entry, 'lines' | 'period'>, writers: Writers): Terms {
   const { t, money } = writers

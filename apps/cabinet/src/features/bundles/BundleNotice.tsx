@@ -11,7 +11,7 @@ interface Props {
   readonly onResume: () => void
 }
 
-/** Explains how to resume a bundle: docs/domain/billing.md#bundles. */
+/** Explains how to resume or restart a bundle: docs/domain/billing.md#bundles. */
 export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
   const t = useMessages()
   const formats = useFormats()

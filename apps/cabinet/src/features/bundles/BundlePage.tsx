@@ -40,7 +40,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
   const t = useMessages()
   useTitle(t('common.bundle'))
   const [resuming, setResuming] = useState(false)
-  // The status when the sheet was opened, kept while the sheet is open even if the data changes.
+  // Action for which the sheet was opened. Kept while the sheet is open, even if the data changes.
   const [resumed, setResumed] = useState<'paused' | 'lapsed'>('paused')
   const stay = () => setResuming(false)
   const status = bundle.status.externalId
@@ -99,7 +99,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
   }
 }
 
-/** Shows the bundle's state, its price and, while it works, its next charge. */
+/** Shows the bundle's status, its price and savings, and the end of its paid days. */
 function BundleHead({ bundle }: { bundle: Bundle }) {
   const t = useMessages()
   const formats = useFormats()

@@ -15,12 +15,12 @@ export function bundleQuery(contract: ContractRef | undefined) {
   return queryOptions({
     queryKey: queryKeys.bundle(ref),
     queryFn: ref ? ({ signal }) => send(bundleCalls.info, { query: ref }, { signal }) : skipToken,
-    // The page itself shows a failure. Contracts without a bundle have no such page.
+    // The bundle's page itself handles a failure.
     meta: { showsFailure: true },
   })
 }
 
-/** Ends the pause at the quoted charge. */
+/** Resumes or restarts the bundle at the quoted charge. */
 export function useResumeBundle(contract: ContractRef) {
   const { ref, keyOf, ...settling } = useContractChange(contract)
   return useMutation({

@@ -48,7 +48,7 @@ export function ReconciliationSheet({ contract, hasOthers, opened, onClose }: Pr
 
 type ActValues = UseFormReturnType<ActFields>
 
-/** State of the form, and of the act that is drawn up from it. */
+/** State of the form and of the statement generated from it. */
 function useActForm(contract: ContractRef) {
   const t = useMessages()
   const { today } = useFormats()
@@ -60,7 +60,7 @@ function useActForm(contract: ContractRef) {
       const entries = Object.entries(faultsOf(fields, today))
       return Object.fromEntries(entries.map(([field, fault]) => [field, t('reconciliation.fault', { fault })]))
     },
-    // A change of one date may fix an error of the other, and makes the previous result obsolete.
+    // Changing one date may fix an error in the other, and makes the previous result obsolete.
     onValuesChange: () => {
       form.clearErrors()
       if (!save.isPending) save.reset()
@@ -109,7 +109,7 @@ function ActForm({ contract, hasOthers }: Subject) {
   )
 }
 
-/** Fields for the first and the last day, with the usual periods to choose from. */
+/** Fields for the first and the last day, with presets for common periods. */
 function Period({ form }: { form: ActValues }) {
   const t = useMessages()
   const { today } = useFormats()

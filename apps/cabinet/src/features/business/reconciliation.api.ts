@@ -30,7 +30,7 @@ export function useSaveStatement({ contract_id, billing_id }: ContractRef) {
     save,
     isDrawing,
     ask(asked: Asked) {
-      // The second click of a double click arrives before the busy state is rendered.
+      // The second click of a double click may arrive before the busy state is rendered.
       if (queryClient.isMutating(drawing) === 0) save.mutate(asked)
     },
   }

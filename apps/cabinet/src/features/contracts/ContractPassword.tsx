@@ -30,14 +30,14 @@ const refusedField = {
   password_same: 'next',
 } as const
 
-/** Code that was sent. The phone is unknown if the code was sent before this form was opened. */
+/** A code that was sent. The phone number is undefined if the code was sent before this form was opened. */
 type Sent = CodeSent & { readonly phone: string | undefined }
 
 interface Props {
   readonly contract: ContractRef
-  /** Known phones of the account, which the password must not contain. */
+  /** Phone numbers of the account, which the password must not contain. */
   readonly phones: readonly string[]
-  /** Opens the form for adding a phone; undefined if the operator disables that. */
+  /** Opens the form for adding a phone number; undefined if the operator disables that. */
   readonly onPhone: (() => void) | undefined
 }
 
@@ -52,7 +52,7 @@ export function ContractPassword(props: Props) {
 
 type PasswordForm = ReturnType<typeof usePasswordForm>
 
-/** State of the form, checked by the policy. */
+/** State of the form, validated against the password policy. */
 function usePasswordForm({ contract, phones }: Pick<Props, 'contract' | 'phones'>, policy: PasswordPolicy) {
   const t = useMessages()
 
@@ -74,7 +74,9 @@ function usePasswordForm({ contract, phones }: Pick<Props, 'contract' | 'phones'
   })
 }
 
-/** Sends the change: with the current password or a passkey at once, otherwise once a code is entered. */
+/**
+ * Sends the change: at once if the current password or a passkey confirms it, otherwise after a code has been entered.
+ */
 function usePasswordChange(contract: ContractRef, policy: PasswordPolicy, form: PasswordForm) {
   const t = useMessages()
   const { byOld, sendCode, byCode } = useChangePassword(contract)
@@ -113,10 +115,10 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
   const t = useMessages()
   // The sheet set the focus before the policy was loaded.
   const fields = useAutofocus<HTMLFormElement>()
-  // Whether a passkey or an authenticator app confirms, instead of the current password or a code.
+  // Whether a passkey or an authenticator app confirms the change, instead of the current password or a code.
   const [byKey, setByKey] = useState(false)
   const policy = byKey ? { ...usual, by_code: false, has_password: false } : usual
-  // The number when the form was opened, as the change itself may revoke their access.
+  // Number of managers when the form was opened. The change itself may revoke their access.
   const [managers] = useState(policy.managers.length)
   const form = usePasswordForm({ contract, phones }, policy)
   const change = usePasswordChange(contract, policy, form)
@@ -185,7 +187,7 @@ interface OtherWayProps {
   readonly onSwitch: () => void
 }
 
-/** Offers another confirmation than the one that the form asks for; where only the password counts, the support's phone. */
+/** Offers another way to confirm. If only the current password is accepted, shows the support phone number instead. */
 function OtherWay({ policy: { by_key, by_code, has_password }, byKey, onSwitch }: OtherWayProps) {
   const t = useMessages()
   if (by_key && (by_code || has_password)) {

@@ -30,9 +30,9 @@ import type { ContractSheet } from './contract-sheets.ts'
 import { contractsQuery } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
-// Number of contracts from which the list has a search field.
+// Smallest number of contracts for which the list has a search field.
 const searchedFrom = 2
-// Number of contracts from which the list does not fit on a sheet.
+// Smallest number of contracts that does not fit on a sheet.
 const longFrom = 8
 
 export interface ContractsPanelProps {

@@ -84,7 +84,7 @@ describe('the chosen contract', () => {
   it('is named by initials and street if it can only be paid for', () => {
     expect(nameOf(contract('1000005', { customer_name: 'A. P.', address: 'Komitas •••' }))).toBe('A. P., Komitas •••')
   })
-  it('is named by its description, address or number', () => {
+  it('has its description, address or number as its name', () => {
     expect(nameOf(summer)).toBe('Summer house')
     const own = contract('1000001', { role: 'owner' })
     expect(nameOf(own)).toBe('Abovyan 12, apt. 48')

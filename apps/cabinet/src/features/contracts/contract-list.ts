@@ -23,7 +23,7 @@ export function isSame(a: ContractRef, b: Partial<ContractRef>): boolean {
   return a.contract_id === b.contract_id && a.billing_id === b.billing_id
 }
 
-/** Returns the first of the `wanted` contracts that exists, or else the first of all. */
+/** Returns the first of the `wanted` contracts that exists, or else the first contract. */
 export function chooseContract<C extends ContractRef>(
   all: readonly C[],
   ...wanted: readonly Partial<ContractRef>[]
@@ -37,7 +37,10 @@ export function chooseContract<C extends ContractRef>(
 
 type Named = Pick<AccessibleContract, 'description' | 'address' | 'title' | 'customer_name' | 'role'>
 
-/** Returns the display name: description, else address or number, with initials if another person owns the contract. */
+/**
+ * Returns the display name: the description, or else the address or number, after the owner's initials if access is
+ * payment-only.
+ */
 export function nameOf({ description, address, title, customer_name, role }: Named): string {
   if (description) return description
   const place = address || title
@@ -59,7 +62,7 @@ export function numberOf(contract: AccessibleContract, t: Translate, all: readon
   return [city, description && address, t('common.number', { number: contract_id })].filter(Boolean).join(', ')
 }
 
-/** Returns what the menu of a contract offers: changing the password for an owner, otherwise removing the contract. */
+/** Returns the actions in a contract's menu: changing the password for an owner, otherwise removing the contract. */
 export function offersOf(contract: Pick<AccessibleContract, 'role' | 'person_type'>): {
   password: boolean
   removal: boolean

@@ -1,6 +1,5 @@
 import type { AccessibleContract } from './contract-list.ts'
 
-/** The sheets of the account's contracts. */
 export type ContractSheet =
   | { readonly kind: 'contracts' }
   | {

@@ -45,7 +45,7 @@ export function useRemoveContract({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => send(contractCalls.remove, { query: { contract_id, billing_id } }),
-    // The data of the contract itself is not refetched: the account has lost access.
+    // The contract's own data is not refetched: the account has lost access.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.contracts() }),
   })
 }
@@ -77,7 +77,7 @@ interface Wanted {
   readonly keep_access: boolean
 }
 
-/** Changes a contract's password with the current one or a code, optionally signing out other devices. */
+/** Changes a contract's password, confirmed with the current one, a passkey or a code. */
 export function useChangePassword({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   const ref = { contract_id, billing_id }

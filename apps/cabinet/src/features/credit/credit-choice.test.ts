@@ -26,7 +26,7 @@ describe('a credit', () => {
     expect(startOfCredit({ until: '2026-03-02', days: 5 })).toBe('2026-02-26')
   })
 
-  it('is early if taken more than four days before its first day', () => {
+  it('is early if requested more than four days before its first day', () => {
     // Five days that end on 24 November start on the 20th.
     expect(isEarly(trust, '2026-11-15')).toBe(true)
     expect(isEarly(trust, '2026-11-16')).toBe(false)

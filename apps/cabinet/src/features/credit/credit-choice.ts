@@ -5,15 +5,15 @@ import type { Offer } from './credit.api.ts'
 /** Default length of a promised payment, in days. */
 const usualDays = 3
 
-/** Returns the first day on credit, with which the postponed month begins. */
+/** Returns the first day on credit, which is also the first day of the postponed month. */
 export function startOfCredit({ until, days }: Pick<Offer, 'until' | 'days'>): Day {
   return addDays(until, 1 - days)
 }
 
-/** Number of days before its first day within which a credit is not yet early. */
+/** A credit counts as early if its first day is more than this number of days away. */
 const nearDays = 4
 
-/** Returns whether a credit taken today would start only in several days. */
+/** Returns whether a credit requested today would start only in several days (more than `nearDays`). */
 export function isEarly(offer: Pick<Offer, 'until' | 'days'>, today: Day): boolean {
   return daysBetween(today, startOfCredit(offer)) > nearDays
 }
@@ -26,7 +26,10 @@ export function offersOf(offers: readonly Offer[], kind: CreditKind): Offer[] {
   return offers.filter(({ action_id }) => creditKindOf(action_id) === kind).toSorted((a, b) => a.days - b.days)
 }
 
-/** Returns the offer that matches the choice, or else the closest available. */
+/**
+ * Returns the chosen offer. If it is unavailable, falls back to the first kind, and to the usual or else the shortest
+ * length.
+ */
 export function offerMeant(
   offers: readonly Offer[],
   chosen: { readonly kind?: CreditKind | undefined; readonly days?: number | undefined },

@@ -14,7 +14,7 @@ type Options = AnswerOf<typeof ownCalls.serviceOptions>
 export type StaticIp = NonNullable<Options['static_ip']>
 export type AvailableInternet = NonNullable<Options['available_internet']>
 
-/** Returns a query for the options of a service, refetched once a pending change has taken effect. */
+/** Returns a query for the options of a service. Refetches once a pending static IP change has taken effect. */
 export function optionsQuery({ contract_id, billing_id }: ContractRef, serviceId: string) {
   const ref = { contract_id, billing_id }
   return queryOptions({

@@ -1,7 +1,7 @@
-/** Margin after which the server surely responds with the new state. */
+/** Margin after which the server is sure to respond with the new state. */
 const marginMs = 1000
 
-/** Returns the milliseconds until a pending change takes effect; undefined if no change is pending. */
+/** Returns the milliseconds after which to refetch a pending change; undefined if no change is pending. */
 export function settlesInMs(settlesAt: Date | null, now: Date): number | undefined {
   if (settlesAt === null) return undefined
   const left = settlesAt.getTime() - now.getTime()

@@ -37,7 +37,7 @@ export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
   works: 'works',
 }
 
-/** Statuses in which a payment turns services on, so that the button shows the amount. */
+/** Statuses in which services are off or on credit, so that the button shows the amount to pay, if any. */
 const paysForNow: readonly BillingStatusCode[] = ['off', 'lapsed', 'not_started', 'paused_insufficient_funds', 'credit']
 
 /** Renders the end of the sentence in a muted colour. */
@@ -179,7 +179,7 @@ function Debit({
   )
 }
 
-/** Returns a note on when the next month begins, or what happens without a payment: docs/domain/billing.md#credits. */
+/** Returns a note on when the next paid month begins, or when the credit ends: docs/domain/billing.md#credits. */
 function noteOf({ status, day, period }: BillingStatus, t: Translate, formats: Formats): string | undefined {
   if (status === 'off') return t('home.monthFromPayment')
   if (status === 'lapsed') return t('home.monthFromSwitchOn')
@@ -189,7 +189,7 @@ function noteOf({ status, day, period }: BillingStatus, t: Translate, formats: F
 
 type DebitPart = NonNullable<BillingStatus['next_debit']>['parts'][number]
 
-/** Returns the label of a part: `Internet, 25 of 31 days` if the other days are already paid. */
+/** Returns the label of a part: `Internet, 25 of 31 days` if it is charged for only some days of the month. */
 function partTitle({ title, days }: DebitPart, t: Translate): string {
   return days ? t('home.partOfMonth', { title, ...days }) : title
 }

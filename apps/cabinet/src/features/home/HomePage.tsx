@@ -42,7 +42,7 @@ export function HomePage(props: Props) {
   const query = useQuery(contractQuery(ref))
   const { data, error, refetch, isFetching } = query
   const waits = !data && !error
-  // The card renders first, and the services afterwards.
+  // The card is rendered first, and the services afterwards.
   const later = useDeferredValue(data, undefined)
   const details = data && later && keyOf(data) === keyOf(later) ? later : undefined
   const card = { balanceBefore, quiet, onSwitchOn }

@@ -9,7 +9,7 @@ import { lastKnown } from './home.api.ts'
 
 type Asked = Pick<UseQueryResult<ContractRef>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch' | 'isFetching'>
 
-/** Renders a notice if the data comes from the cache: why, how old the data is, and a retry button. */
+/** Renders a notice if the data comes from the cache, with the reason, the time of the data and a retry button. */
 export function outdated(query: Asked) {
   const { data, error, dataUpdatedAt } = query
   return data && (error !== null || dataUpdatedAt === 0) && <StaleDataNotice contract={data} query={query} />

@@ -19,7 +19,7 @@ type StateCardProps = {
   timeline?: ReactNode
   debit?: ReactNode
   action?: ReactNode
-  /** Secondary actions: tiles under the field or, in a soft card, a line. */
+  /** Secondary actions: tiles below the field or, in a soft card, a line of text. */
   quiet?: ReactNode
   /** Icon before the sentence in a soft card; by default the icon of the variant. */
   mark?: ReactNode
@@ -41,7 +41,7 @@ const marks: Record<StateVariant, ReactNode> = {
 type StateGroundProps = {
   variant: StateVariant | undefined
   top?: ReactNode
-  /** Content of a live region, which stays mounted whatever is shown below. */
+  /** News above the card, in an element that stays mounted whatever the card shows. */
   news?: ReactNode
   children?: ReactNode
 }

@@ -4,7 +4,7 @@ import classes from './home.module.css'
 
 interface Props {
   readonly off: boolean
-  /** Whether the page refers to support, so that the phone is shown even if the operator disables support. */
+  /** Whether the page refers to support, so that the phone number is shown even if the operator disables support. */
   readonly needed?: boolean
 }
 

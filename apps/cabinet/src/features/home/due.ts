@@ -8,7 +8,9 @@ interface AutopayFacts {
   readonly day: Day | null
 }
 
-/** Splits the shortfall of the next charge into what autopay will pay and what the customer has to add. */
+/**
+ * Splits the shortfall of the next charge into the amount that autopay will pay and the amount left for the customer.
+ */
 export function dueOf(
   shortfall: Money,
   { is_enabled, sum, day }: AutopayFacts,

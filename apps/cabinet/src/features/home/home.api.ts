@@ -19,7 +19,7 @@ export function isFull(contract: ContractInfo): contract is FullContract {
   return 'billing_status' in contract
 }
 
-/** Last successful responses of recent contracts, kept across reloads. */
+/** Latest successful responses for recent contracts, kept across reloads. */
 const known = createKnown<ContractInfo>({
   storage: createPersonalStorage({ browser: localStorage, tab: sessionStorage, items: [knownItem] }),
   mark: session.mark,
@@ -27,14 +27,16 @@ const known = createKnown<ContractInfo>({
   build: import.meta.url,
 })
 
-/** Returns the last response for a contract, by default the most recent contract, and when it was received. */
+/**
+ * Returns the latest response for a contract and when it was received. Without a contract, returns the newest of all.
+ */
 export function lastKnown(ref?: ContractRef) {
   return known.find(ref && nameOf(ref))
 }
 
 /**
- * Returns a query for the contract on the home page. If the server fails, the query has both an error and the last
- * response, after a reload with a `dataUpdatedAt` of 0. The data is undefined only if nothing is cached.
+ * Returns a query for a contract. If the server fails, the query has both an error and the latest response; after a
+ * reload, its `dataUpdatedAt` is 0. The data is undefined only if nothing is cached.
  */
 export function contractQuery(ref: ContractRef | undefined) {
   const queryKey = queryKeys.contract(ref)

@@ -2,8 +2,9 @@ import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 
 /**
  * Returns the monthly totals of the bundle and of the other services. Add-ons of bundled services count towards the
- * bundle unless other services are listed.
+ * bundle unless there are other services.
  * @param all monthly cost of everything
+ * @param hasOwn whether there are services outside the bundle
  */
 export function monthsOf(
   all: Money,

@@ -1,8 +1,8 @@
 type DayKind = 'start' | 'gone' | 'left' | 'end' | 'dash' | 'paused'
 
 /**
- * Paid period in days: `gone` days have elapsed, `off.at` is when the period ended, and `lent.from` is when a credit
- * began to extend it. The end of the pause is exclusive.
+ * Paid period in days since its start: `gone` days have elapsed, the period ended at `off.at`, and a credit extends it
+ * from `lent.from`. `paused.to` is exclusive.
  */
 type PaidPeriod = {
   days: number
@@ -12,7 +12,7 @@ type PaidPeriod = {
   paused?: { from: number; to: number }
 }
 
-/** Returns the positions of today and the end (0 to 1), and the state of each day. A period has at least one day. */
+/** Returns the positions of today and of the end (0 to 1), and the kind of each day. A period has at least one day. */
 export function timelineScale({ days, gone, off, lent, paused }: PaidPeriod) {
   const end = Math.max(1, off ? off.at : days)
   const count = off ? Math.max(end + 1, gone) : end

@@ -9,7 +9,7 @@ interface TimelineFacts {
   readonly pause: { readonly from: Day; readonly to: Day } | null
 }
 
-/** Returns the data of the timeline: the paid period and its extension by a credit. */
+/** Returns the data of the timeline: the paid period, including its extension by a credit. */
 export function timelineOf({ status, day, period: { from, to }, pause }: TimelineFacts, today: Day) {
   const onCredit = status === 'credit'
   // A credit lasts until the day on which services are suspended.

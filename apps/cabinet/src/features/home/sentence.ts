@@ -10,7 +10,7 @@ export interface SentenceFacts {
   readonly day: Day | null
   readonly days: number | null
   readonly until: Day | null
-  /** Service group that is off, if it is the only one. */
+  /** Service group that is off, if it is the only one; otherwise null. */
   readonly subject: number | null
   readonly shortfall: Money
   readonly debit: Money | null
@@ -25,7 +25,7 @@ export interface Writing {
   readonly time: (instant: Date) => string
 }
 
-/** Message key of the status sentence, and its values. */
+/** Message key of the status sentence, with the message's values. */
 export interface Sentence {
   readonly key: SentenceKey
   readonly values: Record<string, string | number>
@@ -69,7 +69,7 @@ const subjects = new Map<number, string>([
   [mobile, 'mobile'],
 ])
 
-/** Returns the status sentence: what works, until when, and what to do. */
+/** Returns the status sentence: which services are on, until when, and what to pay. */
 export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
   const { status, day, shortfall, debit } = facts
   const sum = writing.money(shortfall)
@@ -128,7 +128,9 @@ function pauseSentence({ status, day, until, shortfall }: SentenceFacts, writing
 
 type Ahead = SentenceFacts & { readonly status: 'pause_ahead' | 'autopay' | 'debit_near' | 'works' }
 
-/** Returns a sentence saying that everything is on until a day. Today and tomorrow are spelled out. */
+/**
+ * Returns a sentence for services that are all on, with the day of the next change. Today and tomorrow are spelled out.
+ */
 function aheadSentence({ status, day, days, shortfall }: Ahead, writing: Writing): Sentence {
   if (day === null || days === null) return { key: 'status.worksOpen', values: {} }
   const values = { until: writing.day(day, 'until'), on: writing.day(day, 'on'), days, sum: writing.money(shortfall) }
@@ -146,7 +148,7 @@ function aheadSentence({ status, day, days, shortfall }: Ahead, writing: Writing
   }
 }
 
-/** Returns when the basic internet of a contract ends, if it is running. */
+/** Returns the end of the contract's basic internet, the latest of all services; undefined if it is not running. */
 export function openUntil(services: readonly { readonly available_until: Date | null }[]): Date | undefined {
   return services
     .flatMap(({ available_until: until }) => (until === null ? [] : [until]))

@@ -20,7 +20,7 @@ interface Props {
   /** Whether the new password must have only digits. Older passwords may have other characters too. */
   readonly digitsOnly: boolean
   readonly onKnown: (password: string) => void
-  /** Goes back. Only for a change of the password. */
+  /** Goes back. Set only when the password is changed rather than created. */
   readonly onBack?: () => void
 }
 

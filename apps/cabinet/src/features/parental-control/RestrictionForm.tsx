@@ -38,7 +38,7 @@ interface Props {
 
 type RestrictionValues = UseFormReturnType<RestrictionFields>
 
-/** State of the form and of saving it, with the password that is asked for. */
+/** State of the form and of saving it, including the parental-control password. */
 function useRestrictionForm({ contract, restriction, kept }: Omit<Props, 'onBack'>) {
   const t = useMessages()
   const formats = useFormats()
@@ -47,7 +47,7 @@ function useRestrictionForm({ contract, restriction, kept }: Omit<Props, 'onBack
   const form = useForm<RestrictionFields>({
     initialValues: restriction ? fieldsOf(restriction, formats.dayAt) : newFields(formats.today),
     validate: (fields) => errorsOf(faultsOf(fields, formats.today), t),
-    // A change of one field may fix an error of another.
+    // Changing one field may fix an error in another.
     onValuesChange: () => form.clearErrors(),
   })
 
@@ -144,7 +144,7 @@ function Recurrence({ form }: { form: RestrictionValues }) {
   )
 }
 
-/** Tells of days of the month or months, which the form keeps but does not edit. */
+/** Mentions the days of the month and the months, which the form keeps but does not edit. */
 function Narrowed({ restriction }: { restriction: Restriction }) {
   const t = useMessages()
   const days = narrowedText(restriction, t)
@@ -197,7 +197,7 @@ function Refusal({ error }: { error: unknown }) {
   return <Notice severity="error" live title={problems[0]?.message ?? failureText(error, t)} />
 }
 
-/** Returns the server's errors by form field. */
+/** Returns the server's error messages with their form fields; the field is undefined if the form has none. */
 function problemsOf(error: unknown) {
   if (!(error instanceof Refused)) return []
   return error.fields.map(({ field, message }) => ({ field: ofWire[field], message }))

@@ -11,7 +11,10 @@ export interface RestrictionFields {
   readonly dateFrom: Day
   readonly dateTo: Day
   readonly comment: string
-  /** Days of the month and months, which the form does not edit. An empty list means all. */
+  /**
+   * Days of the month, and months, to which the restriction is limited. The form does not edit them; an empty list
+   * means all.
+   */
   readonly daysOfMonth: readonly number[]
   readonly months: readonly number[]
 }

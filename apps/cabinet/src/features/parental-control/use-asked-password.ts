@@ -23,7 +23,7 @@ export function useKnownPassword(): KeptPassword {
   return { known, onKnown }
 }
 
-/** Asks for the password before a change. The field itself reports a wrong password. */
+/** Form state for the password that a change requires. The field itself reports a wrong password. */
 export function useAskedPassword({ known, onKnown }: KeptPassword) {
   const t = useMessages()
   const form = useForm({
@@ -37,7 +37,7 @@ export function useAskedPassword({ known, onKnown }: KeptPassword) {
     form,
     isAsked: known === undefined,
     password,
-    /** Remembers the password after a change, or forgets a wrong one. */
+    /** Mutation callbacks that remember the password after a change, or forget it if it was wrong. */
     outcome: {
       onSuccess: () => onKnown(password),
       onError: (error: unknown) => {

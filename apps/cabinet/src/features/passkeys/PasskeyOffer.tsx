@@ -8,7 +8,9 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { passkeyOffer } from './passkey-offer.ts'
 import { passkeysQuery } from './passkeys.api.ts'
 
-/** Offers to create a passkey, once per device, if the device supports passkeys and has none. */
+/**
+ * Offers to create a passkey, once per device, if the device supports passkeys and the account has none for this host.
+ */
 export function PasskeyOffer({ onAccept }: { onAccept: () => void }) {
   const t = useMessages()
   const [isOffered, setOffered] = useState(false)

@@ -14,7 +14,9 @@ export function useNewTotp() {
   return useMutation({ mutationFn: () => send(totpCalls.newTotp, {}) })
 }
 
-/** Enables the app and returns the recovery codes. Call `useTotpDone` after the person has saved the codes. */
+/**
+ * Turns on the authenticator app and returns recovery codes. Call `useTotpDone` after the person has saved the codes.
+ */
 export function useConfirmTotp() {
   return useMutation({
     mutationFn: (totp_code: string) => send(totpCalls.confirmTotp, { body: { totp_code } }),
@@ -27,7 +29,7 @@ export function useRemoveTotp() {
   })
 }
 
-/** Refetches the state of the app. An earlier refetch would hide the recovery codes. */
+/** Returns a function that refetches the app's state. Calling it too early would hide the recovery codes. */
 export function useTotpDone() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.totp() })

@@ -18,14 +18,14 @@ import { type CodeOrder, useCode } from './use-code.ts'
 interface Props {
   readonly subject: PaymentSubject
   readonly code: PaymentCode
-  /** Details of the payment; undefined after a reload, when only the amount is known. */
+  /** Details of the order; undefined after a reload, when only the code and the amount are known. */
   readonly order: CodeOrder | undefined
   readonly onCode: (code: PaymentCode) => void
   readonly onBack: () => void
   readonly onPaid: () => void
 }
 
-/** Step with the QR code, a link for phones and the time left. Polls the bank for the outcome. */
+/** Step with the QR code, a link to the bank's app and the time left. Polls the bank for the outcome. */
 export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props) {
   const t = useMessages()
   const formats = useFormats()

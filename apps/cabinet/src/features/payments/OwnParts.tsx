@@ -69,7 +69,7 @@ function purposeText(purpose: Purpose, formats: Formats, t: Translate): string {
 
 interface AfterwardsProps {
   readonly facts: PaymentFacts
-  /** Amount; undefined while invalid, when the lines are blank but keep their space. */
+  /** Amount; undefined while invalid. The lines are then blank but keep their space. */
   readonly sum: Money | undefined
 }
 

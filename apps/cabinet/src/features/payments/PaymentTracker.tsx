@@ -31,7 +31,7 @@ export function PaymentTracker({ onDone, ...ways }: PaymentTrackerProps) {
     before.current = view
   }, [view])
 
-  // A payment without a session has its own page, which shows the code again.
+  // A payment without a session has its own page, which shows the QR code again.
   if (view === 'nothing' || (view === 'code' && !payment?.contract)) return null
   return (
     <div ref={place} className={classes.news}>
@@ -127,7 +127,7 @@ interface AgainProps {
   readonly onDismiss: () => void
 }
 
-/** Offers another attempt, which hides the news of this one. */
+/** Offers another attempt, which dismisses the message about this one. */
 function Again({ retry, onDismiss }: AgainProps) {
   const t = useMessages()
   return (
@@ -153,7 +153,7 @@ interface AfterwardsProps {
   readonly onDismiss: () => void
 }
 
-/** Offers the receipt of a payment, and autopay for the next ones. */
+/** Offers the receipt of a payment, and autopay for future payments. */
 function Afterwards({ payment, turnAutopayOn, onDismiss }: AfterwardsProps) {
   const t = useMessages()
   return (
@@ -169,7 +169,7 @@ function Receipt({ payment }: { payment: StartedPayment }) {
   const t = useMessages()
   const [state, setState] = useState<{ readonly saves: boolean; readonly failure?: unknown }>({ saves: false })
 
-  // Uses no mutation of the query client, which does not exist without a session.
+  // No mutation, because there is no query client without a session.
   async function save() {
     setState({ saves: true })
     try {

@@ -78,7 +78,7 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
   })
   const read = readSum(form.values.sum, limits, fractionDigits)
 
-  // If the shortfall is below the bank's minimum, the minimum is suggested.
+  // If the initial amount is below the bank's minimum, the minimum is suggested instead.
   const raise = useEffectEvent((min: Money) => {
     if (!typed && !draft && first < min) form.setFieldValue('sum', writeSum(min, formats.language))
   })
@@ -99,7 +99,9 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
   }
 }
 
-/** Form with the amount, the e-mail for the receipt and the payment button. Keeps the input if the bank refuses. */
+/**
+ * Form with the amount, the email address for the receipt and the payment button. Keeps the input if the bank refuses.
+ */
 export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -8,13 +8,13 @@ export interface PaymentCode extends NamedContract {
   readonly sum: Money
   /** Content of the QR code: a link that opens the bank's app. */
   readonly data: string
-  /** Expiry by the server's clock. */
+  /** Expiry time by the server's clock. */
   readonly expires: Date
 }
 
 const kept = 'paymentCode'
 
-/** Keeps the code across a reload of this tab. */
+/** Stores the code so that it survives a reload of this tab. */
 export function keepCode(code: PaymentCode): void {
   sessionStorage.setItem(kept, JSON.stringify(encode(code)))
 }

@@ -8,12 +8,12 @@ export type PaymentWay = 'card' | 'gateway' | 'pay' | 'fps'
 
 export interface StartedPayment {
   readonly transactionId: string
-  /** Contract; like the balance undefined without a session, so that the next user of the browser cannot see it. */
+  /** Contract. Without a session, neither contract nor balance is stored, so that the next user cannot see them. */
   readonly contract?: ContractRef
   readonly balanceBefore?: Money
   readonly sum: Money
   readonly way: PaymentWay
-  /** Start by the browser's clock, in milliseconds since 1970. */
+  /** Start time by the browser's clock, in milliseconds since 1970. */
   readonly startedMs: number
   readonly isDone?: boolean
 }
@@ -21,15 +21,15 @@ export interface StartedPayment {
 /** Time for which a payment is tracked. Older payments appear only in the history. */
 const freshMs = 60 * 60_000
 
-/** Stored values for the outcome of the bank's redirect. */
+/** Stored values for the outcome that the bank's redirect reported. */
 const [paid, unpaid] = ['1', '0']
 
-/** Returns the storage with the tracked payment: preferably that of this tab. */
+/** Returns the storage that contains the tracked payment, preferring that of this tab. */
 function keeper(): Storage {
   return [sessionStorage, localStorage].find((storage) => storage.getItem(started) !== null) ?? sessionStorage
 }
 
-/** Stores a payment for this tab. Without a session also for new tabs, as there is no history to show the payment. */
+/** Stores a payment for this tab. Without a session, also stores it for new tabs, as no history shows the payment. */
 export function keepPayment(payment: StartedPayment): void {
   clearPayment()
   const text = JSON.stringify(payment)

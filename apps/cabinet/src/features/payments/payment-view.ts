@@ -2,8 +2,8 @@ import type { StartedPayment } from './payment-return.ts'
 import type { PaymentProgress } from './payments.api.ts'
 
 /**
- * Payment status shown to the person. `left`: the person returned without paying; `unknown`: this browser does not know
- * the payment; `code`: a QR code is waiting to be paid.
+ * Payment status shown to the person. `left`: the person returned without paying. `unknown`: this browser does not know
+ * the payment. `code`: a QR code is waiting to be paid.
  */
 export type PaymentView = 'nothing' | 'code' | 'checking' | 'left' | 'pending' | 'done' | 'failed' | 'unknown'
 
@@ -24,13 +24,13 @@ export function firstView(payment: StartedPayment | undefined, { returned, left 
 
 interface Asked extends Return {
   readonly way: StartedPayment['way']
-  /** Whether the bank has been queried so often that the payment takes longer than usual. */
+  /** Whether the bank has been polled so often that the payment is taking longer than usual. */
   readonly isLong: boolean
 }
 
 /**
- * Returns the status to show after a query. An order that is still waiting for the payer counts as unpaid, however the
- * payer left the bank's page, but may still be paid.
+ * Returns the status to show after a query. An order that the bank still lists as registered counts as unpaid if the
+ * person navigated back or the redirect reported a failure, but it may still be paid.
  */
 export function nextView(
   { state, bank }: Pick<PaymentProgress, 'state' | 'bank'>,

@@ -104,7 +104,7 @@ function returnUrl(subject: PaymentSubject): string {
   return `${location.origin}/?${new URLSearchParams({ billing_id, contract_id })}`
 }
 
-/** Tries one billing after another if only a number was entered, as the number may belong to either billing. */
+/** If only a number was entered, tries one billing after another, as the number may belong to either. */
 async function inItsBilling<T>(
   { subject: { contract } }: PaymentOrder,
   idempotencyKey: string,

@@ -8,10 +8,13 @@ export interface Step {
   readonly until: Day
 }
 
-/** Purpose of the recommended amount: a scheduled charge, a restart, or an amount due. */
+/** Purpose of the recommended amount: a scheduled charge, a start or restart of services, or an amount due. */
 export type Purpose =
   | { readonly kind: 'debit'; readonly day: Day }
-  /** `start`: the payment starts the services; `resume`, `switchOn`: the customer starts them afterwards. */
+  /**
+   * `start`: the payment starts the services. `resume`, `switchOn`: the customer starts them afterwards. `owed`: amount
+   * due.
+   */
   | { readonly kind: 'start' | 'resume' | 'switchOn' | 'owed' }
 
 export function purposeOf(status: BillingStatusCode, debitDay: Day | null): Purpose {
@@ -36,19 +39,20 @@ export interface PaymentFacts {
   readonly month: Money
   /** Amount that is charged as soon as the recommended amount is paid. */
   readonly atOnce: Money
-  /** Steps in ascending order. The balance may already cover the first. */
+  /** Steps in ascending order. The balance may already cover the first, so that its amount is zero. */
   readonly steps: readonly Step[]
   readonly purpose: Purpose
-  /** Whether there is a pause, so that not all paid days are days with services. */
+  /** Whether there is a pause, so that services are not on for all of the paid days. */
   readonly paused: boolean
 }
 
-/** Limits used until those of the server are loaded. */
+/** Limits used until the server's limits are loaded. */
 export const fallbackLimits: Limits = { min: money(100), max: money(10_000_000) }
 
 /**
- * Returns the initial amount: the recommended amount or, without one, the monthly cost less the balance (the full cost
- * if the balance covers it). Returns `fallback` with payment-only access or without a monthly cost.
+ * Returns the initial amount: the recommended amount or, without one, the monthly cost minus the balance. If the
+ * balance covers the month, returns the full cost; with payment-only access or without a monthly cost, returns
+ * `fallback`.
  */
 export function defaultSum({ balance, recommended, month }: PaymentFacts, fallback: Money): Money {
   if (recommended > 0) return recommended
@@ -66,7 +70,7 @@ export interface Choice {
 
 const choiceCount = 3
 
-/** Returns up to three suggestions: first the recommended amount, then amounts that last longer. */
+/** Returns up to three suggestions within the limits: first the recommended amount, then amounts that last longer. */
 export function choicesOf({ recommended, steps }: PaymentFacts, { min, max }: Limits): Choice[] {
   const choices: Choice[] = steps.filter((step) => step.sum > 0)
   const isStep = choices.some((choice) => choice.sum === recommended)

@@ -22,7 +22,7 @@ export interface TopUpSubject extends Subject {
   readonly returnTo?: string | undefined
 }
 
-/** Payment without a session. Shows no balance, and requires that the offer is accepted. */
+/** Payment without a session. Shows no balance, and requires the offer to be accepted. */
 export interface ExpressSubject extends Subject {
   readonly contract: NamedContract
   readonly facts?: undefined
@@ -32,6 +32,6 @@ export interface ExpressSubject extends Subject {
 }
 
 export type PaymentSubject = (TopUpSubject | ExpressSubject) & {
-  /** Whether to ask for an e-mail for the receipt. */
+  /** Whether to ask for an email address for the receipt. */
   readonly asksEmail: boolean
 }

@@ -16,8 +16,8 @@ export interface Tracked {
 type Word = Pick<Tracked, 'view' | 'contract'>
 
 /**
- * Polls the payment started in this tab until it is final, even while the page says that nothing was paid. The outcome
- * stays visible until dismissed, even after a reload.
+ * Polls the tracked payment until it is final, even while the page says that nothing was paid. The outcome stays
+ * visible until dismissed, even after a reload.
  */
 export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   const [payment] = useState(keptPayment)
@@ -72,7 +72,7 @@ async function follow(payment: StartedPayment, signal: AbortSignal, show: (word:
   }
 }
 
-/** Returns whether no other payment has been started since this one. */
+/** Returns whether no other payment is tracked instead. */
 function isThis({ transactionId }: StartedPayment): boolean {
   const kept = keptPayment()
   return kept === undefined || kept.transactionId === transactionId
@@ -84,7 +84,7 @@ function clearThis(payment: StartedPayment): void {
 
 type Asked = Pick<PaymentProgress, 'state' | 'bank'> & Partial<PaymentProgress>
 
-/** Queries the payment. Ignores network errors, and returns `lost` if the server does not know the payment. */
+/** Queries the payment. Counts outages as waiting. Returns `lost` if the server does not know the payment. */
 async function ask(payment: StartedPayment, signal: AbortSignal): Promise<Asked | 'lost'> {
   try {
     return await askPayment(payment, signal)
@@ -94,7 +94,7 @@ async function ask(payment: StartedPayment, signal: AbortSignal): Promise<Asked 
   }
 }
 
-/** Waits for `ms` and then until the page is visible. Rejects if `signal` aborts. */
+/** Resolves after `ms` if the page is visible, otherwise once it is shown. Rejects if `signal` aborts. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(seen, ms)

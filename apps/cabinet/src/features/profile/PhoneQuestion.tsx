@@ -8,7 +8,10 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneQuestion } from './phone-question.ts'
 import { phoneValidationQuery, useConfirmPhone } from './profile.api.ts'
 
-/** Asks whether the phone is still valid unless that is known. Once postponed, does not ask again in this session. */
+/**
+ * Asks whether the phone number is still valid, unless that is known. Once postponed, does not ask again in this
+ * session.
+ */
 export function PhoneQuestion({ onChange }: { onChange: (() => void) | undefined }) {
   const t = useMessages()
   const { data } = useQuery(phoneValidationQuery())

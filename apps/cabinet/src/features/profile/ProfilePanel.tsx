@@ -125,7 +125,7 @@ function Row({ icon, title, note, onChange }: RowProps) {
   )
 }
 
-/** Email that may only break before the @. */
+/** Email address that may only wrap before the @. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

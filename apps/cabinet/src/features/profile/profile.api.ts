@@ -18,7 +18,7 @@ export function userQuery() {
   })
 }
 
-/** Returns whether a customer can change the phone in the cabinet, which only home customers can. */
+/** Returns whether a customer can change the phone number in the cabinet. Only home customers can. */
 export function changesPhone({ persone_type }: User): boolean {
   return config.flags.changePhone && mayPerson('customer+home', persone_type)
 }
@@ -41,7 +41,7 @@ export function notificationsQuery() {
   })
 }
 
-/** Returns a function that refetches the user and all that depends on it: phone validation, notifications. */
+/** Returns a function that refetches the user and the data that depends on the user. */
 function useRefreshUser() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.user() })
@@ -83,7 +83,7 @@ export type Notifications = AnswerOf<typeof ownCalls.notifications>
 export function useChooseNotifications() {
   const queryClient = useQueryClient()
   return useMutation({
-    // Mutations of one scope run one after another, so that the last choice wins.
+    // Mutations with the same scope run one after another, so that the last choice wins.
     scope: { id: 'notifications' },
     mutationFn: (by: Notifications['by']) => send(ownCalls.chooseNotifications, { body: { by } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications() }),

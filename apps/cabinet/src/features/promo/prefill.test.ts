@@ -5,7 +5,7 @@ const format = { prefix: '374', mask: '+374 99 999 999' }
 const user = { customer_title: 'Ani Petrosyan', phones: ['37491000001', '37491000002'] }
 const contract = { role: 'owner', address: 'Abovyan 8' } as const
 
-test('a request is prefilled with the address of the contract, the first phone and the name', () => {
+test('a request is prefilled with the address of the contract, the first phone number and the name', () => {
   expect(prefillOf({ user, contract }, format)).toEqual({
     address: 'Abovyan 8',
     phone: '91 000 001',

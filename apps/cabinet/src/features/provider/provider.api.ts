@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 
-/** Returns a query for the provider's cities and its page for each of them. */
+/** Returns a query for the provider's cities, each with its links. */
 export function cityListQuery() {
   return queryOptions({
     queryKey: queryKeys.cityList(),
     queryFn: ({ signal }) => send(addressCalls.cities, {}, { signal }),
-    // A failure is not reported: the footer then links to the provider's main site.
+    // A failure is not reported: the footer then links only to the provider's main site.
     meta: { showsFailure: true },
     staleTime: Number.POSITIVE_INFINITY,
   })

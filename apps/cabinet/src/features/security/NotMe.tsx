@@ -75,7 +75,7 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
   )
 }
 
-/** Lists what securing the account will undo. */
+/** Lists the changes that securing the account will undo. */
 function WhatItDoes({ disputed }: { disputed: Disputed }) {
   const t = useMessages()
   return (
@@ -96,7 +96,7 @@ function WhatItDoes({ disputed }: { disputed: Disputed }) {
   )
 }
 
-/** Says what was undone, and how to get a new contract password. */
+/** Says which changes were undone, and how to set a new contract password. */
 function SecuredAccount({ disputed, secured }: { disputed: Disputed; secured: Secured }) {
   const t = useMessages()
   const { contracts, opens_by_code } = secured

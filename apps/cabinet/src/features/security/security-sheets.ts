@@ -1,4 +1,3 @@
-/** The sheets of the security log. */
 export interface SecuritySheet {
   readonly kind: 'security' | 'secure'
 }

@@ -38,7 +38,7 @@ export function useSecureByLink(token: string) {
   return useMutation({ mutationFn: () => send(ownCalls.secureByLink, { body: { token } }) })
 }
 
-/** Confirms an email by the token of a link. This is a query so that re-renders do not repeat the call. */
+/** Confirms an email address with the token of a link. This is a query so that re-renders do not repeat the call. */
 export function confirmEmailQuery(token: string) {
   return queryOptions({
     queryKey: ['confirmEmail', token],

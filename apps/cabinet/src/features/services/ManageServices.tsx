@@ -20,7 +20,7 @@ interface Props {
   readonly contract: ServedContract
   readonly pause: Pause | undefined
   readonly settling: Settling | undefined
-  /** Service whose tariff can be changed. `pausable` is the service that represents the contract's pause. */
+  /** Service whose tariff can be changed. */
   readonly changeable: Service | undefined
   readonly pausable: Service | undefined
   readonly tariffOf: (service: Service) => Link

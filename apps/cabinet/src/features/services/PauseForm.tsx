@@ -19,7 +19,7 @@ interface Props {
   readonly status: PauseStatus
 }
 
-/** State of the form: the days chosen so far, and which of them the next click chooses. */
+/** State of the form: the first and last day chosen so far, and which of the two the next click sets. */
 function usePauseForm(status: PauseStatus) {
   const t = useMessages()
   const [end, setEnd] = useState<End>('from')
@@ -61,7 +61,7 @@ export function PauseForm({ contract, status }: Props) {
     )
   }
 
-  // While the mutation is running, a refetch may already return a refusal, as a pause exists by then.
+  // While the mutation is running, a refetch may already return a refusal, because the pause then exists.
   if (status.refusal !== null && !schedule.isPending) return <Unavailable status={status} reason={status.refusal} />
 
   function submit() {
@@ -122,7 +122,7 @@ function DaysChoice({ choice, status }: { choice: ReturnType<typeof usePauseForm
   )
 }
 
-/** Says why no pause can be scheduled, and when the next pause can begin. */
+/** Says why no pause can be scheduled and, if known, when the next pause can begin. */
 function Unavailable({ status: { nextFrom }, reason }: { status: PauseStatus; reason: PauseRefusal }) {
   const t = useMessages()
   const formats = useFormats()

@@ -50,7 +50,7 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
   )
 }
 
-/** Says why the service is off, or about to be, with what switches it on again. */
+/** Says why the service is off, and how to turn it on again. */
 function Unpaid({ contract, onTopUp, onStatus }: Pick<Props, 'contract' | 'onTopUp' | 'onStatus'>) {
   const t = useMessages()
   const formats = useFormats()

@@ -53,7 +53,9 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
     ]
   }
 
-  /** Returns the text about the paid period. Services with daily charges or on credit are not paid in advance. */
+  /**
+   * Returns the end of the paid days as text; undefined if the service is not paid in advance, as with daily charges.
+   */
   function paidUntil(): string | undefined {
     const { period_end: end, service_status_code: code, service_group_id: group } = service
     if (end === null || code !== serviceStatus.active || group === serviceGroup.mytv) return undefined

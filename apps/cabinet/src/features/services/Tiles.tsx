@@ -41,7 +41,7 @@ export interface TileFacts {
   readonly service: Service
   readonly pause: Pause | undefined
   readonly credit: CreditKind | 'both'
-  /** Number of free days of the online TV promotion. */
+  /** Number of free days in the online TV promotion. */
   readonly promotionDays: number
 }
 

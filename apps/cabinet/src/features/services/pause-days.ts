@@ -25,7 +25,7 @@ export function withDay(days: PauseDays, end: End, day: Day, limits: Limits): Pa
   return { from: day, to: fits ? days.to : undefined }
 }
 
-/** Returns the number of months of thirty days, or zero if `days` is not a whole number of months. */
+/** Returns the number of thirty-day months, or zero if `days` is not a multiple of thirty. */
 export function wholeMonths(days: number): number {
   return days % 30 === 0 ? days / 30 : 0
 }
@@ -40,19 +40,19 @@ export function dayAfter(last: Day): Day {
   return addDays(last, 1)
 }
 
-/** Returns the number of paid days that a pause from this day postpones. */
+/** Returns the number of paid days that are left when a pause starts on `from`. */
 export function keptDays({ paidDays, minDateFrom }: Pick<PauseStatus, 'paidDays' | 'minDateFrom'>, from: Day): number {
   return Math.max(0, paidDays - daysBetween(minDateFrom, from))
 }
 
-/** Returns the first unpaid day given a pause: postponed by the pause's length if the pause begins before that day. */
+/** Returns the first unpaid day. A pause that begins before that day postpones it by the length of the pause. */
 export function paidToWith({ paidTo }: Pick<PauseStatus, 'paidTo'>, from: Day, to: Day): Day | null {
   return paidTo !== null && from < paidTo ? addDays(paidTo, lengthOf(from, to)) : paidTo
 }
 
 type Risk = PauseStatus['cashback'][number]
 
-/** Returns the effect of a pause on a cashback: lost at `required` paused days, at risk from `warnsFrom`. */
+/** Returns the effect of a pause on a cashback: lost from `required` paused days, at risk from `warnsFrom`. */
 export function riskOf({ actual, required, warnsFrom }: Risk, days: number) {
   const counted = actual + days
   if (counted >= required) return { counted, risk: 'lost' } as const

@@ -26,7 +26,7 @@ export function pauseQuery(ref: ContractRef) {
   })
 }
 
-/** Schedules a pause, both days inclusive. A successful response can still contain a refusal and its reason. */
+/** Schedules a pause, both days inclusive. Even a successful response can contain a refusal with its reason. */
 export function useSchedulePause(contract: ContractRef) {
   const { ref, onSuccess, onError } = useContractChange(contract)
   return useMutation({
@@ -49,7 +49,7 @@ export function useCancelPause(contract: ContractRef) {
   })
 }
 
-/** Ends the pause today at the quoted charge. */
+/** Resumes or restarts services today at the quoted charge. */
 export function useResume(contract: ContractRef) {
   const { ref, keyOf, ...settling } = useContractChange(contract)
   return useMutation({

@@ -8,7 +8,7 @@ export interface Pause {
   readonly dateTo: Day | null
 }
 
-/** Returns the pause implied by the billing status, for use until the pause itself has loaded. */
+/** Returns the pause implied by the billing status, for use until the pause itself has loaded; undefined if none is. */
 export function plannedPauseOf({ status, day, until }: ServedContract['billing_status']): Pause | undefined {
   switch (status) {
     case 'pause_ahead':
@@ -36,7 +36,7 @@ export type Request =
       readonly day: Day
       readonly service: Service
       readonly title: string
-      /** Whether a pause delays the change, so that its day is unknown. */
+      /** Whether a pause delays the change, so that the date is not known yet. */
       readonly afterPause: boolean
     }
   | { readonly kind: 'pause'; readonly day: Day; readonly until: Day | null }

@@ -15,7 +15,7 @@ export function camerasQuery({ contract_id, billing_id }: ContractRef) {
     queryKey: queryKeys.cameras({ contract_id, billing_id }),
     queryFn: ({ signal }) => send(serviceCalls.cameras, { query: { c_id: contract_id, b_id: billing_id } }, { signal }),
     retry: false,
-    // A failure is not reported: without an address, the button is hidden.
+    // A failure is not reported: without a link, the button is hidden.
     meta: { showsFailure: true },
   })
 }

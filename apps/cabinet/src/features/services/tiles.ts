@@ -9,7 +9,7 @@ import { tvCalls } from '@kabinet/contract/tv'
 import type { Pause } from './requests.ts'
 import type { Service } from './services.api.ts'
 
-/** Actions for a service in display order. Those that turn the service back on are first. */
+/** Actions for a service in display order. The first ones turn a suspended service back on. */
 export const tileNames = [
   'availableInternet',
   'credit',
@@ -30,7 +30,7 @@ interface Tile {
   /** Service groups with this tile; by default all. */
   readonly groups?: readonly number[]
   readonly codes: readonly number[]
-  /** Whether each product of a bundle has this tile. */
+  /** Whether a service in a bundle can have this tile. */
   readonly inBundle: boolean
   readonly home?: boolean
   readonly actions?: readonly number[]
@@ -127,7 +127,7 @@ interface Facts {
   readonly flags: BuiltFlags
 }
 
-/** Returns the tiles of a service's page, which depend on rights, flags and the service's status. */
+/** Returns the tiles of a service's page, which depend on rights, flags and the service itself. */
 export function tilesOf({ service, holder, flags }: Facts): TileName[] {
   return tileNames.filter((name) => {
     const { access, flags: needed, groups, codes, inBundle, home, actions } = tiles[name]
@@ -151,8 +151,8 @@ export function isPauseKnown({ service_status_code }: Pick<Service, 'service_sta
 
 /**
  * Returns the pause action: cancel a planned pause, end a running pause, schedule a pause, or restart services after
- * the restart window. Uses the service's status until the pause has loaded. Only support can resume a service that is
- * paused while its contract is not.
+ * the restart window. Uses the service's status until the pause has loaded. Returns undefined for a service that is
+ * paused while its contract is not, because only support can resume it.
  */
 export function pauseActOf({ service_status_code }: Pick<Service, 'service_status_code'>, pause: Pause | undefined) {
   if (pause?.state === 'await') return 'cancel'
@@ -162,7 +162,7 @@ export function pauseActOf({ service_status_code }: Pick<Service, 'service_statu
   return isPaused ? undefined : 'begin'
 }
 
-/** Returns whether the option is running: its tile is then shown even if the option is unavailable. */
+/** Returns whether the option is running. If so, its tile is shown even if the option cannot be turned on. */
 function runs(name: TileName, { available_until: until }: Pick<Service, 'available_until'>): boolean {
   return name === 'availableInternet' && until !== null
 }

@@ -91,7 +91,7 @@ export function CallStep({ step, onCalled, onOutdated, onAgain }: Props) {
   )
 }
 
-/** Waits for the call and signs in. Returns false if `signal` aborts, and throws the server's refusal. */
+/** Waits for the call, then signs in. Returns false if `signal` aborts. Throws the server's refusal. */
 async function follow(uid: string, signal: AbortSignal): Promise<boolean> {
   do {
     await pause(pollMs, signal)
@@ -101,7 +101,9 @@ async function follow(uid: string, signal: AbortSignal): Promise<boolean> {
   return true
 }
 
-/** Returns whether the call is still awaited. Ignores network errors, as a calling phone may be offline. */
+/**
+ * Returns whether the server still waits for the call. Network errors count as waiting: a calling phone may be offline.
+ */
 async function stillAwaited(uid: string, signal: AbortSignal): Promise<boolean> {
   try {
     return await isAwaited(uid, signal)

@@ -13,11 +13,11 @@ import { PhoneForm } from './PhoneForm.tsx'
 import classes from './sign-in.module.css'
 import type { SignedInProps } from './signed-in.ts'
 
-/** Sign-in by phone: first the number, then a code or a call. A reload returns to the second step. */
+/** Sign-in with a phone number: first the number, then a code or a call. A reload returns to the second step. */
 export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
   const [step, setStep] = useState(() => keptStep(sessionStorage, Date.now()))
   const [sent, setSent] = useState(step)
-  /** Signs in with a contract number if the phone alone is not enough. */
+  /** Signs in with a contract number as well. Set if the phone number alone is not enough. */
   const [withContract, setWithContract] = useState<(contract: string) => Promise<void>>()
   const [local, setLocal] = useState(step ? localPhone(`+${step.phone}`, config.phone) : '')
 
@@ -29,7 +29,7 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
   }
 
   async function askCode(phone: string) {
-    // For the same number, the code that was sent before is still valid.
+    // The code sent to this number before is still valid.
     if (sent?.by === 'code' && sent.phone === phone && secondsLeft(sent, sent.resendAfter, Date.now()) > 0) {
       return goTo(sent)
     }
@@ -97,7 +97,7 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
   )
 }
 
-/** Step that confirms the phone, with the way back to another number. */
+/** Step that confirms the phone number, with a button for changing it. */
 function ConfirmPhone({ onChangePhone, children }: { onChangePhone: () => void; children: ReactNode }) {
   const t = useMessages()
   return (

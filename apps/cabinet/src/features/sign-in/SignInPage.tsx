@@ -22,7 +22,7 @@ const PasskeySignIn = lazyComponent(async () => (await import('./PasskeySignIn.t
 
 const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 
-/** Host of the provider's site, as the text of its link. */
+/** Host name of the provider's site, shown as the text of the link. */
 const siteName = new URL(config.site).host
 
 interface Props extends SignedInProps {
@@ -60,7 +60,7 @@ export function SignInPage({ place, go, notice, payment, connection, ...form }: 
   )
 }
 
-/** Sets the page's title. Each tab has a title of its own, so that it counts as a separate page. */
+/** Sets the page's title. Mounted once for each tab, so that each tab counts as a separate page. */
 function Named({ name }: { name: string }) {
   useTitle(name)
   return null

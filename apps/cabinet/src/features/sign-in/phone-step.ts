@@ -1,9 +1,9 @@
 import type { AwaitedCall } from './phone.api.ts'
 
-/** Pending step of a phone sign-in. */
+/** Second step of a phone sign-in: waiting for a code to be entered, or for a call. */
 export type PhoneStep = {
   readonly phone: string
-  /** Start by the browser's clock, in milliseconds since 1970. */
+  /** Start time by the browser's clock, in milliseconds since 1970. */
   readonly at: number
 } & ({ readonly by: 'code'; readonly resendAfter: number } | { readonly by: 'call'; readonly call: AwaitedCall })
 
@@ -13,7 +13,7 @@ const freshMs = 10 * 60_000
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Returns the step to restore after a reload of this tab. */
+/** Returns the step to restore after a reload of this tab; undefined if there is none or it has expired. */
 export function keptStep(storage: Storage, now: number): PhoneStep | undefined {
   const text = storage.getItem(key)
   if (!text) return undefined
@@ -28,7 +28,7 @@ export function keepStep(storage: Storage, step: PhoneStep | undefined): void {
   else storage.removeItem(key)
 }
 
-/** Returns how many of `seconds` are left since the step began, rounded up. */
+/** Returns the seconds left of `seconds` since the step began, rounded up. */
 export function secondsLeft(step: Pick<PhoneStep, 'at'>, seconds: number, now: number): number {
   return Math.max(0, Math.ceil(seconds - (now - step.at) / 1000))
 }

@@ -4,7 +4,7 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import { session, transport } from '../../shared/api/client.ts'
 import { secondStep } from './second-step.ts'
 
-/** Pending sign-in by call: the number to call, and the timeout in seconds. */
+/** Pending sign-in by call, with the number to call and the timeout in seconds. */
 export type AwaitedCall = AnswerOf<typeof signInCalls.authPhone>
 
 export function sendCode(phone_number: string) {
@@ -20,12 +20,12 @@ export function awaitCall(phone_number: string): Promise<AwaitedCall> {
   return transport(signInCalls.authPhone, { body: { phone_number } }, { cookie: true })
 }
 
-/** Returns whether the call is still pending. */
+/** Returns whether the server is still waiting for the call. */
 export async function isAwaited(uid: string, signal: AbortSignal): Promise<boolean> {
   return !isOver(await transport(signInCalls.authPhoneState, {}, { uid, signal }))
 }
 
-/** Returns whether a status ends the wait. Those of an overloaded server (429, 5xx) say nothing about the call. */
+/** Returns whether an HTTP status ends the wait. An overloaded server (429, 5xx) says nothing about the call. */
 function isOver(status: number): boolean {
   return status === 200 || (status >= 400 && status < 500 && status !== 429)
 }
@@ -35,7 +35,7 @@ export async function signInByCall(uid: string): Promise<void> {
   await secondStep.lead(session.enter(() => transport(signInCalls.authPhoneTokens, {}, { uid, cookie: true })))
 }
 
-/** Signs in after the call with a contract number, which the server requires for an outdated phone. */
+/** Signs in after the call with a contract number, which the server requires if the phone number is outdated. */
 export async function signInByCallAndContract(uid: string, contract_id: string): Promise<void> {
   await secondStep.lead(
     session.enter(() => transport(ownCalls.authPhoneContract, { body: { contract_id } }, { uid, cookie: true })),

@@ -43,7 +43,7 @@ it('an unknown billing is ignored', () => {
   expect(place).toEqual({ way: 'pay', contract: { contract_id: '1000001' } })
 })
 
-it('the phone form exists if there are codes or calls', () => {
+it('the form for a phone number is available if codes or calls are enabled', () => {
   expect(waysOf(without('authBySms'))).toContain('phone')
   expect(waysOf(without('authByCall'))).toContain('phone')
   expect(waysOf(without('authBySms', 'authByCall', 'mobileConnection', 'expressPayment'))).toEqual([

@@ -1,7 +1,7 @@
 import type { BuiltFlags } from '@kabinet/contract/flags'
 import { type BillingId, billingIds } from '@kabinet/contract/billing'
 
-/** Uses of the sign-in page, as kept in the URL: signing in, or paying without signing in. */
+/** Forms of the sign-in page, as kept in the URL: ways to sign in, and to pay without signing in. */
 const ways = ['contract', 'phone', 'connection', 'business', 'pay', 'pay-contract'] as const
 export type Way = (typeof ways)[number]
 

@@ -2,7 +2,7 @@ import { Refused } from '../../shared/api/failures.ts'
 
 let ask: (() => void) | undefined
 
-/** Signals that the server requires a second step, for which the page replaces the form. */
+/** Tells the page that the server requires a second step. The page then replaces the form. */
 export const secondStep = {
   /** @returns the unsubscribe function */
   listen(show: () => void): () => void {
@@ -12,7 +12,7 @@ export const secondStep = {
     }
   },
 
-  /** Resolves with the sign-in. Never settles if a second step is required, as the page then unmounts the form. */
+  /** Settles like `signIn`, but never if a second step is required, because the page then unmounts the form. */
   lead: <T>(signIn: Promise<T>): Promise<T> =>
     signIn.catch((error: unknown) => {
       if (!ask || !(error instanceof Refused) || error.refusal !== 'second_step_needed') throw error

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { hasPasskeyAutofill, showPasskey, stopAsking } from '../../shared/session/passkeys.ts'
 import { passkeyOptions, signInByPasskey } from './passkey.api.ts'
 
-/** Share of a challenge's lifetime after which a new challenge replaces it. */
+/** Fraction of a challenge's lifetime after which it is replaced with a new one. */
 const share = 0.8
 
 interface Props {
@@ -38,7 +38,7 @@ export function usePasskeyAutofill({ on, onSignedIn, onFailure }: Props): void {
       }
     }
 
-    /** Requests a new challenge, as that of a background page may have expired. */
+    /** Requests a new challenge, as the previous one may have expired while the page was in the background. */
     function comeBack() {
       clearTimeout(timer)
       void ask()

@@ -9,8 +9,8 @@ export interface Volume {
 }
 
 /**
- * Converts megabytes to gigabytes, rounded down to one fraction digit. Less than a gigabyte stays in megabytes.
- * @param amount megabytes, minutes or messages
+ * Converts megabytes to gigabytes, rounded down to one decimal place. Less than one gigabyte stays in megabytes.
+ * @param amount megabytes, minutes or messages, depending on `name`
  */
 export function volumeOf(name: SimOption['type']['name'], amount: number): Volume {
   if (name !== 'internet') return { amount, unit: name }
@@ -18,7 +18,7 @@ export function volumeOf(name: SimOption['type']['name'], amount: number): Volum
   return { amount: Math.floor((amount / megabytesInGigabyte) * 10) / 10, unit: 'gigabytes' }
 }
 
-/** Formats a number the way amounts are formatted, as browsers have no Armenian number data. */
+/** Formats a number in the same way as amounts, because browsers have no Armenian number data. */
 export function figuresOf(amount: number, language: Language): string {
   const [whole = '', fraction] = String(amount).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')

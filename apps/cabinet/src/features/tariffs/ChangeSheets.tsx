@@ -17,7 +17,7 @@ interface Props {
   readonly onTopUp: (sum: Money) => void
 }
 
-/** Sheets of a tariff change, one for each step: the date, if there is a choice, and the cost. */
+/** Sheets of a tariff change, one for each step: choosing the date, if there is a choice, and confirming the cost. */
 export function ChangeSheets({ service, info, tariff, opened, onClose, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()
@@ -25,7 +25,7 @@ export function ChangeSheets({ service, info, tariff, opened, onClose, onTopUp }
   const [kind, setKind] = useState<TariffAction['kind']>()
   const [confirms, setConfirms] = useState(false)
   const [done, setDone] = useState(false)
-  // After the change, the list does not contain the tariff, so the sheet keeps its last data.
+  // After the change, the list no longer contains the tariff, so the sheet keeps its last data.
   if (tariff && (tariff !== offer?.tariff || info !== offer.info)) setOffer({ info, tariff })
   const action = offer?.tariff.actions.find((each) => each.kind === kind) ?? offer?.tariff.actions[0]
   if (!offer || !action) return null

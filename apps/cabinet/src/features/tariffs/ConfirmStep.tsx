@@ -20,13 +20,13 @@ interface Props {
   readonly onTopUp: (sum: Money) => void
 }
 
-/** Second step: shows the cost, losses and consequences of the change and asks for confirmation. */
+/** Second step: shows the cost, the lost cashbacks and other consequences of the change, and asks for confirmation. */
 export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLeave, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const change = useChangeTariff(service)
   if (change.isSuccess) return <Done change={change.data} title={change.variables.tariff.title} />
-  // After a timeout the change may have succeeded, and only a retry shows whether it has.
+  // After a timeout, the change may have succeeded. Only a retry shows whether it has.
   const asksAgain = change.isPending || change.error instanceof Unreachable
   if (gone && !asksAgain) return <Gone error={change.error} onLeave={onLeave} />
 
@@ -63,7 +63,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLea
   )
 }
 
-/** Says that the tariff is unavailable, as it was changed elsewhere or another change is planned. */
+/** Says that the change is no longer possible, for example because the tariff was changed elsewhere. */
 function Gone({ error, onLeave }: { error: unknown; onLeave: () => void }) {
   const t = useMessages()
   return (

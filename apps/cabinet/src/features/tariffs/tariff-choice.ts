@@ -4,7 +4,7 @@ import type { Tariff } from './tariffs.api.ts'
 
 const [mediumFrom, highFrom] = [200, 600] as const
 
-/** Returns the speed level for the icon, by Mbit/s: below 200, 200 to 599, or from 600. */
+/** Returns the speed level for the icon. Speeds are in Mbit/s: `low` is below 200, `medium` below 600. */
 export function levelOf(speed: number): 'low' | 'medium' | 'high' {
   if (speed < mediumFrom) return 'low'
   return speed < highFrom ? 'medium' : 'high'
@@ -21,7 +21,9 @@ export interface Group {
 
 const steps = ['up', 'same', 'down'] as const
 
-/** Groups tariffs by direction from the current tariff, nearest first. */
+/**
+ * Groups tariffs by direction from the current tariff. In each group, the tariff nearest to the current one is first.
+ */
 export function groupsOf(tariffs: readonly Tariff[]): Group[] {
   const bySize = tariffs.toSorted((a, b) => sizeOf(a) - sizeOf(b) || priceOf(a) - priceOf(b))
   return steps
@@ -40,13 +42,16 @@ function priceOf({ cost }: Tariff): number {
   return cost.reduce((price, part) => price + part.cost, 0)
 }
 
-/** Returns the lowest speed, in Mbit/s, whose tariff may need other equipment; undefined if no tariff does. */
+/** Returns the lowest speed, in Mbit/s, of the tariffs that may need other equipment; undefined if none does. */
 export function equipmentFrom(tariffs: readonly Tariff[]): number | undefined {
   const speeds = tariffs.filter(({ equipment }) => equipment).map((tariff) => speedOf(tariff) ?? 0)
   return speeds.length > 0 ? Math.min(...speeds) : undefined
 }
 
-/** Returns when the tariffs of a group can start: now, at the end of the period, or both. */
+/**
+ * Returns the possible start of a group's tariffs: now, at the end of the period, or both. If both, `day` is the
+ * latter.
+ */
 export function whenOf(tariffs: readonly Tariff[]): { when: 'both' | 'now' | 'then'; day: Day } | undefined {
   const actions = tariffs.flatMap((tariff) => tariff.actions)
   const now = actions.find(({ kind }) => kind === 'now')

@@ -17,7 +17,7 @@ type Tab = 'subscriptions' | 'history'
 
 interface Props {
   readonly contract: ContractRef
-  /** Number of the chosen card; undefined for the first. */
+  /** Id of the chosen TV card; undefined for the first. */
   readonly card: string | undefined
   readonly onCard: (card: string) => void
   readonly onConnect: (channelPackage: ChannelPackage) => void

@@ -117,7 +117,9 @@ function SubscriptionRow({ subscription, isOpen, onToggle, onEnd, onKeep }: Subs
   const month = <MoneyText text={formats.money(cost)} />
   const endDay = dateTo === null ? undefined : formats.dayAt(dateTo)
   const end = endDay && formats.day(endDay, 'until')
-  /** Whether the package ends with its paid days, which a pause postpones, so that the date is unknown. */
+  /**
+   * Whether the package ends with its paid days. During a pause the date is unknown, because the pause postpones it.
+   */
   const endsPaid = status === 'paused' && endDay !== undefined && endDay <= addDays(formats.today, 1)
   return (
     <ListRow
@@ -153,7 +155,7 @@ function SubscriptionRow({ subscription, isOpen, onToggle, onEnd, onKeep }: Subs
 
 interface ChannelPackageProps extends Opening {
   readonly channelPackage: ChannelPackage
-  /** Connects a package; undefined while nothing can be connected. */
+  /** Opens the terms of connecting the package; undefined while nothing can be connected. */
   readonly onConnect: (() => void) | undefined
 }
 

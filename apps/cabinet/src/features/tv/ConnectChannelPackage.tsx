@@ -25,7 +25,7 @@ interface Props {
 }
 
 interface Term {
-  /** Whether the subscription ends on `day`, rather than renews. */
+  /** Whether the subscription ends on `day` instead of renewing. */
   readonly ends: boolean
   readonly day: string
 }
@@ -43,7 +43,7 @@ function useTermForm(soonest: Day) {
   })
 }
 
-/** Returns the package as it is offered now, and its subscription once it is connected. */
+/** Returns the package as currently offered and, once connected, its subscription. */
 function useOffer(contract: ContractRef, shown: ChannelPackage, subscribe: ReturnType<typeof useSubscribe>) {
   const { card, packetId } = shown
   // The package may have changed since the list was shown.
@@ -60,7 +60,7 @@ function useOffer(contract: ContractRef, shown: ChannelPackage, subscribe: Retur
     offer: found ?? shown,
     refusal: offered?.refusal ?? null,
     connected,
-    /** Whether the package is no longer offered, once it is certain that it is not connected. */
+    /** Whether the package is no longer offered, and is known not to be connected either. */
     isGone: isGone && (refused || (own.isSuccess && !own.isFetching)),
   }
 }

@@ -19,7 +19,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Shows the terms of connecting online TV, today's charge and the daily charge, and asks for confirmation. */
+/** Shows the terms of connecting online TV, including today's charge, and asks for confirmation. */
 export function ConnectOnline({
   contract,
   channelPackage,

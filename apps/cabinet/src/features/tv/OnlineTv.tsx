@@ -16,7 +16,7 @@ import classes from './tv.module.css'
 
 interface Props {
   readonly contract: ContractRef
-  /** Asks to disconnect `subscription` or, without a subscription, to connect the package. */
+  /** Opens the question of disconnecting `subscription` or, without a subscription, of connecting the package. */
   readonly onSwitch: (channelPackage: OnlineChannelPackage, subscription: OnlineSubscription | undefined) => void
   readonly onTopUp: (sum?: Money) => void
 }
@@ -92,7 +92,7 @@ function ChannelPackageRow({ channelPackage, subscription, disabled = false, onS
   )
 }
 
-/** Progress of the current thirty days, or the reason why no days are counted. */
+/** Progress of the current thirty-day cycle, or the reason why the subscription is not on. */
 function Round({ subscription: { status, end_at: end, free_until: free } }: { subscription: OnlineSubscription }) {
   const t = useMessages()
   const formats = useFormats()

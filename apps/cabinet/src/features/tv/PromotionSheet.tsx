@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation of the promotion, which is available once and starts immediately. */
+/** Asks for confirmation of the promotion, which is available only once and starts immediately. */
 export function PromotionSheet({ contract, opened, onClose }: Props) {
   const t = useMessages()
   return (

@@ -20,14 +20,14 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** State of the form, with the last paid day and the first day for a later end. */
+/** State of the form, with the last paid day and the earliest day for a later end. */
 function useEndForm({ paidUntil, status }: Subscription) {
   const t = useMessages()
   const formats = useFormats()
   const { today } = formats
-  // A pause postpones the end, so that the date is unknown.
+  // During a pause the date is unknown, because the pause postpones it.
   const lastPaid = paidUntil !== null && paidUntil >= today && status !== 'paused' ? paidUntil : undefined
-  /** First day for a later end, which includes another month from the first unpaid day. */
+  /** Earliest day for a later end. The subscription then renews for a month from the first unpaid day. */
   const later = addDays(lastPaid ?? today, 2)
   const form = useForm({
     initialValues: { when: 'soonest', day: '' },
@@ -41,7 +41,7 @@ function useEndForm({ paidUntil, status }: Subscription) {
   return { form, lastPaid, later }
 }
 
-/** Form for the end of a subscription, which stays on for the days already paid. */
+/** Form for ending a subscription, which stays on for the days already paid. */
 export function EndSubscription({ contract, subscription, onBack }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Next step towards a package: a refusal explained, a top-up if the balance is not enough, or `children`. */
+/** Shows why a package cannot be connected, a top-up if the balance does not cover it, or else `children`. */
 export function WayOn({ refusal, shortfall, onTopUp, children }: Props) {
   if (refusal) return <Unavailable why={refusal} onTopUp={onTopUp} />
   if (shortfall > 0) return <InsufficientFunds sum={shortfall} onTopUp={onTopUp} />
@@ -25,12 +25,12 @@ export function WayOn({ refusal, shortfall, onTopUp, children }: Props) {
 
 interface BackProps {
   readonly error: unknown
-  /** Reason to show if there was no refusal. */
+  /** Reason to show if the error is not a refusal. */
   readonly text: string
   readonly back: { readonly label: string; readonly onClick: () => void }
 }
 
-/** Says why the package cannot be connected, with a button back. */
+/** Says why the package cannot be connected, with a button that goes back. */
 export function WayBack({ error, text, back }: BackProps) {
   const t = useMessages()
   return (

@@ -2,7 +2,7 @@ import { addDays } from '@kabinet/contract/kernel/days'
 import { expect, test } from 'vitest'
 import { roundOf } from './online-round.ts'
 
-test('a round begins on day one and ends on day thirty', () => {
+test('a cycle begins on day one and ends on day thirty', () => {
   const today = '2026-11-21'
   expect(roundOf(addDays(today, 30), today)).toEqual({ day: 1, of: 30, gone: 0 })
   expect(roundOf(addDays(today, 15), today)).toEqual({ day: 16, of: 30, gone: 0.5 })

@@ -56,7 +56,7 @@ export function onlineQuery(contract: ContractRef) {
   })
 }
 
-/** Change of a card's subscription: connect, set its end, or cancel the end. */
+/** Change to a TV card's subscriptions: connect a package, set its end, or cancel the end. */
 interface Change {
   readonly card: string
   readonly channelPackage: string

@@ -11,7 +11,7 @@ interface Props<T> {
   readonly children: (answer: T) => ReactNode
 }
 
-/** Renders the answer of a query, a skeleton while the answer loads, or the error with a retry button. */
+/** Renders the data of a query, a skeleton while it loads, or the error with a retry button. */
 export function QueryBoundary<T>({ query, skeleton, failed, children }: Props<T>) {
   const t = useMessages()
   const { data, error, refetch, isFetching } = query

@@ -10,7 +10,7 @@ import { createTransport } from './transport.ts'
 
 export const clock = createProductClock({ machine: () => Date.now(), zone: config.zone })
 
-/** Transport without a token. Only sign-in uses this transport directly. */
+/** Transport without an access token. Only sign-in uses it directly. */
 export const transport = createTransport({
   fetch: (...request) => fetch(...request),
   appKey: config.appKey,

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 
-/** A refusal of the server. `message` is in the user's language and can be shown unchanged. */
+/** The server's refusal of a call. `message` is in the user's language and can be shown unchanged. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly refusal: Refusal
@@ -31,10 +31,10 @@ export class Refused extends Error {
   }
 }
 
-/** Thrown if there is no network, or the answer is not from our server. */
+/** Thrown if there is no network, or if the response is not from our server. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
-  /** HTTP status; undefined if there was no answer. */
+  /** HTTP status; undefined if there was no response. */
   readonly http: number | undefined
 
   constructor(http?: number, options?: ErrorOptions) {
@@ -43,7 +43,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** Returns whether the access token was missing, expired or revoked, in which case the session renews it. */
+/** Returns whether the access token was missing, expired or revoked. The session then renews it. */
 export function isSessionRefusal(error: unknown): boolean {
   return error instanceof Refused && error.http === 401
 }
@@ -52,7 +52,7 @@ export function isLockedOut(error: unknown): boolean {
   return error instanceof Refused && error.refusal === 'account_locked'
 }
 
-/** Returns the form field that a refusal is about; undefined for other errors. */
+/** Returns the form field that a refusal concerns; undefined for other errors. */
 export function fieldOf<Field>(error: unknown, fields: Readonly<Partial<Record<Refusal, Field>>>): Field | undefined {
   return error instanceof Refused ? fields[error.refusal] : undefined
 }

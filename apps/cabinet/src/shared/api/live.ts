@@ -9,7 +9,7 @@ const name = 'kabinet-events'
 const minPauseMs = 1000
 const maxPauseMs = 30_000
 
-/** What has changed on the server: a contract, or possibly everything. */
+/** Change on the server: of one contract, or possibly of everything. */
 export type Change = { readonly contract: ContractRef } | 'everything'
 
 interface Dependencies {
@@ -19,7 +19,7 @@ interface Dependencies {
   readonly onChange: (change: Change) => void
 }
 
-/** Listens to server events and reopens broken streams, until the returned function is called. */
+/** Listens to server events and reopens broken streams until the returned function is called. */
 export function followChanges({ send, locks, onChange }: Dependencies): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -54,11 +54,12 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
       })
       const livedMs = Date.now() - started
       if (livedMs > maxPauseMs) pauseMs = minPauseMs
-      // The server ends the stream with the session. An immediate reconnection, at most one in a row, finds that out.
+      // The server ends the stream when the session ends, which an immediate reconnection detects. There is at most one
+      // such reconnection in a row.
       const isLone = livedMs > pauseMs || pauseMs === minPauseMs
       const wait = outcome === 'ended' && isLone ? 0 : pauseMs
       await (outcome === 'replaced' ? untilVisible(signal) : pause(wait, signal))
-      // Events during the gap were missed.
+      // Events sent in the meantime were missed.
       if (!signal.aborted) broadcast('everything')
     }
   }

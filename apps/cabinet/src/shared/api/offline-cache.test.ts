@@ -21,7 +21,7 @@ beforeEach(() => {
   time = 1000
 })
 
-describe('cached answers', () => {
+describe('cached responses', () => {
   it('survive a reload, with their time', () => {
     open().keep('one', 'first', 'anahit')
     time = 2000
@@ -65,7 +65,7 @@ describe('cached answers', () => {
     expect(open().find()).toBeUndefined()
   })
 
-  it('are not stored if someone else signed in before the answer arrived', () => {
+  it('are not stored if somebody else signed in before the response arrived', () => {
     signedIn = 'berta'
     open().keep('one', 'first', 'anahit')
     signedIn = undefined
@@ -110,7 +110,7 @@ describe('cached answers', () => {
 describe('an outage', () => {
   const refused = (http: number) => new Refused({ refusal: 'internal', statusId: http, http, message: '' })
 
-  it('is a missing answer, or a failure of the server', () => {
+  it('is a missing response, or a failure of the server', () => {
     const outages = [new Unreachable(), new Unreachable(502), refused(500), refused(503), refused(429)]
     expect(outages.map(isOutage)).toEqual([true, true, true, true, true])
   })

@@ -2,10 +2,10 @@ import { decode, encode } from '@kabinet/contract/kernel/wire'
 import { knownItem } from '../session/traces.ts'
 import { Refused, Unreachable } from './failures.ts'
 
-// Maximum number of answers. The oldest is dropped first.
+// Maximum number of responses. The oldest is dropped first.
 const max = 10
 
-/** Answer and its time of arrival by the server's clock, in milliseconds since 1970. */
+/** Response, and when it was received by the server's clock, in milliseconds since 1970. */
 export interface Known<T> {
   readonly value: T
   readonly at: number
@@ -18,9 +18,9 @@ interface Kept<T> {
 }
 
 /**
- * Creates a cache of the last successful answers that survives reloads, for use when the server fails
- * (docs/domain/interface.md#errors). Only the sign-in that fetched an answer can read it. Without storage, the cache is
- * always empty.
+ * Creates a cache of the latest successful responses that survives reloads, for use when the server fails
+ * (docs/domain/interface.md#errors). Only the sign-in that fetched a response can read it. Without storage, the cache
+ * is always empty.
  */
 export function createKnown<T>({
   storage,
@@ -32,7 +32,7 @@ export function createKnown<T>({
   /** Identifies the sign-in; undefined if signed out. */
   mark: () => string | undefined
   now: () => Date
-  /** Identifies this build, as answers stored by another build may have a different shape. */
+  /** Identifies this build, as responses stored by another build may have a different shape. */
   build: string
 }) {
   // Parsed once per change, so that repeated reads during rendering return the same object.
@@ -67,7 +67,7 @@ export function createKnown<T>({
   const without = (name: string) => read().filter(([known]) => known !== name)
 
   return {
-    /** Stores an answer. `asker` is the mark from before the request, as someone else may have signed in since. */
+    /** Stores a response. `asker` is the mark from before the request, as somebody else may have signed in since. */
     keep(name: string, value: T, asker: string | undefined) {
       if (asker === undefined || asker !== mark()) return
       write([...without(name).slice(1 - max), [name, { value, at: now().getTime() }]])
@@ -78,14 +78,14 @@ export function createKnown<T>({
       if (others.length < read().length) write(others)
     },
 
-    /** Returns the answer with this name or, without a name, the newest. */
+    /** Returns the response with this name or, without a name, the newest. */
     find(name?: string): Known<T> | undefined {
       return read().findLast(([known]) => name === undefined || known === name)?.[1]
     },
   }
 }
 
-/** Returns whether the server failed, as opposed to refusing, so that cached answers are still valid. */
+/** Returns whether the server failed, as opposed to refusing, so that cached responses are still valid. */
 export function isOutage(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof Refused && (error.http >= 500 || error.http === 429))
 }

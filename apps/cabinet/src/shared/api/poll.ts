@@ -1,7 +1,7 @@
 const waits = [2, 2, 2, 2, 2, 3, 4, 6, 8, 10, 12, 15] as const
 
 /**
- * Number of the poll from which the page says that the wait is longer than usual
+ * Number of polls after which the page says that the wait is longer than usual
  * (docs/domain/interface.md#searching-and-waiting).
  */
 export const longAfter = 9

@@ -19,7 +19,7 @@ export const queryKeys = {
   confirmation: () => ['user', 'confirmation'] as const,
   notifications: () => ['user', 'notifications'] as const,
   passwordPolicy: (ref: ContractRef) => ['passwordPolicy', ref.billing_id, ref.contract_id] as const,
-  /** Invalidated with the contract, like all keys below. */
+  /** Invalidated with the contract, like the keys below up to `simOptions`. */
   balance: (ref: ContractRef) => [...queryKeys.contract(ref), 'balance'] as const,
   tariffs: (ref: ContractRef, service: string) => [...queryKeys.contract(ref), 'tariffs', service] as const,
   pause: (ref: ContractRef) => [...queryKeys.contract(ref), 'pause'] as const,

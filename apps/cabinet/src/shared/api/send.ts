@@ -4,8 +4,8 @@ import { session } from './client.ts'
 import type { Options, ResultOf } from './transport.ts'
 
 /**
- * Sends a call of the contract package and returns the envelope's `detail`. Amounts are Money and instants are Dates in
- * both request and response. Throws `Refused` or `Unreachable`.
+ * Sends a call of the contract package and returns the `detail` of the response. Amounts are Money and instants are
+ * Dates in both request and response. Throws `Refused` or `Unreachable`.
  */
 export async function send<C extends Typed>(
   call: C,

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
 /**
- * Preserves the unchanged parts of an answer, so that their components do not re-render. React Query's own sharing
+ * Preserves the unchanged parts of cached data, so that their components do not re-render. React Query's own sharing
  * treats every Date as changed.
  */
 export function shareStructure(before: unknown, now: unknown): unknown {

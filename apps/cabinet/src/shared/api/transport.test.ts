@@ -29,7 +29,7 @@ it('a HEAD returns the status, whatever it is', async () => {
   }
 })
 
-it('sends no UID unless a sign-in by call is asked about', async () => {
+it('sends a UID only with calls about a sign-in by call', async () => {
   const { transport, sent } = transportThat(() => Response.json({ status: 'ok', status_id: 200, detail: {} }))
   await transport(signInCalls.logout, {})
   expect(sent[0]?.headers.has('UID')).toBe(false)

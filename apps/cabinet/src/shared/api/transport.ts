@@ -6,7 +6,7 @@ import { Refused, Unreachable } from './failures.ts'
 
 export interface Options {
   readonly signal?: AbortSignal | undefined
-  /** For calls that move money: a repeated key with the same body gets the first answer again. */
+  /** For calls that move money: repeating a key with the same body returns the first response again. */
   readonly idempotencyKey?: string
   /** Request id of a sign-in by call, sent as `UID`. */
   readonly uid?: string
@@ -14,7 +14,7 @@ export interface Options {
 
 interface Credentials {
   readonly token?: string | undefined
-  /** For calls that open or renew a session, whose refresh token is then an HttpOnly cookie. */
+  /** Set for calls that open or renew a session: the refresh token is then an HttpOnly cookie. */
   readonly cookie?: boolean
 }
 
@@ -31,7 +31,9 @@ export interface ReceivedFile {
   readonly content: Blob
 }
 
-/** Result of a call: the bytes of a stream, the file of a download, the HTTP status of a HEAD, otherwise the answer. */
+/**
+ * Result of a call: a stream of bytes, a downloaded file, the HTTP status of a HEAD, otherwise the response's content.
+ */
 export type ResultOf<C, Answer> = C extends { readonly stream: true }
   ? ReadableStream<Uint8Array<ArrayBuffer>>
   : C extends { readonly download: true }
@@ -50,8 +52,8 @@ export type Transport = <C extends Typed>(
 ) => Promise<Given<C>>
 
 /**
- * Creates the transport of calls, which throws `Refused` or `Unreachable` and rethrows aborts. Sends concurrent
- * requests with the same idempotency key (a double click) only once.
+ * Creates the transport for calls. It throws `Refused` or `Unreachable`, and rethrows aborts. Concurrent requests with
+ * the same idempotency key (a double click) are sent only once.
  */
 export function createTransport({
   fetch,
@@ -65,7 +67,7 @@ export function createTransport({
   language: () => Language
   /** Returns the description of this device for the account's list of devices. */
   device: () => DeviceInfo
-  /** Receives the headers of each answer, which contain the server's time. */
+  /** Receives the headers of each response, which contain the server's time. */
   hear: (headers: Headers) => void
 }): Transport {
   const exchange: Transport = async (call, input, options = {}) => {
@@ -119,7 +121,7 @@ function addressOf(path: string, params?: Values, query?: Values): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** Returns the file name in RFC 8187 encoding, which the server sends besides an ASCII name. */
+/** Returns the file name from its RFC 8187 encoding, which the server sends in addition to an ASCII name. */
 function nameOf(disposition: string): string {
   return decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '')
 }

@@ -30,7 +30,10 @@ function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Tran
   return t(daily > 0 ? 'common.resumeTakesDay' : 'common.resumeTakesNothing')
 }
 
-/** Shows the required balance, the charge and the paid period after resuming, with a button to resume. */
+/**
+ * Shows the required balance, then the shortfall or else the charge and the paid period, and a button for the next
+ * step.
+ */
 export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()

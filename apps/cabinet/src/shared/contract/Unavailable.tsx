@@ -10,7 +10,7 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Explains why nothing can be connected now, and offers the next step. */
+/** Explains why nothing can be connected or changed now, and offers the next step if there is one. */
 export function Unavailable({ why, onTopUp }: Props) {
   const t = useMessages()
   return (

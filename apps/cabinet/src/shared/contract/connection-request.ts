@@ -8,7 +8,7 @@ import type { Translate } from '../i18n/messages.tsx'
 
 export interface RequestValues {
   readonly name: string
-  /** Phone without the country code. */
+  /** Phone number without the country code. */
   readonly phone: string
   readonly address: string
 }

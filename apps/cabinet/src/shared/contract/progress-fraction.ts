@@ -1,4 +1,6 @@
-/** Returns the width of a bundle's timeline, 0 to 1: days left out of thirty (docs/domain/billing.md#bundles). */
+/**
+ * Returns the filled part of a bundle's timeline, 0 to 1: the days left out of thirty (docs/domain/billing.md#bundles).
+ */
 export function progressFraction(days: number): number {
   return Math.min(1, Math.max(0, days / 30))
 }

@@ -19,14 +19,14 @@ it('says why it is off', () => {
   ])
 })
 
-it('is paused by its customer, paid or not', () => {
+it('is shown as paused if the customer paused it, paid or not', () => {
   expect([state(4), state(4, false)]).toEqual([
     { kind: 'paused', word: 'common.paused' },
     { kind: 'paused', word: 'common.paused' },
   ])
 })
 
-it('says that the phone of a paused bundle still takes calls', () => {
+it('says that the phone of a paused bundle still receives calls', () => {
   const paused = { kind: 'paused', word: 'common.phonePaused' }
   for (const service_group_id of [serviceGroup.phone, serviceGroup.ipPhone]) {
     expect(state(4, true, { service_group_id, in_bundle: true })).toEqual(paused)

@@ -1,6 +1,6 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 
-/** Returns whether a contract's active services are on, by paid days or by credit. */
+/** Returns whether a contract's active services are on, because they are paid for or on credit. */
 export function isPaid({ services_on }: { readonly services_on: number }): boolean {
   return services_on > 0
 }
@@ -15,8 +15,8 @@ interface Stated {
 const phones: readonly number[] = [serviceGroup.phone, serviceGroup.ipPhone]
 
 /**
- * Returns the icon and label of a service's status (docs/domain/billing.md#service-statuses). The phone of a paused
- * bundle still receives calls.
+ * Returns the icon and the label of a service's status (docs/domain/billing.md#service-statuses). A phone in a paused
+ * bundle has its own label, because it still receives calls.
  * @param paid whether the contract's active services are on
  */
 export function stateOf({ service_status_code: code, service_group_id, in_bundle }: Stated, paid: boolean) {

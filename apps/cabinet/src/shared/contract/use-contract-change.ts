@@ -5,8 +5,8 @@ import { keysOfContract } from '../api/query-keys.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 
 /**
- * Returns what a mutation of a contract's money or services needs: idempotency keys, and handlers that invalidate the
- * contract's data. A refusal invalidates too, as it means that something has changed.
+ * Returns idempotency keys and callbacks for a mutation of a contract's money or services. The callbacks invalidate the
+ * contract's data, also after a refusal, which means that something has changed.
  */
 export function useContractChange({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()

@@ -19,7 +19,7 @@ interface Props {
   readonly error?: ReactNode
 }
 
-/** Free-text address with suggestions of cities, streets and houses. */
+/** Free-text address field with suggestions of cities, streets and houses. */
 export function AddressInput({ value, onChange, ...field }: Props) {
   const t = useMessages()
   // A prefilled address needs no suggestions.

@@ -15,7 +15,7 @@ export interface CodeSent {
   readonly resend_after: number
 }
 
-/** Returns the code sent before, if the server refused to send another one so soon. */
+/** Returns the code sent earlier if the server refused to send another so soon; otherwise undefined. */
 export function sentBefore(error: unknown): CodeSent | undefined {
   if (!(error instanceof Refused) || error.refusal !== 'code_requested') return undefined
   return { resend_after: error.retryAfter ?? 0 }
@@ -23,7 +23,7 @@ export function sentBefore(error: unknown): CodeSent | undefined {
 
 const digits = 4
 
-/** Returns what is wrong with the code; `spent` means that no attempts are left. */
+/** Returns the problem with the code; `spent` means that no attempts are left. */
 const refusedCode = (error: unknown) =>
   fieldOf(error, {
     code_wrong: 'wrong',
@@ -34,19 +34,19 @@ const refusedCode = (error: unknown) =>
 
 interface Props {
   readonly sent: CodeSent
-  /** Formatted phone; undefined if unknown. */
+  /** Formatted phone number; undefined if unknown. */
   readonly sentTo: string | undefined
   readonly submit: string
-  /** Checks the code and acts on it. After a success, the button stays busy until unmounted. */
+  /** Checks the code and acts on it. After a success, the button stays busy until the form is unmounted. */
   readonly onCheck: (code: string) => Promise<unknown>
   readonly onResend: () => Promise<CodeSent>
-  /** Whether the last digit submits the code, because there is nothing else to decide. */
+  /** Whether entering the last digit submits the code, because there is nothing else to decide. */
   readonly sendsItself?: boolean
 }
 
 /**
- * Input for an SMS code. After the countdown the field is locked and another code can be requested. A wrong code clears
- * the field; after other failures, the code stays.
+ * Form for a code from a text message. After the countdown, the field is locked and another code can be requested. A
+ * refused code clears the field; after other failures, the code stays.
  */
 export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false }: Props) {
   const t = useMessages()

@@ -5,11 +5,11 @@ import { localPhone } from '../i18n/phone-text.ts'
 import classes from './PhoneInput.module.css'
 
 const code = `+${config.phone.prefix}`
-/** Country code for the field's accessible name, as the visible code is not part of the label. */
+/** Country code for the field's accessible name, because the visible code is not part of the label. */
 const spokenCode = `, ${code}`
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** Local part of the phone, which `wholePhone` completes. */
+  /** Local part of the phone number. `wholePhone` adds the country code. */
   readonly value?: string
   readonly onChange: (local: string) => void
 }
@@ -35,7 +35,7 @@ export function PhoneInput({ label, value = '', onChange, onBlur, ...input }: Pr
       leftSectionPointerEvents="none"
       value={value}
       onChange={({ currentTarget: { value: typed, selectionEnd } }) => {
-        // While editing in the middle, formatting would move the cursor to the end.
+        // When the user edits in the middle, formatting would move the cursor to the end.
         const isAtEnd = selectionEnd === typed.length
         onChange(isAtEnd ? localPhone(typed, config.phone) : typed.replace(/[^\d\s()+-]/g, ''))
       }}

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Question before an action, as the content of a sheet. If the server requires the user to confirm their identity,
- * shows that form first and then performs the action.
+ * Question before an action, as the content of a sheet. If the server first requires users to confirm their identity,
+ * shows that form and then repeats the action.
  */
 export function Question({ text, action, keep, done, doneSeverity = 'ok', work, onAct, onKeep, children }: Props) {
   const t = useMessages()

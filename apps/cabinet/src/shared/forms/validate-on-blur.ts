@@ -2,7 +2,7 @@ let isPressed = false
 addEventListener('mousedown', () => (isPressed = true), { capture: true })
 addEventListener('mouseup', () => (isPressed = false), { capture: true })
 
-/** Runs `work` after the current press of the mouse has become a click. */
+/** Runs `work` after the current press of the mouse button, if any, has become a click. */
 function afterPress(work: () => void): void {
   if (isPressed) addEventListener('mouseup', () => setTimeout(work), { capture: true, once: true })
   else setTimeout(work)
@@ -14,7 +14,7 @@ interface Field {
 }
 
 /**
- * Validates a field on blur, unless it is empty. Waits for the end of the press that caused the blur, as the error
+ * Validates a field on blur, unless it is empty. Waits for the press that caused the blur to end, because the error
  * message would move the pressed element.
  */
 export function validateOnBlur<F extends Field>(field: F): F {

@@ -17,9 +17,9 @@ export interface Formats {
   readonly day: (day: Day, form?: DayForm) => string
   /** Formats a day with its year, for documents. */
   readonly fullDay: (day: Day) => string
-  /** Returns the calendar day of an instant in the operator's zone. */
+  /** Returns the calendar day of an instant in the operator's time zone. */
   readonly dayAt: (instant: Date) => Day
-  /** Formats an instant as `14:05`, with the day unless it is today. */
+  /** Formats an instant as `14:05`, including the day unless it is today. */
   readonly time: (instant: Date) => string
   /** Formats a month `yyyy-MM` as a heading or, if `inside`, within a sentence. */
   readonly month: (month: string, inside?: boolean) => string

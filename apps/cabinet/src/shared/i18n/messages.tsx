@@ -37,7 +37,7 @@ export function useLocale(): Locale {
   return useSyncExternalStore(localeStore.subscribe, localeStore.get).locale
 }
 
-/** Returns the server's message about a failure, or our own if there was no answer. */
+/** Returns the server's message about a failure, or our own if the server sent none. */
 export function failureText(error: unknown, t: Translate): string {
   if (error instanceof Refused && error.message) return error.message
   if (error instanceof Unreachable && error.http === undefined) return t('errors.network')

@@ -9,14 +9,14 @@ export interface PhoneFormat {
 
 const space = '\u00a0'
 
-/** Formats a phone with the mask and no-break spaces, `+374 91 000 001`. A phone of another length gets only a plus. */
+/** Formats a phone number with the mask and no-break spaces: `+374 91 000 001`. Another length gets only a plus. */
 export function phoneText(phone: string, mask: string): string {
   return written(phone, mask).replaceAll(' ', space)
 }
 
 /**
- * Formats the local part as far as typed: `91 000`. If the number is too long, strips a country code, a leading 0 or a
- * Russian 8.
+ * Formats the local part as far as it has been typed: `91 000`. If the number is too long or begins with a plus, strips
+ * the country code, a leading 0 or a Russian 8.
  */
 export function localPhone(typed: string, { prefix, mask }: PhoneFormat): string {
   const places = mask.replace(`+${prefix}`, '').trim()
@@ -41,7 +41,7 @@ function localDigits(typed: string, prefix: string, count: number): string {
 }
 
 /**
- * Returns the digits of a complete phone from its local part; undefined while the local part is incomplete
+ * Returns the digits of a complete phone number from its local part; undefined while the local part is incomplete
  * (docs/domain/sign-in.md#phones).
  */
 export function wholePhone(local: string, { prefix }: PhoneFormat): string | undefined {

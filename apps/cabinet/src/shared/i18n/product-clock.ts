@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@kabinet/contract/kernel/days'
 
 /**
- * Server's clock, as known from its answers. The cabinet never uses the browser's date for business
+ * The server's clock, as known from its responses. The cabinet never uses the browser's date for business
  * (docs/domain/interface.md#time).
  */
 export interface ProductClock {
@@ -23,7 +23,7 @@ export function createProductClock({ machine, zone }: { machine: () => number; z
       if (Number.isFinite(offset)) zoneOffset = offset
     },
     now,
-    // The first use of Intl with a zone is slower than rendering a page, so the offset from the answer is used.
+    // The first use of Intl with a time zone is slower than rendering a page, so the offset from the response is used.
     today: () =>
       zoneOffset === undefined
         ? dayOf(now(), zone)

@@ -5,7 +5,7 @@ import { reloadChunk, isReplaced } from './reload-chunk.ts'
 import { Unreachable } from '../api/failures.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 
-/** Component in a chunk of its own, loaded once. A failed load can be retried. */
+/** Component in a separate chunk, loaded once. A failed load can be retried. */
 export type Source<P extends object> = ReturnType<typeof lazySourceOf<P>>
 
 export function lazySourceOf<P extends object>(load: () => Promise<ComponentType<P>>) {
@@ -16,7 +16,7 @@ export function lazySourceOf<P extends object>(load: () => Promise<ComponentType
   }
 }
 
-/** Returns the loaded component or, until loaded, a skeleton of `lines` lines or an error with a retry button. */
+/** Returns the component once loaded. `placeholder` is a skeleton of `lines` lines, or an error with a retry button. */
 export function useLazySource<P extends object>(source: Source<P>, lines: number) {
   const t = useMessages()
   const [Loaded, setLoaded] = useState(source.known)
@@ -70,7 +70,7 @@ interface Options {
 }
 
 /**
- * Makes a component of a chunk: shows a skeleton while the chunk loads and a retry button if that fails, without
+ * Creates a component from a chunk. Shows a skeleton while the chunk loads, and a retry button if that fails, without
  * affecting the rest of the page. `preloadChunk` loads the chunk ahead of time.
  */
 export function lazyComponent<P extends object>(
@@ -90,6 +90,6 @@ export function lazyComponent<P extends object>(
       <Loaded {...props} />
     )
   }
-  // A failed preload is shown once the component is rendered.
+  // If preloading failed, the component shows the failure once it is rendered.
   return Object.assign(LazyComponent, { preloadChunk: () => void source.load().catch(() => undefined) })
 }

@@ -16,7 +16,7 @@ export async function reloadChunk<T>(load: () => Promise<T>): Promise<T> {
 // Time after which the server counts as unreachable.
 const askMs = 4000
 
-/** Returns the current page from the server; undefined if the server does not answer. */
+/** Returns the page as the server now serves it; undefined if the server does not respond or fails. */
 async function pageNow(): Promise<string | undefined> {
   try {
     const page = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(askMs) })
@@ -32,7 +32,7 @@ export async function isReplaced(): Promise<boolean> {
   return page !== undefined && page.includes('kabinet-config') && !page.includes(entry)
 }
 
-/** Loads a style sheet again if it has failed. */
+/** Loads a style sheet again if it failed to load. */
 async function loadedAgain(link: HTMLLinkElement): Promise<void> {
   if (link.sheet) return
   const again = link.cloneNode() as HTMLLinkElement

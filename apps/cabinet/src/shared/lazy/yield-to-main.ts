@@ -1,4 +1,4 @@
-/** Time below which a wait shows no indicator, as that would only flicker. */
+/** A shorter wait shows no indicator, which would only flicker. */
 export const flickerMs = 150
 
 /** Resolves after `ms` milliseconds, or when `signal` aborts. */
@@ -12,7 +12,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Lets the browser handle input and paint between two tasks. */
+/** Lets the browser handle input and paint before the next task. */
 export function yieldToMain(): Promise<void> {
   return pause(0)
 }

@@ -54,5 +54,5 @@ export function useCountUp(target: number, before = target): number {
   return shown
 }
 
-/** Delay before a search (docs/domain/interface.md#searching-and-waiting). */
+/** Delay before a search, in ms (docs/domain/interface.md#searching-and-waiting). */
 export const searchDebounceMs = 300

@@ -20,7 +20,7 @@ export function useTitle(page: string): void {
     document.title = `${config.brand.title} · ${page}`
   }, [page])
 
-  // An effect event, so that a change of language does not count as navigation.
+  // An effect event, so that changing the language does not count as navigation.
   const come = useEffectEvent(() => {
     pages += 1
     if (pages === 1) return
@@ -31,7 +31,7 @@ export function useTitle(page: string): void {
   useEffect(() => come(), [])
 }
 
-/** Returns the title of the page last navigated to, for screen readers; empty on the first page. */
+/** Returns the title of the page to which the user last navigated, for screen readers; empty on the first page. */
 export function useShownPage(): string {
   return useSyncExternalStore(
     (listener) => {

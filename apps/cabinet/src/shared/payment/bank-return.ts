@@ -1,8 +1,8 @@
 /**
- * Removes the parameters of the return from the bank from the URL: `isPaid` and `source`
- * (docs/domain/payments.md#return-from-the-bank), and parameters that the bank added. `isPaid` is not trusted: the
+ * Removes from the URL the parameters with which the bank redirected: `isPaid` and `source`
+ * (docs/domain/payments.md#return-from-the-bank), and `orderId`, which the bank adds. `isPaid` is not trusted: the
  * cabinet polls the bank's state.
- * @returns the value of `isPaid`; undefined if missing
+ * @returns whether `isPaid` is anything but `false`; undefined if it is missing
  */
 export function takeReturnMarks(): boolean | undefined {
   const url = new URL(location.href)

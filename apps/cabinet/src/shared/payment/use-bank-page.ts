@@ -6,8 +6,8 @@ import { Refused, Unreachable } from '../api/failures.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 
 /**
- * Opens an order at the bank and navigates to the bank's page. `leaving` stays true until this page is unloaded.
- * @param open returns the URL of the bank's page, for a repeated key and order the same URL again
+ * Starts an order at the bank and navigates to the bank's page. `leaving` stays true until this page is unloaded.
+ * @param open returns the URL of the bank's page. For the same key and order, returns the same URL again.
  */
 export function useBankPage<Order>(open: (order: Order, idempotencyKey: string) => Promise<string>) {
   const { mutate, isPending, error } = useMutation({
@@ -32,7 +32,10 @@ export function useBankPage<Order>(open: (order: Order, idempotencyKey: string) 
     return () => removeEventListener('pageshow', stay)
   }, [])
 
-  /** Starts the order and leaves the page. `sameAs` identifies the order: the same order cannot be charged twice. */
+  /**
+   * Starts the order and leaves the page. `sameAs` identifies the order, so that the same order cannot be charged
+   * twice.
+   */
   function leave(order: Order, sameAs: string, onFailure?: (failure: Error) => void) {
     mutate(
       { order, key: keyOf(sameAs) },

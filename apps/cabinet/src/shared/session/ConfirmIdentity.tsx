@@ -23,11 +23,11 @@ interface Props {
 }
 
 interface Asked extends Props {
-  /** Whether only a passkey or an app is accepted. */
+  /** Whether only a passkey or an authenticator app is accepted. */
   readonly byKey?: boolean
 }
 
-/** Asks signed-in users to confirm their identity with a passkey, an app, a password or a code. */
+/** Asks signed-in users to confirm their identity with a passkey, an authenticator app, a password or a code. */
 export function ConfirmIdentity({ onConfirmed, byKey = false }: Asked) {
   return (
     <QueryBoundary query={useQuery(confirmationQuery())}>

@@ -10,9 +10,9 @@ import classes from './TotpForm.module.css'
 interface Props {
   readonly text: string
   readonly submit: string
-  /** Whether recovery codes are refused, as during setup. */
+  /** Whether recovery codes are not accepted, as during setup. */
   readonly appOnly?: boolean
-  /** Checks the code. The field shows a refusal. */
+  /** Checks the code. The field shows the refusal, if any. */
   readonly onCode: (code: string) => Promise<unknown>
 }
 

@@ -19,7 +19,10 @@ const browsers: readonly (readonly [name: string, version: RegExp])[] = [
   ['Safari', /Version\/([\d.]+).*Safari/],
 ]
 
-/** Patterns of systems, with a version only where browsers report the real one: not for Windows, macOS and Chrome. */
+/**
+ * Patterns of systems. They capture a version only where browsers report the real one: not for Windows, macOS, ChromeOS
+ * and Linux.
+ */
 const systems: readonly (readonly [name: string, version: RegExp])[] = [
   ['iPadOS', /iPad.*? OS ([\d_]+)/],
   ['iOS', /iPhone.*? OS ([\d_]+)/],
@@ -32,8 +35,8 @@ const systems: readonly (readonly [name: string, version: RegExp])[] = [
 ]
 
 /**
- * Describes this browser for the list of devices (docs/domain/sign-in.md#devices): the browser as model, and the
- * system. Prefers client hints to the user agent, in which smaller browsers claim to be Chrome.
+ * Describes this browser for the list of devices (docs/domain/sign-in.md#devices): the browser as the model, and the
+ * system. Prefers client hints to the user agent, because smaller browsers claim to be Chrome in the latter.
  */
 export function deviceOf({ userAgent, userAgentData }: Agent): DeviceInfo {
   const brand = userAgentData?.brands.find(({ brand: name }) => !/not.?a.?brand|^Chromium$/i.test(name))

@@ -13,14 +13,14 @@ interface Dependencies {
 }
 
 /**
- * Ends a session whose sign-out has not reached the server. Renews the session for an access token, because the refresh
- * cookie alone cannot end it. Resolves with false if the server does not answer.
+ * Ends a session whose sign-out has not reached the server. First renews the session to get an access token, because
+ * the refresh cookie alone cannot end it. Resolves with false if the server fails or does not respond.
  */
 export function settleSignOut({ transport, storage, session }: Dependencies): Promise<boolean> {
   const isOwed = () => storage.getItem(owedSignOutItem) !== null
   if (!isOwed()) return Promise.resolve(true)
   return session.inTurn(async () => {
-    // Another tab may have ended the session meanwhile, and the cookie may belong to a new sign-in.
+    // Another tab may have ended the session in the meantime, and the cookie may belong to a new sign-in.
     if (!isOwed()) return true
     const signal = AbortSignal.timeout(signOutPatienceMs)
     try {
@@ -35,7 +35,7 @@ export function settleSignOut({ transport, storage, session }: Dependencies): Pr
 }
 
 /**
- * Completes an owed sign-out as soon as the server answers.
+ * Completes an owed sign-out as soon as the server responds.
  * @param onWait called with true before each wait for the server, and with false at the end
  */
 export async function completeSignOut(dependencies: Dependencies, onWait: (waits: boolean) => void): Promise<void> {

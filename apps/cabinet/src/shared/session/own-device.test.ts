@@ -41,7 +41,7 @@ test('items stored before the question existed are removed', () => {
   expect(browser.items.size).toBe(0)
 })
 
-test('the answer can be changed before signing in', () => {
+test('the choice can be changed before signing in', () => {
   const { say, isOwn } = createOwnDevice(browser)
   say(true)
   say(false)

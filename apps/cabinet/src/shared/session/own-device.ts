@@ -1,4 +1,4 @@
-/** Storage key of the answer that this is the user's own device, removed with the session. */
+/** Storage key for the fact that this is the user's own device, removed with the session. */
 export const ownDeviceItem = 'ownDevice'
 
 /** Remembers whether the user said that nobody else uses this browser. */
@@ -13,8 +13,8 @@ export function createOwnDevice(browser: Pick<Storage, 'getItem' | 'setItem' | '
 }
 
 /**
- * Creates storage for personal data, which persists on the user's own device and otherwise only in the tab.
- * @param items keys that may have been stored before the user answered the question
+ * Creates storage for personal data. On the user's own device the data persists; otherwise it stays in the tab.
+ * @param items keys to remove from the browser's storage if this is not the user's own device
  */
 export function createPersonalStorage({
   browser,

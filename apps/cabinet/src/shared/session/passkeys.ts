@@ -40,7 +40,10 @@ export async function stopAsking(): Promise<void> {
   ;(await load()).WebAuthnAbortService.cancelCeremony()
 }
 
-/** Resolves with undefined on errors that mean cancelled; timeouts and missing authenticators have the same names. */
+/**
+ * Resolves with undefined if the error means that the user cancelled. Timeouts and missing authenticators have the same
+ * error names.
+ */
 async function unlessCancelled<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

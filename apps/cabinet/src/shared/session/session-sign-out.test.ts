@@ -39,7 +39,7 @@ describe('signing out', () => {
     expect(forgotten).toEqual(['signedOut'])
   })
 
-  it('leaves calls of the closing page unanswered', async () => {
+  it('never settles calls of the closing page', async () => {
     const { session, server, seen } = world()
     let asked: Promise<unknown> = Promise.resolve()
     server.onLogout = () => {
@@ -114,7 +114,7 @@ describe('signing out', () => {
       expect(await next.send(profileCalls.userInfo, {})).toEqual(user)
     })
 
-    it('makes a sign-in wait for a sign-out in progress, whose answer removes no newer cookie', async () => {
+    it('makes a sign-in wait for a sign-out in progress, so that its response removes no newer cookie', async () => {
       const { server, settle, openTab, stored } = await away()
       server.unreachable = false
       const order: string[] = []

@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(session.isMarked()).toBe(false)
   })
 
-  it('takes the tokens returned by a password change, renewing first if necessary', async () => {
+  it('uses the tokens returned by a password change, renewing first if necessary', async () => {
     const { session, server, seen, expire } = world()
     await session.send(profileCalls.userInfo, {})
     expire()
@@ -121,7 +121,7 @@ describe('a session', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   it('sets the product’s time', async () => {
     const { session, heard } = world()
     await session.send(profileCalls.userInfo, {})

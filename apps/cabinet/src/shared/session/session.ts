@@ -9,7 +9,7 @@ import { knownItem, owedSignOutItem, type SessionEnd, type Traces } from './trac
 import type { Given, Options, Transport } from '../api/transport.ts'
 
 const marker = 'signedIn'
-// Storage key of the mark of the last sign-in that its user ended in this browser.
+// Storage key for the mark of the last sign-in that its user ended in this browser.
 const signedOutItem = 'signedOut'
 /** Time to wait for the server when signing out. */
 export const signOutPatienceMs = 8000
@@ -19,26 +19,29 @@ export type Send = <C extends Typed>(call: C, input: WireInputOf<C>, options?: O
 type Tokens = WireAnswerOf<typeof signInCalls.refresh>
 
 export interface Session {
-  /** Returns whether someone is signed in in this browser, whose refresh cookie scripts cannot read. */
+  /**
+   * Returns whether somebody is signed in in this browser. A marker says so, because scripts cannot read the refresh
+   * cookie.
+   */
   readonly isMarked: () => boolean
-  /** Identifies this sign-in, also after a reload; undefined if signed out. */
+  /** Identifies the browser's sign-in, even after a reload; undefined if nobody is signed in. */
   readonly mark: () => string | undefined
-  /** Signs in with a call that returns tokens. Waits for renewals and sign-outs of other tabs first. */
+  /** Signs in with a call that returns tokens. First waits for other tabs to finish renewals and sign-outs. */
   readonly enter: <T extends { readonly access: string }>(signIn: () => Promise<T>) => Promise<T>
   /**
    * Ends the session on the server and in every tab. Succeeds if the session has already ended. If the server does not
-   * answer, the browser is cleared anyway and the sign-out is completed later.
+   * respond, the browser's data is cleared anyway and the sign-out is completed later.
    */
   readonly signOut: () => Promise<void>
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Returns whether this page's sign-in is still the current one of the browser. */
+  /** Returns whether this page's sign-in is still the browser's current one. */
   readonly isCurrent: () => boolean
-  /** Clears the tab after the session has ended elsewhere, and returns how it ended. */
+  /** Clears the tab after the session has ended elsewhere, and returns the way in which it ended. */
   readonly leave: () => SessionEnd
   /** Returns a fresh access token. Concurrent callers share one renewal. */
   readonly renew: () => Promise<string>
   readonly send: Send
-  /** Sends a call that returns new tokens, such as a password change, and adopts them. */
+  /** Sends a call that returns new tokens, such as a password change, and uses them from then on. */
   readonly sendForTokens: <C extends Typed>(
     call: WireAnswerOf<C> extends Tokens ? C : never,
     input: WireInputOf<C>,
@@ -48,8 +51,8 @@ export interface Session {
 type Locks = Pick<LockManager, 'request'>
 
 /**
- * Creates this tab's session: the access token in memory, the refresh token in a cookie. A call with HTTP 401 waits for
- * one renewal and is repeated once. Tabs renew one after another, since the refresh token rotates.
+ * Creates this tab's session, with the access token in memory and the refresh token in a cookie. A call that fails with
+ * HTTP 401 waits for one renewal and is repeated once. Tabs renew one after another, since the refresh token rotates.
  */
 export function createSession({
   transport,
@@ -68,7 +71,7 @@ export function createSession({
   let access: string | undefined
   let renewal: Promise<string> | undefined
   let leaving: 'no' | 'asked' | 'done' = 'no'
-  /** Aborts a hanging renewal, for which sign-outs and sign-ins would wait. */
+  /** Aborts a hanging renewal, which would otherwise block sign-outs and sign-ins. */
   let givingUp = new AbortController()
   let mine = storage.getItem(marker) ?? undefined
   traces.begin(mine, endOf)
@@ -100,12 +103,12 @@ export function createSession({
   }
 
   async function ask(): Promise<string> {
-    // While waiting for its turn, another tab may have signed out, and somebody else signed in.
+    // While this tab was waiting for its turn, another tab may have signed out, and somebody else may have signed in.
     if (!isCurrent()) throw sessionOver()
     const { signal } = givingUp
     const { access: token } = await transport(signInCalls.refresh, { body: {} }, { cookie: true, signal }).catch(
       (error: unknown) => {
-        // The provider has locked the account, and signing in again shows why.
+        // The provider has locked the account. Signing in again shows the reason.
         throw isLockedOut(error) ? sessionOver() : error
       },
     )
@@ -133,7 +136,7 @@ export function createSession({
     return renewal
   }
 
-  /** Runs `work` with this tab's token, and once more with a fresh one after a 401. */
+  /** Runs `work` with this tab's token. After a 401, runs it once more with a fresh token. */
   async function withToken<T>(work: (token: string) => Promise<T>): Promise<T> {
     const token = access ?? (await renew())
     try {
@@ -158,7 +161,7 @@ export function createSession({
 
   async function signOut(): Promise<void> {
     leaving = 'asked'
-    // This item is set before the marker is removed, so that other tabs do not assume an expired session.
+    // This item is set before the marker is removed, so that other tabs do not take the session for expired.
     if (mine !== undefined) storage.setItem(signedOutItem, mine)
     try {
       const patience = pause(signOutPatienceMs, givingUp.signal).then(() => {

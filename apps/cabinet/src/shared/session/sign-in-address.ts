@@ -5,7 +5,7 @@ const path = '/login'
 
 const notBuilt = /^\/(?:iwantufanet|intercom|partners|ubonus|departure-engineer)(?:\/|$)/
 
-/** Returns the path to open after signing in, from the sign-in page's URL. */
+/** Returns the path to open after signing in, as named in the sign-in page's URL. */
 export function nextOf(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '/'
   // Parsing ensures that `next` is neither another site nor a script.
@@ -14,7 +14,7 @@ export function nextOf(search: string, origin: string): string {
   return addressWithin(url)
 }
 
-/** Returns the path within this site. A path with two leading slashes would be another site. */
+/** Returns the URL's path, query and hash. A path with two leading slashes would lead to another site. */
 function addressWithin({ pathname, search, hash }: URL): string {
   return pathname.startsWith('//') ? '/' : `${pathname}${search}${hash}`
 }
@@ -26,7 +26,7 @@ export function signInAddress({ pathname, search, hash }: Pick<Location, 'pathna
   return here === '/' || notBuilt.test(pathname) ? path : `${path}?next=${encodeURIComponent(here)}`
 }
 
-/** Returns the path to open after signing in by contract: `next` with this contract, unless `next` names another. */
+/** Returns the path to open after signing in with a contract: `next` for this contract, unless `next` names another. */
 export function addressAfterSignIn(next: string, contract: { billing_id: string; contract_id: string }): string {
   const url = new URL(next, 'http://cabinet')
   if (!url.searchParams.has('contract_id')) {
@@ -45,14 +45,15 @@ interface InPlace {
 
 let inPlace: InPlace | undefined
 
-/** Registers how to render the sign-in page without the server. */
+/** Registers the functions that render the sign-in page without the server. */
 export function drawSignInBy(way: InPlace): void {
   inPlace = way
 }
 
 /**
- * Shows the sign-in page. After an expired session, the URL leads back to the current page; after a sign-out, it has no
- * data of the user. Without the server, the sign-in page is rendered in place, as the browser could not load it.
+ * Shows the sign-in page. After an expired session, the URL leads back to the current page. After a sign-out, the URL
+ * contains no data of the user. If the server has not received the sign-out, the sign-in page is rendered in place,
+ * because the browser might not be able to load it.
  */
 export function showSignIn(end: SessionEnd): void {
   if (end === 'expired') return location.replace(signInAddress(location))
@@ -68,7 +69,9 @@ export function hasSignedOut(): boolean {
   return sessionStorage.getItem(signedOutNote) !== null
 }
 
-/** Returns whether a path belongs to links in emails and text messages, which work with or without a session. */
+/**
+ * Returns whether a path belongs to a page linked in emails and text messages, which works with or without a session.
+ */
 export function isLinkPage(pathname: string): boolean {
   return Object.values(securityPages).some((page) => page === pathname)
 }

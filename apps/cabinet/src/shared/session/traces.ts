@@ -1,19 +1,19 @@
 export const paymentItem = 'payment'
 export const returnedItem = 'paymentReturned'
 
-/** Storage key of the last successful answers, which on the user's own device outlive the tab (own-device.ts). */
+/** Storage key for the latest successful responses. On the user's own device they outlive the tab (own-device.ts). */
 export const knownItem = 'known'
 
 /**
- * Storage key of a sign-out that has not reached the server. While this item is set, the refresh cookie is used only to
- * end its session (owed-sign-out.ts).
+ * Storage key for a sign-out that has not reached the server. While this item is set, the refresh cookie is used only
+ * to end its session (owed-sign-out.ts).
  */
 export const owedSignOutItem = 'signOutOwed'
 
-// Storage key of the mark of the sign-in that the tab's items belong to.
+// Storage key for the mark of the sign-in to which the tab's items belong.
 const ownerItem = 'tabOf'
 
-/** How a session ended: the user signed out in any tab, or the session could not be renewed. */
+/** Way in which a session ended: the user signed out in any tab, or the session could not be renewed. */
 export type SessionEnd = 'signedOut' | 'expired'
 
 interface Storages {
@@ -23,9 +23,12 @@ interface Storages {
 
 export type Traces = ReturnType<typeof createTraces>
 
-/** Manages the tab's storage of pending payments and postponed questions, which is cleared with the session. */
+/**
+ * Manages the user's data in the tab's storage, such as pending payments and postponed questions. It is cleared with
+ * the session.
+ */
 export function createTraces({ tab, browser }: Storages) {
-  /** Returns the payment from which the user has just returned, without contract and balance. */
+  /** Returns the payment stored in the tab, without contract and balance. */
   function namelessPayment(): string | undefined {
     const text = tab.getItem(paymentItem)
     if (text === null) return undefined
@@ -34,8 +37,8 @@ export function createTraces({ tab, browser }: Storages) {
   }
 
   /**
-   * Removes the previous user's data. After an expiry at the bank, the result of the payment is kept until the next
-   * sign-in.
+   * Removes the previous user's data. If the session expired while the user was at the bank, the payment is kept until
+   * the next sign-in, without contract and balance, so that its result can still be shown.
    */
   function forget(end: SessionEnd): void {
     const returned = tab.getItem(returnedItem)
@@ -58,8 +61,8 @@ export function createTraces({ tab, browser }: Storages) {
     },
 
     /**
-     * Called when a page loads: discards data of another sign-in.
-     * @param endOf returns how a sign-in of this browser ended
+     * Discards data of another sign-in. Called when a page loads.
+     * @param endOf returns the way in which a sign-in of this browser ended
      */
     begin(mark: string | undefined, endOf: (mark: string) => SessionEnd): void {
       const owner = tab.getItem(ownerItem)

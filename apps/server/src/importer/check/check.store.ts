@@ -37,8 +37,8 @@ export function listDuplicates(tx: Tx, { name, key }: FileSpec): Promise<Found[]
 }
 
 /**
- * Lists rows with a dangling reference. With `within`, only references inside the file, checked once its bad rows are
- * known; otherwise only references to other files.
+ * Lists rows with a dangling reference: within the file if `within` is true, which can be checked only once its bad
+ * rows are known; otherwise to other files.
  */
 export async function listDangling(
   tx: Tx,
@@ -77,7 +77,7 @@ const groupOf = (code: string) => `select coalesce(
   (select n.service_group_id from import_tariffs n where n.code = ${code} and not n.bad limit 1),
   (select t.service_group_id from tariff t where t.code = ${code}))`
 
-/** Selects the tariffs that parts of movements name but that do not exist. */
+/** Selects the parts of movements that refer to tariffs that do not exist. */
 const foreignParts = `
   select s.line, 'parts' as "column",
     format('"%s" %s', part ->> 'tariff', coalesce(
@@ -89,7 +89,7 @@ const foreignParts = `
     and not exists (select from import_tariffs t where t.code = part ->> 'tariff' and not t.bad)
     and not exists (select from tariff t where t.code = part ->> 'tariff')`
 
-/** Condition: the staged service `v` is active and charged monthly; a service charged daily needs no period. */
+/** SQL condition: the staged service `v` is active and charged monthly. A service charged daily needs no period. */
 const chargedAhead = `v.status_code = 0 and v.ended_on is null and (v.in_bundle or 'monthly' = coalesce(
   (select coalesce(n.charged, 'monthly') from import_tariffs n where n.code = v.tariff and not n.bad limit 1),
   (select t.charged from tariff t where t.code = v.tariff)))`
@@ -183,7 +183,7 @@ const checks: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Lists posted movements that the file has changed: a ledger row is never edited. */
+/** Lists movements that were posted already but differ in the file: the ledger is never edited. */
 function listReposted(tx: Tx, zone: string): Promise<Found[]> {
   return tx.query<Found>(
     `select s.line, d.name as "column", format('was posted already with %s; a posted movement is never changed', d.was) as reason
@@ -204,7 +204,7 @@ function listReposted(tx: Tx, zone: string): Promise<Found[]> {
   )
 }
 
-/** Lists rows that are valid alone but contradict others. */
+/** Lists rows that are valid on their own but contradict other rows. */
 export async function listContradictions(tx: Tx, { name }: FileSpec, zone: string): Promise<Found[]> {
   const found = name === 'movements' ? await listReposted(tx, zone) : []
   for (const sql of checks[name] ?? []) found.push(...(await tx.query<Found>(sql)))

@@ -1,4 +1,4 @@
-/** SQL by which existing rows of a file are joined and compared. */
+/** SQL that joins the rows of a file with existing rows and compares their columns. */
 export interface ExistingRows {
   readonly from: string
   readonly columns: Readonly<Record<string, string>>

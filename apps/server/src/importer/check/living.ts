@@ -72,7 +72,7 @@ function leftOf(file: FileSpec, differing: readonly Differing[]): Left[] {
   }))
 }
 
-/** Formats amounts as files do; hidden values only show whether they are present. */
+/** Formats amounts as in the files. Of a hidden value, only its presence is shown. */
 function shown(file: FileSpec, column: string, given: Omit<Difference, 'line'>): Omit<Difference, 'line'> {
   const { sql, hidden } = file.columns[column]!
   const show = (value: string | null) => {

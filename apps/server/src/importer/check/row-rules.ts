@@ -70,7 +70,10 @@ export const panOfPayment: Rule = ({ type, pan }) =>
 
 const hundredths = 100
 
-/** Requires the parts of a movement to add up to its amount, however rounded, and less a discount. */
+/**
+ * Requires the parts of a movement to match its amount. Without `days`, their prices total at least the amount, since
+ * there may be a discount. With `days`, the price's share differs from the amount by less than one currency unit.
+ */
 export const partsOfSum: Rule = ({ type, sum: moved, days, of_days: of, parts }) => {
   if (parts == null)
     return days == null ? undefined : { column: 'parts', reason: 'must not be empty when days is given' }

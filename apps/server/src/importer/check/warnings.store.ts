@@ -31,7 +31,10 @@ export interface WrittenPause {
   until: string
 }
 
-/** Adds pauses of at most `days` from `today` where a paused contract has none, so that paid days are postponed. */
+/**
+ * Adds a pause to each paused contract that has none today, so that its paid days are postponed. The pause lasts from
+ * `today` for `days` days, or until the contract's next pause.
+ */
 export function insertMissingPauses(tx: Tx, { today, days }: { today: string; days: number }): Promise<WrittenPause[]> {
   return tx.query<WrittenPause>(
     `with found as (

@@ -23,7 +23,7 @@ export interface ColumnType {
   parse(text: string, facts: Facts): Parsed
 }
 
-/** Owner of existing values: only imports change them, or the installation does (customers, billing, the bank). */
+/** Who may change existing values: only imports, or the installation (customers, billing, the bank). */
 export type Owner = 'import' | 'installation'
 
 export interface Column extends ColumnType {

@@ -15,10 +15,7 @@ const isDay = z.iso.date()
 const earliest = '1900-01-01'
 const latest = '2999-12-31'
 
-/**
- * Accepts a text.
- * @param maxLength in characters
- */
+/** Accepts a text of at most `maxLength` characters. */
 export function text(maxLength: number): ColumnType {
   return column('text', `text, up to ${maxLength} characters`, (found) => {
     const value = found.trim()
@@ -210,7 +207,7 @@ export function maskedPan(): ColumnType {
   )
 }
 
-/** Accepts a password that sign-in would accept; spaces count. */
+/** Accepts a password of a length that sign-in accepts. Leading and trailing spaces belong to it. */
 export function password(): ColumnType {
   const type = column('text', 'text, 5 to 128 characters', (value) => {
     const length = lengthOf(value)

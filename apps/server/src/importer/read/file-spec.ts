@@ -9,7 +9,7 @@ export interface FileSpec {
   readonly columns: Readonly<Record<string, Column>>
   /** Columns that identify a row: unique within the file, and used to find the row in a later import. */
   readonly key: readonly string[]
-  /** Columns that name a row of an earlier file or of the same one. */
+  /** Columns that refer to a row of an earlier file or of the same file. */
   readonly references: readonly { readonly columns: readonly string[]; readonly to: string }[]
   readonly rules: readonly Rule[]
   /** Columns that identify an imported row, so that a row removed by the installation is not imported again. */

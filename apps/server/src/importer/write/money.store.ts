@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { stagedContract } from './upserts.store.ts'
 
-/** Records existing contracts about to get movements. `cashbackIds` are charges paid by the provider. */
+/**
+ * Records the movements about to be posted to existing contracts.
+ * @param cashbackIds type_ids of charges paid by the provider, of which customers are not notified
+ */
 export async function keepNews(tx: Tx, cashbackIds: readonly number[]): Promise<void> {
   await tx.query(
     'create temp table import_news (contract bigint, external_id text, sum bigint, credit boolean, arrived date) on commit drop',
@@ -23,7 +26,7 @@ export interface News {
   arrived: { payment: string; sum: number }[]
 }
 
-/** Lists the next contracts with new money, in order. Payments before `since` are history. */
+/** Lists the next contracts with new money, in order. `arrived` omits payments made before `since`. */
 export function listNews(tx: Tx, { after, max, since }: { after: number; max: number; since: string }) {
   return tx.query<News>(
     `select contract, bool_or(credit) as credited, coalesce(

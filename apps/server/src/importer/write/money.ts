@@ -26,7 +26,8 @@ interface ImportedMoney {
 }
 
 /**
- * Enqueues the effects of new money on existing contracts and publishes their change, in the import's transaction.
+ * Enqueues a job for each existing contract that money was credited to, and publishes every contract with movements, in
+ * the import's transaction.
  */
 export async function announceMoney(tx: Tx, today: Day, now: Date): Promise<void> {
   const since = addDays(today, -newsDays)

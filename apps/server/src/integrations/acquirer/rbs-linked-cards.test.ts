@@ -59,7 +59,7 @@ describe('linked cards', () => {
     expect(await silence(troubled.bindings('rb-1000001'))).toMatchObject({ reason: 'answer' })
   })
 
-  test.each([['0'], ['2']])('a card is unlinked at answer %s', async (errorCode) => {
+  test.each([['0'], ['2']])('a card counts as unlinked with error code %s', async (errorCode) => {
     const { acquirer, requests } = await gateway(json({ errorCode }))
     await acquirer.unbind('bind-1')
     expect(requests[0]).toMatchObject({ url: '/payment/rest/unBindCard.do', form: { bindingId: 'bind-1' } })

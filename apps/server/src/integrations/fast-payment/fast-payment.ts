@@ -1,4 +1,7 @@
-/** Payments by QR code: docs/domain/integrations.md#fast-payment-codes. Requests throw AcquirerTimeout. */
+/**
+ * Payments by QR code: docs/domain/integrations.md#fast-payment-codes. Every request throws AcquirerTimeout if the bank
+ * gives no usable response.
+ */
 export interface FastPayment {
   /**
    * Creates the QR code of an order.

@@ -21,7 +21,7 @@ export interface Attachment {
   readonly content: Uint8Array
 }
 
-/** Permanent failure: the address is invalid or refused. Contains no address. */
+/** Permanent failure: the address is invalid, or the address or content is refused. Contains no address. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }

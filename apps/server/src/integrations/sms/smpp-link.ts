@@ -32,7 +32,7 @@ function ask(session: Session, command: Command, fields: Readonly<Record<string,
   })
 }
 
-/** Creates a link that keeps one SMPP session: opens it on first use, reconnects, and answers the gateway. */
+/** Creates a link with one SMPP session: opens it on first use, reconnects, and answers the gateway's requests. */
 export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }: LinkSettings) {
   const port = Number(url.port) || (url.protocol === 'smpps:' ? 3550 : 2775)
   let current: Promise<Session> | undefined
@@ -131,7 +131,7 @@ export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }:
 
     /**
      * Sends one part.
-     * @throws SmsTimeout without a response; a refusal is a response
+     * @throws SmsTimeout if there is no response; a refusal is a response
      */
     async submit(fields: Readonly<Record<string, unknown>>): Promise<Pdu> {
       const session = await bound()

@@ -26,7 +26,7 @@ export type Hear = (report: Report) => Promise<void>
 
 export interface Message {
   readonly id: string
-  /** Digits of the phone with the country code. */
+  /** Phone number with the country code, digits only. */
   readonly phone: string
   readonly text: string
   /** Number of seconds for which the gateway may try to deliver. */
@@ -38,12 +38,12 @@ export interface Report {
   readonly outcome: 'delivered' | 'failed'
 }
 
-/** Reasons of a refusal, for the log. */
+/** Reasons for a failure, for the log. */
 type Reason = 'address' | 'content' | 'throttled' | 'window' | 'timeout' | 'connection' | 'login' | 'gateway' | 'answer'
 
 class SmsFault extends Error {
   readonly reason: Reason
-  /** SMPP or HTTP status of the gateway's answer. */
+  /** SMPP or HTTP status of the gateway's response. */
   readonly status: number | undefined
 
   constructor(reason: Reason, { status, cause }: { status?: number; cause?: unknown } = {}) {
@@ -53,7 +53,7 @@ class SmsFault extends Error {
   }
 }
 
-/** Permanent failure: the phone is invalid or refused. Contains neither phone nor text. */
+/** Permanent failure: the gateway refuses the phone number or the text. Contains neither of them. */
 export class SmsRefused extends SmsFault {
   override name = 'SmsRefused'
 }

@@ -5,7 +5,7 @@ export const signatureHeader = 'x-signature'
 
 export const signNotice = signatureOf
 
-/** Creates the exchange that posts `{phone, called_at}`, signed with `secret`; without one everything is rejected. */
+/** Creates an exchange that posts `{phone, called_at}`, signed with `secret`; without a secret, all are rejected. */
 export function createWebhookTelephony({ secret }: { readonly secret: string | undefined }): Telephony {
   return { isGenuine: (sent) => secret !== undefined && isSigned(sent, { secret, header: signatureHeader }) }
 }

@@ -14,7 +14,7 @@ interface Dependencies {
   readonly audit: (tx: Tx, change: { action: string; contracts: readonly number[]; details: object }) => Promise<void>
 }
 
-/** Reference to an account by an operator: one of its contracts, or the customer id in the audit. */
+/** How an operator refers to an account: by one of its contracts, or by the customer id shown in the audit log. */
 export type AccountRef = ContractRef | { readonly customerId: number }
 
 export interface AccountView {
@@ -95,8 +95,8 @@ export async function requireUnlocked(
 }
 
 /**
- * Checks like {@link requireUnlocked} and locks the account's row, so that other sign-ins and locking wait for this
- * transaction.
+ * Does the same check as {@link requireUnlocked} and also locks the account's row until the transaction ends, so that
+ * concurrent sign-ins and locks wait.
  * @throws Refused `account_locked`
  */
 export async function holdUnlocked(tx: Tx, customerId: number, { support }: Pick<Operator, 'support'>): Promise<void> {

@@ -1,8 +1,8 @@
 export const maxMatches = 10
 
 /**
- * Maximum number of contracts shown to a stranger for one address. Some providers' data has no flats, so that a whole
- * block shares one address.
+ * Maximum number of contracts shown to a stranger for one address. Some providers' data contains no flat numbers, so
+ * all contracts of a house share one address.
  */
 export const maxContracts = 10
 
@@ -18,7 +18,7 @@ export function houseText({ number, fraction }: { number: string; fraction: stri
   return fraction ? `${number}/${fraction}` : number
 }
 
-/** Strips the IPv6 prefix of an IPv4 address: dual-stack sockets report `::ffff:1.2.3.4`. */
+/** Strips the IPv6 prefix from an IPv4 address, since dual-stack sockets report `::ffff:1.2.3.4`. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

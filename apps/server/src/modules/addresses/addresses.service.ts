@@ -96,8 +96,8 @@ export function createAddressService({ db, operator }: Core) {
     },
 
     /**
-     * Returns the payable contracts at one address, masked. An empty flat matches only contracts without a flat, so a
-     * whole block is never listed.
+     * Returns the payable contracts at one address, masked. An empty flat matches only contracts without a flat, not
+     * every contract of the house.
      */
     async findContracts(door: { city: string; house: number; flat: string }, language: Language) {
       return payable(await store.listContracts(db, { ...door, max: maxContracts }), language)

@@ -68,7 +68,7 @@ export function searchStreetsOf(tx: Tx, alias: string, { typed, language, max }:
   )
 }
 
-/** Searches all streets; the typed text may also contain words of the city. */
+/** Searches the streets of all cities; the typed text may also contain words of the city's name. */
 export function searchStreets(tx: Tx, { typed, language, max }: Wanted): Promise<StreetRow[]> {
   return tx.query<StreetRow>(
     `select ${streetColumns} from street s join city y on y.id = s.city_id
@@ -85,7 +85,7 @@ export interface HouseRow {
   fraction: string
 }
 
-/** Returns the best matches on these streets: the exact number, then its fractions, then longer numbers. */
+/** Lists houses on these streets, best match first: the exact number, then its fractions, then longer numbers. */
 export function searchHouses(
   tx: Tx,
   { streets, typed, max }: { streets: readonly number[]; typed: string; max: number },

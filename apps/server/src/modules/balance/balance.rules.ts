@@ -26,8 +26,8 @@ function monthsBefore(month: Month, count: number): Month {
 }
 
 /**
- * Returns the days on a page of history: whole months back from `to`, or all days since `from`; at most 36 months and
- * never beyond today. Undefined if no day is left (docs/domain/money.md#balance-history).
+ * Returns the range of days on a page of history: whole months back from `to`, or all days since `from`; at most 36
+ * months and never beyond today. Undefined if no day is left (docs/domain/money.md#balance-history).
  */
 export function pageRange(
   asked: { from?: Day | undefined; to?: Day | undefined; months: number },

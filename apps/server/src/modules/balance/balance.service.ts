@@ -109,7 +109,7 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
   return {
     /**
      * Returns one page of history by month, newest first; months before the first movement are left out.
-     * @throws Refused `invalid_input` if the first day is after the last
+     * @throws Refused `invalid_input` if the first day is after the last day or after today
      */
     async listMonths({ contract, from, to, months, language }: AskedPage) {
       const range = pageRange({ from, to, months: months ?? operator.history.monthsPerPage }, today())
@@ -151,7 +151,7 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
     /**
      * Exports the history as CSV, newest first, formatted for spreadsheets in the caller's language. Without a range,
      * the whole history is exported.
-     * @throws Refused `invalid_input` if the first day is after the last
+     * @throws Refused `invalid_input` if the first day is after the last day or after today
      */
     async exportTable({ contract, number, from, to, kind, language }: AskedTable): Promise<Download> {
       const last = today()

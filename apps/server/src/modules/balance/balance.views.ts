@@ -58,8 +58,8 @@ export function tariffsOf({ details }: Entry): number[] {
 }
 
 /**
- * Returns the movement's own note if it has one; otherwise names one-off and daily charges after the service, and
- * refunds after what was refunded.
+ * Returns the movement's own note if it has one. Otherwise a refund is titled with what was refunded, a one-off or
+ * daily charge with its tariff, and any other movement with its type.
  */
 function titleOf({ typeId, details, source, transactionId }: Entry, origins: Origins, language: Language): string {
   const { note, refund } = details as Details
@@ -106,7 +106,7 @@ export function linesOf({ transactionId, amount, details }: Entry, origins: Orig
     }))
 }
 
-/** Falls back to the tariff's group for services that no longer exist. */
+/** Returns the group of a line's service; if the service no longer exists, the group of its tariff. */
 function groupOf({ what, tariff }: Pick<Term, 'what' | 'tariff'>, { groups, tariffs }: Origins): number | undefined {
   if (typeof what === 'string') return undefined
   return groups.get(what.service) ?? (tariff === null ? undefined : tariffs.get(tariff)?.groupId)

@@ -42,8 +42,8 @@ const daySuffix = /@(\d{4}-\d{2}-\d{2})$/
 const servicePrefix = 'service:'
 
 /**
- * Breaks charges down into lines that add up to them. A bundle's month is listed as its products at their own prices,
- * and the discount.
+ * Breaks charges down into lines that add up to them. A bundle's month becomes its products at their own prices, and
+ * the discount.
  */
 export function termsOf(charges: readonly Charge[], products: readonly Product[]): Term[] {
   return charges.flatMap((charge) => {
@@ -99,7 +99,9 @@ export interface Computed {
   readonly parts: readonly Product[]
 }
 
-/** Breaks an imported movement down into lines; the parts' excess over the amount is a discount. */
+/**
+ * Breaks an imported movement down into lines. If the parts' prices exceed the amount, the difference is a discount.
+ */
 export function computedTerms({ from, end, days, of, parts }: Computed, amount: Money): Term[] {
   const paid = { from, until: addDays(end, -1) }
   if (days !== null && of !== null) {

@@ -8,9 +8,9 @@ import { owedDays } from './owed.rules.ts'
 import { type Outlook, outlookOf, type OutlookStep } from './outlook.rules.ts'
 
 export interface BillingStatusLimits {
-  /** The balance is positive if the debit is more than this many hours away. */
+  /** The severity is positive if the debit is more than this many hours away, even if money is short. */
   readonly farHours: number
-  /** The balance is negative if money is short and the debit is at most this many hours away. */
+  /** The severity is negative if money is short and the debit is at most this many hours away. */
   readonly nearHours: number
   readonly zone: string
   /** Hours after suspension within which a payment alone restarts services (docs/domain/billing.md#restart-window). */
@@ -22,16 +22,16 @@ export interface BillingStatusLimits {
 
 export interface BillingStatus {
   readonly status: BillingStatusCode
-  /** End of the time in which a payment alone restarts suspended services; null if nothing is suspended. */
+  /** End of the window in which a payment alone restarts the services; null unless they are off for non-payment. */
   readonly lapse: Date | null
   readonly severity: Severity
   readonly day: Day | null
   readonly days: number | null
   readonly until: Day | null
-  /** Paid days, counting a running or planned pause; `to` is exclusive. */
+  /** Paid period, including a running or planned pause; `to` is exclusive. */
   readonly period: { readonly from: Day; readonly to: Day } | null
   readonly pause: { readonly from: Day; readonly to: Day } | null
-  /** Next debit; `day` is the end of the credit if a credit defers the debit. */
+  /** Next debit; `day` is the end of the credit if a credit defers the debit, and null if the debit has no date. */
   readonly debit: { readonly day: Day | null; readonly sum: Money; readonly parts: readonly DebitPart[] } | null
   /** Daily charges until `debit`, including today's if daily services restart. */
   readonly daily: Money
@@ -39,11 +39,17 @@ export interface BillingStatus {
   readonly owed: Money
   /** Amount missing for `debit`, `daily` and `owed` together. */
   readonly shortfall: Money
-  /** Charged as soon as a payment covers it; zero if the debit is later. */
+  /** Amount charged as soon as a payment covers it; zero if nothing is charged before the debit's day. */
   readonly atOnce: Money
-  /** Payments with the day until which each keeps everything working; empty if a payment alone restarts nothing. */
+  /**
+   * Possible payments, each with the day until which it keeps everything working. Empty if a payment alone restarts
+   * nothing.
+   */
   readonly steps: readonly OutlookStep[]
-  /** Monthly cost of everything that is on, including daily services and add-ons. */
+  /**
+   * Monthly cost of what is on, including daily services and add-ons; if nothing is on, of what a payment or the end of
+   * the pause would switch back on.
+   */
   readonly month: Money
   readonly plannedFrom: ReadonlyMap<string, Day>
   readonly on: number
@@ -146,7 +152,10 @@ function untilNamed(status: BillingStatusCode, { pause }: ContractFacts): Day | 
   return pauses && pause ? addDays(pause.to, -1) : null
 }
 
-/** Returns the paid period, counting pauses; empty if a credit began while services were off. */
+/**
+ * Returns the paid period, including pauses; null if there has never been one, empty if a credit began while services
+ * were off.
+ */
 function periodOf(
   { periodFrom, periodEnd, credit }: ContractFacts,
   outlook: Outlook | undefined,
@@ -184,7 +193,7 @@ function debitOf(
   return { day: outlook.next.day, parts: outlook.next.parts }
 }
 
-/** Returns the monthly cost of what is on; if the contract is off or paused, of what would come back on. */
+/** Returns the monthly cost of what is on; if the contract is off or paused, of what would be switched back on. */
 function monthOf({ services, bundle }: ContractFacts): Money {
   const { active, unpaid, paused } = serviceStatus
   const works = services.some(({ status }) => status === active)
@@ -194,8 +203,8 @@ function monthOf({ services, bundle }: ContractFacts): Money {
 }
 
 /**
- * Computes a contract's billing status: the next debit, its day, the shortfall, and the sentence on the contract's card
- * (docs/domain/billing.md#billing-status).
+ * Computes a contract's billing status: the next debit, its day, the shortfall, and the status shown on the contract's
+ * card (docs/domain/billing.md#billing-status).
  */
 export function billingStatusOf(
   given: ContractFacts,

@@ -25,7 +25,7 @@ const restartKind = 'billing.restart'
 
 interface Dependencies {
   readonly ledger: Ledger
-  /** Number of contracts per batch of a daily run; a transaction of 5000 contracts takes about a second. */
+  /** Number of contract ids per batch of a daily run; a transaction for 5000 contracts takes about a second. */
   readonly batchKeys?: number
 }
 
@@ -138,8 +138,8 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
   }
 
   /**
-   * Restarts what the balance covers: a blocked month, the settlement of a credit, a daily service
-   * (docs/domain/billing.md#restart).
+   * Restarts what the balance covers: starts the month of a suspended contract, settles a credit, switches on a daily
+   * service (docs/domain/billing.md#restart).
    * @param asked whether the customer asked for the restart; lapsed services restart only then
    */
   async function startIfCovered(tx: Tx, contract: number, asked = false): Promise<void> {
@@ -182,7 +182,7 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
     /** Registers another module's step of the daily run; steps run in the order of registration. */
     eachDay: dayRun.eachDay,
 
-    /** Registers a listener that is called in the events' transaction. */
+    /** Registers a listener that is called in the transaction that causes the events. */
     onPeriodEvents: (listener: PeriodListener) => void listeners.push(listener),
 
     readDayProgress: () => dayRun.readProgress(db),
@@ -208,10 +208,10 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
       }),
 
     /**
-     * Takes a trust credit, a business credit or a promised payment, which keeps services on without a charge or
-     * restarts them (docs/domain/billing.md#credits).
+     * Takes a trust credit, a business credit or a promised payment, which keeps services on, or restarts them, without
+     * a charge (docs/domain/billing.md#credits).
      * @returns the last day of the credit
-     * @throws Refused a `CreditRefusal`, `action_unknown`, `feature_off`
+     * @throws Refused `action_unknown`, `feature_off`, or any `CreditRefusal`
      */
     async takeCredit(contract: number, actionId: number): Promise<{ until: Day }> {
       checkFlag(actionId)

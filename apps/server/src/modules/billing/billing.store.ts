@@ -32,10 +32,10 @@ export interface CashbackRow {
 }
 
 export interface PayingCard {
-  /** Fixed amount of the default autopay; null if the card pays the next debit's shortfall. */
+  /** Fixed amount of default autopay; null if the card pays the next debit's shortfall. */
   sum: Money | null
   pan: string
-  /** Latest attempt of the current period; `open` if pending or running. */
+  /** Latest autopay attempt of the current period; `open` if pending or running. */
   attempt: { dueAt: string; open: boolean } | null
 }
 
@@ -78,7 +78,7 @@ export interface ServiceRow {
   groupId: number
   status: ServiceStatusCode
   inBundle: boolean
-  /** Code of the service that the add-on is connected to; null for a service itself. */
+  /** Code of the service that an add-on is connected to; null if this is not an add-on. */
   parent: string | null
   connected: boolean
   kind: TariffKind

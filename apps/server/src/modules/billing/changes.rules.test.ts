@@ -39,7 +39,7 @@ describe('the refund for unused days', () => {
     expect(giveBack(paid, 24, dram)).toEqual({ sum: money(552_000), days: 24, of: 30 })
   })
 
-  test('takes the latest charge first, then the one before', () => {
+  test('refunds the latest charge first, then the one before', () => {
     const month = { price: money(890_000), days: 25, of: 31 }
     const before = { price: money(690_000), days: 30, of: 30 }
     const back = giveBack([month, before], 28, dram)

@@ -6,7 +6,7 @@ import { monthFrom } from './debit.rules.ts'
 import { shareOf } from './share.rules.ts'
 import { type ContractFacts, effective, type ServiceFacts } from './facts.rules.ts'
 
-/** The last `days` of the `of` days that one charge covers. */
+/** Days that one charge has paid for: the last `days` of a period of `of` days. */
 export interface PaidRange {
   readonly price: Money
   readonly days: number
@@ -33,7 +33,7 @@ export interface FirstCharge {
 export interface Quote {
   readonly refund: Refund | null
   readonly charge: FirstCharge
-  /** Amount charged; negative if more is refunded. */
+  /** Amount charged; negative if the refund is greater. */
   readonly net: Money
   readonly balance: Money
   readonly balanceAfter: Money
@@ -41,8 +41,9 @@ export interface Quote {
 }
 
 /**
- * Returns whether services may be changed: only while they are active on paid days
- * (docs/domain/services.md#changes-and-quotes). Services kept on by a credit have no paid month to change.
+ * Returns `works` if services may be changed, otherwise the reason why not. They may be changed only while they are
+ * active on paid days (docs/domain/services.md#changes-and-quotes): services kept on by a credit have no paid month to
+ * change.
  */
 export function worksOf(given: ContractFacts, today: Day): Works {
   const { services, bundle, periodEnd } = effective(given, today)
@@ -55,7 +56,10 @@ export function worksOf(given: ContractFacts, today: Day): Works {
   return own.some(({ status }) => status === serviceStatus.paused) ? 'paused' : 'off'
 }
 
-/** Returns the first unpaid day of an active service, including days paid beyond the contract's period. */
+/**
+ * Returns the first unpaid day of a service, counting days paid beyond the contract's period; null if the contract has
+ * never had a period.
+ */
 export function paidTo(
   { periodEnd }: Pick<ContractFacts, 'periodEnd'>,
   { paidDays }: Pick<ServiceFacts, 'paidDays'>,
@@ -64,8 +68,8 @@ export function paidTo(
 }
 
 /**
- * Refunds unused days, latest charge first and each at the price it was paid at, so that used and unused days add up to
- * the price (docs/domain/money.md#rounding).
+ * Returns the refund for unused days, latest charge first and each day at the price paid for it, so that used and
+ * unused days add up to the price (docs/domain/money.md#rounding); null if nothing is refundable.
  * @param paid newest first
  * @param unused number of paid days that will not be used
  */
@@ -82,8 +86,8 @@ export function giveBack(paid: readonly PaidRange[], unused: number, unit: Money
 }
 
 /**
- * Charges a whole month, as for a new tariff (docs/domain/services.md#tariffs); the paid days never end before the
- * current period does.
+ * Returns the charge for a whole month, as for a new tariff (docs/domain/services.md#tariffs). The paid days never end
+ * before the current period does.
  * @param from today, or tomorrow if today is already paid
  */
 export function monthBeginning(price: Money, from: Day, { periodEnd }: ContractFacts): FirstCharge {
@@ -92,7 +96,7 @@ export function monthBeginning(price: Money, from: Day, { periodEnd }: ContractF
 }
 
 /**
- * Charges the rest of the current period by days; later months follow the contract's periods.
+ * Returns the charge for the remaining days of the current period; later months follow the contract's periods.
  * @param from today, or tomorrow if today is already paid
  */
 export function restOfPeriod(price: Money, from: Day, facts: ContractFacts, unit: Money): FirstCharge {
@@ -104,7 +108,10 @@ export function restOfPeriod(price: Money, from: Day, facts: ContractFacts, unit
   return { sum: shareOf(price, { fromDay: after, toDay: of, periodDays: of }, unit), price, from, to: periodEnd, days }
 }
 
-/** Returns the month a daily charge is a share of: the period, the next one, or without one the calendar month. */
+/**
+ * Returns the month of which a daily charge is a share: the current period or, if that has ended, the next one. Without
+ * a period it is the calendar month.
+ */
 function monthOf(day: Day, { periodFrom, periodEnd, billingDay }: ContractFacts): { from: Day; to: Day } {
   const first = `${day.slice(0, 8)}01`
   if (!periodFrom || !periodEnd) return { from: first, to: addMonths(first, 1, 1) }
@@ -127,8 +134,8 @@ export function quoteOf(balance: Money, refund: Refund | null, charge: FirstChar
 }
 
 /**
- * Returns the first day without a service that ends: the planned day if charged daily, otherwise the end of the paid
- * period containing that day (docs/domain/services.md#cable-tv).
+ * Returns the first day on which an add-on with a scheduled end is off: `endsOn` if it is charged daily, otherwise the
+ * first period end on or after `endsOn` (docs/domain/services.md#cable-tv). Null if no end is scheduled.
  */
 export function lastsTo(
   { endsOn, charged }: Pick<ServiceFacts, 'endsOn' | 'charged'>,

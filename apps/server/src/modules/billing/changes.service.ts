@@ -38,8 +38,8 @@ interface Dependencies {
 }
 
 /**
- * Creates the use cases of customers' changes to services. Each runs in a transaction that locks the contract
- * (`withLocked`), so that exactly the quote is posted.
+ * Creates the use cases for customers' changes to services. Each runs in a transaction that locks the contract
+ * (`withLocked`), so that what is posted is exactly what was quoted.
  */
 export function createChanges(core: Core, { ledger, postingContext, startIfCovered }: Dependencies) {
   const { clock, operator, events } = core
@@ -117,7 +117,7 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
 
     ...quotes,
 
-    /** Returns the first day without a service that ends; null if it does not end. */
+    /** Returns the first day on which a service with a scheduled end is off; null if no end is scheduled. */
     lastsTo: ({ facts }: ContractSnapshot, service: ServiceRow): Day | null => lastsTo(service, facts),
 
     cashbacksLostByChange: ({ cashbacks }: ContractSnapshot) =>
@@ -194,7 +194,10 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
       await events.publish(tx, { topic: 'contract', contract })
     },
 
-    /** Schedules the end of an add-on, which lasts to the end of the paid period containing the day; null cancels. */
+    /**
+     * Schedules the end of an add-on; a null `day` cancels it. A monthly add-on lasts until the first period end on or
+     * after the day.
+     */
     async setEnd(tx: Tx, { contract }: ContractSnapshot, code: string, day: Day | null): Promise<void> {
       await store.updateEnd(tx, contract, code, day)
       await events.publish(tx, { topic: 'contract', contract })

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { FirstCharge, PaidRange } from './changes.rules.ts'
 
 /**
- * Lists a service's charges, newest first; the last four always cover the service's paid days. Settled days on credit
+ * Lists a service's last four charges, newest first; they always cover the service's paid days. Settled days on credit
  * are excluded, as they are in the past.
  */
 export function listPaid(tx: Tx, contract: number, code: string) {
@@ -81,7 +81,7 @@ export interface Connection {
 
 /**
  * Inserts an add-on; a unique index refuses duplicates.
- * @returns the new code
+ * @returns the code of the new add-on
  */
 export async function insertConnected(
   tx: Tx,
@@ -164,7 +164,7 @@ export async function endConnectedNow(
   )
 }
 
-/** Sets the first day that is not charged; null cancels the end. */
+/** Sets the first day on which an add-on is not charged; null cancels its end. */
 export async function updateEnd(tx: Tx, contract: number, code: string, day: Day | null) {
   await tx.query(
     'update service set ends_on = $3 where contract = $1 and code = $2 and parent is not null and ended_on is null',

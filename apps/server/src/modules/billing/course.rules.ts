@@ -50,7 +50,7 @@ export function dailyOf(services: readonly Running[], { from, to }: Month, unit:
   )
 }
 
-/** Starts the month after a pause that begins on or before its first day. */
+/** Moves the start of the month to the end of a pause that begins on or before the month's first day. */
 function pausedFirst(course: Course): Course {
   const { begin, pause, services } = course
   if (!pause || pause.from > begin) return course
@@ -67,7 +67,7 @@ function pausedFirst(course: Course): Course {
 
 export interface ChargedMonth {
   readonly from: Day
-  /** Exclusive; not extended by a pause inside the month. */
+  /** Exclusive end; not extended by a pause inside the month. */
   readonly to: Day
   /** Pause inside the month; the days after its beginning are postponed. */
   readonly pause: ContractFacts['pause']
@@ -79,7 +79,7 @@ export interface ChargedMonth {
   readonly after: Course
 }
 
-/** Simulates the next month as the daily run charges it. */
+/** Simulates the next month as the daily run will charge it. */
 export function nextMonth(given: Course, unit: Money): ChargedMonth {
   const { begin: from, billingDay, services: all, bundle, pause } = pausedFirst(given)
   const to = addMonths(from, 1, billingDay)

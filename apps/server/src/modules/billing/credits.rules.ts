@@ -60,7 +60,8 @@ function kindsOf(
 }
 
 /**
- * Returns why no credit can be taken: one per period, once the previous one is paid (docs/domain/billing.md#credits).
+ * Returns why no credit can be taken; undefined if one can. Only one is allowed per period, and only once the previous
+ * one has been settled (docs/domain/billing.md#credits).
  */
 function refuse(
   { credit, services, periodEnd }: ContractFacts,
@@ -76,8 +77,8 @@ function refuse(
 }
 
 /**
- * Returns a contract's running credit and offers. A credit begins where the paid days end; for a blocked contract on
- * the day it is taken, so that nobody pays for days without service.
+ * Returns a contract's running credit and offers. A credit begins when the paid days end or, for a suspended contract,
+ * on the day it is taken, so that nobody pays for days without service.
  */
 export function creditsOf(given: ContractFacts, today: Day, billing: BillingId, terms: CreditTerms): Credits {
   const facts = effective(given, today)

@@ -25,16 +25,16 @@ interface Dependencies {
   readonly ledger: Ledger
   readonly announce: PeriodListener
   readonly endDropped: (tx: Tx, batch: DayBatch) => Promise<void>
-  /** Enqueues a check, after this transaction, of whether the balance restarts these contracts. */
+  /** Enqueues jobs that, after this transaction, restart the contracts whose balance covers it. */
   readonly enqueueRestarts: (tx: Tx, contracts: readonly number[]) => Promise<void>
   readonly batchKeys: number
   readonly postingContext: () => store.PostingContext
 }
 
 /**
- * Creates the run that bills each day of the operator's zone in order, every contract once, in batches taken by any
- * node. A batch commits together with the removal of its job, so that a killed run continues where it stopped; missed
- * days are caught up.
+ * Creates the run that bills each day of the operator's zone in order. Every contract is billed once a day, in batches
+ * that any node may run. A batch commits together with the removal of its job, so that a killed run continues where it
+ * stopped; missed days are caught up.
  */
 export function createDayRun(
   { clock, operator, events, jobs, log }: Core,
@@ -66,7 +66,7 @@ export function createDayRun(
     await jobs.enqueueMany(tx, { kind: batchKind, jobs: batchJobs })
   }
 
-  /** Bills a batch. Order matters: pauses and tariffs come first, then periods and daily charges. */
+  /** Bills a batch. The order matters: pauses and tariff changes first, then periods and daily charges. */
   async function bill(tx: Tx, batch: DayBatch) {
     await store.lockDue(tx, batch)
     await pauses.beginPauses(tx, batch)

@@ -19,7 +19,10 @@ export interface ServiceFacts {
   readonly paidDays: number
 }
 
-/** Credit or promised payment: keeps services on after the period, charged later (docs/domain/billing.md#credits). */
+/**
+ * Credit or promised payment, which keeps services on after the period; those days are charged later
+ * (docs/domain/billing.md#credits).
+ */
 export interface Credit {
   readonly action: number
   readonly from: Day
@@ -55,7 +58,7 @@ export interface ContractFacts {
   /** First day after the last finished pause; paused time does not count as time off. */
   readonly lastPauseEnd: Day | null
   readonly cashbacks: readonly CashbackFacts[]
-  /** Maximum that autopay adds before a debit; null if autopay is off. */
+  /** Maximum amount that autopay adds before a debit; null if autopay is off. */
   readonly autopay: Money | null
 }
 

@@ -133,8 +133,8 @@ function cashbackOf(
 }
 
 /**
- * Simulates the coming months charge by charge, as daily runs will post them. Every screen takes its statements about
- * future days and the effect of a payment from this forecast.
+ * Simulates the coming months charge by charge, as daily runs will post them. Everything that screens say about future
+ * days and the effect of a payment is derived from this forecast.
  * @param facts adjusted by {@link effective}
  * @returns undefined if a payment alone restarts nothing
  */
@@ -152,7 +152,7 @@ export function outlookOf(
   let flow: Money = owed?.sum ?? zero
   let need: Money = flow
   const missing = () => money(Math.max(0, minus(need, facts.balance)))
-  // The balance may cover some of the days that are charged one by one.
+  // The balance may cover only some of the days that are charged one by one.
   function simulate(days: Span, services: readonly Running[], daily: Money, until: Day) {
     const short = minus(sum([flow, daily]), facts.balance)
     if (missing() === 0 && daily > 0 && short > 0) {

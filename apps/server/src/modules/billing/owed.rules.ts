@@ -53,8 +53,9 @@ export interface UsedOnCredit {
 }
 
 /**
- * Returns what a service that ends before its credit is settled owes for the days on credit, including today; null if
- * nothing. Without this charge, dropping a service before paying would make those days free.
+ * Returns the charge for a service's days on credit if the service ends before the credit is settled; null if there are
+ * none. Without this charge, dropping a service before paying would make those days free.
+ * @param endedOn first day without the service
  */
 export function usedOnCredit(
   { credit, periodEnd, billingDay }: Pick<ContractFacts, 'credit' | 'periodEnd' | 'billingDay'>,

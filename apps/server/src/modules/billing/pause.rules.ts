@@ -10,7 +10,7 @@ const moved = <T extends Pick<Credit, 'from' | 'to'>>(span: T, days: number): T 
 
 interface Pause {
   readonly length: number
-  /** Number of days the paid period moves by: `length` if paid days were left, otherwise 0. */
+  /** Number of days by which the paid period is postponed: `length` if paid days were left, otherwise 0. */
   readonly days: number
   /** New status of paused services: active or unpaid. */
   readonly status: ServiceFacts['status']
@@ -36,8 +36,8 @@ function hadDaysLeft({ periodEnd, credit }: Pick<ContractFacts, 'periodEnd' | 'c
 }
 
 /**
- * Returns a contract at the end of its pause, before any charge: remaining paid or credit days start now; without any,
- * the contract waits for payment like a blocked one (docs/domain/services.md#pauses).
+ * Returns the facts of a contract at the end of its pause, before any charge. Remaining paid or credit days start now;
+ * without any, the contract waits for payment like a suspended one (docs/domain/services.md#pauses).
  * @param today the day on which the pause ends
  */
 export function afterPause(facts: ContractFacts, today: Day): ContractFacts {

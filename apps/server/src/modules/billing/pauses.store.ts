@@ -2,7 +2,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { Tx } from '../../platform/database/db.ts'
 import type { DayBatch } from './batch.rules.ts'
 
-/** Starts the pauses of the day; the paid period stays in place until a pause ends (docs/domain/services.md#pauses). */
+/** Starts the pauses of the day; the paid period is not moved until the pause ends (docs/domain/services.md#pauses). */
 export async function beginPauses(tx: Tx, { first, last, day }: DayBatch) {
   await tx.query(
     `with begun as materialized (
@@ -18,7 +18,7 @@ export async function beginPauses(tx: Tx, { first, last, day }: DayBatch) {
 
 /**
  * Ends the pauses in `ended (contract, period_end, days, goes_on)`. If paid or credit days were left, they start now,
- * planned changes move with them, and services continue; otherwise the contract waits for payment like a blocked one.
+ * planned changes move with them, and services continue; otherwise the contract waits for payment like a suspended one.
  * The end of daily services is postponed too, so that a pause does not use up free days.
  */
 const endPausesSql = `
@@ -46,7 +46,7 @@ const hadDaysLeft = (day: string) => `coalesce(c.period_end > ${day} or exists (
 
 /**
  * Ends the pauses of the day.
- * @returns contracts that wait for money and may be restarted from their balance
+ * @returns contracts that wait for payment and may be restarted from their balance
  */
 export async function endPauses(tx: Tx, { first, last, day }: DayBatch): Promise<number[]> {
   const rows = await tx.query<{ contract: number }>(
@@ -85,8 +85,8 @@ export async function resumeContract(tx: Tx, contract: number, day: Day) {
 }
 
 /**
- * Updates the paused days that count towards the loss of cashbacks in their one- or two-year windows; at the limit the
- * cashback is lost.
+ * Updates the number of paused days in the one- or two-year window of each cashback. A cashback that reaches its limit
+ * is lost.
  */
 export async function countPausedDays(
   tx: Tx,

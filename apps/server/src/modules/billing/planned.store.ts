@@ -5,9 +5,9 @@ import type { DayBatch } from './batch.rules.ts'
 import type { Credit } from './facts.rules.ts'
 
 /**
- * Applies planned tariff changes where the period has ended and no paid days are left, before anything is charged: paid
- * days keep their tariff (docs/domain/services.md#planned-changes). Paused services wait. Cashbacks that require
- * keeping a tariff end.
+ * Applies planned tariff changes where the period has ended and no paid days are left. Runs before anything is charged:
+ * paid days keep their tariff (docs/domain/services.md#planned-changes). Paused services wait. Cashbacks that depend on
+ * keeping the tariff are lost.
  */
 export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch, cashbacksLost: readonly number[]) {
   await tx.query(
@@ -35,8 +35,8 @@ export interface DroppedOnCredit {
 }
 
 /**
- * Ends services that customers have cancelled: monthly ones with the paid period, daily ones with the day. Paused
- * contracts wait, since their paid days are postponed.
+ * Ends services that customers have cancelled: monthly ones at the end of the paid period, daily ones on the planned
+ * day. Services of paused contracts wait, since their paid days are postponed.
  * @returns services whose days on credit are not settled yet
  */
 export function endConnected(tx: Tx, { first, last, day }: DayBatch) {

@@ -41,7 +41,7 @@ export type Priced = Pick<ToConnect, 'parent' | 'tariffId' | 'tvCard' | 'cost' |
 export interface EndQuote {
   readonly refund: Refund | null
   readonly used: UsedOnCredit | null
-  /** Charge in hundredths; negative if more is refunded. */
+  /** Charge in hundredths; negative if the refund is greater. */
   readonly net: Money
 }
 
@@ -61,7 +61,10 @@ export function serviceOf({ services }: ContractSnapshot, code: string): Service
   return service
 }
 
-/** Returns the exclusive end of the paid days, counting a running or planned pause. */
+/**
+ * Returns the first unpaid day of a service, counting a running or planned pause; null if the contract has never had a
+ * period.
+ */
 function paidToOf({ facts, billingStatus }: ContractSnapshot, { paidDays }: ServiceRow): Day | null {
   return paidTo({ periodEnd: billingStatus.period?.to ?? facts.periodEnd }, { paidDays })
 }
@@ -120,7 +123,7 @@ export function createQuotes({ operator }: Core, { postingContext, today, refund
       return to && to > today() ? addDays(to, -1) : null
     },
 
-    /** Returns the first day of a tariff if it were planned now; null if no month is due to begin. */
+    /** Returns the day on which a tariff planned now would take effect; null if no month is due to begin. */
     plannedDay({ facts }: ContractSnapshot, code: string): Day | null {
       const services = facts.services.map((service) =>
         service.code === code ? { ...service, planned: { day: today(), cost: service.cost } } : service,

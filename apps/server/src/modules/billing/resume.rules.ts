@@ -11,9 +11,9 @@ import { decideRestart, type Restart } from './restart.rules.ts'
  * (docs/domain/services.md#resuming).
  */
 export interface ResumeTerms {
-  /** Required balance: a month, or `charged` if it is greater. */
+  /** Required balance: the cost of a month, or `charged` if that is greater. */
   readonly sum: Money
-  /** Amount charged at once: `daily`, and a month if no paid days are left. */
+  /** Amount charged at once: `daily` and, if no paid days are left, a month and the unpaid days of a credit. */
   readonly charged: Money
   readonly daily: Money
   readonly shortfall: Money
@@ -31,7 +31,7 @@ interface Moment {
   readonly unit: Money
 }
 
-/** Returns today's share of daily services; zero on top of an unpaid month (docs/domain/billing.md#daily-charges). */
+/** Returns today's share of daily services; zero while a month is unpaid (docs/domain/billing.md#daily-charges). */
 function todaysShare(facts: ContractFacts, { today, billed, paid, unit }: Moment): Money {
   const { unpaid, active } = serviceStatus
   const daily = facts.services.filter(({ charged, inBundle }) => charged === 'daily' && !inBundle)

@@ -22,7 +22,10 @@ export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
   )
 }
 
-/** Returns SQL for the cost of the first `days` days from `begins` to `ends`, as `shareOf` in share.rules.ts. */
+/**
+ * Returns SQL for the cost of the first `days` days of the period from `begins` to `ends`, computed like `shareOf` in
+ * share.rules.ts.
+ */
 const shareUpTo = (price: string, days: string, unit = '$7::bigint') =>
   `(2 * ${price} * (${days}) + (ends - begins) * ${unit}) / (2 * (ends - begins) * ${unit}) * ${unit}`
 
@@ -50,7 +53,7 @@ const dueContracts = `
   where ${inBatch('c.id')} and c.period_end <= $3::date
     and not exists (select from bundle u where u.contract = c.id and u.status = 'suspended')`
 
-/** SQL for what the services and the bundle of each contract in `due` cost in that month. */
+/** SQL for the costs of the services and the bundle of each contract in `due` in the month that follows. */
 const costsOfDue = `
   select d.contract, 'service:' || s.code as subject, t.id as tariff_id, t.cost as price,
     case when paid.days > 0 then d.ends - d.begins - paid.days end as days,
@@ -65,7 +68,10 @@ const costsOfDue = `
   from due d join bundle u on u.contract = d.contract
   where ${inBatch('u.contract')} and u.status = 'enabled'`
 
-/** Returns SQL that posts the costs of transactions from the customers to the revenue, at the instant `$4` in the currency `$5`. */
+/**
+ * Returns SQL that posts the costs of transactions from the customers' accounts to revenue, at the instant `$4` and in
+ * the currency `$5`.
+ */
 const postCosts = (transactions: string) => `
   insert into ledger_entry (transaction_id, account_id, currency, amount, at)
   select transaction_id, side.account, $5, side.sign * cost, $4
@@ -140,8 +146,9 @@ export async function endPeriods(
 }
 
 /**
- * Pays the cashbacks of periods just charged, once per period: for autopay while it is on, for internet and TV while
- * both are active; one- and two-year cashbacks continue until lost (docs/domain/billing.md#cashbacks).
+ * Pays the cashbacks of periods just charged, once per period. The autopay cashback is paid while autopay is on, the
+ * internet and TV cashback while both services are active, one- and two-year cashbacks until they are lost
+ * (docs/domain/billing.md#cashbacks).
  */
 export async function payCashbacks(
   tx: Tx,
@@ -178,10 +185,10 @@ const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost >
 
 /**
  * Charges daily services for the day. A service that the balance does not cover is suspended until a day when it does.
- * Does nothing while the contract is blocked (docs/domain/billing.md#daily-charges) or on the day of an import, which
- * the old system has billed.
- * @param only code of the single service to charge, regardless of the day; all services if absent
- * @returns the number of services charged or switched
+ * Nothing is charged while a month is unpaid (docs/domain/billing.md#daily-charges). On the day of an import, only
+ * suspended services are charged, since the old system has billed the active ones.
+ * @param only code of the single service to charge, even on the day of an import; all services if null or absent
+ * @returns the number of charges and status changes
  */
 export async function chargeDays(
   tx: Tx,

@@ -2,7 +2,10 @@ import { type Day, daysBetween } from '@kabinet/contract/kernel/days'
 
 type BundleStatus = 'enabled' | 'disabled' | 'suspended'
 
-/** Returns the days until an active bundle's next charge (docs/domain/billing.md#bundles), otherwise 0. */
+/**
+ * Returns the number of days until an active bundle's next charge (docs/domain/billing.md#bundles); 0 if the bundle is
+ * not active.
+ */
 export function daysLeft({ status, to }: { status: BundleStatus; to: Day }, today: Day): number {
   return status === 'enabled' ? Math.max(0, daysBetween(today, to)) : 0
 }

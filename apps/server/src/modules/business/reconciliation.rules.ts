@@ -24,9 +24,9 @@ export function spanOf({ from, to }: ActDays, today: Day, begins: Day | undefine
   return { from: from ?? first, to: last }
 }
 
-/** Movements of a statement: opening + credit − debit = closing. */
+/** Balances and turnover of a statement: opening + credit − debit = closing. */
 export interface Turnover {
-  /** Balance before the first day; positive if the customer has credit. */
+  /** Balance before the first day; positive if in the customer's favour. */
   readonly opening: Money
   readonly debit: Money
   readonly credit: Money

@@ -42,7 +42,10 @@ export type Reconciliation = ReturnType<typeof createReconciliation>
  */
 export function createReconciliation({ db, clock, operator }: Core, { ledger, balance, pdf }: Dependencies) {
   const { zone } = operator
-  /** Accounts with a statement in progress on this node. Each may have only one, so that nobody fills the PDF queue. */
+  /**
+   * Accounts with a statement in progress on this node. Each may have only one, so that no single account fills the PDF
+   * queue.
+   */
   const waiting = new Set<number>()
 
   /**
@@ -84,7 +87,7 @@ export function createReconciliation({ db, clock, operator }: Core, { ledger, ba
 
   return {
     /**
-     * Draws a statement as a PDF.
+     * Renders a statement as a PDF.
      * @throws Refused `statement_days_missing`, `statement_day_in_future`, `statement_days_reversed`,
      * `statement_too_long`; `too_many_requests` while the account has another one in progress, `unavailable` if the
      * queue is full

@@ -46,7 +46,7 @@ export function sheetOf(statement: ReconciliationStatement, operator: Operator):
 }
 
 /**
- * Names the file, for example `Reconciliation statement 2000001 2026-09-01 2026-11-20.pdf`.
+ * Returns the file name, for example `Reconciliation statement 2000001 2026-09-01 2026-11-20.pdf`.
  * @param number of the contract the statement was requested for
  */
 export function fileNameOf(statement: ReconciliationStatement, number: string): string {

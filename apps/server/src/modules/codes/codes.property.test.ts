@@ -20,7 +20,7 @@ const phone = '37491000001'
 
 const counted = (limit: number, count: number, oldest: Date | null): Budget => ({ limit, count, oldest })
 
-/** Simulates one phone and everyone who requests and enters its codes. */
+/** Simulates one phone number and everyone who requests and enters its codes. */
 function modelOf(given: Parameters<typeof decideSending>[2]) {
   let time = now.getTime()
   interface Code {
@@ -156,7 +156,7 @@ describe('whatever strangers do', () => {
     )
   })
 
-  test('a stranger on one network cannot use up a phone’s daily limit for others', () => {
+  test('a stranger on one network cannot use up a phone number’s daily limit for others', () => {
     const full = { ...limits, sendsPerPhone: 1000, resendSeconds: 1, sendsPerAddress: 1000 }
     const model = modelOf(full)
     for (let nth = 0; nth < 200; nth += 1) {

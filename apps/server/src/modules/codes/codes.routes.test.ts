@@ -90,7 +90,7 @@ describe('a stranger who enters wrong codes', () => {
   const entered = (browser: Browser, typed: string, phone = owner) =>
     browser.send(signInCalls.checkSmsCode, { body: { phone_number: phone, sms_code: typed } })
 
-  test('does not lock the phone: the requester can still enter the code', async () => {
+  test('does not lock the phone number: the requester can still enter the code', async () => {
     const demo = await demoApp()
     const [mine, theirs] = [browserOf(demo), browserOf(demo, '198.51.100.7')]
     await sentTo(mine)
@@ -153,7 +153,7 @@ describe('a stranger who enters wrong codes', () => {
     expect((await sentTo(browserOf(demo, '198.51.100.8'))).body).toMatchObject({ status: 'ok' })
   })
 
-  test('cannot impersonate the browser by naming the phone: its secret is in no answer and no table', async () => {
+  test('cannot impersonate the browser by naming the number: its secret is in no response and no table', async () => {
     const demo = await demoApp()
     const mine = browserOf(demo)
     const { body, cookies } = await sentTo(mine)
@@ -179,7 +179,7 @@ describe('a stranger who enters wrong codes', () => {
     expect(own.body).toMatchObject({ status: 'ok' })
   })
 
-  test('does not stop the owner from changing the phone: an account’s codes count by account', async () => {
+  test('does not stop the owner from changing the phone number: an account’s codes count by account', async () => {
     const demo = await demoApp({ flags: 'changePasswordByCode=on' })
     const { access } = await demo.signIn('1000001')
     for (let nth = 0; nth < 5; nth += 1) await enter(demo, owner, otherCode('0000', nth))

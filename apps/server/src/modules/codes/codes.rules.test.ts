@@ -121,7 +121,7 @@ describe('budgets', () => {
   const visitor: Visitor = { browser: 'b', known: undefined, network: 'n' }
   const known: Visitor = { ...visitor, known: 'd' }
 
-  test('of strangers count by browser and network, then by phone', () => {
+  test('of strangers count by browser and network, then by phone number', () => {
     expect(dayBudgets(visitor, phone, true, limits)).toEqual([
       { subject: 'browser:b', limit: 30 },
       { subject: 'network:n', limit: 30 },
@@ -141,11 +141,11 @@ describe('budgets', () => {
     }
   })
 
-  test('for sending are shared, except by known browsers and for an account’s own phone', () => {
+  test('for sending are shared, except by known browsers and for an account’s own phone number', () => {
     expect(budgetOf(visitor, 'sign-in')).toBe('anybody')
     expect(budgetOf(known, 'sign-in')).toBe('browser:d')
     expect(budgetOf(session, 'password')).toBe('account:7')
-    // A signed-in user may enter any phone here.
+    // A signed-in user may enter any phone number here.
     expect(budgetOf(session, 'phone')).toBe('anybody')
   })
 })

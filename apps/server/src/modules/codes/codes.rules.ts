@@ -11,7 +11,7 @@ export interface CodeLimits {
   readonly sendsPerInstallation: number
 }
 
-/** Purpose and owner that a code is bound to, besides its phone; the code is valid for nothing else. */
+/** Purpose and owner that a code is bound to, besides its phone number; the code is valid for nothing else. */
 export type CodeSubject =
   | { readonly purpose: 'sign-in'; readonly phone: string }
   | { readonly purpose: 'phone'; readonly customerId: number }
@@ -30,7 +30,7 @@ export function subjectKey(subject: CodeSubject): string {
   }
 }
 
-/** Whether a purpose's codes go to the account's confirmed phone rather than to one entered by the caller. */
+/** Whether a purpose's codes go to the account's confirmed phone number rather than to one entered by the caller. */
 const goesToKnownPhone: Readonly<Record<CodeSubject['purpose'], boolean>> = {
   'sign-in': false,
   phone: false,
@@ -40,14 +40,14 @@ const goesToKnownPhone: Readonly<Record<CodeSubject['purpose'], boolean>> = {
 
 export interface Visitor {
   readonly browser: string | undefined
-  /** Hash of the device cookie, if this browser has signed in to an account with this phone before. */
+  /** Hash of the device cookie, if this browser has signed in to an account with this phone number before. */
   readonly known: string | undefined
   readonly network: string
 }
 
 export type Asker = { readonly customerId: number; readonly sessionId: string } | Visitor
 
-/** Returns the session or browser that a code is bound to, which gets the requester's attempts. */
+/** Returns the session or browser that a code is bound to. Only there do attempts count as the requester's own. */
 export function bindingOf(asker: Asker): string | undefined {
   return 'sessionId' in asker ? `session:${asker.sessionId}` : asker.browser
 }
@@ -55,8 +55,8 @@ export function bindingOf(asker: Asker): string | undefined {
 export const anybody = 'anybody'
 
 /**
- * Returns whose hourly budget a text message uses. Known browsers have their own, and so have accounts for their
- * confirmed phone, so that strangers exhaust only the shared budget.
+ * Returns the hourly budget that a text message counts against. Known browsers have their own budgets, and so do
+ * accounts for their confirmed phone number, so strangers can exhaust only the shared one.
  */
 export function budgetOf(asker: Asker, purpose: CodeSubject['purpose']): string {
   if (!('sessionId' in asker)) return asker.known ? `browser:${asker.known}` : anybody
@@ -70,8 +70,8 @@ export interface DayBudget {
 
 /**
  * Returns the budgets that a wrong code counts against. Sessions: the session and its account, so that a stolen session
- * does not block the others. Known browsers: the browser alone. Others: browser and network, then the phone, where
- * attempts by the requester of the code (`bound`) count separately.
+ * does not block the others. Known browsers: the browser alone. Others: the browser and the network, then the phone
+ * number, where attempts by the requester of the code (`bound`) count separately.
  */
 export function dayBudgets(asker: Asker, phone: string, bound: boolean, limits: CodeLimits): readonly DayBudget[] {
   if ('sessionId' in asker) {
@@ -104,10 +104,12 @@ export const sendingWindowSeconds = 3600
 export const dayWindowSeconds = 86_400
 
 interface Sendings {
-  /** Time of this subject's last code to this phone in the same budget; null if none was sent within the hour. */
+  /**
+   * Time of this subject's last code to this phone number in the same budget; null if none was sent within the hour.
+   */
   readonly last: Date | null
   readonly hour: readonly Budget[]
-  /** Wrong codes within the last day, by each budget that the asker's attempts would count against. */
+  /** Wrong codes within the last day, for each budget that the asker's attempts would count against. */
   readonly day: readonly Budget[]
 }
 
@@ -120,8 +122,8 @@ export type SendingDecision =
     }
 
 /**
- * Decides whether to send a code: within the limits per phone and network, and not once the daily limit of wrong codes
- * is reached. Codes already sent can still be entered.
+ * Decides whether to send a code: only within the hourly limits, after the resend interval, and before the daily limit
+ * of wrong codes is reached. Codes already sent can still be entered.
  */
 export function decideSending({ last, hour, day }: Sendings, now: Date, limits: CodeLimits): SendingDecision {
   const dayWait = waitOf(day, dayWindowSeconds, now)
@@ -144,10 +146,10 @@ export type TryDecision =
   | { readonly verdict: 'day_spent'; readonly seconds: number }
 
 /**
- * Decides what to do with an attempt before its digits are compared; only `compare` counts. The requester (`bound`) has
- * separate attempts; everybody else shares attempts and the daily limit.
+ * Decides what to do with an attempt before its digits are compared; only the verdict `compare` uses up an attempt. The
+ * requester (`bound`) has separate attempts; everybody else shares attempts and the daily limit.
  * @param code undefined if none was sent
- * @param day wrong codes of the last day, by each budget that this attempt counts against
+ * @param day wrong codes of the last day, for each budget that this attempt counts against
  */
 export function decideTry(
   code: SentCode | undefined,

@@ -43,7 +43,10 @@ export interface CodeRequest {
   readonly language: Language
   /** Data to be returned when the code is redeemed, stored as JSON. */
   readonly kept?: object
-  /** Whether to count and answer as usual without sending anything, so as not to reveal whether the phone is known. */
+  /**
+   * Whether to count and respond as usual without sending anything, so as not to reveal whether the phone number is
+   * known.
+   */
   readonly withheld?: boolean
 }
 
@@ -52,7 +55,10 @@ export interface Redeemed {
   readonly kept: object
 }
 
-/** Returned by `redeem`'s work if only another input was wrong: counts as a wrong attempt; the code stays usable. */
+/**
+ * Returned by the `work` of `redeem` if the code is right but another input is wrong. Counts as a wrong attempt; the
+ * code stays usable.
+ */
 export class WrongBeside {
   readonly refusal: Refusal
 
@@ -75,7 +81,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
     return createHmac('sha256', key).update([subject, phone, sentAt.getTime(), code].join('\n')).digest()
   }
 
-  /** Checks a code with every current key, so that codes survive a key rotation. */
+  /** Checks a code with every key still accepted, so that codes survive a key rotation. */
   function isRight(subject: string, sent: Pick<store.CodeRow, 'phone' | 'sentAt' | 'hash'>, typed: string): boolean {
     const hashes = keys.recognised().map((key) => hashOf(key, subject, sent.phone, sent.sentAt, typed))
     return hashes.some((hash) => timingSafeEqual(hash, sent.hash))
@@ -92,7 +98,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
     })
   }
 
-  /** Counts the codes sent within the hour; an asker with a separate budget is limited by phone only. */
+  /** Counts the codes sent within the hour; an asker with a separate budget is limited only per phone number. */
   async function countHour(tx: Tx, phone: string, network: string, budget: string): Promise<Budget[]> {
     const since = ago(sendingWindowSeconds)
     const { sendsPerPhone, sendsPerAddress, sendsPerInstallation } = limits
@@ -120,7 +126,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
   /**
    * Checks an attempt while holding locks on everything it counts against, so that parallel attempts are counted one by
    * one.
-   * @returns a refusal, or the code with functions that count a wrong attempt or take wrong ones back
+   * @returns a refusal, or the code with functions that count a wrong attempt or forgive earlier ones
    */
   async function take(tx: Tx, of: CodeSubject, typed: string, by: Asker) {
     const subject = subjectKey(of)
@@ -151,7 +157,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
 
   return {
     /**
-     * Sends a code as a job, so that the answer does not wait for the gateway. The code replaces the requester's
+     * Sends a code as a job, so that the response does not wait for the gateway. The code replaces the requester's
      * previous one for this subject; wrong attempts stay counted.
      * @returns the seconds until another code may be requested
      * @throws Refused `phone_not_mobile`, `code_requested`, `too_many_requests`, `code_daily_attempts_exceeded`

@@ -69,7 +69,7 @@ export async function countTry(tx: Tx, subject: string, browser: string, bound: 
   ])
 }
 
-/** Marks all codes of the subject as used and erases their data, once their purpose is fulfilled. */
+/** Marks all codes of the subject as used and erases their data, once the subject's purpose is fulfilled. */
 export async function markUsed(tx: Tx, subject: string, now: Date) {
   await tx.query(`update one_time_code set used_at = $2, kept = '{}' where subject = $1 and used_at is null`, [
     subject,

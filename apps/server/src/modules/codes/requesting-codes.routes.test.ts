@@ -74,13 +74,13 @@ describe('requesting a code', () => {
     expect((await ask(demo, owner)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('is allowed for twenty phones an hour from one address', async () => {
+  test('is allowed for twenty phone numbers an hour from one address', async () => {
     const demo = await demoApp()
     const answers = await Promise.all(Array.from({ length: 21 }, (_, nth) => ask(demo, String(37_499_000_000 + nth))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(20).fill(200), 429])
   })
 
-  test('is allowed only for phones of the operator’s country', async () => {
+  test('is allowed only for phone numbers of the operator’s country', async () => {
     const demo = await demoApp()
     const { status, body } = await ask(demo, '79120000001')
     expect([status, code(body), body]).toEqual([

@@ -94,7 +94,7 @@ describe('the signed-in user', () => {
   test.each([
     ['that is outdated', '1000017'],
     ['of a legal entity', '2000001'],
-  ])('gets no code to a phone %s', async (_, contract) => {
+  ])('gets no code to a phone number %s', async (_, contract) => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn(contract)
     expect(await ways(demo, token)).toMatchObject({ ways: ['password'], phone: null })

@@ -13,9 +13,10 @@ export interface ConfirmationFacts {
 }
 
 /**
- * Returns the ways an account can confirm its identity, likeliest first: passkey, app, then as it signed in. Codes are
- * sent neither to outdated phones nor to legal entities (docs/domain/sign-in.md#confirmation). Password and code remain
- * available beside an app: a thief may have set it up, and the owner must be able to secure the account.
+ * Returns the ways in which an account can confirm its identity, most likely first: passkey, authenticator app, then
+ * the way in which this session signed in. Codes are sent neither to outdated phone numbers nor to legal entities
+ * (docs/domain/sign-in.md#confirmation). Password and code remain available alongside an app: a thief may have set it
+ * up, and the owner must be able to secure the account.
  */
 export function waysOf(facts: ConfirmationFacts): ConfirmationWay[] {
   const { personType, phone, isActual, contracts, hasPasskey, hasTotp, signedInByContract } = facts

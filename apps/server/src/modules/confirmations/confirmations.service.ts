@@ -42,8 +42,8 @@ export type Confirmations = ReturnType<typeof createConfirmationService>
 
 /**
  * Creates the use cases that confirm a signed-in user's identity before actions that an unattended device must not
- * allow (docs/domain/sign-in.md#confirmation). A confirmation lasts some minutes and only for its session, which gets
- * new tokens, so that stolen copies of the old ones are useless.
+ * allow (docs/domain/sign-in.md#confirmation). A confirmation is valid for some minutes and only in its session, which
+ * gets new tokens, so that stolen copies of the old ones are useless.
  */
 export function createConfirmationService({ db, clock, operator }: Core, { codes, signIn }: Dependencies) {
   const { credentials, sessions } = signIn
@@ -109,9 +109,10 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     },
 
     /**
-     * Sends a code to the account's phone.
-     * @returns the seconds until another may be requested, and the masked phone
-     * @throws Refused `phone_missing` if there is no phone for codes, `code_requested`, `too_many_requests`
+     * Sends a code to the account's phone number.
+     * @returns the seconds until another code may be requested, and the masked phone number
+     * @throws Refused `phone_missing` if no phone number can receive codes, `code_requested`,
+     * `code_daily_attempts_exceeded`, `too_many_requests`
      */
     async sendCode(caller: Caller, from: From) {
       const known = await facts(db, caller)
@@ -135,7 +136,7 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
 
     /**
      * Confirms with the code from `sendCode`.
-     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`
+     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`
      */
     byCode: (caller: Caller, code: string) =>
       codes.redeem(subjectOf(caller), code, caller, (tx) => confirmed(tx, caller, 'code')),

@@ -17,7 +17,7 @@ export interface PaymentOnlyFacts {
 
 /**
  * Returns whether the account has reached its limit of payment-only contracts (docs/domain/rights.md#payment-only).
- * Checked before looking the contract up, so that the answer does not reveal which numbers exist.
+ * Checked before looking the contract up, so that the response does not reveal which numbers exist.
  */
 export function isPaymentOnlyFull({ role, count, max }: PaymentOnlyFacts): boolean {
   return isPaymentOnly(role) && count >= max
@@ -25,7 +25,7 @@ export function isPaymentOnlyFull({ role, count, max }: PaymentOnlyFacts): boole
 
 /**
  * Chooses which of the matching contracts to add; a number may exist in both billings. Prefers a contract that the
- * account does not have, then one in which the account gains rights.
+ * account has no access to, then one in which the account gains rights.
  */
 export function chooseToAdd<C extends Candidate>(found: readonly C[], role: AddedRole): C | 'unknown' | 'added' {
   if (found.length === 0) return 'unknown'

@@ -67,8 +67,8 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
 
   return {
     /**
-     * Adds a contract by number: fully with its password, payment-only without. Attempts count towards the sign-in
-     * limits.
+     * Adds a contract by number: with full access if the password is given, otherwise for payment only. Password
+     * attempts count towards the sign-in limits.
      * @returns the contract added, since a number may exist in both billings
      * @throws Refused `wrong_credentials`, `too_many_requests`, `contract_unknown`, `contract_added`,
      * `contracts_for_payment`, `contract_blocked`, `account_locked`
@@ -92,8 +92,8 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
     addGuest: (caller: Caller, ref: ContractRef, address: string) => addOne(caller, [ref], { role: 'guest', address }),
 
     /**
-     * Removes an added or guest contract with the account's description of it.
-     * @throws Refused `no_access` for an own contract, or one the account has no access to
+     * Removes an added or guest contract together with the account's description of it.
+     * @throws Refused `no_access` for the account's own contract, or for one it has no access to
      */
     async remove({ customerId }: Caller, ref: ContractRef): Promise<void> {
       await db.transaction(async (tx) => {
@@ -108,8 +108,8 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
     },
 
     /**
-     * Revokes other accounts' access to the owner's contract, ignoring accounts without access. With `block`, they can
-     * add the contract again only with its password.
+     * Revokes other accounts' access to the owner's contract, ignoring accounts without access. With `block`, these
+     * accounts can add the contract again only with its password.
      */
     async revoke(
       { customerId, sessionId }: Caller,

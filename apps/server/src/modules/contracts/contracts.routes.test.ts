@@ -164,7 +164,7 @@ describe('a contract', () => {
   })
 })
 
-test('a profile shows name, phones, and whether a local password is set', async () => {
+test('a profile shows name, phone numbers, and whether a local password is set', async () => {
   const { send, signIn } = await demoApp()
   const { access: token } = await signIn('1000001')
   const { body } = await send(profileCalls.userInfo, { token })

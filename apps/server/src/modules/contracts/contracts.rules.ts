@@ -31,7 +31,10 @@ export function maskedAddress({ street }: Pick<AddressParts, 'street'>): string 
   return `${street} •••`
 }
 
-/** Returns whether paused days are within `warningDays` of losing a cashback (docs/domain/billing.md#cashbacks). */
+/**
+ * Returns whether a cashback will be lost after at most `warningDays` more paused days
+ * (docs/domain/billing.md#cashbacks).
+ */
 export function nearsLimit(actualDays: number, requiredDays: number, warningDays: number): boolean {
   return actualDays >= requiredDays - warningDays
 }

@@ -17,7 +17,10 @@ interface Dependencies {
 export type Contracts = ReturnType<typeof createContractService>
 
 export function createContractService({ db, clock, events, operator }: Core, { billing, extras }: Dependencies) {
-  /** Reads contracts of the caller; payment-only ones are masked (docs/domain/rights.md#payment-only). */
+  /**
+   * Reads contracts of the caller. Each result can be formatted in full, or masked for payment only
+   * (docs/domain/rights.md#payment-only).
+   */
   async function readAccessible({ customerId, sessionId }: Caller, contracts: readonly number[], language: Language) {
     const [accessible, accounts] = await Promise.all([
       store.listAccessibleRows(db, { customerId, sessionId, contracts }),
@@ -55,8 +58,8 @@ export function createContractService({ db, clock, events, operator }: Core, { b
 
   return {
     /**
-     * Returns the caller's access to each of `refs`, in their order; undefined without access or if the contract does
-     * not exist.
+     * Returns the caller's access to each of `refs`, in the same order; undefined where the caller has no access or the
+     * contract does not exist.
      */
     async accessible(
       { customerId }: Caller,
@@ -95,7 +98,10 @@ export function createContractService({ db, clock, events, operator }: Core, { b
       })
     },
 
-    /** Sets the account's own description of a contract; others keep theirs (docs/domain/rights.md#descriptions). */
+    /**
+     * Sets the account's own description of a contract; other accounts keep theirs
+     * (docs/domain/rights.md#descriptions).
+     */
     async describe({ customerId }: Caller, { id: contract }: AccessibleContract, description: string): Promise<void> {
       await db.transaction(async (tx) => {
         await store.upsertDescription(tx, customerId, contract, description)

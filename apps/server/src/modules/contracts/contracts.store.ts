@@ -103,7 +103,7 @@ export async function lockAccount(tx: Tx, customerId: number) {
   await tx.query('select id from customer where id = $1 for no key update', [customerId])
 }
 
-/** Finds which of `refs` exist, with the account's current role; home billing first. */
+/** Finds the existing contracts among `refs`, with the account's current role; home billing first. */
 export function listCandidates(tx: Tx, customerId: number, refs: readonly ContractRef[]) {
   return tx.query<Candidate>(
     `select c.id, c.contract_id, c.billing_id, case when c.customer_id = $1 then 'owner' else a.role end as "currentRole"

@@ -55,7 +55,10 @@ function managedRole({ role }: AccessibleRow): 'owner' | 'full' {
   return role === 'owner' ? 'owner' : 'full'
 }
 
-/** Returns the amount due instead of the balance. Clients that read a balance get the amount as a negative number. */
+/**
+ * Formats a payment-only contract, with the amount due instead of the balance. Clients that read a balance get the
+ * amount as a negative number.
+ */
 export function paymentOnlyAnswer(row: AccessibleRow, { billingStatus }: ContractSnapshot, language: Language) {
   const due = amountDue(billingStatus)
   return {
@@ -142,7 +145,7 @@ function partTitle({ connected, title, groupId }: ServiceRow, language: Language
   return (connected ? title : groupTitles[groupId]!)[language]
 }
 
-/** Formats credits with their last day; the rules have the exclusive end. */
+/** Formats credits with their last day, unlike the rules, in which `to` is exclusive. */
 function creditAnswer({ credits: { running, offers, refusal } }: ContractSnapshot) {
   return {
     running: running && { action_id: running.action, until: addDays(running.to, -1), sum: running.sum },

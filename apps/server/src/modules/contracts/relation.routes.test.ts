@@ -107,7 +107,7 @@ describe('revoking access', () => {
     expect((await demo.relations(demo.owner))[0]!.add_user).toEqual([])
   })
 
-  test('is reserved to the owner', async () => {
+  test('is reserved for the owner', async () => {
     const demo = await ownerAndAdded(shared())
     const { access: stranger } = await demo.signIn('1000008')
     const answers = [

@@ -14,7 +14,9 @@ export function isInternet({ groupId, status, connected }: ServiceFacts): boolea
   return !connected && groupId === serviceGroup.internet && status !== serviceStatus.disabled
 }
 
-/** Returns whether the internet is suspended as unpaid; only then can internet without payment be used. */
+/**
+ * Returns whether a service is internet that is suspended as unpaid; only then can internet without payment be used.
+ */
 export function isUnpaidInternet(service: ServiceFacts): boolean {
   return isInternet(service) && service.status === serviceStatus.unpaid
 }
@@ -57,9 +59,9 @@ export interface AvailableFacts {
 export type AvailableRefusal = 'works' | 'once' | 'paused' | 'stopped'
 
 /**
- * Returns why internet without payment is refused (docs/domain/services.md#available-internet): it is for services
- * suspended as unpaid, once after each period. `stopped` means that money would not restart the internet, or that there
- * never was a period.
+ * Returns why internet without payment is refused; null if it is available. It is for services suspended as unpaid,
+ * once after each period (docs/domain/services.md#available-internet). `stopped` means that money would not restart the
+ * internet, or that there never was a period.
  */
 export function refuseAvailable({ works, status, periodFrom, last }: AvailableFacts): AvailableRefusal | null {
   if (works === 'paused' || status === serviceStatus.paused) return 'paused'
@@ -69,7 +71,7 @@ export function refuseAvailable({ works, status, periodFrom, last }: AvailableFa
   return last && last.periodEnd > periodFrom ? 'once' : null
 }
 
-/** Returns the end of internet without payment; null if not running or not needed. */
+/** Returns the end of internet without payment; null if it is not running or no longer needed. */
 export function availableUntil(status: ServiceStatusCode, last: AvailableInternet | undefined, now: Date): Date | null {
   return status === serviceStatus.unpaid && last && last.endsAt > now ? last.endsAt : null
 }

@@ -176,8 +176,8 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
 
   return {
     /**
-     * Starts or ends an action.
-     * @throws Refused one of the refusals of the call `activate`
+     * Switches an extra on or off.
+     * @throws Refused with any refusal of the call `activate`
      */
     async activate(contract: number, asked: Asked): Promise<Activated> {
       const { actionId, serviceId, state = 'on' } = asked
@@ -194,7 +194,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
     },
 
     /**
-     * Returns what a service offers, with costs and consequences.
+     * Returns the extras of a service, with their costs and consequences.
      * @throws Refused `service_unknown`
      */
     async listOptions(contract: number, serviceId: string, language: Language) {

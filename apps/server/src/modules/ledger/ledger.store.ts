@@ -46,7 +46,7 @@ async function ensureAccounts(tx: Tx, { contract, against, currency }: Movement)
 
 /**
  * Appends a transaction with its two entries in one statement.
- * @returns its id, or undefined if the source was posted before
+ * @returns the transaction's id, or undefined if the source was posted before
  */
 export async function insertMovement(tx: Tx, movement: Movement): Promise<number | undefined> {
   await ensureAccounts(tx, movement)

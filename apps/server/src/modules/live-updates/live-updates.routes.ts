@@ -4,7 +4,7 @@ import * as schemas from '@kabinet/contract/own.schemas'
 import type { Api } from '../../platform/http/http.ts'
 import type { Live, Sink } from './live-updates.service.ts'
 
-// Milliseconds between heartbeats, since proxies close idle connections.
+// Interval between heartbeats, in milliseconds. Without them, proxies would close the idle connection.
 const beatMs = 25_000
 
 export function registerLiveRoutes(api: Api, live: Live): void {

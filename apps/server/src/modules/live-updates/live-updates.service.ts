@@ -47,7 +47,10 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
     if (!(await sessions.lives(stream.caller))) stream.sink.end()
   }
 
-  /** Publishes a contract event to sessions that manage the contract; payers receive their own payments only. */
+  /**
+   * Publishes a contract event to the sessions that manage the contract. Payers only receive events of their own
+   * payments.
+   */
   function publishAccess({ sink, contracts: accessible }: Stream, isMeant: (contract: number) => boolean) {
     if (!accessible) return sink.send('everything', {})
     for (const [id, { ref, role }] of accessible) if (isMeant(id) && !isPaymentOnly(role)) sink.send('contract', ref)

@@ -36,7 +36,7 @@ describe('the preference', () => {
     }
   })
 
-  test('is unavailable until there is an address or a phone', async () => {
+  test('is unavailable until there is an email address or a phone number', async () => {
     const demo = await demoApp()
     const { get, choose, token } = await chooserOf(demo, '1000009')
     expect(await get()).toEqual({ by: 'off', phone: null, email: null })

@@ -58,7 +58,7 @@ export function deliverAt(kind: NotificationKind, now: Date, { fromHour, toHour,
 
 const urgentMs = 24 * 3_600_000
 
-/** Returns when a notification's text message expires, so that no phone rings at night for what can wait. */
+/** Returns the time at which a notification's text message expires, so that nothing that can wait arrives at night. */
 export function deliverUntil(kind: NotificationKind, now: Date, { toHour, zone }: Hours): Date {
   return atOnce.includes(kind) ? new Date(now.getTime() + urgentMs) : atHour(dayOf(now, zone), toHour, zone)
 }
@@ -70,7 +70,10 @@ interface Pending {
   readonly hasReceipt: boolean
 }
 
-/** Returns whether a notification is still true: by the morning, or once mail works again, much may have changed. */
+/**
+ * Returns whether a notification is still relevant: much may have changed by the morning, or by the time mail works
+ * again.
+ */
 export function isStillRelevant(
   { kind, subject, facts, hasReceipt }: Pending,
   billingStatus: BillingSummary,

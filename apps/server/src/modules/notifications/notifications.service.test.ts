@@ -230,7 +230,7 @@ describe('in the morning', () => {
 })
 
 describe('an email', () => {
-  test('is sent if there is no phone', async () => {
+  test('is sent if there is no phone number', async () => {
     const { add, near, jobs, letters, db } = await open()
     await db.query(`delete from customer_phone where phone = $1`, [phone])
     await add(near)

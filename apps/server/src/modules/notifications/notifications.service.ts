@@ -24,7 +24,7 @@ import * as store from './notifications.store.ts'
 import { letterOf, textOf, type Delivery } from './notifications.views.ts'
 
 const deliverKind = 'notification.tell'
-// Spread over about a day, with back-off.
+// Attempts are spread over about a day, with back-off.
 const deliveryAttempts = 30
 
 export interface PeriodSource extends Pick<Billing, 'onPeriodEvents'> {
@@ -43,9 +43,9 @@ interface Dependencies {
 export type Notifications = ReturnType<typeof createNotificationService>
 
 /**
- * Creates the notifications of contract owners about their money: each is delivered once, within delivery hours, on the
- * preferred channel, and only while it is true. The language is the one last used in the cabinet, or the operator's
- * default for accounts that have never signed in.
+ * Creates the notifications that tell contract owners about their money. Each is delivered once, within delivery hours,
+ * on the preferred channel, and only while it is still relevant. The language is the one last used in the cabinet, or
+ * the operator's default for accounts that have never signed in.
  */
 export function createNotificationService(
   { db, clock, events, operator, jobs, log }: Core,
@@ -111,7 +111,10 @@ export function createNotificationService(
     }
   }
 
-  /** Enqueues notifications in the caller's transaction, except those sent before, in a fixed number of statements. */
+  /**
+   * Inserts notifications and enqueues their delivery in the caller's transaction, skipping those that already exist.
+   * The number of statements does not grow with the number of notifications.
+   */
   async function addMany(tx: Tx, notifications: readonly Notification[]): Promise<void> {
     if (notifications.length === 0) return
     const now = clock.now()

@@ -52,7 +52,7 @@ export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow |
   return rows[0]
 }
 
-/** Ends a notification, delivered or not; returns false if it had ended before. */
+/** Marks a notification as finished, whether delivered or not; returns false if it was finished before. */
 export async function settle(tx: Tx, id: number, by: Exclude<NotifyWay, 'off'> | null, now: Date): Promise<boolean> {
   const rows = await tx.query(
     'update notification set settled_at = $2, delivered_by = $3 where id = $1 and settled_at is null returning id',

@@ -78,7 +78,7 @@ describe('a text message', () => {
 })
 
 describe('an email', () => {
-  test('has the same text, the support phone, and a link to the preferences', () => {
+  test('has the same text, the support phone number, and a link to the preferences', () => {
     const { subject, text } = letterOf(deliveryOf('blocked'), am)
     expect([subject, text.replaceAll('\u00a0', ' ')]).toEqual([
       'Your services are suspended, contract 1000001',

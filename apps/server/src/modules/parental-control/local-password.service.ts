@@ -63,8 +63,8 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
 
     /**
      * Sets the account's first password.
-     * @throws Refused `invalid_input` by the operator's policy, `owner_only` without an own contract,
-     * `local_password_set`
+     * @throws Refused `invalid_input` if the password violates the operator's policy, `owner_only` if the account owns
+     * no contract, `local_password_set`
      */
     async create(caller: Caller, password: string, language: Language): Promise<void> {
       checkNew(password, language)
@@ -77,8 +77,8 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
 
     /**
      * Changes the password; the old one need not match the current policy.
-     * @throws Refused `invalid_input` by the operator's policy, `owner_only`, `local_password_none`,
-     * `local_password_wrong`, `local_password_same`, `too_many_requests`
+     * @throws Refused `invalid_input` if the new password violates the operator's policy, `owner_only`,
+     * `local_password_none`, `local_password_wrong`, `local_password_same`, `too_many_requests`
      */
     async change(caller: Caller, older: string, password: string, language: Language): Promise<void> {
       checkNew(password, language)
@@ -90,7 +90,7 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
     },
 
     /**
-     * Removes the password and every restriction of the account's contracts.
+     * Removes the password and all restrictions on the account's contracts.
      * @throws Refused `local_password_refused`, `too_many_requests`
      */
     async remove(caller: Caller, password: string): Promise<void> {

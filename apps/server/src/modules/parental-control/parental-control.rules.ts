@@ -36,7 +36,7 @@ export function problemsOf(restriction: Restriction, today: Day): RestrictionPro
   return problems
 }
 
-/** Returns the weekdays of a mode, unique and sorted: all seven for `every_day`, otherwise those chosen. */
+/** Returns the weekdays of a mode, unique and sorted: all seven for `every_day`, otherwise the chosen ones. */
 export function weekdaysOf(mode: RestrictionMode, chosen: readonly number[] = []): number[] {
   return inOrder(mode === 'every_day' ? everyDay : chosen)
 }

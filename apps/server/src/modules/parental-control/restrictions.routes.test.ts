@@ -245,7 +245,7 @@ describe('for the owner only', () => {
     }
   })
 
-  test('payment-only, foreign and unknown contracts get the same answer', async () => {
+  test('payment-only, foreign and unknown contracts get the same response', async () => {
     const demo = await demoApp({ limits: 'peoplePerSession=100' })
     const { access: token } = await demo.signIn('1000001')
     for (const contract_id of ['1000004', '1000005', '1000008', '9999999']) {

@@ -39,7 +39,7 @@ export type Restrictions = ReturnType<typeof createRestrictions>
 const idPattern = /^\d{1,15}$/
 
 /**
- * Creates the use cases of parental control, reserved to the contract's owner
+ * Creates the use cases of parental control, reserved for the contract's owner
  * (docs/domain/services.md#parental-control).
  */
 export function createRestrictions({ db, clock, events, operator }: Core, { passwords }: Dependencies) {

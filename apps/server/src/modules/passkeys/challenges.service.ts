@@ -41,9 +41,10 @@ export function createChallenges({ db, clock, minutes }: { db: Db; clock: Clock;
     },
 
     /**
-     * Consumes the challenge of an assertion, even if the assertion turns out to be invalid.
+     * Consumes a challenge, even if the browser's response to it turns out to be invalid.
      * @param clientData `clientDataJSON` as sent by the browser
-     * @throws Refused `passkey_expired` if expired, used or requested by someone else; `passkey_refused`
+     * @throws Refused `passkey_expired` if expired, used or requested by someone else; `passkey_refused` if
+     * `clientData` is malformed or comes from a cross-origin iframe
      */
     async take(purpose: Purpose, asker: Asker, clientData: string): Promise<Answered> {
       const challenge = challengeOf(clientData)

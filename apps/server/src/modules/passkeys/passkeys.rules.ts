@@ -1,4 +1,4 @@
-/** A brand's origin, with its host name as the relying party id. */
+/** A brand's origin, and its host name as the relying party id. */
 export interface Site {
   readonly origin: string
   readonly rpId: string
@@ -17,7 +17,10 @@ export function siteOf(origin: string | undefined, origins: readonly string[]): 
   return addressPattern.test(hostname) ? undefined : { origin, rpId: hostname }
 }
 
-/** Returns whether the signature counter, by not growing, reveals a cloned authenticator. Synced passkeys send 0. */
+/**
+ * Returns whether the signature counter has failed to grow, which reveals a cloned authenticator. Synced passkeys
+ * always send 0.
+ */
 export function isCopied(stored: number, shown: number): boolean {
   return (stored > 0 || shown > 0) && shown <= stored
 }

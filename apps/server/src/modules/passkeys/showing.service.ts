@@ -35,9 +35,9 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
   type Verified = Awaited<ReturnType<typeof verify>>
 
   /**
-   * Runs `work` in the transaction that records the use. A counter that has not grown blocks the passkey, since it has
-   * been cloned and the copies are indistinguishable.
-   * @throws Refused `passkey_copied`, or `passkey_refused` if it was removed concurrently
+   * Runs `work` in the transaction that records the use. If the counter has not grown, the passkey has been cloned; it
+   * is blocked, because the copies are indistinguishable.
+   * @throws Refused `passkey_copied`, or `passkey_refused` if the passkey was removed concurrently
    */
   async function use<T>({ id, counter, backedUp }: Verified, work: (tx: Tx) => Promise<T>): Promise<T> {
     const done = await db.transaction(async (tx) => {
@@ -72,7 +72,8 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
 
     /**
      * Signs in to the passkey's account. There is no second step, since a passkey combines two factors.
-     * @throws Refused `passkey_expired`, `passkey_refused`, also for an unknown passkey, `passkey_copied`
+     * @throws Refused `passkey_expired`, `passkey_refused` (also for an unknown passkey), `passkey_copied`,
+     * `account_locked`
      */
     async signIn(browser: string, credential: Shown, client: Client) {
       const asked = await challenges.take('sign-in', { browser }, credential.response.clientDataJSON)
@@ -87,7 +88,7 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
 
     /**
      * Returns options for confirming with one of the caller's passkeys.
-     * @throws Refused `passkeys_unavailable`, also if none belongs to this site
+     * @throws Refused `passkeys_unavailable` (also if none belongs to this site)
      */
     async confirmationOptions({ customerId, sessionId }: Caller, origin: string | undefined) {
       const site = requireSite(origin, origins)
@@ -101,7 +102,7 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
 
     /**
      * Runs `work` if the assertion comes from one of the caller's passkeys.
-     * @throws Refused `passkey_expired`, `passkey_refused`, also for another account's passkey, `passkey_copied`
+     * @throws Refused `passkey_expired`, `passkey_refused` (also for another account's passkey), `passkey_copied`
      */
     async confirm<T>({ customerId, sessionId }: Caller, credential: Shown, work: (tx: Tx) => Promise<T>): Promise<T> {
       const asked = await challenges.take('confirm', { session: sessionId }, credential.response.clientDataJSON)

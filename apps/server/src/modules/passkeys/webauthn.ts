@@ -102,7 +102,7 @@ export async function verifyShown(credential: Shown, { challenge, origin, rpId }
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
-    // Zero disables the library's counter check; `isCopied` decides.
+    // Zero disables the library's counter check; `isCopied` replaces it.
     credential: { id: credential.id, publicKey: Uint8Array.from(publicKey), counter: 0 },
   }).catch(refuse)
   if (!verified) throw new Refused('passkey_refused')

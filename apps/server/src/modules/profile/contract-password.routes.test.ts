@@ -163,7 +163,7 @@ describe('with the current password', () => {
     const answers = await Promise.all(wanted.map((new_password) => set(demo, access, { new_password })))
     const codes = answers.map(({ body }) => code(body))
     expect(codes.filter((one) => one === undefined)).toHaveLength(1)
-    // A change that arrived after the other used an outdated token.
+    // The change that arrived second used an outdated token.
     expect(['wrong_password', 'not_signed_in', undefined]).toEqual(expect.arrayContaining(codes))
     expect(await enters(demo, '1000001', wanted[codes.indexOf(undefined)]!)).toBe(true)
   })

@@ -50,8 +50,8 @@ export type ContractPasswords = ReturnType<typeof createContractPasswords>
 const kept = z.object({ hash: z.string(), logout: z.boolean(), keepAccess: z.boolean().default(false) })
 
 /**
- * Creates the use cases of contract passwords: changed with the current one, or with a code if the operator requires it
- * (docs/domain/account.md#contract-passwords).
+ * Creates the use cases of contract passwords. A password is changed with the current one, or with a code if the
+ * operator requires it (docs/domain/account.md#contract-passwords).
  */
 export function createContractPasswords({ db, operator }: Core, dependencies: Dependencies) {
   const { codes, confirmations, access, phones, securityLog } = dependencies
@@ -59,7 +59,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   const policy = operator.signIn.passwordPolicy
 
   /**
-   * Returns whether the caller changes passwords with a code; legal entities have no phone for codes
+   * Returns whether the caller changes passwords with a code; legal entities have no phone number for codes
    * (docs/domain/rights.md#home-and-business).
    */
   const byCode = ({ personType }: Caller) => operator.flags.changePasswordByCode && personType === 'INDIVIDUAL'
@@ -71,7 +71,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
     if (refusal) throw new Refused(refusal, { values: { rule: policyText(policy, language) } })
   }
 
-  /** Ends access by the old password, and gives the calling session new tokens. */
+  /** Ends access gained with the old password, unless the owner keeps it, and gives the calling session new tokens. */
   async function renewed(tx: Tx, caller: Caller, { contract, logout, keepAccess, address }: Changed) {
     const { customerId, sessionId } = caller
     await securityLog.record(tx, { customerId, kind: 'password_changed', sessionId, contract, address })
@@ -81,8 +81,8 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   }
 
   /**
-   * Sets a password without the current one: after a confirmation with a passkey or an app or, for the first password of
-   * a contract, after any confirmation.
+   * Sets a password without the current one. This requires a confirmation with a passkey or an app; for a contract's
+   * first password, any confirmation is enough.
    */
   async function setConfirmed(
     caller: Caller,
@@ -121,8 +121,9 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
 
     /**
      * Sends the code for `checkCode`, which then sets the password.
-     * @throws Refused `no_access` for legal entities, those of {@link refusePassword}, `phone_missing`,
-     * `phone_unconfirmed`, `password_same`, `code_requested`, `too_many_requests`
+     * @throws Refused `no_access` for callers who do not change passwords with a code, `phone_missing`,
+     * `phone_unconfirmed`, `password_same`, `code_requested`, `code_daily_attempts_exceeded`, `too_many_requests`, and
+     * the refusals of {@link refusePassword}
      */
     async change(caller: Caller, contract: AccessibleContract, { password, ...rest }: NewPassword, from: From) {
       if (!byCode(caller)) throw new Refused('no_access')
@@ -143,7 +144,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
 
     /**
      * Sets the password that was waiting for the code.
-     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`
+     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`
      */
     checkCode(caller: Caller, contract: AccessibleContract, code: string, address: string) {
       const subject = { purpose: 'password', customerId: caller.customerId, contract: contract.id } as const
@@ -156,9 +157,9 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
 
     /**
      * Sets a password with the current one; wrong attempts count separately from sign-in. Without the current one, a
-     * confirmation is required: of any kind for the first password, with a passkey or an app otherwise.
-     * @throws Refused `password_by_code`, those of {@link refusePassword}, `wrong_password`, `confirmation_needed`,
-     * `password_same`, `too_many_requests`
+     * confirmation is required: of any kind for the first password, otherwise with a passkey or an app.
+     * @throws Refused `password_by_code`, the refusals of {@link refusePassword}, `wrong_password`,
+     * `confirmation_needed`, `password_same`, `too_many_requests`
      */
     async changeByOld(
       caller: Caller,

@@ -19,7 +19,7 @@ const enter = ({ send }: DemoApp, token: string, message: string) =>
 const validation = async ({ send }: DemoApp, token: string) =>
   ((await send(profileCalls.phoneValidation, { token })).body as { detail: object }).detail
 
-describe('changing the phone', () => {
+describe('changing the phone number', () => {
   test('replaces the first one once its code is entered', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
@@ -34,7 +34,7 @@ describe('changing the phone', () => {
     expect(sent).toMatch(
       /^Your account phone number is now \+••• •• ••• •56\. Not you\? http:\/\/cabinet\.test\/not-me#[\w-]{22} Aragats$/,
     )
-    // The new phone signs in to this account.
+    // The new phone number signs in to this account.
     await demo.send(signInCalls.sendSmsCode, { body: { phone_number: next } })
     const sms_code = await lastCode(demo, next)
     const { body } = await demo.send(signInCalls.checkSmsCode, { body: { phone_number: next, sms_code } })
@@ -51,14 +51,14 @@ describe('changing the phone', () => {
     expect(await phonesOf(demo, token)).toEqual([current])
   })
 
-  test('adds a phone to an account without one', async () => {
+  test('adds a phone number to an account without one', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000009')
     await change(demo, token, next)
     expect((await enter(demo, token, await lastCode(demo, next))).body).toMatchObject({ detail: { phones: [next] } })
   })
 
-  test('keeps the other phones, and the new one comes first', async () => {
+  test('keeps the other phone numbers, and the new one comes first', async () => {
     const demo = await demoApp()
     await demo.db.query(
       `insert into customer_phone (customer_id, phone) select customer_id, '37490000000' from contract
@@ -151,7 +151,7 @@ describe('changing the phone', () => {
   })
 })
 
-describe('whether the phone is up to date', () => {
+describe('whether the phone number is up to date', () => {
   test('is asked while it is uncertain, until it is confirmed', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000017')
@@ -161,7 +161,7 @@ describe('whether the phone is up to date', () => {
     expect(await validation(demo, token)).toEqual({ phone: '37491000017', management_phone_is_actual: true })
   })
 
-  test('is answered with the phone’s number', async () => {
+  test('is returned with the number itself', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000017')
     const body = { phone: '+374 91 000 017' }
@@ -169,7 +169,7 @@ describe('whether the phone is up to date', () => {
     expect(await validation(demo, token)).toMatchObject({ management_phone_is_actual: true })
   })
 
-  test('does not take over sign-in by that phone from an account that has proved it', async () => {
+  test('does not take over sign-in with that phone number from an account that has proved it', async () => {
     const demo = await demoApp()
     await demo.db.query(
       `insert into customer_phone (customer_id, phone, confirmed_at) select customer_id, '37491000017', now()
@@ -185,7 +185,7 @@ describe('whether the phone is up to date', () => {
     expect(await phonesOf(demo, opened)).toEqual(await phonesOf(demo, (await demo.signIn('1000008')).access))
   })
 
-  test('cannot be confirmed for another account’s phone, nor without one', async () => {
+  test('cannot be confirmed for another account’s phone number, nor without one', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000009')
     expect(await validation(demo, token)).toEqual({ phone: null, management_phone_is_actual: true })

@@ -19,7 +19,7 @@ interface Dependencies {
 export type Phones = ReturnType<typeof createPhones>
 
 /**
- * Creates the use cases of an account's phones: changed with a code, and confirmed as up to date
+ * Creates the use cases of an account's phone numbers: changed with a code, and confirmed as up to date
  * (docs/domain/account.md#phones-of-an-account).
  */
 export function createPhones(
@@ -39,8 +39,8 @@ export function createPhones(
 
   return {
     /**
-     * Sends a code to the phone that will replace the first one; home customers only.
-     * @returns the seconds until another may be requested
+     * Sends a code to the phone number that will replace the first one; home customers only.
+     * @returns the seconds until another code may be requested
      * @throws Refused `no_access`, `confirmation_needed`, `phone_country_unsupported`, `phone_not_mobile`,
      * `phone_same`, `code_requested`, `code_daily_attempts_exceeded`, `too_many_requests`
      */
@@ -55,8 +55,8 @@ export function createPhones(
     },
 
     /**
-     * Replaces the first phone with the one the code was sent to.
-     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`
+     * Replaces the first phone number with the one the code was sent to.
+     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`
      */
     async checkCode(caller: Caller, code: string, address: string): Promise<void> {
       const { customerId, sessionId } = caller
@@ -80,8 +80,8 @@ export function createPhones(
     },
 
     /**
-     * Marks a phone of the account as up to date.
-     * @throws Refused `phone_missing` for any other phone
+     * Marks a phone number of the account as up to date.
+     * @throws Refused `phone_missing` for any other phone number
      */
     confirm: (caller: Caller, phone: string): Promise<void> => db.transaction((tx) => confirm(tx, caller, phone)),
 
@@ -91,15 +91,15 @@ export function createPhones(
     },
 
     /**
-     * Marks the phone returned by `validation` as up to date.
+     * Marks the phone number returned by `validation` as up to date.
      * @throws Refused `phone_missing`
      */
     confirmFirst: (caller: Caller): Promise<void> =>
       db.transaction(async (tx) => confirm(tx, caller, (await findFirst(tx, caller))?.phone)),
 
     /**
-     * Returns the phone that codes go to.
-     * @throws Refused `phone_missing`, or `phone_unconfirmed` if the phone may belong to someone else
+     * Returns the phone number that codes are sent to.
+     * @throws Refused `phone_missing`, or `phone_unconfirmed` if the phone number may belong to someone else
      */
     async getFirst(caller: Caller): Promise<string> {
       const first = await findFirst(db, caller)

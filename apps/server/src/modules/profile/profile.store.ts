@@ -11,7 +11,7 @@ export interface Profile {
   hasLocalPassword: boolean
 }
 
-/** Sorts phones by confirmation, latest first; codes go to the first one. */
+/** Sorts phone numbers by confirmation, latest first; codes go to the first one. */
 const inOrder = 'order by confirmed_at desc nulls last, phone'
 
 export async function getProfile(tx: Tx, customerId: number): Promise<Profile> {
@@ -66,8 +66,8 @@ export async function upsertPhone(tx: Tx, customerId: number, phone: string, now
 }
 
 /**
- * Marks a phone number as up to date without verifying it, so it does not take over sign-in from another account with the
- * same phone. Returns false if the customer has no such phone.
+ * Marks a phone number as up to date without verifying it, so it does not take over sign-in from another account with
+ * the same number. Returns false if the customer has no such number.
  */
 export async function markActual(tx: Tx, customerId: number, phone: string): Promise<boolean> {
   const rows = await tx.query(

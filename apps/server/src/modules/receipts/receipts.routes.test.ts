@@ -176,7 +176,7 @@ describe('by link', () => {
     expect(lines).toContain('Վճարված է 12 500 ֏')
   })
 
-  test('a wrong link, an expired one and a payment without a receipt get the same answer', async () => {
+  test('a wrong link, an expired one and a payment without a receipt get the same response', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const [paid, open] = [await pay(demo), await pay(demo, { approve: false })]

@@ -10,7 +10,7 @@ import * as store from './receipts.store.ts'
 import { fileNameOf, letterOf, sheetOf } from './receipts.views.ts'
 
 const mailKind = 'receipt.mail'
-// Spread over about a day, with back-off.
+// Attempts are spread over about a day, with back-off.
 const mailAttempts = 30
 const pdfType = 'application/pdf'
 
@@ -78,7 +78,7 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
   async function mail(id: string): Promise<void> {
     const paid = await store.findPaid(db, id)
     if (!paid?.email) return
-    // Emails go ahead of links, so that opening many links does not hold them up.
+    // Emails take priority over links, so that opening many links does not delay them.
     const content = (await store.findDrawn(db, id)) ?? (await draw(paid, { first: true }))
     const attachment = { name: fileNameOf(paid, operator), type: pdfType, content }
     await mailer.send({

@@ -37,7 +37,7 @@ export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
   }
 }
 
-/** Names the file, for example `Receipt 1000001 2026-11-20.pdf`, in the payment's language. */
+/** Returns the file name in the payment's language, for example `Receipt 1000001 2026-11-20.pdf`. */
 export function fileNameOf({ language, contract, settledAt }: PaidRow, { zone }: Operator): string {
   return `${messages.name[language]} ${contract} ${dayOf(settledAt, zone)}.pdf`
 }

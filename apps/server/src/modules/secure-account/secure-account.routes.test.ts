@@ -37,7 +37,7 @@ const look = async ({ send }: DemoApp, token: string) =>
 const signsIn = async ({ send }: DemoApp, login: string, password: string) =>
   code((await send(signInCalls.token, { body: { login, password } })).body) === undefined
 
-describe('a thief who changed the phone', () => {
+describe('a thief who changed the phone number', () => {
   test('is locked out by the link sent to the old one, which is restored', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
@@ -164,7 +164,7 @@ describe('securing the account', () => {
     expect(code((await demo.send(signInCalls.authPhoneTokens, { headers: { UID } })).body)).toBe('call_expired')
   })
 
-  test('is possible for a week; wrong links get the same answer as expired ones', async () => {
+  test('is possible for a week; wrong links get the same response as expired ones', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await demo.signIn('1000001')

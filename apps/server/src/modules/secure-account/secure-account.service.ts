@@ -40,7 +40,7 @@ export function createSecuringService(
     await events.publish(tx, { topic: 'account', customer: customerId })
   }
 
-  /** Undoes a link's event and all later changes; returns the contracts whose password is withdrawn. */
+  /** Undoes the disputed event and all later changes; returns the contracts whose passwords were withdrawn. */
   async function undo(tx: Tx, event: ActiveSecurityEvent & { readonly customerId: number }) {
     const { customerId } = event
     const since = await securityLog.listSince(tx, event)
@@ -68,7 +68,7 @@ export function createSecuringService(
 
   return {
     /**
-     * Returns what a "this was not me" link is about, and the consequences of using it.
+     * Returns the event behind a "this was not me" link, and the consequences of using the link.
      * @throws Refused `link_expired`, `account_locked`
      */
     async look(token: string) {

@@ -23,7 +23,7 @@ describe('recipients', () => {
     ).toEqual(expected ?? null)
   })
 
-  test('of a sign-in without an email: the phone, unless it has just received a code', () => {
+  test('of a sign-in without an email: the phone number, unless it has just received a code', () => {
     const noEmail = { ...reach, email: null }
     const signedIn = (way: 'contract' | 'code') => recipientsOf({ kind: 'signed_in', details: { way } }, noEmail, [])
     expect(signedIn('contract')).toMatchObject({ phone: reach.phone })
@@ -41,7 +41,7 @@ describe('undoing', () => {
   // Any history of changes, starting from a state set by the owner.
   const history = fc.array(fc.record({ kind: fc.constantFrom(...kinds), contract: fc.nat(3) }), { maxLength: 20 })
 
-  test('restores phone and email as they were before the first event', () => {
+  test('restores phone number and email as they were before the first event', () => {
     fc.assert(
       fc.property(history, fc.nat(), (steps, pick) => {
         let [phone, email] = ['owner', 'owner@x.am']

@@ -49,9 +49,9 @@ interface Reach {
 }
 
 /**
- * Returns the recipients of an event: phone and email as they were before it. Sign-ins go to the email, or to the phone
- * if there is no email and the phone has not just received a code; payment-only additions send no text message. A
- * contact newer than a link's lifetime gets no link: it may be the thief's.
+ * Returns the recipients of an event: phone number and email as they were before it. Sign-ins are reported by email; if
+ * there is no email, sign-ins with a contract number are reported to the phone number. No text message is sent if a
+ * contract was added for payment only. A contact newer than a link's lifetime gets no link: it may be the thief's.
  */
 export function recipientsOf(
   { kind, details }: Pick<ActiveSecurityEvent, 'kind' | 'details'>,
@@ -81,8 +81,8 @@ export interface Undoing {
 }
 
 /**
- * Returns what to undo when the owner disputes the first of `events`: its change and all later ones. A contract's
- * password is compromised if the disputed event changed it or used it to sign in.
+ * Returns the changes to undo when the owner disputes the first of `events`: its own change and all later ones. A
+ * contract's password is compromised if the disputed event used it to sign in, or if any of the events changed it.
  * @param events the disputed event and those after it, in order
  */
 export function undoingOf(events: readonly ActiveSecurityEvent[]): Undoing {

@@ -15,9 +15,9 @@ import * as store from './security-log.store.ts'
 import { letterOf, textOf } from './security-log.views.ts'
 
 const deliverKind = 'security.deliver'
-// Spread over about a day, with back-off.
+// Attempts are spread over about a day, with back-off.
 const deliveryAttempts = 30
-// Hours after which a text message is given up; the email remains.
+// Hours after which an unsent text message is abandoned; the email is still sent.
 const textHours = 24
 const tokenBytes = 16
 const maxShown = 100
@@ -44,8 +44,8 @@ export interface SecurityEvent {
 export type SecurityLog = ReturnType<typeof createSecurityLogService>
 
 /**
- * Creates the security log: events are stored for the account's owner, who is notified at once at any hour. Only hashes
- * of links are stored.
+ * Creates the security log: events are stored for the account's owner, who is notified immediately, at any hour. Only
+ * hashes of links are stored.
  */
 export function createSecurityLogService(core: Core, { sms, mailer }: Dependencies) {
   const {

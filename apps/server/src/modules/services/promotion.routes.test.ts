@@ -89,7 +89,7 @@ test('two parallel activations give the offer once', async () => {
   expect(await products()).toHaveLength(1)
 })
 
-test('an activation repeated with the same key connects once and returns the same answer', async () => {
+test('an activation repeated with the same key connects once and returns the same response', async () => {
   const { activate, products } = await holder('1000001')
   const once = () => activate(undefined, undefined, { 'idempotency-key': 'these-days' })
   expect((await once()).body).toMatchObject(activated)

@@ -8,8 +8,8 @@ interface ServiceFacts {
 
 /**
  * Returns the service that online TV's channel packages and free days are connected to: online TV, else the internet,
- * else any; an active one if there are several. A suspended service of the first group found is not replaced by another
- * group.
+ * else any; an active one if there are several. A suspended service of the first group found is not replaced by a
+ * service of another group.
  */
 export function onlineTvParent<S extends ServiceFacts>(services: readonly S[]): S | undefined {
   const living = services.filter(({ connected, status }) => !connected && status !== serviceStatus.disabled)

@@ -18,7 +18,7 @@ export function createPromotion({ clock, operator }: Core, { billing }: Dependen
 
   return {
     /**
-     * Activates an offer until its last day.
+     * Activates an offer for the number of days it lasts.
      * @param name the current offer by default
      * @throws Refused `promotion_unknown`, `promotion_taken`, `services_off`, `insufficient_funds`
      */

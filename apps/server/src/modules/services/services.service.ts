@@ -29,7 +29,7 @@ interface Dependencies {
 
 export type Services = ReturnType<typeof createServiceService>
 
-/** Creates the use cases of pausing and resuming, and of cameras (docs/domain/services.md#pauses). */
+/** Creates the use cases of pausing and resuming a contract (docs/domain/services.md#pauses), and of its cameras. */
 export function createServiceService({ db, clock, events, operator }: Core, { billing }: Dependencies) {
   const { pause: limits, zone } = operator
 
@@ -119,7 +119,10 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
       }
     },
 
-    /** Schedules a pause from `from` to `until` (inclusive), or explains why not in the caller's language. */
+    /**
+     * Schedules a pause from `from` to `until` (inclusive). If it is refused, the result explains why in the caller's
+     * language.
+     */
     async stop(contract: number, { from, until }: { from: Day; until: Day }, language: Language) {
       const { facts, refusal } = await schedule(contract, { from, to: addDays(until, 1) })
       const message = refusal ? refusalText(refusal, facts, language) : ''

@@ -72,14 +72,14 @@ describe('a call to the number shown', () => {
     expect(await demo.db.query('select id from session')).toEqual([])
   })
 
-  test('from an unknown phone opens an account without contracts', async () => {
+  test('from an unknown phone number opens an account without contracts', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(nobodys)
     await demo.call(nobodys)
     expect(await contractsOf(demo, accessOf(await demo.take(id)))).toEqual([])
   })
 
-  test('and a code to the same new phone in parallel open one account', async () => {
+  test('and a code to the same new phone number in parallel open one account', async () => {
     const demo = await demoWithCalls()
     const ids: string[] = []
     for (let nth = 0; nth < 2; nth += 1) {

@@ -36,7 +36,7 @@ const countAccounts = async ({ db }: DemoApp) =>
   (await db.query<{ count: number }>('select count(*) as count from customer'))[0]!.count
 
 describe('a code', () => {
-  test('signs in to the account of the phone’s owner', async () => {
+  test('signs in to the account of the phone number’s owner', async () => {
     const demo = await demoApp()
     const asked = await ask(demo, owner)
     expect(asked.body).toEqual({
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect([code(body), body]).toEqual(['code_expired', expect.objectContaining({ status_id: 521 })])
   })
 
-  test('is bound to its phone, and a newer one replaces it', async () => {
+  test('is bound to its phone number, and a newer one replaces it', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await ask(demo, owner)
@@ -137,7 +137,7 @@ describe('a code', () => {
   })
 })
 
-test('a customer, a stranger and a business get the same answer', async () => {
+test('a customer, a stranger and a business get the same response', async () => {
   const demo = await demoApp()
   const seen: unknown[] = []
   for (const phone of [owner, nobodys, business]) {
@@ -152,7 +152,7 @@ test('a customer, a stranger and a business get the same answer', async () => {
   expect(seen[2]).toEqual(seen[0])
 })
 
-describe('a phone without a home customer', () => {
+describe('a phone number without a home customer', () => {
   test.each([
     ['nobody’s', nobodys],
     ['a company’s phone', business],
@@ -174,7 +174,7 @@ describe('a phone without a home customer', () => {
     expect(await countAccounts(demo)).toBe(before + 1)
   })
 
-  test('names the account after the phone, masked for others', async () => {
+  test('names the account after the phone number, masked for others', async () => {
     const demo = await demoApp()
     const { access } = await signedIn(demo, nobodys)
     expect((await profileOf(demo, access)).customer_title).toBe('+374 99 123 456')
@@ -186,7 +186,7 @@ describe('a phone without a home customer', () => {
   })
 })
 
-test('of several customers with one phone, the latest to confirm it signs in', async () => {
+test('of several customers with one phone number, the latest to confirm it signs in', async () => {
   const demo = await demoApp()
   await demo.db.query(
     `insert into customer_phone (customer_id, phone, confirmed_at)
@@ -215,7 +215,7 @@ test('a browser keeps its token in a cookie, and its earlier session ends', asyn
   expect(devices.body).toMatchObject({ detail: [{ platform: 'web', model: 'Firefox', is_current: true }] })
 })
 
-test('the audit records who signed in, and neither phone nor code', async () => {
+test('the audit records who signed in, and neither phone number nor code', async () => {
   const demo = await demoApp()
   await signedIn(demo, owner)
   const rows = await demo.db.query(
@@ -228,7 +228,7 @@ test('the audit records who signed in, and neither phone nor code', async () => 
   ])
 })
 
-describe('an outdated phone', () => {
+describe('an outdated phone number', () => {
   const outdated = '37491000017'
   const enterWith = (browser: ReturnType<typeof browserOf>, sms_code: string, contract_id?: string) =>
     browser.send(signInCalls.checkSmsCode, { body: { phone_number: outdated, sms_code, contract_id } })

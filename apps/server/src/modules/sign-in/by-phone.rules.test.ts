@@ -34,7 +34,7 @@ test.each([
     { customerId: 7 },
   ],
   ['is outdated for both', [holder(7, outdated), holder(3, outdated)], { outdated: [3, 7] }],
-])('a phone that %s', (_, holders, account) => {
+])('a phone number that %s', (_, holders, account) => {
   expect(chooseAccount(holders)).toEqual(account)
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['of a locked account, outdated', [holder(7, { ...locked, ...outdated })], true],
   ['outdated for a locked account and another', [holder(3, { ...locked, ...outdated }), holder(7, outdated)], false],
   ['of a locked company, like any company', [holder(7, { ...firm, ...locked })], false],
-])('whether a code to a phone %s is pointless', (_, holders, nothing) => {
+])('whether a code to a phone number %s is pointless', (_, holders, nothing) => {
   expect(leadsNowhere(holders)).toBe(nothing)
 })

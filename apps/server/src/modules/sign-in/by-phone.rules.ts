@@ -3,13 +3,16 @@ import type { PersonType } from '@kabinet/contract/kernel/rights'
 export interface PhoneHolder {
   readonly customerId: number
   readonly personType: PersonType
-  /** False if the provider knows that the phone is out of date. */
+  /** False if the provider knows that the phone number is out of date. */
   readonly isActual: boolean
   readonly confirmedAt: Date | null
   readonly isLocked: boolean
 }
 
-/** Account that a phone signs in to; `outdated` lists accounts that need a contract number as well, likeliest first. */
+/**
+ * Account that a phone number signs in to; `outdated` lists accounts that need a contract number as well, most likely
+ * first.
+ */
 export type ChosenAccount =
   | { readonly customerId: number }
   | { readonly outdated: readonly number[] }
@@ -17,9 +20,9 @@ export type ChosenAccount =
   | 'nobody'
 
 /**
- * Chooses the account that a phone signs in to: of the home customers with an up-to-date phone, the latest to confirm
- * it, then the oldest. `business` if only legal entities have it, who never sign in by phone
- * (docs/domain/sign-in.md#by-phone); `nobody` if no customer has it.
+ * Chooses the account that a phone number signs in to: of the home customers whose number is up to date, the one who
+ * confirmed it last, then the oldest account. `business` if only legal entities have the number, who never sign in by
+ * phone (docs/domain/sign-in.md#by-phone); `nobody` if no customer has it.
  */
 export function chooseAccount(holders: readonly PhoneHolder[]): ChosenAccount {
   const home = holders
@@ -31,7 +34,7 @@ export function chooseAccount(holders: readonly PhoneHolder[]): ChosenAccount {
   return holders.length > 0 ? 'business' : 'nobody'
 }
 
-/** Returns whether a code to this phone is pointless because every account it could sign in to is locked. */
+/** Returns whether a code to this phone number is pointless because every account it could sign in to is locked. */
 export function leadsNowhere(holders: readonly PhoneHolder[]): boolean {
   const chosen = chooseAccount(holders)
   if (typeof chosen !== 'object') return false

@@ -33,7 +33,10 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
     return store.insertAccount(tx, { phone, title: phoneText(phone, operator.phone.mask), now: clock.now() })
   }
 
-  /** Finds the phone's account, and locks the phone so that parallel sign-ins of a new phone create one account. */
+  /**
+   * Finds the account of a phone number, and locks the number so that parallel sign-ins with a new one create one
+   * account.
+   */
   async function findAccount(tx: Tx, phone: string) {
     await lockSubjects(tx, [`account-of-phone:${phone}`])
     return chooseAccount(await store.listHolders(tx, phone))
@@ -45,10 +48,10 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
   }
 
   /**
-   * Signs in to a phone's account; for an unknown phone an account without contracts is created. An outdated phone also
-   * requires the number of a contract owned by the account.
+   * Signs in to the account of a phone number; for an unknown number, an account without contracts is created. An
+   * outdated number also requires the number of a contract owned by the account.
    * @returns `WrongBeside`, having written nothing, if the account owns no such contract
-   * @throws Refused `phone_outdated` without a number
+   * @throws Refused `phone_outdated` without a contract number
    */
   async function open(
     tx: Tx,
@@ -63,7 +66,8 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
       const owner = await store.findOwner(tx, found.outdated, contractId)
       return owner ? sessions.open(tx, owner, way, client) : new WrongBeside('contract_mismatch')
     }
-    // A phone of legal entities gets its own account, so that the answer does not distinguish it from an unknown one.
+    // A phone number of legal entities gets its own account, so that the response does not distinguish it from an
+    // unknown one.
     const customerId = typeof found === 'object' ? found.customerId : await openAccount(tx, phone)
     return sessions.open(tx, { customerId, contract: null }, way, client)
   }
@@ -74,9 +78,9 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
     open,
 
     /**
-     * Sends a sign-in code. The answer reveals neither whether the phone belongs to a customer nor that an account is
-     * locked, in which case no text is sent.
-     * @returns the seconds until another may be requested
+     * Sends a sign-in code. The response reveals neither whether the phone number belongs to a customer nor whether an
+     * account is locked. If it is locked, no text message is sent.
+     * @returns the seconds until another code may be requested
      * @throws Refused `phone_country_unsupported`, `phone_not_mobile`, `code_requested`,
      * `code_daily_attempts_exceeded`, `too_many_requests`
      */

@@ -10,7 +10,10 @@ export interface CallRequest {
 /** State of a request as shown to its client; `ready` means that the tokens can be fetched. */
 export type CallProgress = 'waiting' | 'ready' | 'refused' | 'several' | 'over'
 
-/** Returns a request's progress at `now`. Tokens are available after the call as long as a call is awaited. */
+/**
+ * Returns a request's progress at `now`. After the call, tokens can be fetched for as long as the request waits for a
+ * call.
+ */
 export function progressOf(request: CallRequest | undefined, now: Date): CallProgress {
   if (!request || request.state === 'used' || request.state === 'replaced') return 'over'
   const { state, createdAt, expiresAt, calledAt } = request
@@ -21,9 +24,9 @@ export function progressOf(request: CallRequest | undefined, now: Date): CallPro
 }
 
 /**
- * Decides what a call means for the phone's requests: it confirms the only pending one. If there are several, none is
- * confirmed, since the caller's cannot be identified. Returns undefined if no request was waiting at that time or the
- * call was reported before.
+ * Decides how a call affects the requests for its phone number: it confirms the only pending one. If there are several,
+ * none is confirmed, since the caller's cannot be identified. Returns undefined if no request was waiting at that time
+ * or the call was reported before.
  * @param calledAt in whole seconds
  */
 export function decideCalled<R extends CallRequest>(

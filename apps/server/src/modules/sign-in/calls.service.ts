@@ -67,8 +67,8 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
 
   return {
     /**
-     * Requests a call and returns the number to dial. A new request from the same browser for the same phone replaces
-     * the pending one.
+     * Requests a call and returns the number to dial. A new request from the same browser for the same phone number
+     * replaces the pending one.
      * @param browser hash of the browser's uid; undefined for clients without cookies
      * @throws Refused `phone_country_unsupported`, `too_many_requests`
      */
@@ -89,7 +89,7 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
 
     /**
      * Handles the exchange's report of a call. Calls that are late, repeated or without a request change nothing. A
-     * legal entity's phone is refused only now, after its owner has called.
+     * legal entity's phone number is refused only now, after its owner has called.
      */
     async hear(phone: string, calledAt: Date): Promise<void> {
       await db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
 
     /**
      * Signs in with a call, once.
-     * @param contractId number of a contract of the account, if the phone is outdated
+     * @param contractId number of a contract of the account, if the phone number is outdated
      * @throws Refused `call_awaited`, `call_expired`, `call_refused`, `call_several`, `phone_outdated`,
      * `contract_mismatch`, `account_locked`
      */

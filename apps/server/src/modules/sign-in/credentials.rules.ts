@@ -24,8 +24,8 @@ export interface SlowLimits {
 }
 
 /**
- * Returns the delay before an attempt is checked, in seconds: it grows with each failure from half of a subject's limit
- * on. A right password waits too, otherwise the delay would reveal a wrong one.
+ * Returns the delay before an attempt is checked, in seconds: it grows with each failure once half of a subject's limit
+ * is reached. A correct password is delayed too; otherwise the delay would reveal a wrong one.
  */
 export function slowSeconds(failures: readonly Pick<Failures, 'count' | 'limit'>[], limits: SlowLimits): number {
   const steps = failures.map(({ count, limit }) => count - Math.ceil(limit / 2) + 1)
@@ -45,7 +45,7 @@ export interface FailureLimits {
   readonly failuresPerMinute: number
 }
 
-/** Subject for failures of the whole installation, except by known browsers. */
+/** Subject for failures of the whole installation, except those of known browsers. */
 export const everybody = 'everybody'
 
 /**
@@ -83,7 +83,10 @@ interface StrengthFacts {
   readonly isCommon: boolean
 }
 
-/** Returns whether an existing password is too weak to be set today; its kinds of characters do not matter. */
+/**
+ * Returns whether an existing password is too weak to be set today. Which kinds of characters it contains does not
+ * matter.
+ */
 export function isWeak(password: string, { min, known, isCommon }: StrengthFacts): boolean {
   return [...password].length < min || isCommon || passwordFault(password, known) !== undefined
 }

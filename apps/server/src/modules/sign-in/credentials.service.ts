@@ -24,7 +24,7 @@ import type { KnownBrowsers } from './known-browsers.service.ts'
 interface Dependencies {
   readonly limits: Operator['signIn']
   readonly browsers: Pick<KnownBrowsers, 'findByContract'>
-  /** Delays an answer without holding any resource. */
+  /** Delays a response without holding any resource. */
   readonly pause: (seconds: number) => Promise<void>
 }
 
@@ -104,7 +104,10 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     })
   }
 
-  /** Runs `look` between counting the attempt and, on success, taking it back. */
+  /**
+   * Counts the attempt, then runs `look`; an attempt that succeeds is no longer counted.
+   * @throws Refused `too_many_requests`
+   */
   async function counting<T>(subjects: readonly Subject[], look: () => Promise<T | undefined>): Promise<T | undefined> {
     const now = clock.now()
     const { wait, slow } = await countAttempt(subjects, now)
@@ -134,7 +137,10 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     limit: limits.failuresPerContract,
     windowMinutes,
   })
-  /** Stores whether a password is weak, which can be judged only now, so that the owner is asked for a new one. */
+  /**
+   * Stores whether a password is weak, which can be judged only now that it is known. The owner of a weak password is
+   * asked for a new one.
+   */
   async function noteStrength({ contract, contract_id, passwordHash }: store.Credentials, password: string) {
     const hash = await ownHash(contract, passwordHash!, password)
     const facts = {
@@ -154,9 +160,9 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
   return {
     /**
      * Returns the contracts with this number and password, home billing first. Every attempt is counted, parallel ones
-     * too, and taken back on success.
+     * too; one that succeeds is no longer counted.
      * @param device hash of the browser's device cookie
-     * @throws Refused `wrong_credentials`, also for an unknown number, `too_many_requests`
+     * @throws Refused `wrong_credentials` (also for an unknown number), `too_many_requests`
      */
     async check(login: string, password: string, address: string, device?: string) {
       const browser = await browsers.findByContract(device, login)

@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@kabinet/contract/device'
 
-/** Device information of a session (docs/domain/sign-in.md#devices); null if not sent. */
+/** Device information of a session (docs/domain/sign-in.md#devices); fields that were not sent are null. */
 export interface Device {
   readonly platform: Platform
   readonly model: string | null

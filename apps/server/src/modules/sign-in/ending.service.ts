@@ -3,7 +3,7 @@ import { publishMany } from '../../platform/events/events.ts'
 import * as store from './sessions.store.ts'
 
 /**
- * Ends every session of an account with its event streams on every node, in the caller's transaction. Returns the
+ * Ends every session of an account, and their event streams on every node, in the caller's transaction. Returns the
  * number of sessions.
  */
 export async function endAllSessions(

@@ -13,7 +13,7 @@ const unknownId = '11111111-1111-4111-8111-111111111111'
 
 const accessOf = ({ body }: { body: unknown }) => (body as { detail: { access: string } }).detail.access
 
-describe('an outdated phone', () => {
+describe('an outdated phone number', () => {
   const outdated = '37491000017'
   const takeWith = ({ send }: Demo, uid: string, contract_id: string) =>
     send(ownCalls.authPhoneContract, { body: { contract_id }, headers: { uid } })
@@ -64,7 +64,7 @@ describe('the exchange', () => {
     expect((await demo.poll(id)).statusCode).toBe(202)
   })
 
-  test('may send more fields, and any phone format', async () => {
+  test('may send more fields, and any phone number format', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     await demo.notify({ phone: '+374 91 000 001', called_at: demo.seconds(), line: 4 })
@@ -98,7 +98,7 @@ describe('a request', () => {
     expect(code((await demo.take(uid)).body)).toBe('call_expired')
   })
 
-  test('is for phones of the operator’s country', async () => {
+  test('is for phone numbers of the operator’s country', async () => {
     const { send } = await demoWithCalls()
     const { body } = await send(signInCalls.authPhone, { body: { phone_number: '79120000001' } })
     expect(code(body)).toBe('phone_country_unsupported')
@@ -114,7 +114,7 @@ describe('a request', () => {
     expect((await ask(0)).status).toBe(200)
   })
 
-  test('is limited to two pending per phone, and five an hour', async () => {
+  test('is limited to two pending per phone number, and five an hour', async () => {
     const demo = await demoWithCalls()
     const ask = (nth: number) =>
       demo.send(signInCalls.authPhone, { body: { phone_number: owner }, address: `198.51.100.${nth}` })

@@ -9,8 +9,8 @@ interface Dependencies {
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 
 /**
- * Creates the registry of browsers that have signed in: each has its own budget, so that strangers' failures cannot
- * lock the owner out.
+ * Creates the registry of browsers that have signed in. Each has its own budget of attempts, so that strangers'
+ * failures cannot lock the owner out.
  */
 export function createKnownBrowsers({ db, clock }: Core, { days }: Dependencies) {
   return {

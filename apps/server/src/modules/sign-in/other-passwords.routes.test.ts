@@ -32,7 +32,7 @@ test.each(Object.entries(hashes))('a password hashed by %s signs in, and is reha
   expect((await signIn(demo, '1000001', 'ararat01')).body).toMatchObject({ status: 'ok' })
 })
 
-test('a contract without a password cannot be signed in to, and gets the same answer as an unknown one', async () => {
+test('a contract without a password cannot be signed in to, and gets the same response as an unknown one', async () => {
   const demo = await demoApp()
   await setHash(demo, null)
   const answers = [await signIn(demo, '1000001', 'ararat01'), await signIn(demo, '9999999', 'ararat01')]

@@ -236,7 +236,7 @@ describe('the last activity', () => {
   const lastUsed = async ({ db }: DemoApp) =>
     (await db.query<{ at: Date }>('select last_used_at as at from session'))[0]!.at
 
-  test('is updated by use, without delaying answers', async () => {
+  test('is updated by use, without delaying responses', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { access } = await demo.signIn('1000001')

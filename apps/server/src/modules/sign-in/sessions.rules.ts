@@ -16,8 +16,8 @@ export interface ShownToken {
 }
 
 /**
- * Decides what a presented refresh token does: renew its session; repeat the same successor (a lost answer, or a second
- * tab); or nothing. A token presented long after its use was stolen or replayed, and ends the session.
+ * Decides what a presented refresh token does: renew its session; repeat the same successor (after a lost response, or
+ * for a second tab); or nothing. A token presented long after its use was stolen or replayed, and ends the session.
  */
 export function decideRefresh(
   token: ShownToken | undefined,

@@ -23,7 +23,7 @@ describe('by contract', () => {
     expect(await who(second)).toBe(await who(first))
   })
 
-  test('a wrong password and an unknown number get the same answer', async () => {
+  test('a wrong password and an unknown number get the same response', async () => {
     const { send } = await demoApp()
     const wrong = await send(signInCalls.token, { body: { ...right, password: 'wrong-one' } })
     const unknown = await send(signInCalls.token, { body: { login: '7777777', password: 'ararat01' } })

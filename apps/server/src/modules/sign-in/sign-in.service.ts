@@ -39,7 +39,7 @@ export function createSignInService(core: Core, { codes, securityLog, tokenKeys,
     calls,
 
     /**
-     * Signs in to the account of the contract's owner; an unknown number and a wrong password get the same answer.
+     * Signs in to the account of the contract's owner; an unknown number and a wrong password get the same response.
      * @throws Refused `wrong_credentials`, `too_many_requests`, `account_locked`
      */
     async byContract(login: string, password: string, client: Client) {

@@ -33,8 +33,8 @@ export function signAccess(
 }
 
 /**
- * Verifies an access token; undefined if it is foreign, of another type, or expired at `now`. Tokens without a key id
- * date from before an upgrade and are accepted until they expire.
+ * Verifies an access token; undefined if it was not issued here, is of another type, or has expired at `now`. Tokens
+ * without a key id date from before an upgrade and are accepted until they expire.
  */
 export async function readAccess(
   token: string,

@@ -33,7 +33,10 @@ interface Entering {
 
 export type TokenTransport = ReturnType<typeof createTokenTransport>
 
-/** Creates the transport of tokens: a browser's refresh token in an HttpOnly cookie, everything else in the answer. */
+/**
+ * Creates the transport of tokens: a browser's refresh token in an HttpOnly cookie, everything else in the response
+ * body.
+ */
 export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrowsers, secure }: Options) {
   const browsers = createBrowserCookies({ knownDays: knownBrowserDays, secure })
 

@@ -168,7 +168,7 @@ describe('options', () => {
     })
   })
 
-  test('repeated with the same key get the same answer and are charged once', async () => {
+  test('repeated with the same key get the same response and are charged once', async () => {
     const demo = await signedIn()
     const headers = { 'idempotency-key': 'b8a3c1de-0000-4000-8000-000000000001' }
     const [first, second] = [
@@ -225,7 +225,7 @@ describe('options', () => {
     expect(await refusals()).toEqual(new Set(['off']))
   })
 
-  test('payment-only, foreign and unknown contracts get the same answer', async () => {
+  test('payment-only, foreign and unknown contracts get the same response', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     for (const contract_id of ['1000004', '1000008', '9999999']) {

@@ -20,13 +20,16 @@ export interface Running extends Paid {
 export interface Remainder {
   readonly availableVolume: number
   readonly periodTo: Day | null
-  /** Day since which the package is full again without a report; null if the report is still valid. */
+  /**
+   * Day since which the package has been full again, if it was renewed after the report; null if the report is still
+   * valid.
+   */
   readonly renewedOn: Day | null
 }
 
 /**
- * Returns what remains of a package today. If its month has passed while the service is active, the package is full
- * again until the end of the paid period.
+ * Returns the remaining volume of a package today. If its month has passed while the service is active, the package is
+ * full again until the end of the paid period.
  */
 export function remainderOf(report: NetworkReport, { status, periodFrom, periodEnd }: Running, today: Day): Remainder {
   const { baseVolume, availableVolume, periodTo } = report
@@ -36,8 +39,8 @@ export function remainderOf(report: NetworkReport, { status, periodFrom, periodE
 }
 
 /**
- * Returns what remains of a package that has not been reported: full since its connection or the start of the paid
- * period.
+ * Returns the remaining volume of a package that has not been reported: full since its connection or the start of the
+ * paid period, whichever is later.
  */
 export function unreportedRemainder(
   baseVolume: number,

@@ -119,7 +119,7 @@ describe('a text message', () => {
     expect(await arrived(opened)).toEqual([message])
   })
 
-  test('that no gateway accepts is given up exactly when it expires', async () => {
+  test('that no gateway accepts is abandoned exactly when it expires', async () => {
     const opened = await open()
     ;(await opened.phone()).behave({ throttleNext: 1000 })
     await opened.send()
@@ -185,7 +185,7 @@ describe('a text message', () => {
   })
 })
 
-/** Starts a gateway that keeps our ids and calls `taken` with each id before answering. */
+/** Starts a gateway that keeps our ids and calls `taken` with each id before responding. */
 async function httpGateway(taken: (id: string) => Promise<void> = async () => {}) {
   const ids: string[] = []
   const url = await httpServer(async ({ raw, response }) => {
@@ -198,7 +198,7 @@ async function httpGateway(taken: (id: string) => Promise<void> = async () => {}
 }
 
 describe('a gateway with callbacks', () => {
-  test('a report that arrives before the gateway’s answer counts', async () => {
+  test('a report that arrives before the gateway’s response counts', async () => {
     const { settings } = await httpGateway((id) => opened.texts.handleCallback({ id, state: 'delivered' }))
     const opened = await open(createHttpSms({ ...settings, status: smsStatus }))
     await opened.send()
@@ -253,7 +253,7 @@ describe('a gateway with callbacks', () => {
   })
 })
 
-test('neither phone nor text is in the log, in a job or in its error', async () => {
+test('neither phone number nor text is in the log, in a job or in its error', async () => {
   const opened = await open()
   const { db, lines } = opened
   const phone = await opened.phone()

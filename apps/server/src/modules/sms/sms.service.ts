@@ -16,10 +16,10 @@ interface Dependencies {
 }
 
 export interface NewText {
-  /** Digits of the phone with country code. */
+  /** Digits of the phone number, with country code. */
   readonly phone: string
   readonly text: string
-  /** The message is given up if no gateway has accepted it by then. */
+  /** Time after which the message is abandoned if no gateway has accepted it. */
   readonly expiresAt: Date
 }
 
@@ -116,8 +116,8 @@ export function createSmsService({ db, clock, operator, jobs, log }: Core, { gat
     },
 
     /**
-     * Enqueues a text message in the caller's transaction; it is retried until `expiresAt`.
-     * @returns its job, for `jobs.runNow` after the commit
+     * Enqueues a text message in the caller's transaction; sending is retried until `expiresAt`.
+     * @returns the id of its job, for `jobs.runNow` after the commit
      */
     async enqueue(tx: Tx, { phone, text, expiresAt }: NewText): Promise<number> {
       const id = randomUUID()

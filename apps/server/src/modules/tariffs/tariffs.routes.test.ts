@@ -208,7 +208,7 @@ describe('a change is refused', () => {
     ['1000005', 'paused', 'services_off'],
     ['1000018', 'credit', 'insufficient_funds'],
     ['1000004', 'bundle', 'tariff_unknown'],
-  ])('of contract %s: the list says %s, the answer %s', async (contract, blocker, refusal) => {
+  ])('of contract %s: the list says %s, the response %s', async (contract, blocker, refusal) => {
     const { list, change, now } = await tariffHolder(contract)
     const { refusal: shown, tariffs } = await list('fibre')
     expect([shown, tariffs.flatMap(({ actions }) => actions)]).toEqual([blocker, []])
@@ -268,7 +268,7 @@ test('of two parallel changes one succeeds and is charged once', async () => {
   expect((await money()).moved).toHaveLength(2)
 })
 
-test('a repeated request gets the same answer; a different one with its key is a conflict', async () => {
+test('a repeated request gets the same response; a different one with its key is a conflict', async () => {
   const { change, now, money } = await tariffHolder('1000001')
   const key = { 'idempotency-key': 'this-change' }
   const first = await change({ ...to300, time: now() }, key)

@@ -17,7 +17,7 @@ export interface OnSale extends Tariff {
   readonly code: string
   /** Segment of customers; null for everybody. */
   readonly segment: 'home' | 'business' | null
-  /** Whether the tariff is closed for now at the service's house. */
+  /** Whether the tariff is temporarily unavailable at the service's house. */
   readonly closed: boolean
 }
 
@@ -55,8 +55,8 @@ export function hasTariff({ parent, status }: Pick<Changing, 'parent' | 'status'
 }
 
 /**
- * Returns the tariffs that a service may change to: on sale to the customer's segment, different, and charged monthly
- * like the current one. Services in a bundle have none, since they are charged with it
+ * Returns the tariffs that a service may change to: on sale to the customer's segment, other than the current one, and
+ * charged monthly like it. Services in a bundle have none, since they are charged with the bundle
  * (docs/domain/billing.md#bundles).
  */
 export function offersFor<T extends OnSale>(
@@ -78,7 +78,10 @@ export function stepOf(from: Tariff, to: Tariff): 'up' | 'down' | 'same' {
   return difference > 0 ? 'up' : 'down'
 }
 
-/** Returns what blocks any change of a service's tariff (docs/domain/services.md#tariffs). */
+/**
+ * Returns the reason why a service's tariff cannot be changed at all now; null if it can
+ * (docs/domain/services.md#tariffs).
+ */
 export function blockerOf(
   { inBundle, status, planned }: Pick<Changing, 'inBundle' | 'status' | 'planned'>,
   works: Works,
@@ -166,7 +169,8 @@ export function matchesQuote({ day, net, cost }: QuotedChange, quoted: QuotedCha
 
 /**
  * Returns why a planned change cannot be cancelled: there is none, or its day has begun
- * (docs/domain/services.md#planned-changes). While the service is paused the change waits, whatever its day.
+ * (docs/domain/services.md#planned-changes); null if it can. While the service is paused the change waits, whatever its
+ * day.
  */
 export function refuseCancel(service: Pick<Changing, 'planned' | 'status'> | undefined, today: Day): Refusal | null {
   if (!service?.planned) return 'tariff_none_planned'

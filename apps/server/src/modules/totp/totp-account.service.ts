@@ -55,7 +55,7 @@ export function createTotpAccount({ db, events, operator }: Core, { totp, securi
     },
 
     /**
-     * Starts to set up an app.
+     * Starts setting up an app.
      * @throws Refused `totp_unavailable`, `totp_on`
      */
     begin: ({ customerId }: Caller) => totp.begin(customerId),
@@ -74,7 +74,7 @@ export function createTotpAccount({ db, events, operator }: Core, { totp, securi
 
     /**
      * Removes the app, given one of its codes or a recovery code.
-     * @throws Refused `totp_wrong`, also without an app, `too_many_requests`
+     * @throws Refused `totp_wrong` (also without an app), `too_many_requests`
      */
     async switchOff(caller: Caller, text: string, address: string): Promise<void> {
       const { customerId } = caller

@@ -19,7 +19,10 @@ const tagBytes = 16
 const secretBytes = 20
 const recoveryBytes = 10
 
-/** Creates codes of authenticator apps (RFC 6238), and recovery codes. */
+/**
+ * Creates the service that verifies codes of authenticator apps (RFC 6238) and recovery codes, and encrypts the apps'
+ * secrets.
+ */
 export function createTotpService({ db, clock, operator }: Core, { wall = Date.now }: Dependencies) {
   const settings = operator.signIn.totp
   let secret: Promise<Uint8Array> | undefined
@@ -97,7 +100,7 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
     },
 
     /**
-     * Switches the app on after its first code.
+     * Switches the app on once its first code has been verified.
      * @returns the recovery codes, which cannot be read again
      * @throws Refused `totp_wrong`, `totp_on`
      */

@@ -17,7 +17,7 @@ interface Dependencies {
 
 interface Wanted {
   readonly card_id: string
-  /** `0` connects; otherwise the id of a subscription. */
+  /** `0` to connect a channel package; otherwise the id of the subscription to change. */
   readonly action_id: string
   readonly package_id: string
   readonly date_2?: Date | null | undefined
@@ -50,7 +50,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
   }
 
   /**
-   * Returns the end day of a subscription.
+   * Returns the end day of a subscription; null if none was given.
    * @throws Refused `tv_date` for today, past and invalid days
    */
   function endDay(at: Date | null | undefined) {

@@ -112,7 +112,7 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
       }),
 
     /**
-     * Disconnects a channel package at once; the charged day is not refunded.
+     * Disconnects a channel package at once; today's charge is not refunded.
      * @throws Refused `online_unknown` if it is not connected
      */
     disconnect: (access: AccessibleContract, packetId: string) =>

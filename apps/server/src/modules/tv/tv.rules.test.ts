@@ -34,7 +34,7 @@ test('channels of any of the card’s subscriptions are taken, in the package’
   ])
 })
 
-test('rounds have a fixed length, and the current one contains today', () => {
+test('cycles have a fixed length, and the current one contains today', () => {
   const goesOn = { connectedOn: today, endsOn: null }
   expect(roundEnd(goesOn, today, 30)).toBe('2026-12-20')
   expect(roundEnd(goesOn, '2026-12-19', 30)).toBe('2026-12-20')
@@ -49,7 +49,7 @@ test('rounds have a fixed length, and the current one contains today', () => {
   )
 })
 
-test('an earlier end cuts its round short, also after a pause', () => {
+test('an earlier end cuts its cycle short, also after a pause', () => {
   const free = { connectedOn: today, endsOn: '2026-12-30' }
   expect(roundEnd(free, '2026-12-05', 30)).toBe('2026-12-30')
   expect(roundEnd({ ...free, endsOn: '2027-02-20' }, '2026-12-05', 30)).toBe('2026-12-20')

@@ -17,7 +17,7 @@ import { requiredVariables, telephonySecretMeaning } from './required-variables.
 import { realSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
 import { chosenSecrets, findExposedDemo, findUnsafe } from './unsafe.rules.ts'
 
-/** Publicly known secrets of the sandboxes, refused without DEMO. */
+/** Publicly known secrets of the sandboxes, refused unless DEMO is on. */
 export const sandboxSecrets = {
   appKey: 'demo-app-key',
   acquirerUser: 'kabinet-api',
@@ -31,7 +31,7 @@ export const sandboxSecrets = {
   telephonySecret: 'sandbox-telephony-secret',
 } as const
 
-// Default behind a proxy; without one no delay is needed.
+// Default behind a proxy; without a proxy, no delay is needed.
 const proxiedDrainSeconds = 3
 
 const builtCabinet = resolve(import.meta.dirname, '../../../../cabinet/dist')
@@ -151,8 +151,9 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
 }
 
 /**
- * Refuses real systems next to open sandboxes: with a real bank, one forgotten variable would credit real contracts for
- * nothing; and addresses used in the demo belong to real people, so no email or text message may leave the machine.
+ * Refuses settings of real systems in the demo, whose sandboxes are open to everybody. With a real bank, one forgotten
+ * variable would credit real contracts for free. Addresses and phone numbers used in the demo may belong to real
+ * people, so no email or text message may leave the machine.
  */
 function refuseSandboxed(given: Environment, problems: ReturnType<typeof collectProblems>): void {
   const real = [

@@ -45,7 +45,7 @@ export function readJson(file: URL): unknown {
 
 /**
  * Validates a file's JSON.
- * @throws ConfigurationError with a line per wrong field
+ * @throws ConfigurationError with one line per invalid field
  */
 export function checkJson<Schema extends z.ZodType>(file: URL, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(readJson(file))

@@ -2,8 +2,8 @@ import type { languages } from '@kabinet/contract/kernel/languages'
 import { fromDecimal, type Money } from '@kabinet/contract/kernel/money'
 import { z } from 'zod'
 
-// docs/operator.md is generated from `description`, `unit`, and `kind`, a type in words where the schema alone is
-// unclear.
+// docs/operator.md is generated from `description`, `unit` and `kind`. `kind` describes the type in words where the
+// schema alone is unclear.
 
 export const count = (description: string, unit?: string) =>
   z

@@ -18,8 +18,8 @@ export type Operator = z.output<typeof operatorSchema> & {
 }
 
 /**
- * Returns the folder of operators.
- * @param given an absolute path, or relative to the checkout; defaults to the checkout's own folder
+ * Returns the URL of the folder that contains all operators.
+ * @param given an absolute path, or one relative to the checkout; defaults to `operators` in the checkout
  */
 export function operatorsFolder(given = 'operators'): URL {
   return pathToFileURL(`${resolve(root, given)}/`)

@@ -2,7 +2,7 @@ import { Refused } from '../http/errors.ts'
 import type { Operator } from './operator.ts'
 
 /**
- * Checks that a phone has the operator's prefix (docs/domain/sign-in.md#phones).
+ * Checks that a phone number starts with the operator's prefix (docs/domain/sign-in.md#phones).
  * @throws Refused `phone_country_unsupported`
  */
 export function checkPrefix(phone: string, { phone: { prefix } }: Pick<Operator, 'phone'>): void {
@@ -10,7 +10,7 @@ export function checkPrefix(phone: string, { phone: { prefix } }: Pick<Operator,
 }
 
 /**
- * Refuses landlines and service numbers: they cannot receive text messages, or would be billed for them.
+ * Refuses landlines and service numbers, which a code would not reach.
  * @throws Refused `phone_not_mobile`
  */
 export function checkMobile(phone: string, { phone: { mobilePrefixes } }: Pick<Operator, 'phone'>): void {

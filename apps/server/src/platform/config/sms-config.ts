@@ -69,7 +69,7 @@ export type SmsConfig =
       readonly headers: Readonly<Record<string, string>>
       /** Template whose texts contain `{phone}`, `{text}` and `{id}`. */
       readonly body: unknown
-      /** Path of the message id in the gateway's answer; absent if the gateway keeps our id. */
+      /** Path of the message id in the gateway's response; absent if the gateway uses our id. */
       readonly answerId?: string
       readonly status?: StatusConfig
     }

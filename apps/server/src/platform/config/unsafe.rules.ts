@@ -89,7 +89,7 @@ export function findUnsafe(settings: ProductionSettings): Finding[] {
 
 export interface Rights {
   readonly role: string
-  /** Tables that the role owns, or whose owner it can become: it could disable their triggers. */
+  /** Tables that the role owns, or whose owner it can become, and whose triggers it could therefore disable. */
   readonly owned: readonly string[]
   readonly changeable: readonly string[]
   readonly unreadable: readonly string[]

@@ -20,7 +20,7 @@ function understand(url: string, variable: string): Understood {
 
 /**
  * Returns the host that a connection string names, and whether TLS verifies it, without connecting.
- * @throws ConfigurationError if the string names a file that cannot be read
+ * @throws ConfigurationError if the string is invalid or names a file that does not exist
  */
 export function databaseAddressOf(url: string, variable = 'DATABASE_URL'): DatabaseAddress {
   const { host, ssl } = understand(url, variable)

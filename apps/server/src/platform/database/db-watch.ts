@@ -1,10 +1,10 @@
 const slowMs = 1000
 const probeMs = 2500
 const tickMs = 250
-/** Milliseconds between ticks after which this process, not the database, must have been held up. */
+/** If more milliseconds than this pass between two ticks, this process was held up rather than the database. */
 const heldUpMs = 1000
 
-/** Thrown while the database neither answers nor closes the connection: frozen, or cut off. */
+/** Thrown while the database neither answers nor closes the connection: it is frozen, or cut off from the network. */
 export class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout'
 
@@ -21,8 +21,8 @@ interface Waiting {
 /**
  * Watches calls that wait for the database. If one takes long, a new session probes whether the database answers at
  * all; if it does not, all waiting and new calls fail until it answers again. Slow statements are left alone.
- * @param probe opens a session and runs a query; settles when the database has answered, even with an error
- * @param isOn whether calls must not wait long; off while migrating or importing
+ * @param probe opens a session and runs a query; resolves if the database answers in time, even with an error
+ * @param isOn whether calls must not wait long; false while migrating or importing
  */
 export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn: () => boolean) {
   const waiting = new Set<Waiting>()
@@ -62,7 +62,7 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
 
   return {
     /**
-     * Waits for `work`; a result that arrives after giving up is passed to `late`.
+     * Waits for `work`. A result that arrives after the timeout is passed to `late`.
      * @throws DatabaseTimeout
      */
     async wait<T>(work: () => Promise<T>, late?: (result: T) => void): Promise<T> {

@@ -14,11 +14,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 /** Runs SQL: on one connection inside a transaction, otherwise on the pool. */
 export interface Tx {
   /**
-   * Runs a statement; with parameters it is prepared once per connection, named after its text. DATE is returned as
-   * `yyyy-MM-dd`, int8 as a safe integer.
+   * Runs a statement. One with parameters is prepared once per connection, under a name derived from its text. DATE is
+   * returned as `yyyy-MM-dd`, int8 as a safe integer.
    */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
-  /** Inserts rows by COPY, the fastest way; each row has a field for every column, in order. */
+  /** Inserts rows with COPY, which is fastest. Each row has one field per column, in the order of `columns`. */
   copy(table: string, columns: readonly string[], rows: readonly (readonly CopyField[])[]): Promise<void>
 }
 
@@ -59,7 +59,7 @@ function nameOf(sql: string): string {
   return name
 }
 
-// Plans are generic: for lists of one or two keys PostgreSQL otherwise prefers to plan `= any($1)` on every call.
+// Forces generic plans: for lists of one or two keys, PostgreSQL would otherwise replan `= any($1)` on every call.
 const planOnce = '-c plan_cache_mode=force_generic_plan'
 
 interface Source {
@@ -97,7 +97,7 @@ function txOfPool(source: Source): Tx {
   }
 }
 
-/** Lends a connection, listening to the error that it emits if it breaks while idle. */
+/** Lends a connection to `work`, and handles the error event that it emits if it breaks while idle. */
 async function withClient<T>(
   { pool, watch }: Source,
   work: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
@@ -198,7 +198,7 @@ function joinable(db: Omit<Db, 'atomically'>): Db {
   }
 }
 
-/** Checks that the database answers; an error in the answer counts too. */
+/** Checks that the database answers; an error response counts as an answer. */
 async function probe(connection: Connection, timeoutMs: number): Promise<void> {
   const client = new pg.Client({
     ...addressOf(connection),
@@ -222,8 +222,8 @@ async function probe(connection: Connection, timeoutMs: number): Promise<void> {
  * Opens a pool. Idle connections that break (a database restart) are dropped and reported to `onError`; the next query
  * opens new ones.
  * @param max maximum number of connections
- * @param serves whether requests are waiting: these fail within seconds if the database hangs, while migrations,
- * imports and tests wait
+ * @param serves whether the process is serving requests: if the database hangs, these fail within seconds, whereas
+ * migrations, imports and tests wait
  */
 export function openDb(
   connection: Connection,
@@ -241,7 +241,7 @@ export function openDb(
     connectionTimeoutMillis: serves ? acquireMs : 0,
   })
   pool.on('error', onError)
-  // A connection that is closing is no longer watched by the pool; an unhandled error would end the process.
+  // The pool does not listen to a connection that is closing, and an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const source = { pool, watch: watchDatabase((timeoutMs) => probe(connection, timeoutMs), serves ?? (() => false)) }
   return joinable({

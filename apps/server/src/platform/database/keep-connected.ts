@@ -4,7 +4,7 @@ import { addressOf, type Connection } from './db.ts'
 
 const againMs = 1000
 const checkMs = 15_000
-// The database notices within about 10 s when a machine vanishes without closing its connections.
+// With these settings the database notices within about 10 s that a node has vanished without closing its connections.
 const noticeDeath = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 interface Options {
@@ -38,7 +38,7 @@ export async function keepConnected(connection: Connection, { name, onConnect, o
   }
 
   await connect()
-  // A peer that is lost silently is noticed only when something is sent.
+  // The silent loss of the database is noticed only when something is sent.
   const checks = setInterval(() => void client?.query('select 1').catch(onError), checkMs)
   return {
     async close(): Promise<void> {

@@ -33,7 +33,7 @@ interface Options {
  * Applies pending migrations in order, in one transaction under an advisory lock, so that two nodes may start at the
  * same time.
  * @returns the names of the files applied
- * @throws StartRefusal if the database was made by a newer build, or with other texts of the same migrations
+ * @throws StartRefusal if the database was migrated by a newer build, or with different texts of the same migrations
  */
 export async function migrate(db: Db, { folder, claim }: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -68,7 +68,7 @@ export async function findApplied(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(row!.there ? (await listApplied(tx)).keys() : [])
 }
 
-/** Creates the list of migrations, or adds its missing columns; the serving role can only read it. */
+/** Creates the table of applied migrations, or adds its missing columns. The serving role can only read it. */
 async function ensureList(tx: Tx): Promise<void> {
   const columns = await tx.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = to_regclass('migration') and attnum > 0`,

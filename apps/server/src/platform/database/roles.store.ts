@@ -1,9 +1,9 @@
 import type { Tx } from './db.ts'
 import type { Rights } from '../config/unsafe.rules.ts'
 
-// The serving role may only insert into these.
+// Tables that the serving role may read and insert into, but neither update nor delete from.
 const appendOnly = ['audit_entry', 'audit_result', 'ledger_account', 'ledger_entry', 'ledger_transaction']
-// The serving role may only read these: balances are updated by a trigger owned by the owner.
+// Tables that the serving role may only read: balances are updated by a trigger that runs with the owner's rights.
 const readOnly = ['customer_balance', 'migration']
 
 const notifierSchema = 'pgboss'
@@ -43,7 +43,7 @@ export async function grantServing(tx: Tx, role: string): Promise<void> {
   for (const { signature } of functions) await tx.query(`grant execute on function ${signature} to ${to}`)
 }
 
-/** Creates the schema for pg-boss's tables. Tables of another role are dropped; they hold no jobs. */
+/** Creates the schema for pg-boss's tables. If another role owns tables in it, it is dropped first; it has no jobs. */
 export async function ensureNotifierSchema(tx: Tx, role: string): Promise<void> {
   const to = await quoted(tx, role)
   const foreign = await tx.query(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from './db.ts'
 import type { Stamp } from './stamp.rules.ts'
 
-/** Returns the secret that encrypts accounts' secrets, created once per installation. */
+/** Returns the secret from which encryption keys are derived. It is created once per installation. */
 export async function ensureSealSecret(tx: Tx): Promise<Uint8Array> {
   return Buffer.from(await ensureText(tx, 'seal_secret', randomBytes(32).toString('base64')), 'base64')
 }

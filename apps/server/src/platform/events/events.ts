@@ -33,7 +33,7 @@ interface Dependencies {
   readonly onError: (error: unknown) => void
 }
 
-/** Creates events between nodes by LISTEN and NOTIFY on a dedicated connection; resolves once it listens. */
+/** Connects nodes with LISTEN and NOTIFY over a dedicated connection; resolves once the connection is listening. */
 export async function createEvents({ connection, onError }: Dependencies): Promise<Events> {
   const listeners = new Set<(event: EventOrResync) => void | Promise<void>>()
 

@@ -46,7 +46,7 @@ test('an image is shown inline', async () => {
   expect(headers['content-disposition']).toBe(`inline; filename="photo.png"; filename*=UTF-8''photo.png`)
 })
 
-test('a wrong or expired link and a deleted file get the same answer, in the requested language', async () => {
+test('a wrong or expired link and a deleted file get the same response, in the requested language', async () => {
   const { db, clock, keep, files, links, storage, get } = await open()
   const [file, discarded, lost] = [
     await keep('x', 'a.pdf', 'a/b'),

@@ -21,7 +21,7 @@ export function isImage(type: string): type is ImageType {
 }
 
 /**
- * Returns an upload's type if bytes and declaration agree on an accepted one; undefined otherwise.
+ * Returns an upload's type if its bytes and its declaration agree on an accepted type; undefined otherwise.
  * @param found type detected from the bytes
  * @param declared type sent by the client
  */

@@ -92,7 +92,8 @@ export function createFiles(
 
     /**
      * Returns the file behind a link.
-     * @throws Refused `not_found` if the link is wrong or expired, or the file is gone; `unavailable`
+     * @throws Refused `not_found` if the link is invalid or expired, or the file is gone; `unavailable` if the storage
+     * is unavailable
      */
     async openLink(id: string, signed: Signed): Promise<Download> {
       links.check(pathOf(id), signed)

@@ -8,8 +8,8 @@ import { ensureFolderId } from '../database/settings.store.ts'
 const idName = 'folder-id'
 
 /**
- * Ties a database to its folder of files by an id stored in both: nodes with different folders could not find each
- * other's files.
+ * Ties a database to the folder of its files with an id stored in both. Nodes with different folders could not find
+ * each other's files.
  * @throws StartRefusal if the database's files are in another folder
  */
 export async function claimFolder(db: Db, folder: string): Promise<void> {

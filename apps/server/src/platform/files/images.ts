@@ -1,7 +1,7 @@
 import { Refused } from '../http/errors.ts'
 import type { ImageType } from './files.rules.ts'
 
-// Limit for all frames together: four times a phone's photo; rotating an image of that size takes 160 MB.
+// Limit for all frames together: four times a phone camera's photo. Rotating an image of that size takes 160 MB.
 const maxPixels = 40_000_000
 const maxSeconds = 20
 

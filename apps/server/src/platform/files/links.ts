@@ -28,7 +28,7 @@ export function createLinks({ clock, keys, minutes }: Dependencies): Links {
   const signatureOf = ({ secret }: SecretKey, path: string, expires: string) =>
     createHmac('sha256', secret).update(`${path}\n${expires}`).digest()
 
-  /** Verifies a signature, prefixed with its key id and a dot; signatures from before an upgrade have no id. */
+  /** Verifies a signature, which is prefixed with its key id and a dot. Signatures from older builds have no key id. */
   function isGenuine(path: string, expires: string, signature: string): boolean {
     const [raw = '', id = firstKeyId] = signature.split('.').toReversed()
     const key = keys.find(id)

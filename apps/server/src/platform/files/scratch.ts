@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const leftoverMs = 3_600_000
 
 export interface Scratch {
-  /** Lends a temporary folder, removed when `work` ends. */
+  /** Lends a temporary folder to `work`, and removes it afterwards. */
   use<T>(work: (folder: string) => Promise<T>): Promise<T>
 }
 

@@ -31,7 +31,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Starts a server with one upload call, and everything it writes to. */
+/** Starts a server with a single upload call, on a database and folders of its own. */
 async function open({ storageOf = (storage: Storage) => storage } = {}) {
   const { db, close } = await demoDatabase('am')
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-uploads-'))

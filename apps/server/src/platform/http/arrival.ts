@@ -13,7 +13,8 @@ export interface ArrivalDeadlines {
 export const arrivalDeadlines: ArrivalDeadlines = { bodyMs: 30_000, uploadMs: 600_000 }
 
 /**
- * Closes connections whose request body does not arrive in time. Answers are not limited: event streams last for hours.
+ * Closes connections whose request body does not arrive in time. Responses have no deadline: event streams last for
+ * hours.
  */
 export function endSlowBodies(
   fastify: FastifyInstance,

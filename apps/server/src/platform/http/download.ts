@@ -1,7 +1,7 @@
 import type { Download } from '@kabinet/contract/kernel/download'
 import type { FastifyReply } from 'fastify'
 
-/** Sends a file as an attachment, or inline if it is our image. Browsers can neither sniff nor execute the file. */
+/** Sends a file as an attachment, or inline if `inline` is set. Browsers can neither sniff its type nor execute it. */
 export function sendDownload(reply: FastifyReply, { name, type, size, content, inline }: Download): FastifyReply {
   return reply
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`)

@@ -5,7 +5,7 @@ import type { Probe } from './probe.ts'
 
 export interface Health {
   add(probe: Probe): void
-  /** Runs all probes and returns their facts by name; throws if one fails. */
+  /** Runs all probes and returns the details that each reports, by probe name; throws if one fails. */
   check(): Promise<Readonly<Record<string, object>>>
 }
 
@@ -23,11 +23,11 @@ export function createHealth(): Health {
 interface HealthOptions {
   readonly health: Health
   readonly version: string
-  /** Access to the probes' facts; everyone else only learns whether the server is ready. */
+  /** Who may read the details that probes report; everyone else only learns whether the server is ready. */
   readonly access: MetricsAccess
 }
 
-/** Serves `/healthz` (the process is alive, and its build) and `/readyz` (every probe succeeds, with their facts). */
+/** Serves `/healthz`, which succeeds while the process is alive, and `/readyz`, which succeeds if every probe does. */
 export function registerHealth(fastify: FastifyInstance, { health, version, access }: HealthOptions): void {
   fastify.get('/healthz', { config: { open: 'health' } }, async () => ({ status: 'ok', version }))
   fastify.get('/readyz', { config: { open: 'health' } }, async ({ headers }) => {

@@ -20,7 +20,7 @@ import { readOperator } from '../config/operator.ts'
 
 const mine = { contract_id: '1000001', billing_id: 'rb' }
 
-describe('refusals come in the order app key, token, flag, access, payload', () => {
+describe('checks run in the order app key, token, flag, access, payload', () => {
   test('each check precedes the later ones', async () => {
     const { send, signIn } = await demoApp({ flags: 'balanceHistory=off' })
     const { access } = await signIn('1000001')
@@ -33,7 +33,7 @@ describe('refusals come in the order app key, token, flag, access, payload', () 
     expect([off.status, code(off.body)]).toEqual([403, 'feature_off'])
   })
 
-  test('access comes before payload, and a foreign contract gets the same answer as an unknown one', async () => {
+  test('access is checked before the payload; foreign and unknown contracts get the same response', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const foreign = await send(balanceCalls.detail, {
@@ -133,7 +133,7 @@ describe('bad input', () => {
   })
 })
 
-test('answers carry the product’s time and a request id, and must not be cached', async () => {
+test('responses contain the product’s time and a request id, and must not be cached', async () => {
   const { send } = await demoApp()
   const { headers } = await send(signInCalls.token, { body: { login: '1', password: '2' } })
   expect(Number(headers['x-now'])).toBe(Date.parse('2026-11-20T08:00:00Z') / 1000)

@@ -36,7 +36,7 @@ export interface Input<C extends Call, S extends Schemas> {
   readonly contracts: AccessibleFor<C['access']>
   readonly language: Language
   readonly address: string
-  /** Tells the audit who has just signed in. */
+  /** Records for the audit who has just signed in. */
   readonly signedIn: (who: Known) => void
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -94,7 +94,7 @@ declare module 'fastify' {
   }
 }
 
-// At this number of refusals a minute per network and call, the audit stops recording them.
+// After this number of `too_many_requests` a minute per network and call, the audit no longer records further ones.
 const floodsAt = 10
 
 export async function createApi(
@@ -189,7 +189,7 @@ export async function createApi(
         try {
           await checkToken(call, request)
         } finally {
-          // Requests with invalid tokens count by address; over the limit, they are refused as too many.
+          // Requests with invalid tokens count by address; above the limit, the refusal is `too_many_requests`.
           await limiter.count(call, request)
         }
         if (call.flag && !flags[call.flag]) throw new Refused('feature_off')

@@ -33,8 +33,8 @@ interface Claim {
 }
 
 /**
- * Claims a key. An expired claim with the same body is continued, with what it had begun; returns undefined if another
- * attempt holds the key.
+ * Claims a key. A claim with the same body is taken over if it has expired or its attempt has ended, and what it had
+ * `begun` is returned. Returns undefined if the key is in use, has a response, or was claimed with a different body.
  */
 export async function claim(
   tx: Tx,

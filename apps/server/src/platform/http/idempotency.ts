@@ -20,8 +20,8 @@ interface Attempt {
 
 export interface Idempotency {
   /**
-   * Runs `work` once per key: repeated with the same body it returns the first answer
-   * (docs/domain/money.md#idempotency). Work and answer are committed together, so a killed process leaves both or
+   * Runs `work` once per key: a repeat with the same body returns the first response
+   * (docs/domain/money.md#idempotency). Work and response are committed together, so a killed process leaves both or
    * neither. Refusals are not stored, so the request may be repeated.
    * @throws Refused `key_reused` for a different body, `key_busy` while the first request is running
    */
@@ -65,7 +65,7 @@ async function earlierAnswer(tx: Tx, id: Id): Promise<{ answer: unknown } | unde
   return earlier
 }
 
-/** Creates idempotency keys of money-moving requests, stored in the database for all nodes. */
+/** Creates the idempotency of requests that move money; its keys are stored in the database for all nodes. */
 export function createIdempotency({ db, clock, node }: Dependencies): Idempotency {
   const current = new AsyncLocalStorage<{ readonly id: Id; readonly begun: string | undefined }>()
   const running = new Set<string>()

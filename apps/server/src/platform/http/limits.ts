@@ -25,10 +25,9 @@ export interface Limiter {
 }
 
 /**
- * Creates the rate limits per minute of real time, in three rings (docs/security.md): sessions, or addresses when
- * anonymous, since many customers may share one; customers over all sessions; and the installation, for costly
- * anonymous calls. All calls are counted in each node's memory; the rare costly ones also in the database, for all
- * nodes together.
+ * Creates the rate limits per minute of real time, in three rings (docs/security.md): per session, or per address for
+ * anonymous calls; per customer, over all sessions; and per installation, for costly anonymous calls. Each node counts
+ * all calls in its memory. The rare costly ones are also counted in the database, for all nodes together.
  */
 export async function createLimiter(
   fastify: FastifyInstance,

@@ -8,7 +8,7 @@ interface Handlers {
   onError(error: Error): void
 }
 
-/** Listens on a channel over a dedicated connection that reconnects; resolves once it listens. */
+/** Listens on a channel over a dedicated connection that reconnects; resolves once it is listening. */
 export function listen(connection: Connection, channel: string, { onMessage, onBack, onError }: Handlers) {
   return keepConnected(connection, {
     name: 'kabinet events',

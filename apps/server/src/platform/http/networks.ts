@@ -4,8 +4,8 @@ const groupsOfNetwork = 4
 const groupsOfAddress = 8
 
 /**
- * Returns what counts as one address: for IPv6 its /64 network, within which one customer has any number of addresses;
- * IPv4-mapped addresses count as IPv4.
+ * Returns the network that counts as one client: for IPv6 the /64, since one customer has all addresses in it; for
+ * IPv4, including IPv4-mapped addresses, the address itself.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

@@ -21,7 +21,7 @@ export function policyText(policy: Policy): string {
 }
 
 /**
- * Adds security headers to a scope's pages; API answers do not need them. A page with a different policy sets the
+ * Adds security headers to a scope's pages; API responses do not need them. A page with a different policy sets the
  * header itself.
  */
 export async function protectPages(scope: FastifyInstance, policy: Policy = {}): Promise<void> {
@@ -32,7 +32,7 @@ export async function protectPages(scope: FastifyInstance, policy: Policy = {}):
         Object.entries({ ...strictest, ...policy }).map(([directive, sources]) => [directive, [...sources]]),
       ),
     },
-    // This header is set on every answer, not only on pages.
+    // This header is set on every response, not only on pages.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },

@@ -28,7 +28,7 @@ export function createRate({ max, now = () => performance.now() }: { max: number
   }
 }
 
-/** Limits the requests of a scope by network; for pages and files, which are not calls. */
+/** Limits requests per network and minute to a scope's pages and files, which are not calls. */
 export function countByNetwork(scope: FastifyInstance, max: number): void {
   const rate = createRate({ max })
   scope.addHook('onRequest', async ({ address }) => {

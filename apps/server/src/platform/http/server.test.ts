@@ -33,7 +33,7 @@ const ofPages = [
   'permissions-policy',
 ]
 
-test('API answers are neither sniffed nor cached, and have no page headers', async () => {
+test('API responses are neither sniffed nor cached, and have no page headers', async () => {
   const schemas = { see: { answer: nothing } }
   const calls = { see: call<typeof schemas.see>()({ method: 'GET', path: '/see', access: 'public', refusals: [] }) }
   const { fastify } = await testApi((api) => api.routes(calls, schemas, { see: async () => ({}) }))
@@ -67,7 +67,7 @@ test.each([
   ['host', 'max-age=31536000'],
   ['subdomains', 'max-age=31536000; includeSubDomains'],
 ] as const)(
-  'with HSTS for %s every answer has the header: pages, calls, files, health, refusals',
+  'with HSTS for %s every response has the header: pages, calls, files, health, refusals',
   async (hsts, said) => {
     const fastify = await server({ ...(hsts && { hsts }) })
     registerHealth(fastify, { health: createHealth(), version: '1', access: 'open' })
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('ready if every probe succeeds; their facts are shown to those who may read them', async () => {
+test('ready if every probe succeeds; the details are shown only to those who may read them', async () => {
   const fastify = await server()
   let broken = false
   const health = createHealth()

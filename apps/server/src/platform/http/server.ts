@@ -20,7 +20,8 @@ const headersCheckMs = 5000
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Announces the shutdown: `/readyz` becomes 503, and every answer closes its connection. Requests are still served.
+     * Announces the shutdown: `/readyz` responds 503, and each response closes its connection. Requests are still
+     * served.
      */
     drain(): void
     isDraining(): boolean
@@ -137,7 +138,7 @@ function installHeaders(fastify: FastifyInstance, { clock, zone, always }: Heade
   fastify.decorate('isDraining', () => closing)
   fastify.addHook('preClose', async () => drain())
   fastify.addHook('onSend', (request, reply, _payload, done) => {
-    // Keep-alive connections end with their next answer, so that a proxy reconnects elsewhere.
+    // Keep-alive connections end with their next response, so that a proxy reconnects elsewhere.
     if (closing) void reply.header('connection', 'close')
 
     const now = clock.now()
@@ -157,8 +158,8 @@ const quietMs = 0.2
 const looks = 5000
 
 /**
- * Stops listening after all pending connections are accepted: those in the kernel's backlog would be reset, and a proxy
- * answers 502 to a POST it may not retry.
+ * Stops listening once all pending connections are accepted. Otherwise those in the kernel's backlog would be reset,
+ * and a proxy would respond 502 to a POST that it must not retry.
  */
 export async function closeDoor(server: Server): Promise<void> {
   let last = performance.now()

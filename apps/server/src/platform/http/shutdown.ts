@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 type Step = () => Promise<void> | void
 
 export interface Shutdown {
-  /** Runs `step` before waiting for open requests, to end those that would last, such as event streams. */
+  /** Runs `step` before waiting for open requests, to end long-lived ones such as event streams. */
   beforeDrain(step: Step): void
   /** Runs `step` after the last request. */
   afterDrain(step: Step): void

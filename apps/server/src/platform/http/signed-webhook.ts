@@ -5,7 +5,7 @@ import { Refused } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether another system makes and signs the call, so that the raw body is kept. */
+    /** Whether another system makes and signs the call. If so, the raw body is kept to verify the signature. */
     signed?: boolean
   }
   interface FastifyRequest {

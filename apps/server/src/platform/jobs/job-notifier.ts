@@ -3,7 +3,7 @@ import { addressOf, type Connection, type Tx } from '../database/db.ts'
 import type { Log } from '../observability/log.ts'
 
 const queue = 'due-work'
-// Jobs due later need no wake-up of their own, since workers wake every minute.
+// Jobs due more milliseconds ahead than this need no wake-up of their own, since workers wake every minute.
 const farMs = 3_600_000
 
 export interface JobNotifier {

@@ -138,7 +138,7 @@ export async function hasWaiting(tx: Tx, kind: string): Promise<boolean> {
   return (await tx.query('select from job where kind = $1 and failed_at is null limit 1', [kind])).length > 0
 }
 
-/** Returns when the next job that waits for no other is due. */
+/** Returns when the next job that waits for no other may run; undefined if there is none. */
 export async function findNextDue(tx: Tx, kinds: readonly string[]): Promise<Date | undefined> {
   const rows = await tx.query<{ at: Date | null }>(
     `select min(not_before) as at from job j where failed_at is null and kind = any($1) and ${isFirst}`,

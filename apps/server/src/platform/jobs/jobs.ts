@@ -245,7 +245,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
 
     nextDue: (place?: Place) => store.findNextDue(db, kindsOf(place)),
 
-    /** Returns whether there is an unfinished job of a kind, dead ones excluded. */
+    /** Returns whether there is an unfinished job of a kind, excluding dead-lettered ones. */
     hasWaiting: store.hasWaiting,
 
     count: () => store.countJobs(db, clock.now()),

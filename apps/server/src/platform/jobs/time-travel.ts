@@ -6,7 +6,8 @@ import type { Jobs } from './jobs.ts'
 
 const lockKey = 7_305_116
 const waitMs = 50
-// About eight seconds in all: an unresponsive bank is polled repeatedly, each time for five seconds.
+// About eight seconds in all: longer than one poll of an unresponsive bank (five seconds), but the bank is polled
+// repeatedly, and a move of time must not wait for all polls.
 const defaultPatience: Patience = { healthyMs: 500, slowMs: 7000 }
 
 interface Patience {
@@ -24,9 +25,9 @@ interface Dependencies {
 
 export interface TimeTravel {
   /**
-   * Moves time to `to` step by step: to each instant with due jobs, and on when these are done. Returns the time
-   * reached, which is earlier if stopped; times in the past change nothing. Unresponsive external systems are waited
-   * for only briefly, then left to the workers.
+   * Moves time to `to`, stopping at each instant at which jobs are due until they are done. Returns the time reached,
+   * which is before `to` if the move was stopped. A `to` in the past changes nothing. Jobs that wait for an
+   * unresponsive external system are given a few seconds, then left to the workers.
    */
   moveTo(to: Date): Promise<Date>
   goOn(): Promise<void>
@@ -44,7 +45,7 @@ export function createTimeTravel({ db, clock, jobs, events, patience = defaultPa
 
   const isDue = (at: Date | undefined) => at !== undefined && at <= clock.now()
 
-  /** Runs due jobs in order, without waiting for slow external ones; returns whether there were any. */
+  /** Runs due jobs in order, without waiting for slow external ones; returns whether any job was started. */
   async function runDue(withExternal: boolean): Promise<boolean> {
     for (let ran = false; ; ran = true) {
       const job = await jobs.startDue(withExternal && !slow ? undefined : 'transaction')
@@ -56,8 +57,8 @@ export function createTimeTravel({ db, clock, jobs, events, patience = defaultPa
   }
 
   /**
-   * Finishes all jobs due now, including those taken by others or enqueued meanwhile. Patience is used up only while
-   * slow external work is all that remains.
+   * Finishes all jobs due now, including those taken by other workers or enqueued meanwhile. Patience is used up only
+   * while slow external work is all that remains.
    */
   async function finishPresent(left: { ms: number }): Promise<Date | undefined> {
     for (let idleMs = 0; ; idleMs += waitMs) {

@@ -4,7 +4,7 @@ export interface SecretKey {
   readonly signsFrom: Date
 }
 
-/** Id of secrets created before keys had ids: signatures made with them name no key. */
+/** Id of keys created before keys had ids. Signatures made with them contain no key id. */
 export const firstKeyId = '1'
 
 /** Returns the newest key that may sign at `now`; `keys` must not be empty. */

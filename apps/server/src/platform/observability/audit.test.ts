@@ -51,7 +51,7 @@ const requests = Object.entries(samples).flatMap(([name, of]) =>
   [of].flat().map((sample): [string, Sample] => [name, sample]),
 )
 
-/** Servers for refused calls, by their flags. */
+/** Shared servers for calls that are refused, by feature flags. */
 const refusing = Object.fromEntries(
   [...new Set(requests.map(([, { flags = '' }]) => flags))].map((flags) => [flags, sharedDemoApp({ flags })]),
 )

@@ -28,7 +28,7 @@ export interface Attempt {
 export type Known = Pick<Caller, 'customerId' | 'sessionId'>
 
 export interface OpenEntry {
-  /** Records the result: `ok`, or the refusal. The work is done by now, so a failed write is only logged. */
+  /** Records the result: `ok`, or the refusal. The work is already done, so a failed write is only logged. */
   close(result: string, known?: Known): Promise<void>
 }
 

@@ -28,7 +28,7 @@ const shapes = {
   attempts: 'number',
   count: 'number',
   released: 'number',
-  /** Billing day, with its batches done out of `of`, and the contracts charged and suspended. */
+  /** Billing day: batches `done` out of `of`, and the numbers of contracts `charged` and suspended (`blocked`). */
   day: /^\d{4}-\d{2}-\d{2}$/,
   done: 'number',
   of: 'number',
@@ -43,8 +43,8 @@ type Facts = { readonly [K in keyof Shapes]?: Shapes[K] extends 'number' ? numbe
 type Write = (facts: Facts, message: string) => void
 
 /**
- * Log of use cases; never contains secrets or personal data. Messages are constants; whatever varies is a fact, and a
- * new fact is a line in `shapes`.
+ * Log of use cases; never contains secrets or personal data. Messages are constants; whatever varies is a field, and a
+ * new field needs a line in `shapes`.
  */
 export interface Log {
   readonly info: Write
@@ -146,7 +146,7 @@ export function logOptions(
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }), log: factsOf },
-    // URLs in the framework's messages contain the query.
+    // URLs in the framework's messages contain the query, which may have secrets.
     serializers: { msg: (message: unknown) => String(message).replaceAll(/\?\S*/g, '?') },
     hooks: {
       logMethod([first, second], write) {

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../database/db.ts'
 import { Refused } from '../http/errors.ts'
 
-// Upper limits in seconds; calls should take less than the third.
+// Upper bounds in seconds; calls should take less than the third.
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Access to the metrics: for everybody (the demo), for holders of the token, or for nobody. */
@@ -92,7 +92,7 @@ function countRequests(fastify: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Returns a request's labels without the URL, which would make the number of labels unbounded. */
+/** Returns a request's labels. They contain the route, not the URL, which would have unlimited values. */
 function labelsOf(request: FastifyRequest, reply: FastifyReply) {
   const { config } = request.routeOptions
   const route = request.is404 ? 'unknown' : (config.call?.path ?? config.open ?? 'unknown')

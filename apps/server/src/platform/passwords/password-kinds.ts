@@ -8,7 +8,7 @@ export interface HashKind {
   readonly bearable: boolean
 }
 
-/** Returns a hash of this kind that no password matches, for verifications that take as long and fail. */
+/** Returns a hash that no password matches. Verifying against it takes as long as against a real one of its kind. */
 export function dummyOf({ algorithm, prefix }: Pick<HashKind, 'algorithm' | 'prefix'>): string {
   if (algorithm === 'argon2id') return `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
   if (algorithm === 'bcrypt') return `${prefix}${'.'.repeat(53)}`

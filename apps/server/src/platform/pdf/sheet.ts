@@ -7,7 +7,7 @@ export interface Row {
 
 export interface Column {
   readonly title: string
-  /** Width in points, out of the page's 483; a column without a width takes the rest. */
+  /** Width in points, out of the page's 483; columns without a width share the rest. */
   readonly width?: number
   readonly right?: true
 }

@@ -33,9 +33,9 @@ interface Charge {
 }
 
 /**
- * Registers autopay's jobs (docs/domain/payments.md#autopay): each period and attempt is charged at most once, whatever
- * crashes in between. The order is stored before the bank is called, the bank is asked to charge it once, and its
- * status decides; only an order that expired uncharged is replaced by another.
+ * Registers autopay's jobs (docs/domain/payments.md#autopay). Whatever crashes in between, each attempt of each period
+ * is charged at most once: the order is stored before the bank is called, the bank is asked to charge it once, and the
+ * outcome is read from the order's status. Only an order that expired uncharged is replaced by another.
  */
 export function registerAutopayJobs(core: Core, dependencies: Dependencies): void {
   const { db, clock, operator, jobs, events, audit, log, site } = core
@@ -130,7 +130,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     if (!begun) return
     await charge(begun).catch((error: unknown) => {
       if (!(error instanceof AcquirerTimeout)) throw error
-      // The order is polled until it is final; another follows if one is still needed.
+      // The order is polled until it is final; another one is opened if it is still needed.
       log.warn({ payment: begun.payment.id, reason: error.reason }, 'bank timed out on an autopay charge')
     })
   })

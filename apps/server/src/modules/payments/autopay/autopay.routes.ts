@@ -14,7 +14,7 @@ interface UseCases {
 export function registerAutopayRoutes(api: Api, { autopay, origins }: UseCases): void {
   api.routes({ autopayOn, autopayOff }, schemas, {
     autopayOn: async ({ body: { sum, ...contract }, caller, contracts: [access], language, request }) => {
-      // Opens the contract's autopay when the payer returns (docs/domain/payments.md#autopay).
+      // Opens the contract's autopay page when the payer returns (docs/domain/payments.md#autopay).
       const home = `${origins.homeOf(request.headers)}?${new URLSearchParams(contract)}#autopayment`
       const { id, url } = await autopay.connect({ access, caller, sum, language, home })
       return { redirect_url: url, transactionId: id }

@@ -22,7 +22,7 @@ export interface Due {
 }
 
 /**
- * Returns the amount to charge: the chosen one, or the shortfall within the limits; undefined if nothing is needed.
+ * Returns the amount to charge: the chosen amount, or the shortfall within the limits; undefined if nothing is needed.
  * Suspended contracts are charged too, paused ones are not.
  * @param chosen amount of default autopay; null for a card that pays the shortfall
  */
@@ -41,7 +41,7 @@ interface Failure {
 }
 
 /**
- * Returns when to retry a declined charge; undefined after the last attempt.
+ * Returns the time at which to retry a declined charge; undefined after the last attempt.
  * @param retryDays days after the first attempt, ascending
  */
 export function retryAt(

@@ -22,7 +22,7 @@ interface Batch {
 
 /**
  * Inserts the first attempts for contracts with a paying card whose period ends within `daysBefore` days; existing
- * attempts are left alone.
+ * attempts are left unchanged.
  */
 export function insertFirstAttempts(tx: Tx, { day, first, last }: Batch, daysBefore: number, at: Date) {
   return tx.query<AttemptKey>(
@@ -70,7 +70,7 @@ export async function setPayment(tx: Tx, key: AttemptKey, payment: string) {
   ])
 }
 
-/** Claims the charge of an order; returns true to a single caller, which then has the order charged. */
+/** Claims the charge of an order; returns true to only one caller, which then asks the bank to charge it. */
 export async function claimCharge(tx: Tx, payment: string, at: Date): Promise<boolean> {
   const rows = await tx.query(
     `update autopay_attempt set charged_at = $2 where payment_id = $1 and charged_at is null and outcome is null

@@ -39,7 +39,8 @@ export function createCards({ db, events, log }: Core, { acquirer, confirmations
     },
 
     /**
-     * Makes a card pay its contract's shortfalls in place of any other, or stops it. Stopping needs no confirmation.
+     * Makes a card pay its contract's shortfalls in place of any other card, or stops it from paying. Stopping needs no
+     * confirmation.
      * @throws Refused `confirmation_needed`, `card_unknown`, `card_deactivated`
      */
     async setRecurring(caller: Caller, id: number, recurring: boolean): Promise<store.OwnCard> {

@@ -32,7 +32,7 @@ interface Dependencies {
 type Way = Pick<OrderRequest, 'channel' | 'language' | 'returnUrl' | 'failUrl'>
 
 interface LinkRequest extends Way {
-  /** Candidates; the card belongs to the first one the caller has access to. */
+  /** Candidates; the card belongs to the first one that the caller manages. */
   readonly contracts: readonly ContractRef[]
   readonly amount: Money
   readonly caller: Caller | undefined
@@ -41,9 +41,9 @@ interface LinkRequest extends Way {
 export type Linking = ReturnType<typeof createLinking>
 
 /**
- * Creates the use cases of linking cards (docs/domain/payments.md#linked-cards): the payer pays a small amount on the
- * bank's page, which links the card; it is refunded and never credited. The card belongs to the contract it was linked
- * for.
+ * Creates the use cases of linking cards (docs/domain/payments.md#linked-cards). The payer pays a small amount on the
+ * bank's page, which links the card; the amount is refunded and never credited. The card belongs to the contract it was
+ * linked for.
  */
 export function createLinking({ db, clock, operator, jobs, events, audit, log }: Core, dependencies: Dependencies) {
   const { acquirer, orders, paymentTracker, accessible, confirmations } = dependencies
@@ -106,7 +106,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
     return reported.kind === 'known' && (reported.state === 'reversed' || reported.state === 'refunded')
   }
 
-  // Banks reverse a payment only on its day; later, a refund is needed.
+  // Banks reverse a payment only on the day it was made; after that, a refund is needed.
   async function giveBack({ orderId, amount }: cards.Linking): Promise<void> {
     const ways: readonly (() => Promise<GivenBack>)[] = [
       () => acquirer.reverse(orderId),
@@ -150,7 +150,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
     },
 
     /**
-     * Starts linking a card for default autopay with this amount.
+     * Starts linking a card for default autopay of `sum`.
      * @throws Refused `confirmation_needed`, `bank_refused`, `bank_unavailable`
      */
     linkToPay: (access: AccessibleContract, caller: Caller, way: Way, sum: Money) => open(access, caller, way, sum),

@@ -121,7 +121,7 @@ describe('no code', () => {
     ['without an id', { errorCode: '0', payload: 'https://qr.example/AD1' }],
     ['with an invalid link', { errorCode: '0', qrId: 'AD1', payload: 'javascript:alert(1)' }],
     ['a refusal', { errorCode: '5', errorMessage: 'SBP is not allowed' }],
-  ])('if the answer is %s; only the order remains open', async (_, said) => {
+  ])('if the response is %s; only the order remains open', async (_, said) => {
     const clock = handClock()
     const demo = await demoApp({ operator: 'ru', clock, bankReports: { [getCode]: said } })
     const { status: http, body } = await ask(demo)

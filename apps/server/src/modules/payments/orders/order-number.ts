@@ -1,4 +1,4 @@
-/** Returns our order number: the payment's id within the gateway's limit of 32 characters. */
+/** Returns our order number: the payment's id without hyphens, which fits the gateway's limit of 32 characters. */
 export function orderNumberOf(paymentId: string): string {
   return paymentId.replaceAll('-', '')
 }

@@ -61,8 +61,8 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
   }
 
   /**
-   * Registers a payment's order, which the bank accepts once, and stores the outcome. `duplicate` means that the order
-   * was registered before, so polling reveals its state.
+   * Registers a payment's order and stores the outcome. The bank accepts each order only once: `duplicate` means that
+   * the order was registered before, so polling reveals its state.
    * @throws AcquirerTimeout
    */
   async function place(id: string, request: OrderRequest): Promise<Registered> {

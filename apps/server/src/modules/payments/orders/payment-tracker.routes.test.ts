@@ -173,7 +173,7 @@ describe('reports that do not match our order', () => {
 })
 
 describe('a bank in trouble', () => {
-  test('that refuses the order takes no money, and the payment has failed', async () => {
+  test('that refuses the order charges nothing, and the payment has failed', async () => {
     const demo = await demoApp()
     await demo.bank('POST', '/behaviour', { failNext: 1 })
     const { status, body } = await pay(demo)

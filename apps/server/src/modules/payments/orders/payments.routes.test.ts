@@ -87,7 +87,7 @@ describe('an amount out of range does not reveal which numbers exist', () => {
 })
 
 describe('Idempotency-Key', () => {
-  test('the same key and body get the first answer, a different body is a conflict', async () => {
+  test('the same key and body get the first response, a different body is a conflict', async () => {
     const demo = await demoApp()
     const key = { 'idempotency-key': 'attempt-1' }
     const first = await pay(demo, '1000001', 5000, key)
@@ -119,7 +119,7 @@ describe('other entry points', () => {
     })
   })
 
-  test('the gateway of ru takes roubles and kopecks', async () => {
+  test('the gateway of ru accepts roubles and kopecks', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const before = await balanceOf(demo)
     const { body } = await demo.send(paymentCalls.gatewayUrl, {

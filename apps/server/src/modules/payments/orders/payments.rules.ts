@@ -65,7 +65,7 @@ export interface OurOrder {
   readonly state: PaymentState
   readonly orderNumber: string
   readonly amount: Money
-  /** Currency as an ISO 4217 number. */
+  /** Currency as an ISO 4217 numeric code. */
   readonly currency: string
   readonly createdAt: Date
 }
@@ -155,7 +155,8 @@ function contradicts({ kind, state }: OurOrder, reported: BankReport): boolean {
 const alarmedSeconds = 86_400
 
 /**
- * Returns the seconds until the next poll after `asked` polls: 10, 15, 22 … up to 10 minutes, or a day after an alarm.
+ * Returns the seconds until the next poll after `asked` polls: 10, 15, 22 … up to 10 minutes, or one day if an alarm
+ * has been raised.
  */
 export function askAgainSeconds(asked: number, isAlarmed = false): number {
   if (isAlarmed) return alarmedSeconds

@@ -113,7 +113,10 @@ export async function markCodeRejected(tx: Tx, id: string) {
   await tx.query('update payment set qr_rejected = true where id = $1 and settled_at is null', [id])
 }
 
-/** Ends a payment. The receipt goes to `email`, else to the payer's address on file; for autopay, to the owner's. */
+/**
+ * Marks a payment as final. The receipt goes to `email`, else to the payer's address on file; for autopay, to the
+ * owner's.
+ */
 export async function markFinal(
   tx: Tx,
   id: string,
