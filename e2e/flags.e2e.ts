@@ -109,7 +109,7 @@ async function openProfile(page: Page) {
 }
 
 test('features that the operator switched off are absent, also by URL and by API call', async ({ page, browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
 
   await test.step('each feature is visible while its flag is on', async () => {
     for (const [path, stays, traces] of places) {

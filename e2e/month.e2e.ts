@@ -39,7 +39,7 @@ test('a month passes: charges, a suspension, a payment that ends it, and autopay
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const product = await startAlone()
   const outside = script(product.url)
   const pass = (advance: string) => outside.ask('POST', '/sandbox/clock', { advance })

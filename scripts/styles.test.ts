@@ -30,7 +30,7 @@ const styled = globSync(['{apps/cabinet,packages/ui}/src/**/*.{css,ts,tsx}'], { 
 const brands = globSync('operators/*/brands/*.json', { cwd: root })
 
 const declarationsIn = (text: string) => [...text.matchAll(/['"]?(--[\w-]+)['"]?\]?\s*:/g)].map(([, name]) => name!)
-/** Returns our own variables (with the prefixes of brands and states) that a text uses without a fallback. */
+/** Returns our own variables (`--k-…` of brands, `--s-…` of states) that a style uses without a fallback. */
 const usesIn = (text: string) => [...text.matchAll(/var\(\s*(--[ks]-[\w-]+)\s*\)/g)].map(([, name]) => name!)
 
 test.each(brands)('every variable that a style uses is declared, by %s or by a style', (file) => {

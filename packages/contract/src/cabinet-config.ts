@@ -6,7 +6,7 @@ import type { Money } from './kernel/money.ts'
 export interface CabinetConfig {
   readonly operator: { readonly id: string; readonly title: LocalisedText }
   readonly appKey: string
-  /** The locale chosen by the person, otherwise the browser's preference, otherwise the operator's default. */
+  /** The locale chosen by the user, otherwise the browser's preference, otherwise the operator's default. */
   readonly locale: Locale
   readonly locales: readonly Locale[]
   readonly messages: Readonly<Partial<Record<Locale, string>>>
@@ -41,7 +41,7 @@ export interface CabinetConfig {
   readonly offerUrl: string
   readonly rulesUrl: string
   readonly bankOrigins: readonly string[]
-  /** Amount offered when nothing is recommended. */
+  /** Initial top-up amount if the data of the contract give none, or without a session. */
   readonly defaultSum: Money
   /** Limits of the autopay amount, and how many days before the end of the paid period the card is charged. */
   readonly autopay: { readonly min: Money; readonly max: Money; readonly daysBefore: number }

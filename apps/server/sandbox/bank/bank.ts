@@ -25,7 +25,7 @@ export interface BankSettings {
   readonly linkedCards?: readonly LinkedCard[] | undefined
 }
 
-/** Creates the card acquirer: gateway, payment page and scripts under `/bank`, the app for QR codes under `/fps`. */
+/** Creates the sandbox bank: gateway, payment page and API for scripts under `/bank`, QR code app under `/fps`. */
 export function bankPlugin({
   db,
   clock,

@@ -33,7 +33,7 @@ export function clearLinking(): void {
   sessionStorage.removeItem(returned)
 }
 
-/** Returns whether the bank redirected the person here, as opposed to the person navigating back. */
+/** Returns whether the bank redirected the user here, as opposed to the user navigating back. */
 export function hasReturnedFromLinking(): boolean {
   return sessionStorage.getItem(returned) !== null
 }
@@ -48,7 +48,7 @@ export function autopayAddress({ billing_id, contract_id }: ContractRef): string
   return `${location.origin}/?${new URLSearchParams({ billing_id, contract_id })}#${word}`
 }
 
-/** Remembers, across reloads and a sign-in, that the person has returned from the bank. */
+/** Remembers, across reloads and a sign-in, that the user has returned from the bank. */
 export function takeLinkingReturn(): void {
   if (asksForAutopay(location.hash) && takeReturnMarks() !== undefined) sessionStorage.setItem(returned, '1')
 }

@@ -76,7 +76,7 @@ describe('the sentence', () => {
   })
   it('asks for the amount that keeps the other services on', () => {
     const partly = facts({ status: 'partly', subject: 1, shortfall: money(120_000) })
-    expect(say(partly, 'en')).toBe('Your internet is off, everything else works. Add 1 200 ֏ to keep the rest on')
+    expect(say(partly, 'en')).toBe('Your internet is off, but everything else works. Add 1 200 ֏ to keep the rest on')
   })
   it('says today and tomorrow instead of these dates', () => {
     const near = (days: number, day: string) => facts({ status: 'debit_near', day, days, shortfall: money(100_000) })

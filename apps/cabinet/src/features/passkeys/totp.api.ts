@@ -15,7 +15,7 @@ export function useNewTotp() {
 }
 
 /**
- * Turns on the authenticator app and returns recovery codes. Call `useTotpDone` after the person has saved the codes.
+ * Turns on the authenticator app and returns recovery codes. Call `useTotpDone` after the user has saved the codes.
  */
 export function useConfirmTotp() {
   return useMutation({

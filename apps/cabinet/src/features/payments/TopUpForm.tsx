@@ -135,7 +135,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
           known ? t('common.sumLimits', { min: formats.money(known.min), max: formats.money(known.max) }) : '\u00a0'
         }
         error={wrongSum}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type this
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user came here to enter an amount
         autoFocus
       />
       {subject.facts && (

@@ -15,7 +15,7 @@ export async function followCode(transactionId: string, signal: AbortSignal): Pr
   }
 }
 
-/** Queries the state of the payment. Network errors count as waiting: the person may be offline in the bank's app. */
+/** Queries the state of the payment. Network errors count as waiting: the user may be offline in the bank's app. */
 async function ask(transactionId: string, signal: AbortSignal) {
   try {
     return (await askPayment({ transactionId, way: 'fps' }, signal)).state

@@ -29,7 +29,7 @@ function keeper(): Storage {
   return [sessionStorage, localStorage].find((storage) => storage.getItem(started) !== null) ?? sessionStorage
 }
 
-/** Stores a payment for this tab. Without a session, also stores it for new tabs, as no history shows the payment. */
+/** Stores a payment for this tab; without a session, for new tabs too, because no history would show its result. */
 export function keepPayment(payment: StartedPayment): void {
   clearPayment()
   const text = JSON.stringify(payment)
@@ -59,7 +59,7 @@ export function clearPayment(): void {
   }
 }
 
-/** Returns whether the bank redirected the person here, as opposed to the person navigating back. */
+/** Returns whether the bank redirected the user here, as opposed to the user navigating back. */
 export function hasReturned(): boolean {
   return keeper().getItem(returned) !== null
 }
@@ -92,7 +92,7 @@ export function dropPayment(): void {
   lookAgain()
 }
 
-/** Remembers, across reloads, that the person has returned from the bank. */
+/** Remembers, across reloads, that the user has returned from the bank. */
 export function takePaymentReturn(): void {
   const isPaid = takeReturnMarks()
   if (isPaid !== undefined) keeper().setItem(returned, isPaid ? paid : unpaid)

@@ -2,13 +2,13 @@ import type { StartedPayment } from './payment-return.ts'
 import type { PaymentProgress } from './payments.api.ts'
 
 /**
- * Payment status shown to the person. `left`: the person returned without paying. `unknown`: this browser does not know
+ * Payment status shown to the user. `left`: the user returned without paying. `unknown`: this browser does not know
  * the payment. `code`: a QR code is waiting to be paid.
  */
 export type PaymentView = 'nothing' | 'code' | 'checking' | 'left' | 'pending' | 'done' | 'failed' | 'unknown'
 
 export interface Return {
-  /** Whether the bank redirected the person here, as opposed to the person navigating back. */
+  /** Whether the bank redirected the user here, as opposed to the user navigating back. */
   readonly returned: boolean
   /** Whether the bank's redirect reported a failure. */
   readonly left: boolean

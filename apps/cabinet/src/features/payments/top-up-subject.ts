@@ -16,7 +16,7 @@ export interface TopUpSubject extends Subject {
   readonly contract: ContractRef
   readonly title: string
   readonly facts: PaymentFacts
-  /** Amount due, if known. */
+  /** Initial amount of the form; if undefined, `defaultSum` computes it from `facts`. */
   readonly sum?: Money | undefined
   /** Path to return to after paying at the bank; home by default. */
   readonly returnTo?: string | undefined

@@ -23,7 +23,7 @@ import type { SecuritySheet } from './security-sheets.ts'
 import { type SecurityEvent, securityEventsQuery } from './security.api.ts'
 import classes from './security.module.css'
 
-// Number of rows shown until the person expands the list.
+// Number of rows shown until the user expands the list.
 const shownFirst = 15
 
 const icons: Readonly<Record<SecurityEvent['kind'], typeof IconKey>> = {

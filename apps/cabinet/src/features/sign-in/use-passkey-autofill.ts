@@ -27,7 +27,7 @@ export function usePasskeyAutofill({ on, onSignedIn, onFailure }: Props): void {
       const options = await passkeyOptions().catch(() => undefined)
       if (!options || !isHere) return
       timer = setTimeout(() => void ask(), Number(options['timeout']) * share)
-      // Errors are ignored, as the person did not ask for a passkey.
+      // Errors are ignored, because the user did not ask for a passkey.
       const credential = await showPasskey(options, true).catch(() => undefined)
       if (!credential) return
       try {

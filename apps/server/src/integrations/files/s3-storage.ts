@@ -50,7 +50,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
     return ask({ method, key, headers, ...(body && { body }) }, triesLeft - 1)
   }
 
-  /** Returns undefined if the key does not exist; throws on any other refusal. */
+  /** Sends a request. Returns undefined if the key does not exist; throws StorageUnavailable on any other error. */
   async function found(asked: Asked): Promise<Response | undefined> {
     const response = await ask(asked)
     if (response.ok) return response

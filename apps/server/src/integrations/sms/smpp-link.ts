@@ -70,7 +70,7 @@ export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }:
 
   async function bind(): Promise<Session> {
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-    // Without noDelay, small requests would wait for the acknowledgement of the previous one.
+    // Without noDelay, a small request would wait until the previous one is acknowledged.
     const session = smpp.connect({ host, port, tls: url.protocol === 'smpps:', noDelay: true })
     session.setMaxListeners(0)
     // A lost connection is reported by 'close'; invalid SMPP data ends it.

@@ -59,7 +59,7 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
 
   return {
     /**
-     * Returns options for signing in, which name no account.
+     * Returns options for signing in with any of the site's passkeys, since the account is not known yet.
      * @param browser secret from the browser's cookie
      * @param origin the request's `Origin`
      * @throws Refused `passkeys_unavailable`
