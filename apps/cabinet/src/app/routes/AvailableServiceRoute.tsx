@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { userQuery } from '../../features/profile/profile.api.ts'
+import { userQuery } from '../../features/profile/user.api.ts'
 import { AvailableServicePage } from '../../features/promo/AvailableServicePage.tsx'
 import { prefillOf } from '../../features/promo/prefill.ts'
 import { promoServicesQuery } from '../../features/promo/promo.api.ts'

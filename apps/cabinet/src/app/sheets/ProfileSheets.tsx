@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { userQuery } from '../../features/profile/profile.api.ts'
+import { userQuery } from '../../features/profile/user.api.ts'
 import { pause } from '../../shared/lazy/yield-to-main.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { lazySheetContent } from './lazy-sheet.tsx'

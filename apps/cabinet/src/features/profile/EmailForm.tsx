@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { useChangeEmail, useDropEmail, userQuery } from './profile.api.ts'
+import { useChangeEmail, useDropEmail } from './profile.api.ts'
+import { userQuery } from './user.api.ts'
 import classes from './profile.module.css'
 
 export function EmailForm() {

@@ -12,7 +12,8 @@ import { fieldOf } from '../../shared/api/failures.ts'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { phoneText, wholePhone } from '../../shared/i18n/phone-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { useChangePhone, userQuery } from './profile.api.ts'
+import { useChangePhone } from './profile.api.ts'
+import { userQuery } from './user.api.ts'
 import classes from './profile.module.css'
 
 const refusedNumber = { phone_same: 'phone', phone_country_unsupported: 'phone' } as const

@@ -1,6 +1,6 @@
 import { Question } from '../../shared/forms/Question.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { useSignOut } from './profile.api.ts'
+import { useSignOut } from './sign-out.api.ts'
 
 export function SignOut({ onStay }: { onStay: () => void }) {
   const t = useMessages()

@@ -1,31 +1,9 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import { mayPerson } from '@kabinet/contract/kernel/rights'
 import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { session } from '../../shared/api/client.ts'
 import { send } from '../../shared/api/send.ts'
-import { config } from '../../shared/page/config.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
-import { showSignIn } from '../../shared/session/sign-in-address.ts'
-
-export type User = AnswerOf<typeof profileCalls.userInfo>
-
-export function userQuery() {
-  return queryOptions({
-    queryKey: queryKeys.user(),
-    queryFn: ({ signal }) => send(profileCalls.userInfo, {}, { signal }),
-  })
-}
-
-/** Returns whether a customer can change the phone number in the cabinet. Only home customers can. */
-export function changesPhone({ persone_type }: User): boolean {
-  return config.flags.changePhone && mayPerson('customer+home', persone_type)
-}
-
-export function confirmsPhone({ persone_type }: User): boolean {
-  return mayPerson(profileCalls.phoneValidation.access, persone_type)
-}
 
 export function phoneValidationQuery() {
   return queryOptions({
@@ -87,18 +65,5 @@ export function useChooseNotifications() {
     scope: { id: 'notifications' },
     mutationFn: (by: Notifications['by']) => send(ownCalls.chooseNotifications, { body: { by } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications() }),
-  })
-}
-
-/** Time for which the sign-out message is shown. */
-const signedOutMs = 1000
-
-/** Ends the session here and on the server. Also succeeds if the session has already ended. */
-export function useSignOut() {
-  return useMutation({
-    mutationFn: () => session.signOut(),
-    onSuccess: () => {
-      setTimeout(() => showSignIn('signedOut'), signedOutMs)
-    },
   })
 }
