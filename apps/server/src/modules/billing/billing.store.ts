@@ -35,7 +35,10 @@ export interface PayingCard {
   /** Fixed amount of default autopay; null if the card pays the next debit's shortfall. */
   sum: Money | null
   pan: string
-  /** Latest autopay attempt of the current period; `open` if pending or running. */
+  /**
+   * Latest autopay attempt of the current period, or the one that paid for it before a pause postponed its end; `open`
+   * if pending or running.
+   */
   attempt: { dueAt: string; open: boolean } | null
 }
 
@@ -59,7 +62,9 @@ export function listContracts(tx: Tx, contracts: readonly number[], today: Day) 
         where k.contract = c.id and k.date_to > c.period_end order by k.date_from desc limit 1) as credit,
        (select jsonb_build_object('sum', a.sum, 'pan', a.pan, 'attempt', (
           select jsonb_build_object('dueAt', t.due_at, 'open', t.outcome is null) from autopay_attempt t
-          where t.contract = c.id and t.period_end = c.period_end order by t.attempt desc limit 1))
+          where t.contract = c.id and (t.period_end = c.period_end
+            or t.outcome = 'paid' and t.period_end > c.period_from and t.period_end < c.period_end)
+          order by t.period_end desc, t.attempt desc limit 1))
         from card a where a.contract = c.id and a.recurring and not a.deactivated) as paying,
        (select jsonb_build_object('title', u.title, 'status', u.status, 'cost', u.cost, 'from', u.time_from, 'to', u.time_to)
         from bundle u where u.contract = c.id) as bundle,

@@ -16,7 +16,7 @@ export function addressText({ street, house, flat }: AddressParts, language: Lan
   return flat ? `${place}, ${flatWords[language]}\u00a0${flat}` : place
 }
 
-/** Reduces a name to initials, by which a payer recognises the person (docs/domain/rights.md#payment-only). */
+/** Reduces a name to initials, by which a payer can recognise the customer (docs/domain/rights.md#payment-only). */
 export function maskedName(name: string): string {
   const initials = name
     .split(/[\s«»"“”]+/u)
@@ -40,20 +40,32 @@ export function nearsLimit(actualDays: number, requiredDays: number, warningDays
 }
 
 interface AutopayFacts {
-  readonly debitDay: Day | null
+  /** End of the paid period; null if nothing will be debited. */
+  readonly periodEnd: Day | null
+  /** Running or planned pause, with the end to which it postpones that of the period. */
+  readonly pause: { readonly from: Day; readonly to: Day; readonly periodEnd: Day } | null
   readonly today: Day
   readonly pays: boolean
   readonly attempt: { readonly day: Day; readonly open: boolean } | null
 }
 
 /**
- * Returns the day of autopay's next attempt (docs/domain/payments.md#autopay): `daysBefore` days before the period's
- * end, or tomorrow if that has passed; null if there is no attempt in this period.
+ * Returns the day of autopay's next attempt (docs/domain/payments.md#autopay): that of the open attempt; before the
+ * first attempt, `daysBefore` days before the period's end, or tomorrow if that is not after today. Attempts
+ * after the beginning of a pause move with the period's end. Null if there are no more attempts in this period.
  */
-export function autopayDay({ debitDay, today, pays, attempt }: AutopayFacts, daysBefore: number): Day | null {
+export function autopayDay(facts: AutopayFacts, daysBefore: number): Day | null {
+  const { periodEnd, pause, today, pays, attempt } = facts
+  if (periodEnd === null || !pays) return attempt?.open ? attempt.day : null
+  const first = attempt?.day ?? firstAttempt(periodEnd, addDays(today, 1), daysBefore)
+  if (pause && pause.from <= first && pause.from < periodEnd) {
+    return firstAttempt(pause.periodEnd, pause.to, daysBefore)
+  }
   if (attempt) return attempt.open ? attempt.day : null
-  if (debitDay === null || !pays) return null
-  const first = addDays(debitDay, -daysBefore)
-  const next = first > today ? first : addDays(today, 1)
-  return next < debitDay ? next : null
+  return first < periodEnd ? first : null
+}
+
+function firstAttempt(periodEnd: Day, earliest: Day, daysBefore: number): Day {
+  const day = addDays(periodEnd, -daysBefore)
+  return day > earliest ? day : earliest
 }

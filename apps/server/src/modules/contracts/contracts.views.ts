@@ -137,8 +137,11 @@ function autopaymentAnswer(
   const tried = attempt && { day: dayOf(new Date(attempt.dueAt), zone), open: attempt.open }
   const pays = sum !== null || billingStatus.shortfall > 0
   // Autopay charges before the period's end, even if a credit defers the debit.
-  const debitDay = billingStatus.debit?.day ? facts.periodEnd : null
-  return { is_enabled: true, sum, pan, day: autopayDay({ debitDay, today, pays, attempt: tried }, autopay.daysBefore) }
+  const periodEnd = billingStatus.debit?.day ? facts.periodEnd : null
+  const { pause, period } = billingStatus
+  const postponing = pause && period && { ...pause, periodEnd: period.to }
+  const day = autopayDay({ periodEnd, pause: postponing, today, pays, attempt: tried }, autopay.daysBefore)
+  return { is_enabled: true, sum, pan, day }
 }
 
 function partTitle({ connected, title, groupId }: ServiceRow, language: Language): string {

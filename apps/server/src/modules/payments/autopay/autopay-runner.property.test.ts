@@ -30,7 +30,8 @@ async function overCut(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Kills every database connection after `turns` event-loop turns of work; a dead node's leases expire after a minute.
+ * Kills every database connection after `turns` event-loop turns of work, then frees the leases of jobs, which a dead
+ * node would hold for up to a minute.
  */
 async function cutPower({ db, app }: DemoApp, turns: number): Promise<void> {
   const work = app.jobs.runDue()
@@ -44,7 +45,7 @@ async function cutPower({ db, app }: DemoApp, turns: number): Promise<void> {
 
 async function endPeriodOn({ db }: DemoApp, day: string): Promise<void> {
   const key = `(select id from contract where contract_id = '1000007')`
-  await db.query(`update contract set period_from = $1::date - 20, period_end = $1 where id = ${key}`, [day])
+  await db.query(`update contract set period_from = $1::date - 5, period_end = $1 where id = ${key}`, [day])
   await db.query(`update service set status_code = 0 where contract = ${key} and status_code = 1`)
   await db.query(`update card set recurring = false, sum = null where contract = ${key}`)
   await db.query('update card set recurring = true, sum = 100000, deactivated = false where binding_id = $1', [card])

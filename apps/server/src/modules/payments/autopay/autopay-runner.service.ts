@@ -68,7 +68,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
         return { payment, card, request: await requestOf(tx, key.contract, payment.amount) }
       }
       const snapshot = (await billing.read(tx, [key.contract])).get(key.contract)!
-      const isDue = card && snapshot.facts.periodEnd === key.periodEnd
+      const isDue = card && snapshot.facts.periodEnd === key.periodEnd && !(await store.hasPaidBeforePause(tx, key))
       const sum = isDue ? chargeOf(card.sum, snapshot.billingStatus, limits) : undefined
       if (!card || sum === undefined) {
         await store.endAttempt(tx, key, 'not_needed')
@@ -81,7 +81,10 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     })
   }
 
-  /** Returns the bank's order, registering it unless that has been done; undefined if the bank refuses. */
+  /**
+   * Returns the id of the bank's order, registering it if necessary; undefined if the bank refuses it or does not know
+   * it.
+   */
   async function orderOf({ payment, request }: Charge): Promise<string | undefined> {
     if (payment.orderId) return payment.orderId
     const placed = await orders.place(payment.id, request)

@@ -44,6 +44,9 @@ describe('the amount charged', () => {
       due(890_000, { status: 'paused_insufficient_funds', debit: { day: null } }),
       undefined,
     ],
+    ['a pause with paid days left', due(890_000, { status: 'paused_insufficient_funds' }), undefined],
+    ['a pause with enough money', due(0, { status: 'paused' }), undefined],
+    ['a paused bundle', due(890_000, { status: 'bundle_paused' }), undefined],
     ['services suspended in the meantime', due(890_000, { status: 'off', debit: { day: null } }), 890_000],
   ])('%s', (_, given, sum) => {
     expect(chargeOf(null, given, limits)).toBe(sum)

@@ -21,6 +21,8 @@ export interface Due {
   readonly shortfall: Money
 }
 
+const paused: readonly BillingStatusCode[] = ['paused', 'paused_insufficient_funds', 'bundle_paused']
+
 /**
  * Returns the amount to charge: the chosen amount, or the shortfall within the limits; undefined if nothing is needed.
  * Suspended contracts are charged too, paused ones are not.
@@ -28,7 +30,7 @@ export interface Due {
  */
 export function chargeOf(chosen: Money | null, due: Due, { min, max }: SumLimits): Money | undefined {
   const awaited = due.debit !== null && (due.debit.day !== null || due.status === 'off')
-  if (!awaited) return undefined
+  if (!awaited || paused.includes(due.status)) return undefined
   if (chosen !== null) return chosen
   return due.shortfall > 0 ? money(Math.min(max, Math.max(min, due.shortfall))) : undefined
 }

@@ -70,12 +70,22 @@ export async function setPayment(tx: Tx, key: AttemptKey, payment: string) {
   ])
 }
 
-/** Claims the charge of an order; returns true to only one caller, which then asks the bank to charge it. */
+/** Claims the charge of an order. Returns true for only one caller, which then asks the bank to charge the card. */
 export async function claimCharge(tx: Tx, payment: string, at: Date): Promise<boolean> {
   const rows = await tx.query(
     `update autopay_attempt set charged_at = $2 where payment_id = $1 and charged_at is null and outcome is null
      returning attempt`,
     [payment, at],
+  )
+  return rows.length > 0
+}
+
+/** Returns whether autopay has paid for the current period before a pause postponed the period's end. */
+export async function hasPaidBeforePause(tx: Tx, { contract, periodEnd }: AttemptKey): Promise<boolean> {
+  const rows = await tx.query(
+    `select from autopay_attempt a join contract c on c.id = a.contract
+     where a.contract = $1 and a.outcome = 'paid' and a.period_end > c.period_from and a.period_end < $2`,
+    [contract, periodEnd],
   )
   return rows.length > 0
 }
