@@ -58,7 +58,6 @@ export function findBrokenTexts({ file, language, messages }: Texts): string[] {
   })
 }
 
-/** Finds unused keys and keys missing from the catalogues. */
 export function compareUse(keys: readonly string[], sources: readonly string[]): string[] {
   const source = sources.join('\n')
   const namespaces = new Set(keys.map((key) => key.split('.')[0]))

@@ -29,7 +29,7 @@ export const accessRefusalMessages = {
   },
   contracts_for_payment: {
     en: 'You can add up to {count} contracts for payment only. Remove one of them or add this one with its password.',
-    ru: 'Только для оплаты можно добавить не больше {count} договоров. Удалите один из них или добавьте этот с паролем.',
+    ru: 'Только для оплаты можно добавить не больше {count} договоров. Уберите один из них или добавьте этот с паролем.',
     hy: 'Միայն վճարման համար կարող եք ունենալ առավելագույնը {count} պայմանագիր։ Հեռացրեք դրանցից մեկը կամ այս մեկն ավելացրեք գաղտնաբառով։',
   },
   contract_blocked: {

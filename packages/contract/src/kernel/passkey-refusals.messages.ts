@@ -5,7 +5,7 @@ export const passkeyRefusalMessages = {
   passkey_expired: {
     en: 'This request has expired. Try again.',
     ru: 'Время запроса истекло. Попробуйте ещё раз.',
-    hy: 'Հարցման ժամկետն անցել է։ Փորձեք նորից։',
+    hy: 'Հարցման ժամկետն անցել է։ Կրկին փորձեք։',
   },
   passkey_refused: {
     en: 'This passkey does not work here. Choose another one or sign in another way.',

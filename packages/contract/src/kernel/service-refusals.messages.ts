@@ -15,15 +15,15 @@ export const serviceRefusalMessages = {
   insufficient_funds: {
     en: 'Your balance is too low. Top up and try again.',
     ru: 'На балансе не хватает денег. Пополните его и попробуйте ещё раз.',
-    hy: 'Մնացորդը չի բավարարում։ Համալրեք այն և փորձեք կրկին։',
+    hy: 'Մնացորդը չի բավարարում։ Համալրեք այն և կրկին փորձեք։',
   },
   terms_changed: {
     en: 'The terms have changed. Check them and try again.',
     ru: 'Условия изменились. Проверьте их и попробуйте ещё раз.',
-    hy: 'Պայմանները փոխվել են։ Ստուգեք դրանք և փորձեք կրկին։',
+    hy: 'Պայմանները փոխվել են։ Ստուգեք դրանք և կրկին փորձեք։',
   },
   pause_not_planned: {
-    en: 'There is no planned pause any more.',
+    en: 'There is no scheduled pause any more.',
     ru: 'Приостановка больше не запланирована.',
     hy: 'Կասեցում այլևս պլանավորված չէ։',
   },
@@ -65,10 +65,10 @@ export const serviceRefusalMessages = {
   tariff_unavailable: {
     en: 'This tariff is currently unavailable at your address.',
     ru: 'Этот тариф пока недоступен по вашему адресу.',
-    hy: 'Այս սակագինը Ձեր հասցեում ժամանակավորապես հասանելի չէ։',
+    hy: 'Այս սակագինը Ձեր հասցեում առայժմ հասանելի չէ։',
   },
   tariff_planned: {
-    en: 'A change is already planned. Cancel it first.',
+    en: 'A change is already scheduled. Cancel it first.',
     ru: 'Смена тарифа уже запланирована. Сначала отмените её.',
     hy: 'Սակագնի փոփոխություն արդեն պլանավորված է։ Նախ չեղարկեք այն։',
   },
@@ -78,7 +78,7 @@ export const serviceRefusalMessages = {
     hy: 'Այդ օրը սակագինը փոխել հնարավոր չէ։ Ընտրեք ուրիշ օր։',
   },
   tariff_none_planned: {
-    en: 'No change is planned.',
+    en: 'No change is scheduled.',
     ru: 'Смена тарифа не запланирована.',
     hy: 'Սակագնի փոփոխություն պլանավորված չէ։',
   },
@@ -140,7 +140,7 @@ export const serviceRefusalMessages = {
   restriction_unknown: {
     en: 'This restriction has already been removed.',
     ru: 'Это ограничение уже удалено.',
-    hy: 'Այս սահմանափակումն արդեն հեռացված է։',
+    hy: 'Այս սահմանափակումն արդեն ջնջված է։',
   },
   tv_card_unknown: {
     en: 'This contract has no such TV card.',
@@ -180,7 +180,7 @@ export const serviceRefusalMessages = {
   online_tv_insufficient_funds: {
     en: 'Your balance is too low for the first day. Top up and try again.',
     ru: 'На балансе не хватает денег на первый день. Пополните его и попробуйте ещё раз.',
-    hy: 'Մնացորդը չի բավարարում առաջին օրվա համար։ Համալրեք այն և փորձեք կրկին։',
+    hy: 'Մնացորդը չի բավարարում առաջին օրվա համար։ Համալրեք այն և կրկին փորձեք։',
   },
   online_off: {
     en: 'Your services are off. Top up or resume them first.',
@@ -200,6 +200,6 @@ export const serviceRefusalMessages = {
   sim_option_insufficient_funds: {
     en: 'Your balance is too low. Top up and try again.',
     ru: 'На балансе не хватает денег. Пополните его и попробуйте ещё раз.',
-    hy: 'Մնացորդը չի բավարարում։ Համալրեք այն և փորձեք կրկին։',
+    hy: 'Մնացորդը չի բավարարում։ Համալրեք այն և կրկին փորձեք։',
   },
 } as const satisfies Partial<Readonly<Record<Refusal, Readonly<Record<Language, string>>>>>

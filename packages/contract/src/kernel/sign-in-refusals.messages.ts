@@ -5,7 +5,7 @@ export const signInRefusalMessages = {
   confirmation_needed: {
     en: 'First, confirm it is you.',
     ru: 'Сначала подтвердите, что это вы.',
-    hy: 'Նախ հաստատեք, որ սա Դուք եք։',
+    hy: 'Նախ հաստատեք, որ դա Դուք եք։',
   },
   account_locked: {
     en: 'The provider has locked your account. Call support: {phone}.',
@@ -29,7 +29,7 @@ export const signInRefusalMessages = {
   },
   phone_outdated: {
     en: 'This phone number is out of date in our records. Enter your contract number as well.',
-    ru: 'По нашим данным, этот телефон устарел. Укажите ещё номер договора.',
+    ru: 'По нашим данным, этот номер телефона устарел. Укажите ещё номер договора.',
     hy: 'Մեր տվյալներով այս հեռախոսահամարը հնացել է։ Մուտքագրեք նաև պայմանագրի համարը։',
   },
   contract_mismatch: {
@@ -39,8 +39,8 @@ export const signInRefusalMessages = {
   },
   code_daily_attempts_exceeded: {
     en: 'Too many wrong codes. You can request a new one in {hours} h, or sign in with your contract number now.',
-    ru: 'Слишком много неверных кодов. Новый можно запросить через {hours} ч, а по номеру договора — войти сейчас.',
-    hy: 'Չափազանց շատ սխալ կոդեր։ Նորը կարող եք խնդրել {hours} ժամից, իսկ պայմանագրի համարով՝ մուտք գործել հիմա։',
+    ru: 'Слишком много неверных кодов. Новый можно запросить через {hours} ч, а войти по номеру договора — уже сейчас.',
+    hy: 'Չափազանց շատ սխալ կոդեր։ Նորը կարող եք խնդրել {hours} ժամից, իսկ պայմանագրի համարով մուտք գործել՝ հիմա։',
   },
   call_several: {
     en: 'Several devices are trying to sign in with this phone number, so your call was not used. Start again on one device only.',

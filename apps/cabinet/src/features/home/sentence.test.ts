@@ -14,7 +14,6 @@ const catalogues: Readonly<Record<Language, typeof en>> = { en, ru, hy }
 const today = '2026-11-21'
 const dram = { sign: '֏', fractionDigits: 0 }
 
-/** Returns the sentence with plain spaces instead of no-break spaces. */
 function say(given: SentenceFacts, language: Language): string {
   const { key, values } = sentenceOf(given, {
     money: (amount) => moneyText(amount, language, dram),
@@ -81,7 +80,9 @@ describe('the sentence', () => {
   it('says today and tomorrow instead of these dates', () => {
     const near = (days: number, day: string) => facts({ status: 'debit_near', day, days, shortfall: money(100_000) })
     expect(say(near(0, today), 'en')).toBe('Add 1 000 ֏ today to stay connected')
-    expect(say(near(1, '2026-11-22'), 'ru')).toBe('Пополните на 1 000 ֏ до завтра, чтобы остаться на связи, 22 ноября')
+    expect(say(near(1, '2026-11-22'), 'ru')).toBe(
+      'Пополните баланс на 1 000 ֏ до завтра, чтобы остаться на связи, 22 ноября',
+    )
     expect(say(worksUntil('2026-11-22', 1), 'hy')).toBe('Ամեն ինչ աշխատում է մինչև վաղը, նոյեմբերի 22-ը')
     expect(say(worksUntil(today, 0), 'en')).toBe('Everything works. The next charge is today')
     const pause = facts({ status: 'pause_ahead', day: '2026-11-22', days: 1 })

@@ -25,7 +25,6 @@ export interface Writing {
   readonly time: (instant: Date) => string
 }
 
-/** Message key of the status sentence, with the message's values. */
 export interface Sentence {
   readonly key: SentenceKey
   readonly values: Record<string, string | number>
@@ -69,7 +68,6 @@ const subjects = new Map<number, string>([
   [mobile, 'mobile'],
 ])
 
-/** Returns the status sentence: which services are on, until when, and what to pay. */
 export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
   const { status, day, shortfall, debit } = facts
   const sum = writing.money(shortfall)

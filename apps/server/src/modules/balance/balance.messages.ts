@@ -9,7 +9,7 @@ export const typeTitles: Readonly<Record<number, LocalisedText>> = {
   2: {
     en: 'Cash, terminal or bank payment',
     ru: 'Оплата через кассу, терминал или банк',
-    hy: 'Վճարում դրամարկղով, տերմինալով կամ բանկով',
+    hy: 'Վճարում դրամարկղում, տերմինալով կամ բանկում',
   },
   3: { en: 'QR payment', ru: 'Оплата по QR-коду', hy: 'Վճարում QR կոդով' },
   4: { en: 'Autopay', ru: 'Автоплатёж', hy: 'Ավտովճարում' },
@@ -24,8 +24,8 @@ export const typeTitles: Readonly<Record<number, LocalisedText>> = {
 export const refundTitle: LocalisedText = { en: 'Refund: {what}', ru: 'Возврат: {what}', hy: 'Վերադարձ՝ {what}' }
 
 export const monthTitles = {
-  start_month: { en: 'Balance at the start of the month', ru: 'Баланс на начало месяца', hy: 'Մնացորդը ամսվա սկզբին' },
-  end_month: { en: 'Balance at the end of the month', ru: 'Баланс на конец месяца', hy: 'Մնացորդը ամսվա վերջին' },
+  start_month: { en: 'Balance at the start of the month', ru: 'Баланс на начало месяца', hy: 'Մնացորդն ամսվա սկզբին' },
+  end_month: { en: 'Balance at the end of the month', ru: 'Баланс на конец месяца', hy: 'Մնացորդն ամսվա վերջին' },
 } as const satisfies Record<string, LocalisedText>
 
 export const bundleTitles = {
@@ -39,9 +39,13 @@ export const columnMessages = {
   name: { en: 'Balance history', ru: 'История баланса', hy: 'Մնացորդի պատմություն' },
   date: { en: 'Date', ru: 'Дата', hy: 'Ամսաթիվ' },
   kind: { en: 'Type', ru: 'Тип', hy: 'Տեսակ' },
-  what: { en: 'Description', ru: 'Описание', hy: 'Անվանում' },
+  what: { en: 'Description', ru: 'Описание', hy: 'Նկարագրություն' },
   sum: { en: 'Amount, {currency}', ru: 'Сумма, {currency}', hy: 'Գումար, {currency}' },
-  after: { en: 'Balance after, {currency}', ru: 'Баланс после, {currency}', hy: 'Մնացորդը հետո, {currency}' },
+  after: {
+    en: 'Balance after, {currency}',
+    ru: 'Баланс после операции, {currency}',
+    hy: 'Մնացորդը գործարքից հետո, {currency}',
+  },
   period: { en: 'Period', ru: 'Период', hy: 'Ժամանակահատված' },
   computed: { en: 'Calculation', ru: 'Расчёт', hy: 'Հաշվարկ' },
 } as const satisfies Record<string, LocalisedText>

@@ -70,8 +70,11 @@ test('a kind and a range filter rows without changing any balance', async () => 
 })
 
 test.each([
-  ['ru', ['Дата', 'Тип', 'Описание', 'Сумма, AMD', 'Баланс после, AMD', 'Период', 'Расчёт']],
-  ['hy', ['Ամսաթիվ', 'Տեսակ', 'Անվանում', 'Գումար, AMD', 'Մնացորդը հետո, AMD', 'Ժամանակահատված', 'Հաշվարկ']],
+  ['ru', ['Дата', 'Тип', 'Описание', 'Сумма, AMD', 'Баланс после операции, AMD', 'Период', 'Расчёт']],
+  [
+    'hy',
+    ['Ամսաթիվ', 'Տեսակ', 'Նկարագրություն', 'Գումար, AMD', 'Մնացորդը գործարքից հետո, AMD', 'Ժամանակահատված', 'Հաշվարկ'],
+  ],
 ])('in %s it is readable by spreadsheets of that language', async (language, titles) => {
   const { body } = await download(shared(), {}, { language })
   expect(rowsOf(body, ';')[0]).toEqual(titles)

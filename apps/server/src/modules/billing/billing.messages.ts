@@ -4,7 +4,7 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 /** Values of the ledger's `type_id` for service charges and refunds. */
 export const typeIds = { month: 10, part: 11, day: 12, onCredit: 13, refund: 20 } as const
 
-/** Titles of cashbacks by payment type (docs/domain/billing.md#cashbacks). */
+/** Titles of cashbacks by type (docs/domain/billing.md#cashbacks). */
 export const cashbackTitles: Readonly<Record<number, LocalisedText>> = {
   [cashback.autopayment]: { en: 'Autopay cashback', ru: 'Кешбэк за автоплатёж', hy: 'Քեշբեք ավտովճարման համար' },
   [cashback.channelPackage]: {

@@ -26,7 +26,7 @@ export const messages = {
   },
   opening: { en: 'Opening balance', ru: 'Сальдо на начало', hy: 'Մնացորդը սկզբում' },
   closing: { en: 'Closing balance', ru: 'Сальдо на конец', hy: 'Մնացորդը վերջում' },
-  turnover: { en: 'Total for the period', ru: 'Обороты', hy: 'Շրջանառություն' },
+  turnover: { en: 'Total for the period', ru: 'Обороты за период', hy: 'Շրջանառություն' },
   none: {
     en: 'No transactions in this period',
     ru: 'За этот период операций не было',

@@ -29,6 +29,6 @@ export const statusMessages: Readonly<Record<ServiceStatusCode, LocalisedText>> 
   0: { en: 'active', ru: 'работает', hy: 'աշխատում է' },
   1: { en: 'off, payment due', ru: 'отключена за неуплату', hy: 'անջատված է, վճարված չէ' },
   2: { en: 'suspended by the provider', ru: 'заблокирована провайдером', hy: 'արգելափակել է պրովայդերը' },
-  3: { en: 'disconnected', ru: 'отключена', hy: 'անջատված է' },
+  3: { en: 'disconnected', ru: 'отключена окончательно', hy: 'վերջնականապես անջատված է' },
   4: { en: 'paused', ru: 'приостановлена', hy: 'կասեցված է' },
 }

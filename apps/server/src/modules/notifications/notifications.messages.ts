@@ -14,8 +14,8 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
   debit_near: {
     subject: {
       en: 'Top up {shortfall} by {day}, contract {contract}',
-      ru: 'Пополните на {shortfall} до {day}, договор {contract}',
-      hy: 'Համալրեք {shortfall} մինչև {until}, պայմանագիր {contract}',
+      ru: 'Пополните баланс на {shortfall} до {day}, договор {contract}',
+      hy: 'Մինչև {until} համալրեք մնացորդը {shortfall}-ով, պայմանագիր {contract}',
     },
     text: {
       en: '{sum} will be charged on {day} for contract {contract}. You need {shortfall} more: top up to stay connected.',
@@ -67,8 +67,8 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
     },
     text: {
       en: 'Services on contract {contract} are suspended: the month is not paid. Top up {shortfall} to switch them back on.',
-      ru: 'Услуги по договору {contract} отключены: месяц не оплачен. Пополните на {shortfall}, и они сразу включатся.',
-      hy: '{contract} պայմանագրի ծառայություններն անջատված են․ ամիսը վճարված չէ։ Համալրեք {shortfall}, և դրանք կմիանան։',
+      ru: 'Услуги по договору {contract} отключены: месяц не оплачен. Пополните баланс на {shortfall}, и они сразу включатся.',
+      hy: '{contract} պայմանագրի ծառայություններն անջատված են․ ամիսը վճարված չէ։ Համալրեք {shortfall}-ով, և դրանք կմիանան։',
     },
   },
   restarted: {
@@ -93,7 +93,7 @@ export const emailMessages = {
   },
   choice: {
     en: 'To change how we notify you, open your profile in the cabinet.',
-    ru: 'Способ уведомлений можно изменить в кабинете, в профиле.',
+    ru: 'Изменить способ уведомлений можно в кабинете, в разделе «Профиль».',
     hy: 'Ծանուցումների եղանակը կարող եք փոխել կաբինետում՝ Ձեր պրոֆիլում։',
   },
 } as const satisfies Record<string, LocalisedText>

@@ -15,7 +15,7 @@ export const problemMessages: Readonly<Record<RestrictionProblem['problem'], Loc
   endsBefore: {
     en: 'The last day is before the first day.',
     ru: 'Последний день раньше первого.',
-    hy: 'Վերջին օրն ավելի վաղ է, քան առաջինը։',
+    hy: 'Վերջին օրն առաջինից շուտ է։',
   },
   endsPast: {
     en: 'The last day is in the past.',
@@ -33,5 +33,5 @@ export const digitsOnlyText: LocalisedText = {
 export const tooManyText: LocalisedText = {
   en: 'A contract can have up to {max} restrictions. Remove one first.',
   ru: 'По договору можно задать не больше {max} ограничений. Сначала удалите одно из них.',
-  hy: 'Պայմանագիրը կարող է ունենալ առավելագույնը {max} սահմանափակում։ Նախ հեռացրեք մեկը։',
+  hy: 'Պայմանագիրը կարող է ունենալ առավելագույնը {max} սահմանափակում։ Նախ ջնջեք դրանցից մեկը։',
 }

@@ -28,7 +28,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
     },
     text: {
       en: 'Your account phone number is now {to}.',
-      ru: 'Телефон вашего аккаунта теперь {to}.',
+      ru: 'Номер телефона вашего аккаунта теперь {to}.',
       hy: 'Ձեր օգտահաշվի հեռախոսահամարն այժմ {to} է։',
     },
   },
@@ -41,7 +41,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
     text: {
       en: 'Open this link to confirm your email address. If you did not request this, ignore it.',
       ru: 'Откройте ссылку, чтобы подтвердить адрес почты. Если вы этого не запрашивали, ничего делать не нужно.',
-      hy: 'Բացեք հղումը՝ էլ. փոստի հասցեն հաստատելու համար։ Եթե դա չեք խնդրել, ոչինչ անել պետք չէ։',
+      hy: 'Էլ. փոստի հասցեն հաստատելու համար բացեք հղումը։ Եթե դա չեք խնդրել, ոչինչ անել պետք չէ։',
     },
   },
   email_changed: {
@@ -112,8 +112,8 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
     },
     text: {
       en: 'To sign in to your account, you now also need an authenticator app code.',
-      ru: 'Для входа в ваш аккаунт теперь нужен код из приложения-аутентификатора.',
-      hy: 'Ձեր օգտահաշիվ մուտք գործելու համար այժմ պետք է նույնականացման հավելվածի կոդ։',
+      ru: 'Для входа в ваш аккаунт теперь нужен и код из приложения-аутентификатора.',
+      hy: 'Ձեր օգտահաշիվ մուտք գործելու համար այժմ պետք է նաև նույնականացման հավելվածի կոդ։',
     },
   },
   totp_off: {
@@ -143,7 +143,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
 }
 
 export const detailMessages = {
-  notMe: { en: 'Not you? {link}', ru: 'Не вы? {link}', hy: 'Դուք չե՞ք։ {link}' },
+  notMe: { en: 'Not you? {link}', ru: 'Не вы? {link}', hy: 'Դուք չէի՞ք։ {link}' },
   when: { en: 'When: {time}.', ru: 'Когда: {time}.', hy: 'Երբ՝ {time}։' },
   secure: {
     en: 'If this was not you, open this link and secure your account:\n{link}',
@@ -157,13 +157,13 @@ export const detailMessages = {
   },
   manages: {
     en: 'With the password: they can manage services and payments.',
-    ru: 'По паролю: там можно управлять услугами и платежами.',
-    hy: 'Գաղտնաբառով․ այնտեղ կարելի է կառավարել ծառայություններն ու վճարումները։',
+    ru: 'С паролем: можно управлять услугами и платежами.',
+    hy: 'Գաղտնաբառով․ կարող են կառավարել ծառայություններն ու վճարումները։',
   },
   pays: {
     en: 'Without the password: they can only pay for the contract.',
-    ru: 'Без пароля: там договор можно только оплачивать.',
-    hy: 'Առանց գաղտնաբառի․ այնտեղ պայմանագրի համար կարելի է միայն վճարել։',
+    ru: 'Без пароля: договор можно только оплачивать.',
+    hy: 'Առանց գաղտնաբառի․ կարող են միայն վճարել պայմանագրի համար։',
   },
   unknownDevice: { en: 'unknown device', ru: 'неизвестное устройство', hy: 'անհայտ սարք' },
 } as const satisfies Record<string, LocalisedText>

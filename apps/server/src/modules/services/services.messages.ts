@@ -7,8 +7,8 @@ import type { PauseRefusal } from '@kabinet/contract/pause'
  */
 export const pauseMessages: Readonly<Record<PauseRefusal, LocalisedText>> = {
   planned: {
-    en: 'A pause is already planned or running.',
-    ru: 'Приостановка уже запланирована или идёт.',
+    en: 'A pause is already scheduled or in progress.',
+    ru: 'Приостановка уже запланирована или действует.',
     hy: 'Կասեցումն արդեն պլանավորված է կամ ընթացքի մեջ է։',
   },
   too_soon: {

@@ -117,7 +117,7 @@ test('the demo’s text messages stay on its phones, and production needs its ow
   const sandboxed = `smpp://us:${sandboxSecrets.smsPassword}@sms.example`
   expect(() => readConfig({ ...production, SMS_URL: sandboxed })).toThrow(/SMS_URL: .* sandbox/)
   expect(() => readConfig({ ...production, SMS_URL: 'smtp://us:hidden@sms.example' })).toThrow(/^SMS_URL: must be/)
-  expect(() => readConfig({ ...production, SMS_HTTP_ID: 'id' })).toThrow('SMS_HTTP_ID: are for an SMS_URL of http')
+  expect(() => readConfig({ ...production, SMS_HTTP_ID: 'id' })).toThrow('SMS_HTTP_ID: must not be set if SMS_URL is')
 })
 
 test('an HTTP gateway is configured as in its manual', () => {

@@ -67,7 +67,7 @@ export type SmsConfig =
       readonly kind: 'http'
       readonly url: string
       readonly headers: Readonly<Record<string, string>>
-      /** Template whose texts contain `{phone}`, `{text}` and `{id}`. */
+      /** Template for the JSON body, whose strings may contain `{phone}`, `{text}` and `{id}`. */
       readonly body: unknown
       /** Path of the message id in the gateway's response; absent if the gateway uses our id. */
       readonly answerId?: string
@@ -86,7 +86,7 @@ export function realSms(value: Values & { readonly SMS_URL: string }): SmsConfig
   const set = httpNames.filter((name) => value[name] !== undefined)
   const url = new URL(value.SMS_URL)
   if (url.protocol.startsWith('smpp')) {
-    refuse(set, 'are for an SMS_URL of http')
+    refuse(set, 'must not be set if SMS_URL is an smpp:// or smpps:// URL')
     if (!url.hostname) throw new ConfigurationError('SMS_URL: must include a host')
     return { kind: 'smpp', url: value.SMS_URL }
   }

@@ -30,7 +30,6 @@ export function wordsOf(issue: z.core.$ZodRawIssue, language: Language): string 
   return fieldMessages[key][language].replace('{limit}', String(limit)).replace('{values}', values)
 }
 
-/** Translates a schema's own message if it is a key of our messages; returns any other message unchanged. */
 export function translated(message: string, language: Language): string {
   return Object.hasOwn(fieldMessages, message) ? fieldMessages[message as FieldText][language] : message
 }
