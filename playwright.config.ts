@@ -7,16 +7,18 @@ keepInMemory()
 
 export default defineConfig<object, ProductOptions>({
   ...browserTests,
-  // One more than the two cores: half of a journey is waiting, for a debounce, a poll or its server.
+  // One more than the two cores, because a journey spends half of its time waiting for a debounce, a poll or the
+  // server.
   workers: 3,
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: { ...browserTests.use, screenshot: 'only-on-failure' },
   projects: [
-    // In this order the last to end are short: one file of processes takes a minute.
+    // The slowest file, with a minute of process tests, starts first, so that only short files are left at the end.
     { name: 'process', testMatch: '*.process.ts', timeout: 180_000 },
-    // What the operators' flags and money make different; one worker, for one product more to start costs more than it gives.
+    // Journeys that depend on an operator's flags or currency. One worker, because starting another server costs more
+    // time than it saves.
     { name: 'ru', testMatch: '*.e2e.ts', grep: /@both|@ru/, workers: 1, use: { operator: 'ru' } },
     { name: 'am', testMatch: '*.e2e.ts', grepInvert: /@ru/, use: { operator: 'am' } },
   ],

@@ -47,7 +47,6 @@ function servedIn(costs: readonly Costs[]): Served {
   }
 }
 
-/** Starts an installation with test sessions and waits until the server is idle. */
 async function openInstallation(contracts: number) {
   const dataDir = await prepareData(contracts, { fresh: given.fresh ?? false })
   const real = await startReal(dataDir)

@@ -48,7 +48,7 @@ async function measureRun(made: { connection: Server; db: Db }, contracts: numbe
   const before = await store.listRange(made.db)
   const runDue = () => Promise.all(Array.from({ length: workers }, () => day.jobs.runDue()))
   const begin = await store.findBegin(made.db)
-  // One worker starts the day before both run, as a worker that finds no work exits.
+  // One worker starts the day's run first, because a worker that finds no work exits.
   const run = await timed(async () => {
     await day.jobs.runNow(begin)
     await runDue()

@@ -15,7 +15,7 @@ export function figureOf(values: readonly number[]): Figure {
   return { median: middle, noise: (Math.max(...values) - Math.min(...values)) / 2 / middle }
 }
 
-/** Returns the growth between two figures, which is significant only beyond the noise of both. */
+/** Returns the relative growth between two figures. It is significant only if it exceeds the noise of both. */
 export function growthOf(from: Figure, to: Figure): { growth: number; noise: number; beyondNoise: boolean } {
   const growth = to.median / from.median - 1
   const noise = from.noise + to.noise
@@ -31,7 +31,6 @@ export function percent(share: number): string {
   return `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(0)} %`
 }
 
-/** Formats a table whose columns are right-aligned, except the first two. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const line = (row: readonly string[]) =>

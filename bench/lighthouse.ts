@@ -7,7 +7,6 @@ import { chromium, type Page } from '@playwright/test'
 import { freePort, makeDataDir, root, startProduct } from '../e2e/product.ts'
 import { browserFlags, fetchBrowser } from '../scripts/browser.ts'
 
-/** The part of Lighthouse's report that we read. */
 interface Report {
   readonly runtimeError?: { readonly message: string }
   readonly categories: Readonly<
@@ -34,7 +33,6 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByTestId('balance').waitFor()
 }
 
-/** Installs Lighthouse in its own folder, unless it is already installed. */
 function installLighthouse(): string {
   const folder = join(root, 'bench/lighthouse')
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js')
@@ -63,7 +61,6 @@ function scoreOf({ categories: scored }: Report, category: string): number {
   return Math.round((scored[category]?.score ?? 0) * 100)
 }
 
-/** Audits a page several times. Prints the median scores and every failed audit. */
 async function auditPage(name: string, url: string, port: number): Promise<void> {
   const results: Report[] = []
   for (let run = 1; run <= runs; run += 1) results.push(await audit(`${name}-${run}`, url, port))

@@ -10,7 +10,7 @@ export interface Person {
 const watch = fileURLToPath(new URL('watch-painted.js', import.meta.url))
 
 /**
- * Returns the milliseconds from pressing "Sign in" to the painted balance, for each person in a new browser context
+ * Returns the milliseconds from pressing "Sign in" to the painted balance, for each customer in a new browser context
  * with the sign-in page loaded and idle.
  */
 export async function timeSignIns(url: string, people: readonly Person[]): Promise<number[]> {

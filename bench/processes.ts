@@ -29,7 +29,6 @@ export function databaseCpuSeconds(postmaster: number): number {
         const stat = statOf(pid)
         return Number(stat[field.parent]) === postmaster ? secondsOf(stat, user, system) : 0
       } catch {
-        // The process has ended in the meantime.
         return 0
       }
     })

@@ -60,7 +60,6 @@ function rowOf({ contracts, memory, maxMemory }: Size, name: string, served: Ser
   ]
 }
 
-/** Prints all results and their noise, compared with the goals. */
 export function printReport(
   { sizes, painted, guesses, rounds, seconds, restSeconds }: Measurements,
   say: (line: string) => void,

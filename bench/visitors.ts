@@ -15,7 +15,10 @@ export interface Visitor {
   readonly ref: ContractRef
 }
 
-/** Number of sessions: more than requests per second, so that no row stays hot and no session hits its rate limit. */
+/**
+ * Number of sessions. There are more than requests per second, so that no row stays hot and no session hits its rate
+ * limit.
+ */
 const sessions = 2048
 const hours = 2
 

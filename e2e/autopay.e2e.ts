@@ -19,13 +19,11 @@ function press(page: Page, button: string, sheet = say('autopay.title')) {
     .click()
 }
 
-/** Accepts the offer agreement, which autopay and card linking require. */
 async function acceptOffer(page: Page, sheet = say('autopay.title')) {
   const shown = page.getByRole('dialog', { name: sheet, exact: true })
   await shown.getByLabel(startsWith('common.offer')).check()
 }
 
-/** Turns autopay off, confirms, and goes back. */
 async function turnOff(page: Page) {
   await press(page, say('autopay.turnOff'))
   await press(page, say('autopay.turnOff'), say('autopay.offTitle'))

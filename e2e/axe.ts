@@ -13,10 +13,12 @@ const options = JSON.stringify({ runOnly: { type: 'tag', values: wcag22aa }, res
 const settled = `Promise.allSettled(document.getAnimations()
   .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished)).then(() => {})`
 
-/** Script expression for the open sheet or else the page. The page under a sheet is inert and is checked separately. */
+/**
+ * Script expression for the open sheet or, without one, the page. The page under a sheet is inert and is checked
+ * separately.
+ */
 const shown = `document.querySelector('[role="dialog"]') ?? document`
 
-/** Runs axe on the page. Injects axe once per document. */
 async function look(page: Page): Promise<AxeResults> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(tool)
   return page.evaluate(`axe.run(${shown}, ${options})`)

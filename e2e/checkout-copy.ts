@@ -26,7 +26,7 @@ export function copyCheckout(): CheckoutCopy {
 function linkPackages(from: string, to: string): void {
   mkdirSync(to)
   for (const name of readdirSync(from)) {
-    // npm's workspace links are relative, so that copied links lead to the copy.
+    // npm's workspace links are relative, so copied links lead to the copy.
     if (name === '@kabinet') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
     else if (name !== '.cache') symlinkSync(join(from, name), join(to, name))
   }

@@ -5,13 +5,11 @@ import { beginning, contains, inOrder, say, startsWith } from './say.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Opens the promised payment or business credit of the page's contract. */
 async function openCredit(page: Page, name: string) {
   await page.getByRole('button', { name: beginning(name) }).click()
   return page.getByRole('dialog', { name })
 }
 
-/** Returns the day until which the sheet promises services. */
 async function dayPromised(page: Page): Promise<string> {
   const line = page
     .getByRole('dialog')
@@ -198,7 +196,6 @@ test('when the server fails, the cached contract is shown to its own account onl
     await page.route(info, (route) => route.abort())
     await page.goto('/login?next=' + encodeURIComponent('/?billing_id=rb&contract_id=1000001'))
     await signIn(page, '1000009')
-    // A failed connection is retried for three seconds first.
     await expect(page.getByRole('heading', { level: 1, name: say('errors.load') })).toBeVisible({
       timeout: 10_000,
     })

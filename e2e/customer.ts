@@ -60,7 +60,6 @@ export function createCustomers(operator: OperatorId, dataDir: string) {
   const demo = join(root, 'operators', operator, 'demo')
   let made = 0
 
-  /** Creates a customer whose contract copies the model's services and balance. */
   return async function customer(model: Model): Promise<Customer> {
     const number = firstNumber + made
     made += 1

@@ -14,7 +14,6 @@ test('an e-mail address is changed by a link, and its former owner reverts the c
   customer,
 }) => {
   const outside = script(product.url)
-  /** Opens the link to `path` in the latest email to an address. */
   async function follow(to: string, path: string) {
     let link: string | undefined
     await expect

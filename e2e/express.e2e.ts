@@ -14,7 +14,6 @@ const facts = {
 
 const agreement = startsWith('common.offer')
 
-/** Fills in the address of a house in the demo street Alpha. */
 async function fillAddress(page: Page, house: string) {
   await page.getByRole('combobox', { name: say('addresses.street') }).fill('Alph')
   await page.getByRole('option', { name: 'Alpha', exact: true }).click()
@@ -26,7 +25,6 @@ async function search(page: Page) {
   await page.getByRole('button', { name: say('addresses.find') }).click()
 }
 
-/** Opens the bank's page for a payment to a contract that is entered by number. */
 async function payByNumber(page: Page, number: string, typed: string) {
   await page.goto('/login?way=pay-contract')
   await page.getByLabel(say('express.number')).fill(number)

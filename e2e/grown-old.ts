@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Shows the page outdated terms, in which the balance still covers a resume. Calls that resume still reach the server.
+ * Shows the page outdated terms, according to which the balance covers resuming. The call that resumes still reaches
+ * the server.
  * @param asked URL pattern of the call that returns the terms of resuming
  * @returns a function that lets the page see current data again
  */

@@ -5,10 +5,6 @@ import { inOrder } from './say.ts'
 /** `typeId` of the history entries that journeys look for. */
 const typeIds = { card: 1, autopay: 4, month: 10 } as const
 
-/**
- * Finds a history entry by its type and amount, such as `+9 000`. Returns the row and the button that expands the
- * entry.
- */
 export function movement(page: Page, type: keyof typeof typeIds, sum = '') {
   const name = inOrder(typeTitles[typeIds[type]]!.en, sum)
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })

@@ -65,7 +65,7 @@ test('a month passes: charges, a suspension, a payment that ends it, and autopay
       await passTo(startOf(addDays(dayOf(new Date(evening * 1000), zone), 1), zone).getTime() / 1000)
       await yesterday.click()
       await expect(sheet.getByRole('alert')).toContainText(refusal('terms_changed'))
-      // The refund is one day smaller.
+      // The refund covers one day less.
       await expect(sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: '3 610 ֏' }) })).toBeVisible()
       await expectAccessible(page)
       await page.unrouteAll()

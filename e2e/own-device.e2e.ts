@@ -6,7 +6,6 @@ import { test } from './test.ts'
 const stored = (page: Page) => page.evaluate<string>('JSON.stringify({ ...localStorage })')
 const tick = (page: Page) => page.getByRole('checkbox', { name: say('pageAuth.ownDevice') })
 
-/** Opens home in another tab where every API call fails. */
 async function nextTab(page: Page) {
   const other = await page.context().newPage()
   await other.route('**/api/**', (route) => route.abort())

@@ -160,7 +160,7 @@ test('with the password, the switches restrict the internet and lift the restric
   })
 })
 
-test('a person who is not the owner sees who is', async ({ page }) => {
+test('a user who is not the owner sees who is', async ({ page }) => {
   await openAs(page, '1000001')
   const failure = {
     status: 'error',

@@ -10,7 +10,6 @@ function siteOf(url: string): string {
   return url.replace('127.0.0.1', 'localhost')
 }
 
-/** Adds a virtual authenticator that verifies its users. */
 async function addAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -19,7 +18,7 @@ async function addAuthenticator(page: Page) {
     options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
   })
   return {
-    /** Sets whether prompts are confirmed automatically or wait for the person. */
+    /** Sets whether prompts are confirmed automatically or wait for the user. */
     present: (enabled: boolean) =>
       browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   }
@@ -32,7 +31,7 @@ test('a passkey is offered, added, signs in on its own, replaces a forgotten pas
   const site = siteOf(product.url)
   await page.context().addCookies([{ name: 'locale', value: 'en', url: site }])
   const device = await addAuthenticator(page)
-  // Without a person present, the form's autofill cannot use the passkey right away.
+  // Without automatic confirmation, autofill cannot use the passkey right away.
   await device.present(false)
   await page.goto(`${site}/login`)
   await signIn(page, '1000110')

@@ -9,7 +9,6 @@ import { test } from './test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Opens the sheet that pauses or resumes the contract's services. */
 async function openPause(page: Page, contract: string, tile: RegExp) {
   await page.goto(`/contract/rb/${contract}/service/fibre`)
   await page

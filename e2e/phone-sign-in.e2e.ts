@@ -7,7 +7,6 @@ import { script } from './script.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-/** Formats of phone numbers by operator. */
 const facts = {
   am: {
     prefix: '374',

@@ -45,7 +45,6 @@ test('focus stays in a sheet, and returns to the button that opened the first of
 })
 
 test('back goes from a sheet to the previous sheet, and then closes that sheet', async ({ page, product }) => {
-  // Another device signs in.
   await script(product.url).signIn('1000017', 'ararat17')
   await page.setViewportSize({ width: 360, height: 780 })
   await openAs(page, '1000017')

@@ -14,11 +14,9 @@ export interface Product {
   /** Base URL, `http://127.0.0.1:<port>`. */
   url: string
   pid: number
-  /** Data folder, which contains the database. */
   dataDir: string
   /** Stops the server with SIGTERM. Throws if it does not exit cleanly. */
   stop(): Promise<void>
-  /** Kills the server, as a power cut would. */
   kill(): Promise<void>
 }
 
@@ -27,7 +25,6 @@ interface Start {
   /** Name of the log file, test-results/<name>.log. */
   name: string
   dataDir: string
-  /** Environment variables in addition to those of a plain start. */
   env?: Record<string, string>
 }
 
@@ -35,7 +32,6 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const startsWithin = 90_000
 const endsWithin = 15_000
 
-/** Creates a temporary data folder for one server. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kabinet-e2e-'))
   // With the default mode, the cluster of a server run by root would be in /var/lib/kabinet, which nothing cleans up.
@@ -88,7 +84,8 @@ function openLog(name: string) {
 }
 
 /**
- * Starts the server with the command behind `npm start`, on a free port, and waits until the server is ready.
+ * Starts the server with the command behind `npm start`, by default on a free port, and waits until the server is
+ * ready.
  * @throws if the server exits before that, or is not ready within 90 s
  */
 export async function startProduct(start: Start): Promise<Product> {

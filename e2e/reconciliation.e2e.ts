@@ -16,7 +16,6 @@ import { test } from './test.ts'
 const contracts = ['2000101', '2000102']
 const grouped = (sum: number) => String(sum).replaceAll(/\B(?=(\d{3})+$)/g, ' ')
 
-/** Returns the text of a PDF on one line. */
 async function textOf(content: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(content)), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')

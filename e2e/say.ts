@@ -10,7 +10,6 @@ type KeysOf<Texts, Prefix extends string = ''> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? `${Prefix}${Key}` : KeysOf<Texts[Key], `${Prefix}${Key}.`>
 }[keyof Texts & string]
 
-/** Message key of the cabinet, such as `common.topUp`. */
 export type MessageKey = KeysOf<typeof en>
 
 export type Values = Readonly<Record<string, string | number>>
@@ -81,7 +80,6 @@ export function phrase({ en: text }: LocalisedText, values: Values = {}): RegExp
   return new RegExp(source(text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? anything))))
 }
 
-/** Matches text that starts with `text`. */
 export function beginning(text: string): RegExp {
   return new RegExp(`^${source(text)}`)
 }

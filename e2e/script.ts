@@ -18,7 +18,6 @@ export function script(url: string) {
   return {
     ask,
 
-    /** Signs in and returns the access token. */
     async signIn(login: string, password: string): Promise<string> {
       const { detail } = (await ask('POST', signInCalls.token.path, { login, password })) as {
         detail: { access: string }
@@ -34,7 +33,6 @@ export function script(url: string) {
       return answer.detail[0]!.balance.output_saldo
     },
 
-    /** Starts a card payment. Returns its transaction and the bank's order. */
     async pay(contractId: string, amount: number): Promise<{ transactionId: string; order: string }> {
       const body = { amount, contractId, callbackUrl: `${url}/` }
       const { transactionId } = (await ask('POST', paymentCalls.direct.path, body)) as { transactionId: string }
@@ -48,7 +46,6 @@ export function script(url: string) {
       return state
     },
 
-    /** Calls the sandbox bank. */
     bank: (path: string, body: unknown = {}) => ask('POST', `/sandbox/bank${path}`, body),
   }
 }

@@ -10,7 +10,6 @@ import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Chooses an option and opens its terms. */
 async function chooseOption(page: Page, name: string) {
   await page.getByRole('radio', { name: beginning(name) }).check()
   await page.getByRole('button', { name: say('sim.connect'), exact: true }).click()

@@ -3,7 +3,6 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, type Page } from '@playwright/test'
 import { say } from './say.ts'
 
-/** Returns the password of a demo contract. */
 export function passwordOf(contract: string): string {
   const word = contract.startsWith('2') ? 'masis' : 'ararat'
   return word + contract.slice(word === 'masis' || contract > '1000100' ? -3 : -2)
@@ -33,8 +32,8 @@ export async function signIn(page: Page, who: string | SignIn = '1000001') {
 }
 
 /**
- * Opens a page, by default the contract's home, as a person with a session in this browser. Skips the sign-in page,
- * which has journeys of its own and would double the duration of the others.
+ * Opens a page, by default the contract's home, with a session already in this browser. Skips the sign-in page, which
+ * has journeys of its own and would double the duration of the others.
  */
 export async function openAs(page: Page, who: string | SignIn, path?: string) {
   const { contract, password } = signInOf(who)
@@ -46,7 +45,7 @@ export async function openAs(page: Page, who: string | SignIn, path?: string) {
     headers: { 'x-app-key': 'demo-app-key', 'x-token-transport': 'cookie' },
   })
   expect(answer.status(), `${contract} signs in`).toBe(200)
-  // Any page of the cabinet's origin would do. `location.replace` leaves no entry of this one in the tab's history.
+  // Any page of the cabinet's origin would do. `location.replace` keeps it out of the tab's history.
   await page.goto('/readyz')
   await page.evaluate(
     `localStorage.clear(); localStorage.setItem('signedIn', '${randomUUID()}'); location.replace('${address}')`,

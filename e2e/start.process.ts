@@ -10,7 +10,6 @@ import { freePort, makeDataDir, refusedStart, root, startProduct } from './produ
 
 test.describe.configure({ mode: 'serial' })
 
-/** Minimum settings for starting without the demo. */
 const production = {
   NODE_ENV: 'production',
   DEMO: 'off',

@@ -13,7 +13,6 @@ import { test } from './test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Returns the value of a line in the sheet. */
 async function line(sheet: Locator, title: RegExp): Promise<string> {
   const row = sheet.locator('dl > div').filter({ has: sheet.page().getByRole('term').filter({ hasText: title }) })
   return (await row.getByRole('definition').textContent()) ?? ''

@@ -9,7 +9,6 @@ export interface ProductOptions {
 
 interface WorkerFixtures {
   product: Product
-  /** Creates a customer for this journey alone, copying a demo contract. */
   customer: (model: Model) => Promise<Customer>
 }
 

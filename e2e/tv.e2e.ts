@@ -10,13 +10,11 @@ import { test } from './test.ts'
 
 const failure = { status: 'error', status_id: 503, code: 'unavailable', message: 'Not available.', request_id: 'test' }
 
-/** Opens a tile of a service's page, in this or another signed-in tab. */
 async function openTile(page: Page, contract: string, service: string, name: string) {
   await page.goto(`/contract/rb/${contract}/service/${service}`)
   await page.getByRole('button', { name: beginning(name) }).click()
 }
 
-/** Opens a channel package of the current card. */
 async function openChannelPackage(page: Page, title: string) {
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: beginning(title) }) })
   await row.getByRole('button', { name: beginning(title) }).click()

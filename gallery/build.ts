@@ -1,7 +1,6 @@
 import { build, preview } from 'vite'
 import { galleryConfig } from './vite.ts'
 
-/** Builds the gallery into its folder `dist`. */
 export async function buildGallery(): Promise<void> {
   await build({ ...galleryConfig, logLevel: 'warn' })
 }

@@ -8,7 +8,6 @@ interface File {
   readonly content: string
 }
 
-/** Returns all brands of all operators, with the operator's locales. */
 export function brands(): { id: string; title: string; locales: readonly string[] }[] {
   return operatorIds().flatMap((operator) => {
     const { brands: own, locales } = readOperator(operator)
@@ -37,7 +36,6 @@ function createStoryPages(template: string) {
   })
 
   return {
-    /** Returns the page of a story, given the query of its URL. */
     page(query: URLSearchParams): string {
       const wanted = query.get('brand')
       const { brand, made } = pages.find((one) => one.brand.id === wanted) ?? pages[0]!

@@ -59,7 +59,6 @@ function looks(): Look[] {
   )
 }
 
-/** Returns the requested stories, grouped by screen. */
 function screens(): Map<string, Story[]> {
   return Map.groupBy(
     stories.filter(({ id }) => id.includes(values.only)),
@@ -103,7 +102,6 @@ function shoot(page: Page): Promise<Buffer> {
   return page.screenshot({ fullPage: true, animations: 'disabled' })
 }
 
-/** Arranges the screenshots of one screen on a sheet, each under the name of its state. */
 async function mount(
   through: Browser,
   { width }: Look,

@@ -44,7 +44,6 @@ function serveAsset({ url = '' }: IncomingMessage, response: ServerResponse, nex
     .pipe(response)
 }
 
-/** Vite configuration of the gallery, separate from that of the cabinet. */
 export const galleryConfig: InlineConfig = {
   configFile: false,
   root,

@@ -12,7 +12,7 @@ export const arrowRules = configuration.forbidden.map(({ name }) => name ?? '')
 
 export interface ArrowReport {
   read: number
-  /** Files that match the pattern but that the tool did not read. */
+  /** Source files that the tool did not read. */
   unread: string[]
   violations: { rule: string; from: string; to: string; comment: string }[]
 }

@@ -3,7 +3,6 @@ import { browserFlags, findBrowser } from './browser.ts'
 
 const executablePath = findBrowser()
 
-/** Settings shared by the journeys and the gallery's tests. */
 export const browserTests = {
   forbidOnly: true,
   retries: 0,
@@ -12,7 +11,7 @@ export const browserTests = {
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
-    // Without animations, tests find elements in their final place, and the browser needs half of the CPU time.
+    // Without animations, tests find elements in their final place, and the browser needs half the CPU time.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },

@@ -56,7 +56,7 @@ export function fetchBrowser(say: (line: string) => void): string {
   throw new Error('No Chromium found, and none could be installed. Install one, or set CHROMIUM_PATH.')
 }
 
-/** Returns whether a path is that of Debian's full Chromium, for which there is a package with the headless shell. */
+/** Returns whether this is Debian's full Chromium. Debian has a separate package with the faster headless shell. */
 function isDebians(path: string): boolean {
   return path === '/usr/bin/chromium'
 }

@@ -16,7 +16,6 @@ interface FunctionNode {
   readonly id?: { readonly name: string } | null
 }
 
-/** Returns a problem for each function of a source that is too long. */
 export function findLongFunctions(file: string, text: string): string[] {
   const { program, comments } = parseSync(file, text)
   const code = comments.reduce(

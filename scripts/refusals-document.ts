@@ -13,7 +13,6 @@ How a refusal travels: [Envelope](domain/interface.md#envelope). \`code\` is sta
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** Renders docs/refusals.md: every refusal with its statuses and English message. */
 export function refusalsDocument(): string {
   const rows = Object.entries(refusals).map(
     ([code, { statusId, http }]) =>

@@ -1,4 +1,3 @@
-/** Numbers of passed and failed tests. */
 export interface Tally {
   passed: number
   failed: number
@@ -76,7 +75,6 @@ export function timingsPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>, 
   ])
 }
 
-/** Formats the `count` slowest tests, slowest first. */
 export function slowest(timings: readonly Timing[], count: number): string[] {
   return timings
     .toSorted((one, other) => other.milliseconds - one.milliseconds)

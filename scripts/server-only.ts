@@ -11,7 +11,10 @@ function zodMarks(): string[] {
   return [...core.matchAll(/constructor\("(\$Zod\w+)"/g)].map(([, name]) => name!)
 }
 
-/** Returns the longest part of each message that minifiers leave unchanged: without quotes, escapes, special spaces. */
+/**
+ * Returns the longest part of each message that minifiers leave unchanged: a part without quotes, escapes and no-break
+ * spaces.
+ */
 function textMarks(): string[] {
   return Object.values(refusalMessages)
     .flatMap((texts) => Object.values(texts))

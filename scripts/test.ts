@@ -108,7 +108,6 @@ async function step(name: string, work: () => Promise<Outcome>): Promise<boolean
   return failed === 0
 }
 
-/** Runs a command that counts as one test. */
 async function check(command: string): Promise<Outcome> {
   const { code, output } = await run(command)
   return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output }

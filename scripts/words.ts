@@ -1,12 +1,10 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Phrase that the project avoids, and what to write instead. */
 export interface Form {
   readonly form: RegExp
   readonly instead: string
 }
 
-/** Piece of English and its place in a file. */
 export interface Passage {
   readonly file: string
   readonly line: number
@@ -55,7 +53,7 @@ export const wireNames: ReadonlySet<string> = new Set([
   'stock',
 ])
 
-/** Returns the comments, test titles and English texts of a source. */
+/** Returns the comments of a source, and its string literals of more than one word. */
 export function readProse(file: string, text: string): Passage[] {
   const { program, comments } = parseSync(file, text)
   const lineOf = lineFinder(text)
@@ -72,7 +70,6 @@ export function readProse(file: string, text: string): Passage[] {
   return passages
 }
 
-/** Returns the distinct names that a source declares or uses. */
 export function readNames(file: string, text: string): Passage[] {
   const { program } = parseSync(file, text)
   const lineOf = lineFinder(text)
@@ -90,7 +87,6 @@ export function readDocumentProse(file: string, text: string): Passage[] {
   return quoted.split('\n').map((line, index) => ({ file, line: index + 1, text: line }))
 }
 
-/** Returns a problem for each phrase to avoid in the passages. */
 export function findForms(passages: readonly Passage[], forms: readonly Form[] = proseForms): string[] {
   return passages.flatMap(({ file, line, text }) =>
     forms.flatMap(({ form, instead }) => {
@@ -100,7 +96,6 @@ export function findForms(passages: readonly Passage[], forms: readonly Form[] =
   )
 }
 
-/** Returns a problem for each name with a word to avoid. */
 export function findNames(names: readonly Passage[], allowed: ReadonlySet<string> = wireNames): string[] {
   return names
     .filter(({ text }) => !allowed.has(text))

@@ -5,13 +5,13 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ResolvedConfig } from 'vite'
 
-/** What most pages and sheets draw with: small enough for one file, which the cabinet has from the beginning. */
+/** Small components that most pages and sheets use. They form one chunk, which is part of the first load. */
 const smallParts =
   /packages.ui.src.\w+.(?:AmountBreakdown|ChoiceGroup|EmptyState|Explanation|MoneyText|OpenedEntry|PageHeader|RadioCards?)\./
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 
-/** Puts a brotli copy (`.br`) beside every text asset, so that nothing is compressed per request. */
+/** Writes a Brotli copy (`.br`) next to each text asset, so that the server does not compress on request. */
 function brotliCopies(): Plugin {
   let config: ResolvedConfig
   return {
@@ -38,7 +38,7 @@ function brotliCopies(): Plugin {
   }
 }
 
-/** The Latin font belongs to the first load; the other scripts come with their language. */
+/** Preloads the Latin font. The fonts of other scripts load with their language. */
 function preloadLatin(): Plugin {
   return {
     name: 'preload-latin',
@@ -58,11 +58,11 @@ function preloadLatin(): Plugin {
 export default defineConfig({
   plugins: [react(), preloadLatin(), brotliCopies()],
   resolve: {
-    // The server compiles the catalogues, so the browser needs no parser of ICU messages.
+    // The server compiles the catalogues, so the browser does not need a parser for ICU messages.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   build: {
-    // The page's policy takes fonts from files only.
+    // The content security policy allows fonts only from files, not from data URLs.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
@@ -72,7 +72,7 @@ export default defineConfig({
       },
     },
     reportCompressedSize: false,
-    // scripts/check-budgets.ts weighs what is built.
+    // scripts/check-budgets.ts finds the files of each bundle in the manifest.
     manifest: true,
   },
 })

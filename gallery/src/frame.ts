@@ -6,7 +6,7 @@ interface Brand {
   readonly locales: readonly string[]
 }
 
-/** Widths of the visible pages, in px. */
+/** Selectable widths of the story's page, in px. */
 const widths = ['320', '390', '1280']
 const here = new URLSearchParams(location.search)
 const brands = (await (await fetch('/brands.json')).json()) as readonly Brand[]

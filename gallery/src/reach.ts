@@ -76,7 +76,7 @@ function isShown(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true })
 }
 
-/** Resolves with the result of `probe` as soon as there is one. */
+/** Resolves with the result of `probe` as soon as there is one. Rejects after `patienceMs`. */
 function appearance<T>(probe: () => T | undefined, name: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const observer = new MutationObserver(settle)

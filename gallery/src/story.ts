@@ -12,7 +12,6 @@ if (!story) throw new Error(`there is no story ${query.get('story')}`)
 
 declare global {
   interface Window {
-    /** Checks the visible story. Called by tests. */
     checkStory: () => Promise<Findings>
   }
 }

@@ -6,7 +6,6 @@ import { signInStories } from './sign-in.ts'
 import type { Story } from './story.ts'
 import { uiStories } from './ui.ts'
 
-/** All stories of the gallery, by room. */
 export const stories: readonly Story[] = [
   ...homeStories,
   ...moneyStories,

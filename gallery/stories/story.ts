@@ -5,7 +5,6 @@ import type { Answer } from '../fixtures/answer.ts'
 type Keys<T> = T extends string
   ? ''
   : { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string]
-/** Key of a message of the cabinet. */
 export type MessageKey = Keys<typeof en>
 
 /**
@@ -16,12 +15,10 @@ export type Control =
   | { readonly key: MessageKey; readonly values: Readonly<Record<string, string | number>> }
   | { readonly css: string }
 
-/** Control to press, or field to fill in. */
 export type Step = Control | { readonly field: Control; readonly text: string }
 
 /** State of a screen: the cabinet itself at a URL, with fixtures for the server's responses. */
 export interface ScreenState {
-  /** Path and query of the page. */
   readonly at: string
   readonly signedOut?: true
   readonly answers: readonly Answer[]
@@ -47,7 +44,6 @@ export interface Story {
   readonly screen?: ScreenState
 }
 
-/** Returns the stories of one screen, one for each state. */
 export function screen(room: string, title: string, states: Readonly<Record<string, ScreenState>>): Story[] {
   return Object.entries(states).map(([state, of]) => ({
     id: `${room}/${title}/${state}`,

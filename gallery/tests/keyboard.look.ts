@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { say } from '../../e2e/say.ts'
 import { test } from './test.ts'
 
-/** Presses keys one after another on the focused element. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }

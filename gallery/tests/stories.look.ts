@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { stories } from '../stories/registry.ts'
 import { test } from './test.ts'
 
-/** Width of the narrowest phone, in px. */
 const narrow = 320
 
 for (const { id } of stories) {

@@ -2,7 +2,6 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { browserTests } from '../../scripts/browser-tests.ts'
 import { serveGallery } from '../build.ts'
 
-/** Locale and window in which a story is shown. */
 interface Look {
   readonly locale?: 'en' | 'am'
   /** Width of the window, in px. */

@@ -3,7 +3,6 @@ import { CodeEntry } from '../../apps/cabinet/src/shared/forms/CodeEntry.tsx'
 import { Refused } from '../../apps/cabinet/src/shared/api/failures.ts'
 import { action, text } from './words.ts'
 
-/** Components that several features of the cabinet share. */
 export const shared = {
   'shared/CodeEntry': () => (
     <Calls>

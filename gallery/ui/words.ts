@@ -24,5 +24,4 @@ const words = {
 } as const satisfies Record<Language, Record<string, string>>
 
 export const { short, long, text, action } = words[languageOf(config.locale)]
-/** No-op for components that require an event handler. */
 export const nothing = (): void => undefined

@@ -15,7 +15,6 @@ export async function openDatabase({ dataDir, databaseUrl }: Config, log: (line:
   await db.transaction((tx) => ensureRole(tx, servingRole))
   await db.close()
   return {
-    /** Environment variables with the server's database URLs. */
     environment: {
       DATABASE_URL: urlOf(postgres.serving),
       MIGRATION_DATABASE_URL: urlOf(postgres.connection),

@@ -11,7 +11,7 @@ import type { TypeChecks } from './type-checks.ts'
 interface Options {
   readonly host: string
   readonly port: number
-  /** Host names of the brands, under which the page can be opened as well. */
+  /** Host names of the brands. The page can be opened under these as well. */
   readonly allowedHosts: string[]
   readonly server: ServerProcess
   readonly serverPort: number
@@ -21,7 +21,7 @@ interface Options {
 }
 
 const cabinet = join(root, 'apps/cabinet')
-/** URLs of the hot reload scripts of Vite and React, which cannot be inline under the page's policy. */
+/** URLs of the hot reload scripts of Vite and React, which the page's content security policy does not allow inline. */
 const hotReload = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble']
 const mainScript = '<script type="module"'
 
@@ -48,7 +48,7 @@ export async function openFront(options: Options) {
     },
   }
 
-  /** Passes a request to Vite's proxy once the server has restarted. */
+  /** Waits for any restart, then passes the request to Vite's proxy or, if the server has exited, sends the failure. */
   async function forward(request: IncomingMessage, response: ServerResponse, proxy: () => void): Promise<void> {
     const outcome = await server.settled()
     if (outcome.isReady) proxy()
@@ -84,7 +84,6 @@ export async function openFront(options: Options) {
   })
 
   return {
-    /** Shows the outcome of a start in open pages. */
     report(outcome: Outcome): void {
       if (outcome.isReady) {
         if (needsReload) vite.ws.send({ type: 'full-reload' })

@@ -1,6 +1,5 @@
 import type { Project } from './type-checks.ts'
 
-/** Actions that a change of a file requires. */
 export interface Effects {
   readonly restartsServer: boolean
   /** Whether the server renders the page from the file, so that Vite alone cannot update the page. */

@@ -12,7 +12,6 @@ const refs = {
   list: 'contracts: z.array(z.strictObject(contractRef)).min(1)',
 } as const satisfies Record<ContractPlace, string>
 
-/** Returns the part of a request in which the fields of a call are sent. */
 export const partOf = ({ method }: Row) => (method === 'POST' || method === 'PATCH' ? 'body' : 'query')
 
 /** Returns where a request names the contract; undefined if the call's access is not about a contract. */
@@ -99,7 +98,6 @@ export const ${names.call} = {
 `
 }
 
-/** Returns the names of the kernel schemas that a call's schemas use. */
 function kernelOf({ row }: Plan): string[] {
   const used = [...paramsOf(row), ...fieldsOf(row)].map(({ schema }) => schema.replace(/\(.*/, ''))
   const names = [...used, isDownload(row) ? 'download' : 'nothing', ...(placeOf(row) ? ['contractRef'] : [])]
@@ -132,5 +130,4 @@ function registerArea({ names, read, write }: Plan): void {
   write(path, source.print())
 }
 
-/** Quotes an area name as an object key if needed. */
 const quoted = (area: string) => (area.includes('-') ? `'${area}'` : area)

@@ -4,7 +4,6 @@ import type { Row } from './specification.ts'
 export interface Field {
   readonly name: string
   readonly inner: string
-  /** Name of the field's schema in `kernel/schemas.ts`. */
   readonly schema: string
   /** Type of the field in the server. `typeFrom` is the module that exports the type. */
   readonly type: string
@@ -43,7 +42,6 @@ export function fieldsOf({ request, access }: Row): Field[] {
   return names.filter((name) => !(access.startsWith('contract:') && contractFields.has(name))).map(fieldOf)
 }
 
-/** Returns the path parameters, such as `{city}`. */
 export function paramsOf({ path }: Row): Field[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => fieldOf(name!))
 }

@@ -26,7 +26,6 @@ export function planModule(plan: Plan, root: string): string {
   return routes ? extendModule(plan, routes) : createModule(plan)
 }
 
-/** Finds the handlers of an area's calls in a routes file. */
 function handlersOf(source: Source, area: string) {
   const declaration = source.imports.find(({ source: from }) => from.value === `@kabinet/contract/${area}`)
   const imported = declaration?.specifiers.map(({ local }) => local.name) ?? []
@@ -131,7 +130,6 @@ export function ${createService}({ db }: Core) {
   return folder
 }
 
-/** Adds the module to those composed in app.ts. */
 function registerModule({ names, read, write }: Plan, type: string): void {
   const app = openSource(`${server}/app.ts`, read(`${server}/app.ts`)!)
   const composed = composedModules(app)

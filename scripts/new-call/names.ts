@@ -1,18 +1,13 @@
 import { CannotGenerate } from './specification.ts'
 
-/** Names of a call and its area in code. */
 export interface Names {
   /** Area as in calls.tsv: `parental-control`. */
   readonly area: string
-  /** Area in camelCase: `parentalControl`. */
   readonly areaCamel: string
   /** Singular of the area: `visit` for `visits`. */
   readonly singular: string
-  /** Call in camelCase: `daysLeft`. */
   readonly call: string
-  /** Call in PascalCase: `DaysLeft`. */
   readonly callPascal: string
-  /** Call in kebab-case: `days-left`. */
   readonly callKebab: string
 }
 

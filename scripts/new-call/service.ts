@@ -10,7 +10,6 @@ import type {
 import { openSource, type Source } from './source.ts'
 import { CannotGenerate } from './specification.ts'
 
-/** Service to which the new use case is added. */
 export interface Service {
   /** Name of the service in the routes. */
   readonly name: string
@@ -54,7 +53,6 @@ function exportedFunctions({ body }: Program): ExportedFunction[] {
   })
 }
 
-/** Returns the parameters of a module's routes, with the names of their types. */
 function servicesOf(program: Program): [name: string, type: string][] {
   const register = exportedFunctions(program).find(({ name }) => /^register\w+Routes$/.test(name))
   return (register?.parameters ?? []).flatMap((parameter): [string, string][] => {
@@ -86,7 +84,6 @@ function referenced(type: TSType): string | undefined {
   return type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : undefined
 }
 
-/** Returns the path of the service that exports a type. */
 function fileOf({ imports }: Source, type: string): string | undefined {
   const declaration = imports.find(({ specifiers }) => specifiers.some(({ local }) => local.name === type))
   const from = declaration?.source.value

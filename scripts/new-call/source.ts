@@ -76,7 +76,6 @@ export function openSource(path: string, text: string) {
       insert(last?.end ?? object.start + 1, `${last ? ',' : ''}\n${member}`)
     },
 
-    /** Adds a line after position `end`. */
     addAfter(end: number, line: string): void {
       insert(end, `\n${line}`)
     },
@@ -85,7 +84,6 @@ export function openSource(path: string, text: string) {
       insert(text.length, `\n${block}`)
     },
 
-    /** Returns the edited text. */
     print(): string {
       const sorted = insertions.toSorted((one, other) => other.at - one.at)
       return sorted.reduce((result, { at, text: added }) => result.slice(0, at) + added + result.slice(at), text)

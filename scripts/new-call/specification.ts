@@ -4,7 +4,6 @@ import { areas } from '../../packages/contract/src/calls.ts'
 
 const file = new URL('../../packages/contract/calls.tsv', import.meta.url)
 
-/** Call as specified in calls.tsv. */
 export interface Row {
   readonly area: string
   readonly method: Call['method']

@@ -104,7 +104,6 @@ ${tests.filter(Boolean).join('\n\n')}
 `
 }
 
-/** Returns the request with a contract to which the caller has no access. */
 function foreignRequest({ row }: Plan): string {
   const part = partOf(row)
   return `${part}: { ...request.${part}, ${namedAs(placeOf(row)!, foreign)} }`

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Result of a command, or `missing` if the program does not exist. */
+/** Result of a command. `code` is null if the program could not start or ran out of time. */
 export interface Ran {
   readonly code: number | null
   readonly out: string

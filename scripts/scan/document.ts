@@ -1,4 +1,4 @@
-/** Subset of JSON Schema that the document uses. */
+/** Subset of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly const?: unknown
@@ -52,7 +52,6 @@ export interface Operation {
   readonly answers: 'envelope' | 'bare' | 'file' | 'stream'
 }
 
-/** Returns every operation and all refusal codes. */
 export function readDocument({ paths, components }: Document): { operations: Operation[]; codes: unknown[] } {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]): Operation => {

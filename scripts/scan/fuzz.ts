@@ -17,7 +17,7 @@ export interface Fuzzed {
   readonly requests: number
   readonly served: number
   readonly refused: ReadonlyMap<string, number>
-  /** Operations that never responded with success, so that no attack got past their checks. */
+  /** Operations that never succeeded, which means that no attack got past their checks. */
   readonly unserved: readonly string[]
 }
 
@@ -78,7 +78,7 @@ export async function fuzz({ url, operations, codes, sessions, runs, seed }: Opt
   return { findings, requests, served, refused, unserved }
 }
 
-/** Returns a seed of the operation's own, so that operations get different values. */
+/** Derives a seed for the operation, so that operations get different values. */
 function seedOf(seed: number, { id }: Operation): number {
   return [...id].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, seed)
 }

@@ -1,7 +1,7 @@
 import type { Attack, Who } from './attacks.ts'
 import type { Operation } from './document.ts'
 
-/** Response. For a stream, `text` is what the server sent before the stream was closed. */
+/** Response. `text` is empty for an open stream, which the scanner closes at once. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -18,7 +18,6 @@ const leaks: readonly RegExp[] = [
 
 const withoutToken: readonly Who[] = ['nobody', 'forged']
 
-/** Returns the problem with the response to an attack; undefined if there is none. */
 export function judge(operation: Operation, codes: readonly unknown[], attack: Pick<Attack, 'who'>, answer: Answer) {
   const { status, headers, text } = answer
   if (status >= 500) return `answered ${status}`

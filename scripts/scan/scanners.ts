@@ -27,7 +27,6 @@ interface Target {
   readonly folder: string
 }
 
-/** Runs every available scanner in sequence, and reports why others are unavailable. */
 export async function* runScanners(target: Target): AsyncGenerator<Outcome> {
   for (const scanner of [audit, signatures, retired, linted, sqlmap, wapiti, nmap]) yield await scanner(target)
 }

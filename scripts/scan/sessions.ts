@@ -7,7 +7,10 @@ interface Person {
   readonly password: string
 }
 
-/** Tokens of demo customers. As attacks end sessions and change passwords, each renewal takes the next customer. */
+/**
+ * Tokens of demo customers. Once a customer cannot sign in any more, because an attack has changed the password, the
+ * next customer takes over.
+ */
 export interface Sessions {
   token(who: Who): Promise<string | undefined>
   /** Drops the token of `who` after the server has refused it. */

@@ -1,7 +1,6 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { FastifyReply } from 'fastify'
 
-/** Markup that is safe to send as is. */
 export interface Html {
   readonly markup: string
 }

@@ -91,7 +91,7 @@ interface Asked {
   readonly answer: Readonly<Record<string, unknown>>
 }
 
-// Refusals before the use case, which may itself respond 401 or 403 with other refusals.
+// Refusals issued before the use case runs; a use case may itself respond 401 or 403 with other refusals.
 const doors: readonly unknown[] = ['app_key_unknown', 'not_signed_in', 'no_access', 'feature_off', 'cross_site']
 const isLetIn = ({ status, answer: { code } }: Asked) =>
   code === undefined ? status !== 401 && status !== 403 : !doors.includes(code)

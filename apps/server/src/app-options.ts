@@ -16,7 +16,6 @@ import type { MetricsAccess } from './platform/observability/metrics.ts'
 import type { Node } from './platform/database/node.ts'
 import type { Operator } from './platform/config/operator.ts'
 
-/** Everything the server is composed of but does not create itself. */
 export interface AppOptions {
   readonly db: Db
   readonly clock: Clock
@@ -49,9 +48,7 @@ export interface AppOptions {
   readonly logStream?: { write(line: string): void }
   /** If absent, nobody can read the metrics or the details of `/readyz`. */
   readonly metricsAccess?: MetricsAccess
-  /** Whether to serve `/docs`. */
   readonly docs?: boolean
-  /** Whether to add `includeSubDomains` to HSTS. */
   readonly hstsSubdomains?: boolean
   /** Defaults to half a minute for requests and ten minutes for uploads. */
   readonly deadlines?: ArrivalDeadlines

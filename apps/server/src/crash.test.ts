@@ -15,7 +15,6 @@ const calls: Readonly<Record<string, Call>> = Object.fromEntries(
 const keyed = Object.keys(calls).filter((name) => calls[name]!.idempotent)
 
 interface Request {
-  /** Contract to sign in with. */
   readonly as?: string
   readonly body: object
 }
@@ -57,7 +56,6 @@ test('every call with an Idempotency-Key has its request here', () => {
   expect(Object.keys(requests).toSorted()).toEqual(keyed.toSorted())
 })
 
-/** Dumps all tables except those of the audit, idempotency keys and sessions. */
 async function contentOf(db: Db): Promise<Readonly<Record<string, string>>> {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -73,7 +71,7 @@ async function contentOf(db: Db): Promise<Readonly<Record<string, string>>> {
   return content
 }
 
-/** Sends a request with `key` to a process that is killed at one of its commits. */
+/** Sends a request to a process that is killed before or after one of its commits. Returns whether it was killed. */
 async function sendToMortal(
   demo: DemoApp,
   send: (to: typeof demo.send) => Promise<unknown>,
@@ -84,7 +82,7 @@ async function sendToMortal(
   const { send: toMortal } = await demo.second({ db: mortal.db, node })
   mortal.dieAt(when, commit)
   await send(toMortal)
-  // PostgreSQL ends a process's sessions with it.
+  // When a process dies, PostgreSQL ends its sessions; closing the node has the same effect here.
   await node.close()
   return mortal.isDead()
 }

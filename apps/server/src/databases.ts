@@ -12,12 +12,11 @@ import type { ServingRole } from './installation.ts'
 
 type Where = Pick<Installation, 'dataDir' | 'databaseUrl' | 'ownerUrl'>
 
-/** The database with the role that owns the tables, for migrations and imports. */
+/** The database, connected as the role that owns the tables, for migrations and imports. */
 export interface OwnerDatabase {
   readonly db: Db
   /** Absent if the owner serves too. */
   readonly serving?: ServingRole
-  /** Connection of the serving role. */
   readonly servingConnection: Connection
   /** Closes its connections; the embedded PostgreSQL keeps running. */
   closeConnections(): Promise<void>

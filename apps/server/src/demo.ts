@@ -13,7 +13,6 @@ import { countCustomers, isEmpty } from './platform/database/settings.store.ts'
 export type DemoSignIn = Manifest['signIns'][number]
 
 export interface DemoCard {
-  /** The bank's id. */
   readonly id: string
   /** The contract's client id at the bank. */
   readonly client: string
@@ -26,7 +25,6 @@ export function hasDemo(operator: Operator): boolean {
   return existsSync(folderOf(operator))
 }
 
-/** Returns columns of a demo file; empty without a demo. */
 async function readColumns<Name extends string>(
   operator: Operator,
   file: string,
@@ -41,7 +39,6 @@ async function readColumns<Name extends string>(
   )
 }
 
-/** Returns the cards that the sandbox bank must know. */
 export async function readDemoCards(operator: Operator): Promise<DemoCard[]> {
   const cards = await readColumns(operator, 'cards.csv', [
     'binding_id',

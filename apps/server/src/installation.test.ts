@@ -22,7 +22,6 @@ async function open(make: typeof freshDatabase): Promise<Db> {
   return db
 }
 
-/** An operator with an empty folder. */
 async function withoutDemo(): Promise<Operator> {
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-operator-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -15,9 +15,8 @@ import { contradictionOf, type Stamp } from './platform/database/stamp.rules.ts'
 interface Process {
   readonly operator: Operator
   readonly demo: boolean
-  /** Whether the demo will be loaded if the database is empty. */
   readonly loadsDemo?: boolean
-  /** Serving role to grant privileges to; absent if it is the current one. */
+  /** Serving role to grant privileges to; absent if the current role serves. */
   readonly serving?: ServingRole
 }
 

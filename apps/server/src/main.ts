@@ -51,7 +51,6 @@ function say(line: string): void {
 const hurrying = new AbortController()
 let leave = async () => {}
 
-// Closed in reverse order.
 const open: (() => Promise<unknown>)[] = []
 
 async function closeAll(): Promise<void> {
@@ -103,7 +102,6 @@ async function openDatabase(config: Config, operator: Operator): Promise<Databas
   return { db, connection, ownerDb: owner.db, signIns }
 }
 
-/** Reports an unsafe setting accepted by ALLOW_INSECURE. */
 function warn({ name, words }: Finding): void {
   process.stderr.write(`warning: ALLOW_INSECURE=${name}: ${words}\n`)
 }

@@ -16,7 +16,7 @@ const calls = Object.entries({ ...areas, own: ownCalls }).flatMap(([area, own]) 
 )
 const samples = { ...others, ...serviceSamples }
 
-/** Returns copies of a body, each with one text or key corrupted. */
+/** Returns copies of a body, each with one value or key corrupted. */
 function spoilt(value: unknown): unknown[] {
   if (typeof value === 'string' || typeof value === 'number') return [half, `${value}${half}`]
   if (typeof value !== 'object' || value === null) return []

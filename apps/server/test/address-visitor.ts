@@ -4,7 +4,6 @@ import type { DemoApp } from './app.ts'
 
 type Calls = typeof addressCalls
 
-/** Creates a visitor without an account who looks up addresses. */
 export function visitorOf(app: DemoApp) {
   const ask =
     <Name extends keyof Calls>(name: Name) =>

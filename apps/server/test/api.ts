@@ -18,7 +18,6 @@ export async function testApi(register: (api: Api) => void, { limits = '' } = {}
   return { db, fastify: await testNode(register, { db, limits }) }
 }
 
-/** Starts another node on an existing database. */
 export async function testNode(register: (api: Api) => void, { db, limits = '' }: { db: Db; limits?: string }) {
   const clock = anchorClock
   const operator = readOperator('am', '', limits)

@@ -51,7 +51,7 @@ export async function demoApp(options?: DemoOptions) {
 }
 
 /**
- * Opens a server for all tests of a file, which must change nothing that other tests see and not depend on limits.
+ * Opens a server for all tests of a file. They must change nothing that other tests see, and not depend on limits.
  * Signing in with the same contract returns the same session each time.
  */
 export function sharedDemoApp(options?: DemoOptions): () => DemoApp {
@@ -104,7 +104,7 @@ async function openDemoApp(
   onEnd: (end: () => Promise<void>) => void,
   database: TestDatabase,
 ) {
-  // The first registered callback runs last, as dropping a database waits for open connections.
+  // Registered first, so that it runs last: dropping a database waits for open connections.
   onEnd(() => database.close())
   const operator = operatorWith(settings)
   const sandbox = await openDemoSandbox({ db: database.db, clock, operator }, settings)
@@ -148,7 +148,6 @@ async function openDemoApp(
   return {
     ...database,
     app,
-    /** Starts another server on the same database. */
     async second(over: Partial<AppOptions>) {
       const other = await createApp({ ...options, ...over })
       onEnd(() => other.fastify.close())
@@ -167,7 +166,6 @@ async function openDemoApp(
       await app.jobs.runDue()
       return (await (await phone()).messages(number)).map(({ text }) => text)
     },
-    /** Reopens the mailbox at the same address. */
     async reopenMailbox() {
       const again = await openMailbox({ db: database.db, clock, ...mailUser, port: mailbox.port })
       onTestFinished(() => again.close())
@@ -177,7 +175,6 @@ async function openDemoApp(
   }
 }
 
-/** Returns the configured operator with the given flags, limits and sign-in rules. */
 function operatorWith({
   operator: id = 'am',
   flags = '',
@@ -206,7 +203,6 @@ function signInBy(send: ReturnType<typeof senderOf>) {
       const { body } = await send({ method: 'POST', path: '/api/v0/token/' }, { body: { login: contract, password } })
       return (body as { detail: SignedIn }).detail
     },
-    /** Signs in with a contract number and confirms with the contract's password. */
     async signInConfirmed(contract: string): Promise<SignedIn> {
       const signedIn = await this.signIn(contract)
       const body = {

@@ -150,5 +150,4 @@ function nobodys() {
   return { made, shown: authenticator.show({ challenge: 'none' }) }
 }
 
-/** Responses to a challenge that was never issued. */
 export const nobodysPasskey = nobodys()

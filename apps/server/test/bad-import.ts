@@ -6,7 +6,6 @@ import { anchorClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { importFolder } from './import-folder.ts'
 
-/** Sets up a database to be shared by tests whose imports are all refused. */
 export function badImports() {
   let database: Awaited<ReturnType<typeof freshDatabase>>
   beforeAll(async () => {
@@ -61,10 +60,8 @@ export function badImports() {
   return { problemsOf, together }
 }
 
-/** Case name, changed files and the expected problem. */
 export type BadRow = readonly [name: string, changes: Readonly<Record<string, string>>, expected: Problem]
 
-/** Groups cases such that no two of a group change the same file. */
 function packed(cases: readonly BadRow[]): BadRow[][] {
   const packs: { files: Set<string>; cases: BadRow[] }[] = []
   for (const one of cases) {
@@ -77,7 +74,6 @@ function packed(cases: readonly BadRow[]): BadRow[][] {
   return packs.map((pack) => pack.cases)
 }
 
-/** @param reason substring of the expected reason */
 export const problem = (file: string, line: number | null, column: string | null, reason: string): Problem => ({
   file,
   line,

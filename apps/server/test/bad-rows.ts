@@ -2,7 +2,6 @@ import { type BadRow, problem } from './bad-import.ts'
 import { araratHash, changed } from './import-folder.ts'
 
 const contract = (row: string) => changed('contracts.csv', 5, row)
-/** The sound files with a tariff of this cost. */
 export const costing = (cost: string) =>
   changed('tariffs.csv', 7, `radio,3,Radio,Радио,Ռադիո,,,,"${cost}",,false,,,,,,`)
 const tariffRow = (row: string) => changed('tariffs.csv', 7, row)
@@ -13,7 +12,6 @@ const city = (rest: string) => changed('cities.csv', 3, `gyumri,Gyumri,Гюмр�
 const block = (network: string) => changed('networks.csv', 4, `${network},yerevan`)
 export const badCost = (reason: string) => problem('tariffs.csv', 7, 'cost', reason)
 
-/** A bad row of each kind, by file. */
 export const badRows: readonly BadRow[] = [
   [
     'too few fields',

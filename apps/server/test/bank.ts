@@ -53,7 +53,6 @@ interface BankTest {
   readonly linkedCards?: { readonly id: string; readonly client: string; readonly pan: string }[]
 }
 
-/** Starts a bank with the product's adapter and a merchant that receives its callbacks. */
 export async function openBank(settings: BankTest = {}) {
   const { db, close } = await freshDatabase()
   onTestFinished(close)

@@ -14,7 +14,6 @@ export interface ModelService {
   readonly paid: { price: Money; days: number; of: number }[]
 }
 
-/** Charge to compare with the ledger. */
 export interface ModelCharge {
   readonly subject: string
   readonly from: Day

@@ -128,7 +128,7 @@ export class ModelContract {
     return `resumed for ${taken.reduce((sum, { amount }) => sum + amount, 0)}`
   }
 
-  /** Returns the required balance: a month, or the charge for resuming if that is higher. */
+  /** Returns the required balance: the cost of a month, or the charge for resuming if that is higher. */
   private neededToResume(running: { from: Day }, day: Day): number {
     const other = Object.assign(new ModelContract(this.periodFrom, this.billingDay, []), structuredClone(this))
     other.balance = 1e12
@@ -168,14 +168,12 @@ export class ModelContract {
     }
   }
 
-  /** Tops up by an amount in hundredths. */
   pay(sum: number, day: Day) {
     this.story.push(`${day} pay ${sum / 100}`)
     this.balance += sum
     this.look(day)
   }
 
-  /** Starts the services that the balance covers. */
   private look(day: Day) {
     this.applyChanges(day)
     const paused = this.with(4).length > 0

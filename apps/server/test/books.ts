@@ -13,7 +13,6 @@ const standOf = (services: readonly ModelService[]) =>
   Object.fromEntries(services.map(({ code, status, paidDays }) => [code, [status, paidDays]]))
 const statusOf = (bundle: ModelService | undefined) => (bundle ? bundleStatuses[bundle.status] : null)
 
-/** Compares every contract with its model. */
 export async function compareWithModels(db: Db, models: readonly ModelContract[]): Promise<void> {
   const rows = await db.query<{ id: number; facts: unknown }>(
     `select c.id, jsonb_build_object(

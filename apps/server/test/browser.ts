@@ -4,7 +4,6 @@ import type { DemoApp } from './app.ts'
 type Demo = Pick<DemoApp, 'send'>
 type Sent = NonNullable<Parameters<Demo['send']>[1]>
 
-/** Returns a browser with cookies and an IP address of its own. */
 export function browserOf({ send }: Demo, address = '203.0.113.1') {
   const cookies = new Map<string, string>()
   return {

@@ -47,7 +47,6 @@ export async function viewer(options: DemoOptions = {}, ref: typeof mine = mine)
   }
 }
 
-/** Returns the charges other than those of paid periods. */
 export async function chargesOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>) {
   return db.query<{ sum: number }>(
     `select -e.amount as sum from ledger_transaction t join ledger_entry e on e.transaction_id = t.id

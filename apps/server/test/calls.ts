@@ -7,7 +7,6 @@ import { handClock } from './clock.ts'
 import { signatureHeader } from '../src/integrations/telephony/webhook-telephony.ts'
 import { signatureOf } from '../src/platform/http/signed-webhook.ts'
 
-/** Opens a server with sign-in by call, and an exchange that reports calls. */
 export async function demoWithCalls(options: DemoOptions = {}) {
   const clock = handClock()
   const demo = await demoApp({ clock, flags: 'authByCall=on', ...options })

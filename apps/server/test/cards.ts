@@ -17,7 +17,6 @@ export async function cardsOf({ send }: DemoApp, token: string): Promise<Card[]>
   return (await send(paymentCalls.cards, { token })).body as Card[]
 }
 
-/** Starts linking a card. Returns the transaction and the bank's order. */
 export async function openLinking(
   { send, bank }: DemoApp,
   token: string | undefined,

@@ -2,7 +2,6 @@ import type { DemoApp } from './app.ts'
 
 type Demo = Pick<DemoApp, 'texts'>
 
-/** Returns the code that was last sent to a phone number by text message. */
 export async function lastCode({ texts }: Demo, phone: string): Promise<string> {
   return (await texts(phone)).find((text) => /^\d{4} /.test(text))!.slice(0, 4)
 }

@@ -13,7 +13,6 @@ interface Options {
   readonly log?: Log
 }
 
-/** Creates the core of a server on a test's database, without HTTP. */
 export async function testCore(
   { db, connection }: { readonly db: Db; readonly connection: Connection },
   { clock = anchorClock, operator = readOperator('am'), log = quietLog }: Options = {},

@@ -56,7 +56,6 @@ export function demoDatabase(operator: string): Promise<TestDatabase> {
   return clone(`demo_${operator}`)
 }
 
-/** Creates a database as a copy of another. */
 export function copyOf({ connection }: Pick<TestDatabase, 'connection'>): Promise<TestDatabase> {
   return clone(connection.database)
 }

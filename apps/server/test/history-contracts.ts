@@ -61,7 +61,6 @@ export function drawContract(random: Random): ModelContract {
   return model
 }
 
-/** Stores the contracts, numbered from 1 in the order of the list. */
 export async function writeContracts(db: Db, models: readonly ModelContract[]): Promise<void> {
   await db.query(`insert into customer (external_id, person_type) values ('c', 'INDIVIDUAL')`)
   await db.query(
@@ -109,7 +108,6 @@ export async function writeContracts(db: Db, models: readonly ModelContract[]): 
   await writeBalances(db, list)
 }
 
-/** Opens the contracts' accounts and posts their balances. */
 async function writeBalances(db: Db, list: string): Promise<void> {
   await db.query(`insert into ledger_account (kind, currency) values ('opening', 'AMD')`)
   await db.query(`insert into ledger_account (kind, contract, currency) select 'customer', id, 'AMD' from contract`)

@@ -23,7 +23,7 @@ jobs.transactional<{ what: string }>('write', async (tx, { what }) => {
   await tx.query('insert into done (what, at, by) values ($1, $2, $3)', [what, clock.now(), process.pid])
   await tx.query('select pg_sleep(0.02)')
 })
-/** The external system answers only the second call, so that the first caller waits forever. */
+/** The external system never answers the first call, so its caller waits forever. */
 jobs.external('call', async () => {
   const [call] = await db.query<{ id: number }>(
     `insert into done (what, at, by) values ('call', $1, $2) returning id`,

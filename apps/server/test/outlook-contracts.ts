@@ -90,7 +90,6 @@ export function drawContract(random: Random, number: number): Drawn {
   }
 }
 
-/** Returns SQL for the drawn contracts with these fields, from the first parameter. */
 const each = (columns: string) => `from jsonb_to_recordset($1::jsonb) as c (number int, ${columns})`
 
 export async function writeDrawn(db: Db, drawn: readonly Drawn[]): Promise<void> {
@@ -139,7 +138,6 @@ export async function writeDrawn(db: Db, drawn: readonly Drawn[]): Promise<void>
   await db.query(`insert into ledger_account (kind, contract, currency) select 'customer', id, 'AMD' from contract`)
 }
 
-/** Stores the pauses, credits and planned tariffs of the contracts. */
 async function writePlans(db: Db, list: readonly string[]): Promise<void> {
   await db.query(
     `insert into pause (contract, date_from, date_to) select number, (pause->>'from')::date, (pause->>'to')::date

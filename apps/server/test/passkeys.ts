@@ -6,7 +6,6 @@ import { createAuthenticator } from './authenticator.ts'
 const headers = { origin: ownOrigin }
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
 
-/** Adds a passkey to a contract's account and returns the authenticator. */
 export async function passkeyOf(demo: DemoApp, contract: string) {
   const { send } = demo
   const { access: token } = await demo.signInConfirmed(contract)
@@ -16,7 +15,6 @@ export async function passkeyOf(demo: DemoApp, contract: string) {
   return authenticator
 }
 
-/** Confirms the session with a response to the server's options. */
 export async function confirmByPasskey({ send }: DemoApp, token: string, show: (options: object) => object) {
   const { body } = await send(ownCalls.passkeyConfirmationOptions, { token, headers })
   return send(ownCalls.confirm, { token, body: { by: 'passkey', credential: show(detail(body)) } })

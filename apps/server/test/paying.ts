@@ -11,7 +11,6 @@ export interface BankOrder {
 
 export const back = `${ownOrigin}/`
 
-/** Starts a card payment. Returns the transaction and the bank's order. */
 export async function pay(
   { send, bank }: DemoApp,
   contract = '1000001',
@@ -35,7 +34,6 @@ export async function balanceOf({ db }: DemoApp, contract = '1000001') {
   return rows[0]!.amount / 100
 }
 
-/** Expects that transactions sum to zero and that balances match their entries. */
 export async function expectBooksInOrder({ db }: DemoApp) {
   const unbalanced = await db.query('select transaction_id from ledger_entry group by 1 having sum(amount) <> 0')
   const strayed = await db.query(

@@ -34,7 +34,6 @@ export async function readPdf(content: Uint8Array) {
   return { lines, glyphs, missing, info }
 }
 
-/** Joins text runs of the same height, with spaces between columns. */
 function linesOf(pieces: readonly Piece[]): string[] {
   const heights = Map.groupBy(pieces, ({ transform }) => Math.round(transform[5]!))
   return [...heights].toSorted(([one], [other]) => other - one).map(([, line]) => line.map(({ str }) => str).join(''))

@@ -1,4 +1,4 @@
-/** Days paid at one price, in hundredths. */
+/** Days paid at one price. Prices are in hundredths. */
 interface PaidSpan {
   /** Price of a full month. */
   readonly price: number
@@ -22,7 +22,6 @@ export interface Return {
   readonly amount: number
 }
 
-/** Day of service at the price of its tariff. */
 export interface Given {
   readonly kind: 'given'
   readonly price: number

@@ -43,7 +43,6 @@ interface Seen {
   readonly sha256: string | undefined
 }
 
-/** Intercepts a request. Returns whether it handled the request. */
 export type Before = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** Starts a third-party S3-compatible store behind a proxy that verifies signatures. */

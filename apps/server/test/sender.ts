@@ -12,7 +12,6 @@ interface Sent {
   readonly address?: string
 }
 
-/** Returns a function that injects calls into the server, without a network. */
 export function senderOf({ fastify }: App) {
   return async (call: Pick<Call, 'method' | 'path'>, { query, body, token, headers, address }: Sent = {}) => {
     const response = await fastify.inject({

@@ -89,7 +89,7 @@ export const activate = {
     quoted: quotedSum,
   }),
   answer: z.strictObject({
-    /** Last day covered by the credit, or by the charge for a static IP. */
+    /** Last day covered by the credit, or by the first charge for a static IP; null for other actions. */
     until: day.nullable(),
     at: instant.nullable(),
     charged: amount,

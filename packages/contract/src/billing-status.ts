@@ -3,7 +3,6 @@ export const billingStatuses = [
   'empty',
   'disabled',
   'paused',
-  /** Paused, and the balance is too low to resume. */
   'paused_insufficient_funds',
   /** The bundle is paused, but its phone still receives calls. */
   'bundle_paused',

@@ -7,7 +7,7 @@ export const info = {
   query: z.strictObject(contractRef),
   answer: z.strictObject({
     ...bundle.shape,
-    /** Monthly cost of the products outside the bundle. */
+    /** Monthly cost of the bundle's products if bought separately. */
     alone: amount,
     /** Days until the next charge. The timeline shows them as a share of thirty days. */
     daysLeft: z.int(),

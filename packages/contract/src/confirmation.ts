@@ -3,7 +3,9 @@ export const confirmationWays = ['password', 'code', 'passkey', 'totp'] as const
 
 export type ConfirmationWay = (typeof confirmationWays)[number]
 
-/** Returns whether a confirmation relies on a secret key, which cannot be guessed, overheard or intercepted. */
+/**
+ * Returns whether the customer confirms with a key on a device, as opposed to a password or a code sent to the phone.
+ */
 export function isByKey(way: ConfirmationWay): boolean {
   return way === 'passkey' || way === 'totp'
 }

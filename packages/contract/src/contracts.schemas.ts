@@ -18,7 +18,6 @@ const step = z.strictObject({
   until: day,
 })
 
-/** Billing status behind the state card, computed only on the server. */
 const billing_status = z.strictObject({
   status: z.enum(billingStatuses),
   severity: z.enum(severities),
@@ -32,15 +31,17 @@ const billing_status = z.strictObject({
   pause: z.strictObject({ from: day, to: day }).nullable(),
   /** Next charge (on the postponed day during a credit) or the cost of a restart; null if neither is due. */
   next_debit: z.strictObject({ day: day.nullable(), sum: amount, parts: z.array(debitPart) }).nullable(),
-  /** Daily charges up to that charge, including today's if the services restart today. */
+  /** Daily charges until the next charge, including today's if the services restart today. */
   daily: amount,
-  /** Unpaid days on an expired credit, charged together with a restart. */
+  /** Charge for the unpaid days of an expired credit, due together with a restart. */
   owed: amount,
   /** Amount missing from the balance for the next charge, `daily` and `owed` together; zero if the balance suffices. */
   shortfall: amount,
   /** Amount charged as soon as a payment covers it, including `owed`; zero if the charge is due on a later day. */
   at_once: amount,
-  /** Amounts worth paying, empty if a payment starts nothing. The first step is what the balance already covers. */
+  /**
+   * Amounts worth paying; empty if a payment starts nothing. The first step is what the balance or the paid days cover.
+   */
   steps: z.array(step),
   /** Monthly cost of everything that is on or will restart, daily charges and add-ons included. */
   month: amount,

@@ -55,11 +55,9 @@ export const plannedFlags = [
 ] as const satisfies readonly Flag[]
 
 type PlannedFlag = (typeof plannedFlags)[number]
-/** The features that the cabinet can show or hide. */
 export type BuiltFlags = Omit<Flags, PlannedFlag>
 export type BuiltFlag = keyof BuiltFlags
 
-/** Returns the flags without the planned features. */
 export function builtFlags(all: Flags): BuiltFlags {
   return Object.fromEntries(
     Object.entries(all).filter(([name]) => !plannedFlags.some((planned) => planned === name)),

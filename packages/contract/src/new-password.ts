@@ -34,7 +34,6 @@ function stepsOf(characters: readonly string[]): number[] {
   return digits ? steps.map((step) => (step + 10) % 10) : steps
 }
 
-/** Returns whether `values` repeat with a period of at most `maxLength`. */
 function hasPeriod(values: readonly (string | number)[], maxLength: number): boolean {
   for (let period = 1; period <= maxLength; period += 1) {
     if (values.every((value, index) => index < period || value === values[index - period])) return true

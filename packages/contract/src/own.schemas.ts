@@ -50,8 +50,8 @@ export const phoneCalled = {
 export const smsStatus = { body: z.record(z.string(), z.unknown()), answer: nothing }
 
 /**
- * `everything`: events may have been missed. `replaced`: a newer stream of this session took over, so do not
- * reconnect.
+ * Events of the stream. `contract`: this contract has changed. `everything`: anything may have changed. `replaced`: a
+ * newer stream of this session took over, so do not reconnect.
  */
 export const events = {
   answer: z.union([z.strictObject(contractRef), z.strictObject({})]),
@@ -98,7 +98,6 @@ export const securityEvents = {
       kind: z.enum(securityKinds),
       at: instant,
       contract: z.string().nullable(),
-      /** Name of the device; null if the device did not report any. */
       device: z.string().nullable(),
       way: z.enum(signInWays).nullable(),
       /** Masked phone number or e-mail address before (`from`) and after (`to`) the change. */

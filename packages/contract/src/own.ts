@@ -43,7 +43,10 @@ export const ownCalls = {
     stream: true,
     refusals: [],
   }),
-  /** Serves a file through a signed short-lived link. An invalid or expired link responds like a missing file. */
+  /**
+   * Serves a file through a signed short-lived link. Responds to an invalid or expired link as if the file were
+   * missing.
+   */
   file: call<typeof S.file>()({
     method: 'GET',
     path: '/files/{id}',

@@ -15,7 +15,6 @@ export const resumeTerms = z.strictObject({
 
 export const resumeRequest = z.strictObject({
   ...contractRef,
-  /** Charge the customer was quoted. If the quote has changed, the call is refused with `terms_changed`. */
   quoted: z.strictObject({ charged: amount }).optional(),
 })
 

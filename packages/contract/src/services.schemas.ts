@@ -10,7 +10,10 @@ const cashbackAtRisk = z.strictObject({
   actual: z.int(),
   required: z.int(),
   limitWarning: z.boolean(),
-  /** Number of paused days from which the cabinet shows a warning: `required` minus 14. */
+  /**
+   * Number of paused days from which the cabinet shows a warning: `required` minus the operator's
+   * `cashbackWarningDays`.
+   */
   warnsFrom: z.int(),
 })
 
@@ -30,9 +33,12 @@ export const status = {
     refusal: z.enum(pauseRefusals).nullable(),
     nextFrom: day.nullable(),
     cashback: z.array(cashbackAtRisk),
-    /** Paid days that the running pause, or one starting on `minDateFrom`, postpones. */
+    /**
+     * Number of paid days postponed by the running pause or, if none is running, by a pause that starts on
+     * `minDateFrom`.
+     */
     paidDays: z.int(),
-    /** First unpaid day, extended by the pause; null if nothing is paid. */
+    /** First unpaid day, counting a running or planned pause; null if nothing is paid. */
     paidTo: day.nullable(),
     /** Terms of resuming, or of restarting after the restart window; null in other states. */
     resume: resumeTerms.nullable(),

@@ -91,7 +91,6 @@ export const change = {
     current_tariff_id: tariffId,
     new_tariff_id: tariffId,
     time: instant.meta({ description: 'within 24 hours of an allowed time' }),
-    /** Terms the customer was quoted. If the quote has changed, the call is refused with `terms_changed`. */
     quoted: z.strictObject({ day, net: amount, cost: amount }).optional(),
   }),
   answer: z.strictObject({

@@ -27,7 +27,6 @@ const subscription = z.strictObject({
   dateFrom: instant,
   dateTo: instant.nullable(),
   paidUntil: day.nullable(),
-  /** `off` if unpaid, `paused` while the contract is paused. */
   status: z.enum(['on', 'off', 'paused']),
 })
 

@@ -21,8 +21,8 @@ const windows = process.platform === 'win32'
 
 /**
  * Prepares the address to listen on: a Unix socket in a folder that only the database's user and root can access, on a
- * short path outside the checkout. Removes files of a killed database from that folder. On Windows, where PostgreSQL
- * has no such sockets, the address is 127.0.0.1.
+ * short path outside the checkout. Removes files of a killed database from that folder. On Windows, the address is a
+ * free port of 127.0.0.1.
  * @param name the cluster's name
  * @throws StartRefusal when another user owns that folder, or the path is too long
  */

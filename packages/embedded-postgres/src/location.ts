@@ -60,8 +60,8 @@ async function notedHome(dataFolder: string): Promise<string | undefined> {
 }
 
 /**
- * Returns a location in `openDir`. Records it before creating the folder, so that a folder without a record can only be
- * left over from an earlier data folder at the same path.
+ * Returns a location in `openDir`. Records it before creating the folder, so that a crash in between leaves no folder
+ * without a record.
  */
 async function elsewhere(dataFolder: string, openDir: string, owner: Owner): Promise<Location> {
   const home = join(await openShared(openDir), await fingerprintOf(dataFolder))
@@ -71,7 +71,7 @@ async function elsewhere(dataFolder: string, openDir: string, owner: Owner): Pro
   return { home, cluster: join(home, 'cluster'), owner }
 }
 
-/** Hashes path, inode and creation time, so that a new folder at the same path gets a database of its own. */
+/** Hashes path, device, inode and creation time, so that a new folder at the same path gets a database of its own. */
 async function fingerprintOf(folder: string): Promise<string> {
   const { dev, ino, birthtimeNs } = await stat(folder, { bigint: true })
   return createHash('sha256').update([folder, dev, ino, birthtimeNs].join('\n')).digest('hex').slice(0, 16)

@@ -34,7 +34,7 @@ export async function newClusterOwner(): Promise<Owner | undefined> {
 
 /**
  * Returns the user that owns an existing cluster; undefined means the current one.
- * @throws StartRefusal when the cluster belongs to another user, or to root
+ * @throws StartRefusal when the cluster belongs to root, or to another user and we are not root
  */
 export async function clusterOwner(cluster: string, uid: number, gid: number): Promise<Owner | undefined> {
   if (process.platform === 'win32') return undefined

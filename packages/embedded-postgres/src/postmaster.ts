@@ -10,7 +10,6 @@ import { endCluster, hasPassedOn } from './processes.ts'
 import { complaintIn, startingAs } from './run.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-/** Everything needed to start the database, reused for each restart. */
 export interface Plan {
   readonly location: Location
   readonly binaries: Binaries
@@ -69,7 +68,7 @@ async function waitUntilReady(plan: Plan, { pid, exited }: Postmaster, giveUp: A
 /** Returns settings to pass on the command line, so that edited files in the cluster cannot override them. */
 function settingsOf({ name, address, access }: Plan): string[] {
   const windows = process.platform === 'win32'
-  // Recovery then syncs the file system once instead of each file.
+  // With syncfs, recovery syncs the file system once instead of each file.
   const quickSync = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []
   return [
     `cluster_name=${name}`,
@@ -100,7 +99,8 @@ async function launch(plan: Plan): Promise<Postmaster> {
   const settings = settingsOf(plan).flatMap((setting) => ['-c', setting])
   const output = await open(outputFile(home), 'w', 0o600)
   try {
-    // In a session of its own: Ctrl+C in the terminal must reach only the server, which then stops the database.
+    // Runs in a session of its own, so that Ctrl+C in the terminal reaches only the server, which then stops the
+    // database.
     const child = spawn(plan.binaries.path('postgres'), ['-D', cluster, ...settings], {
       ...startingAs(owner, home),
       detached: true,

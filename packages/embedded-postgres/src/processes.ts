@@ -55,7 +55,6 @@ async function ended(name: string, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', wai
   return running.length === 0
 }
 
-/** Sends a signal, unless the process has already ended. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -93,7 +92,7 @@ export async function listCluster(name: string): Promise<Running[]> {
   return (await listProcesses()).filter((each) => isPostmaster(each, name) || isChild(each, name))
 }
 
-/** Returns whether a process is the postmaster, or a child just forked that still has the postmaster's title. */
+/** Returns whether a process is the postmaster, or a newly forked child that still has the postmaster's title. */
 function isPostmaster({ command }: Running, name: string): boolean {
   return /[\\/]postgres -D /.test(command) && `${command} `.includes(` cluster_name=${name} `)
 }
@@ -120,7 +119,6 @@ async function commandOf(pid: string): Promise<string> {
   try {
     return ((await readOrNothing(`/proc/${pid}/cmdline`)) ?? '').replaceAll('\0', ' ').trim()
   } catch (error) {
-    // The process has ended in the meantime.
     if (codeOf(error) === 'ESRCH') return ''
     throw error
   }

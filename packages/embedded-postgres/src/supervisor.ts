@@ -99,7 +99,7 @@ interface Ward {
   postmaster: Postmaster | undefined
 }
 
-/** Stops the database if this process exits without calling `stop`, other than by SIGKILL. */
+/** Stops the database if this process exits without calling `stop`, unless a signal kills the process. */
 function endWithProcess(ward: Ward): () => void {
   const ask = () => {
     if (ward.postmaster) send(ward.postmaster.pid, 'SIGINT')
@@ -108,7 +108,6 @@ function endWithProcess(ward: Ward): () => void {
   return () => process.off('exit', ask)
 }
 
-/** Restarts the database whenever it exits, until `signal` aborts. */
 async function keepRunning(plan: Plan, ward: Ward, signal: AbortSignal): Promise<void> {
   const stopping = new Promise<undefined>((resolve) =>
     signal.addEventListener('abort', () => resolve(undefined), { once: true }),

@@ -16,7 +16,6 @@ export type TestServerMessage =
   | { readonly failed: string }
   | { readonly stopped: true }
 
-/** Runs a database and executes SQL sent by the parent process, until the message `stop`. */
 async function serve({ dataDir, openDir, supervisor, user }: TestServerOptions): Promise<void> {
   const { startPostgres: start } = (await import(supervisor)) as { startPostgres: typeof startPostgres }
   if (user) become(user)

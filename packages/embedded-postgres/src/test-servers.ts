@@ -19,7 +19,6 @@ export interface TestServer {
   /** Resolves with `ready`, or with the message of the StartRefusal. */
   outcome(): Promise<string>
   logged(text: string): Promise<void>
-  /** Runs SQL. Rejects with the database's error message. */
   query(sql: string): Promise<unknown[]>
   host(): Promise<string>
   stop(): Promise<void>
@@ -27,7 +26,7 @@ export interface TestServer {
 
 type MessageWith<K extends string> = K extends string ? Extract<TestServerMessage, Record<K, unknown>> : never
 
-/** Starts a server process. Buffers its output, so no message is missed between two calls. */
+/** Starts a server process. Buffers its messages, so none is missed between two calls. */
 export function launchServer(
   options: Omit<TestServerOptions, 'supervisor'> & { readonly supervisor?: string },
 ): TestServer {

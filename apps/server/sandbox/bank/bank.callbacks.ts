@@ -17,7 +17,7 @@ export type SpokenCallback = Callback & { readonly amount: number }
 
 export type Callbacks = ReturnType<typeof createCallbacks>
 
-/** Creates the sender of signed callbacks to the merchant, which retries failures in the background. */
+/** Creates the sender of signed callbacks to the merchant. Failed ones are retried in the background. */
 export function createCallbacks({
   url,
   secret,

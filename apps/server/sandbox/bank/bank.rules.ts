@@ -1,7 +1,6 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 
-/** Supported currencies by ISO 4217 number. */
 export const currencies: Readonly<Record<string, string>> = { '051': 'AMD', '643': 'RUB' }
 
 export const orderStates = [
@@ -39,7 +38,6 @@ export interface BankOrder {
   readonly expiresAt: Date
 }
 
-/** Processing codes of the real gateway. */
 export const actionCodes = {
   approved: 0,
   untried: -100,
@@ -94,10 +92,9 @@ export function callbacksFor(state: OrderState, mode: CallbackMode): Callback[] 
 }
 
 export interface Behaviour {
-  /** Delay of each gateway response, in milliseconds. */
   readonly delayMs: number
   readonly failNext: number
-  /** Whether requests are accepted but never answered. */
+  /** Whether requests are left unanswered and have no effect. */
   readonly silent: boolean
   readonly callbacks: CallbackMode
 }

@@ -39,10 +39,6 @@ export type Bank = ReturnType<typeof createBank>
 
 /** Creates the use cases of the bank. Charges are committed before the merchant is notified. */
 export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; callbacks: Callbacks }) {
-  /**
-   * Settles a locked order.
-   * @param refusal action code of a declined card
-   */
   async function settleLocked(
     tx: Tx,
     order: BankOrder,

@@ -111,7 +111,6 @@ export async function findOrderByNumber(tx: Tx, orderNumber: string, now: Date):
   return (await tx.query<BankOrder>(`${order} where order_number = $2`, [now, orderNumber]))[0]
 }
 
-/** Locks the order's row: concurrent attempts wait and then see it settled. */
 export async function lockOrder(tx: Tx, id: string, now: Date): Promise<BankOrder | undefined> {
   return (await tx.query<BankOrder>(`${order} where id::text = $2 for update`, [now, id]))[0]
 }

@@ -45,7 +45,6 @@ const registration = z.object({
 const codeReference = z.object({ mdOrder: z.string().default(''), qrId: z.string().default('') })
 const reference = z.object({ orderId: z.string().optional(), orderNumber: z.string().optional() })
 
-/** Error responses of the gateway, in English as in the original. */
 const faults = {
   duplicate: {
     errorCode: '1',
@@ -72,7 +71,6 @@ const statuses: Readonly<Record<OrderState, number>> = {
   refunded: 4,
 }
 
-/** Order states in the gateway's terms. */
 const transactionStates: Readonly<Record<OrderState, string>> = {
   registered: 'CREATED',
   abandoned: 'CREATED',

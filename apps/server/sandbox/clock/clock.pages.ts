@@ -10,7 +10,7 @@ const steps = [
   { advance: 'P1M', title: messages.month },
 ] as const
 
-/** Armenian uses the Russian format, which every browser supports. */
+/** Locales for dates. Armenian uses the Russian format. */
 const locales: Readonly<Record<Language, string>> = { hy: 'ru', ru: 'ru', en: 'en-GB' }
 
 interface Shown {

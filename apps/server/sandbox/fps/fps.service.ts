@@ -41,7 +41,7 @@ export function createFps({ db, bank }: { db: Db; bank: Bank }) {
   return {
     open: (): Promise<void> => store.createSchema(db),
 
-    /** Returns the QR code of an order, which is always the same; `failed` if the order is finished. */
+    /** Returns the QR code of an order, the same one each time; `failed` if the order is finished. */
     async make(orderId: string): Promise<Made> {
       const order = await bank.find(orderId)
       if (!order) return { kind: 'unknown' }
@@ -60,7 +60,6 @@ export function createFps({ db, bank }: { db: Db; bank: Bank }) {
       return found.filter((code) => code !== undefined)
     },
 
-    /** Pays or rejects a code once, and notifies the merchant. */
     async settle(orderId: string, choice: Choice): Promise<Settled> {
       const code = await withOrder(await store.findCodeOfOrder(db, orderId))
       if (!code) return { kind: 'unknown' }

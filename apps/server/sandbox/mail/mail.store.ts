@@ -48,7 +48,6 @@ export interface Attachment {
   readonly content: Buffer
 }
 
-/** Stores an email with its attachments, unless it is a duplicate. */
 export async function insertLetter(tx: Tx, letter: NewLetter, attachments: readonly Attachment[]): Promise<void> {
   const inserted = await tx.query(
     `insert into sandbox_mail.letter (id, message_id, recipient, sender, subject, text, at)

@@ -23,7 +23,6 @@ const maxBytes = 30_000_000
 
 /** Mail server and everyone's mailboxes, stored in their own schema. */
 export interface Mailbox {
-  /** SMTP URL with the password. */
   readonly url: string
   readonly port: number
   letters(to: string | undefined): Promise<store.Letter[]>
@@ -31,7 +30,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** Starts a mail server on localhost; every address exists. */
+/** Starts a mail server on localhost that accepts mail for every address. */
 export async function openMailbox({ db, clock, user, password, port = 0 }: MailboxSettings): Promise<Mailbox> {
   await store.createSchema(db)
 

@@ -24,7 +24,6 @@ const states = { delivered: 2, undeliverable: 5 } as const
 
 /** SMPP gateway and everyone's phones, stored in their own schema. */
 export interface Phone {
-  /** SMPP URL with the password. */
   readonly url: string
   readonly port: number
   messages(phone: string | undefined): Promise<store.Received[]>
@@ -40,7 +39,7 @@ interface Owed {
   readonly delivered: boolean
 }
 
-/** Starts the gateway on localhost; every number exists. */
+/** Starts the gateway on localhost, which accepts messages to every number. */
 export async function openPhone({
   db,
   clock,
@@ -56,7 +55,6 @@ export async function openPhone({
   const owed = new Set<Owed>()
   let behaviour = goodBehaviour
 
-  /** Returns the whole text once all parts have arrived. */
   function assemble(pdu: Pdu): string | undefined {
     const piece = String(pdu.short_message?.message ?? '')
     const place = placeOf(pdu.short_message?.udh)

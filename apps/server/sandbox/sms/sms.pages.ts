@@ -10,7 +10,6 @@ interface Shown {
   readonly zone: string
 }
 
-/** Lists messages, newest first, with one-time codes highlighted. */
 export function smsPage({ language, messages, zone }: Shown): Page {
   const time = shortTime(language, zone)
   return {

@@ -1,7 +1,5 @@
 export interface Behaviour {
-  /** Number of upcoming submissions to throttle. */
   readonly throttleNext: number
-  /** Whether to reject every phone number as unknown. */
   readonly refuse: boolean
   /** Whether submissions are neither answered nor delivered. */
   readonly silent: boolean
@@ -32,7 +30,6 @@ export function codeIn(text: string): string | undefined {
   return /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]
 }
 
-/** Position of a part; single-part messages have no header. */
 export interface Place {
   readonly reference: number
   readonly total: number

@@ -16,7 +16,6 @@ export interface Finding {
 const patienceMs = 5000
 const maxSkewSeconds = 5
 
-/** Adds a timeout to a check. */
 export async function withPatience<T>(work: Promise<T>): Promise<T> {
   const late = new AbortController()
   const giveUp = delay(patienceMs, undefined, { signal: late.signal }).then(() => {

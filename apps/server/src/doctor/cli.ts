@@ -15,7 +15,6 @@ function section(title: string, lines: readonly string[]): void {
   for (const line of lines) console.log(`  ${line}`)
 }
 
-/** Reads the environment as a start would: the configuration, or the problems. */
 function readAll(): { config?: Config; operator?: Operator; problems: string[] } {
   try {
     return { ...readStart(env), problems: [] }

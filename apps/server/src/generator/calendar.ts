@@ -1,9 +1,9 @@
 import { addDays, addMonths, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 
-/** Calendar of day offsets from the anchor, which is the data's today: 0 is the anchor, -1 the day before. */
+/** Calendar of day offsets from the anchor, the day that is today in the data: 0 is the anchor, -1 the day before. */
 export interface Calendar {
   day(offset: number): Day
-  /** Returns the days one, two and more months before `end`, earliest first. */
+  /** Returns the offsets of the days one to `count` months before `end`, earliest first. */
   monthsBefore(end: number, count: number): number[]
 }
 

@@ -20,7 +20,7 @@ export interface ContractProfile {
 
 const { active, unpaid, stopped, disabled, paused } = serviceStatus
 
-/** Days of the shortest month: a period that ends later may not have begun. */
+/** Days in the shortest month: a period that ends later may not have begun. */
 const shortestMonth = 28
 
 export const contractProfiles: readonly ContractProfile[] = [

@@ -124,7 +124,6 @@ function serviceLines(world: World, { index, name, plan, profile }: Settled): Li
   return lines
 }
 
-/** Returns rows that do not depend on the profile: descriptions and cards. */
 function extraLines({ random, material }: World, { name, holder, plan }: Settled): Line[] {
   const lines: Line[] = []
   if (random.chance(0.15)) {

@@ -10,7 +10,7 @@ export interface Holder {
 /** Beyond this number of contracts, operators with the longest prefix would run out of phone numbers. */
 export const maxContracts = 2_000_000
 
-/** Returns the `index`th phone number. Numbers do not repeat, since the step is coprime to how many there are. */
+/** Returns the `index`th phone number. Numbers do not repeat, because the step is coprime to their count. */
 function phoneOf({ operator }: Material, index: number): string {
   const { prefix } = operator.phone
   const tail = 10 ** (9 - prefix.length)

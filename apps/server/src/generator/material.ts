@@ -17,7 +17,6 @@ const words = z.array(z.string()).min(1)
 
 const schema = z.strictObject({
   cities: z.array(z.strictObject({ alias: z.string(), title, weight })).min(1),
-  /** Streets that exist in every city. */
   streets: z.array(z.strictObject({ code: z.string(), title })).min(1),
   /** Lists of words; a name takes one word from each. */
   people: z.array(z.array(words).min(1)).min(1),

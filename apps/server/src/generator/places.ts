@@ -18,7 +18,10 @@ const contractsInHouse = 40
 
 const streetCode = (city: string, street: string) => `${city}-${street}`
 
-/** Creates houses, which are computed from their index rather than stored; each city gets a share by its weight. */
+/**
+ * Creates houses, which are computed from their index rather than stored; each city gets a share in proportion to its
+ * weight.
+ */
 export function createPlaces({ cities, streets }: Material, contracts: number): Places {
   const houses = Math.max(1, Math.ceil(contracts / contractsInHouse))
   const turns = cities.flatMap(({ alias, weight }) =>

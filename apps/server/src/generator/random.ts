@@ -1,4 +1,3 @@
-/** Seeded random numbers. */
 export interface Random {
   whole(min: number, max: number): number
   chance(share: number): boolean
@@ -6,7 +5,7 @@ export interface Random {
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T
 }
 
-/** Creates an sfc32 generator: 128 bits of state, 96 of them from the seed. */
+/** Creates an sfc32 generator. The seed sets two of its four 32-bit state words. */
 function sfc32(seed: number): () => number {
   let [a, b, c, counter] = [seed | 0, Math.trunc(seed / 2 ** 32) | 0, 0x9e3779b9 | 0, 1]
   const next = () => {
@@ -22,10 +21,6 @@ function sfc32(seed: number): () => number {
   return next
 }
 
-/**
- * Creates a source of random numbers.
- * @param seed safe non-negative integer
- */
 export function createRandom(seed: number): Random {
   const next = sfc32(seed)
   const below = (count: number) => Math.floor(next() * count)

@@ -29,7 +29,7 @@ export interface ImportOptions {
   operator: Pick<Operator, 'currency' | 'phone' | 'pause' | 'zone'>
   clock: Clock
   csv?: CsvFormat
-  /** Whether to shift all days so that the manifest's anchor becomes today. Later imports reuse the first shift. */
+  /** Whether to shift all dates so that the manifest's anchor becomes today. Later imports reuse the first shift. */
   shiftToToday?: boolean
   /** Whether to skip bad rows and rows that refer to them, instead of changing nothing. */
   skipBad?: boolean

@@ -9,7 +9,6 @@ interface Options {
   readonly access: MetricsAccess
 }
 
-/** Activates what modules declared in the core: metrics, health checks, nightly purges and shutdown steps. */
 export function registerOperations(fastify: FastifyInstance, core: Core, { version, access }: Options): void {
   const { metrics, db, health } = core
   registerMetrics(fastify, { metrics, db, access })

@@ -7,7 +7,6 @@ export type IconShape = 'tile' | 'touch' | 'maskable'
 
 /** Side of the icon relative to the logo. Phones crop maskable icons to a circle of 80 %. */
 const sides: Readonly<Record<IconShape, number>> = { tile: 1.5, touch: 1.6, maskable: 1.8 }
-/** Corner radius relative to the side. */
 const corner = 0.2
 
 function frameOf({ viewBox }: Brand['logo'], shape: IconShape): { left: number; top: number; side: number } {
@@ -75,14 +74,12 @@ function strokeCover(lines: readonly Line[], { radius, size }: { radius: number;
   return cover
 }
 
-/** Returns the coverage of a pixel by a rounded square. */
 function tileCover(x: number, y: number, size: number, round: number): number {
   if (round === 0) return 1
   const beyond = (at: number) => Math.max(0, round - (at + 0.5), at + 0.5 - (size - round))
   return Math.min(1, Math.max(0, round - Math.hypot(beyond(x), beyond(y)) + 0.5))
 }
 
-/** Parses `#rrggbb` or `rgb(r g b)`. */
 function rgbOf(colour: string): readonly [red: number, green: number, blue: number] {
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(colour)
   const numbers = hex ? hex.slice(1).map((two) => Number.parseInt(two, 16)) : (colour.match(/\d+/g) ?? []).map(Number)
@@ -90,7 +87,6 @@ function rgbOf(colour: string): readonly [red: number, green: number, blue: numb
   return [red, green, blue]
 }
 
-/** Encodes a square RGBA image as PNG. */
 function png(pixels: Buffer, size: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)

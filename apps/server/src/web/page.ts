@@ -43,7 +43,6 @@ const noncePlace = '<!--kabinet-nonce-->'
 /** Page with a placeholder for the nonce of each response. */
 export type Page = Template
 
-/** Returns the brand of a host name, or the operator's default. */
 export function brandOf({ brands, defaultBrand }: Operator, host: string): Brand {
   const fallback = brands.find(({ id }) => id === defaultBrand)!
   return brands.find(({ hosts }) => hosts.includes(host)) ?? fallback
@@ -149,7 +148,6 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       ...operator.brands.flatMap((brand) => operator.locales.map((locale) => manifestOf(brand, locale))),
     ],
     drawn: [...icons.values()].flatMap(({ pictures }) => Object.values(pictures)),
-    /** Returns the page for a request; it is built once per brand and locale, except for the nonce. */
     page(requested: PageRequest): Page {
       const brand = brandOf(operator, requested.host)
       const locale = localeOf(operator, requested)

@@ -1,5 +1,5 @@
 type Point = readonly [x: number, y: number]
-/** Number of segments per curve: their corners are invisible at 512 pixels. */
+/** Number of segments per curve: enough that their corners are invisible at 512 pixels. */
 const pieces = 16
 
 const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }

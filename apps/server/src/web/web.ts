@@ -34,7 +34,6 @@ const [policyBefore, policyAfter] = policyText({
 const vary = 'Accept-Encoding, Accept-Language, Cookie'
 
 interface Options {
-  /** The folder of the built cabinet. */
   readonly cabinetDir: string
   readonly operator: Operator
   readonly appKey: string
@@ -88,7 +87,6 @@ function takes(encoding: 'br' | 'gzip', { headers }: FastifyRequest): boolean {
   return new RegExp(String.raw`\b${encoding}\b`).test(headers['accept-encoding'] ?? '')
 }
 
-/** Serves the build, whose files have precompressed copies next to them. */
 async function serveBuild(fastify: FastifyInstance, folder: string) {
   declareOpen(fastify, 'asset')
   await fastify.register(fastifyStatic, {

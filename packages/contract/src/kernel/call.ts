@@ -46,7 +46,6 @@ export interface Call {
   readonly refusals: readonly Refusal[]
 }
 
-/** Returns whether the call changes something and is therefore audited. */
 export function isChange({ method, reads, changes }: Call): boolean {
   return changes === true || (method !== 'GET' && method !== 'HEAD' && reads !== true)
 }
@@ -72,12 +71,10 @@ export type Typed<S extends Schemas = Schemas> = Call & { readonly [carries]?: S
 type SchemasOf<C> = C extends { readonly [carries]?: infer S extends Schemas } ? S : never
 type Part<C, P extends keyof Schemas> = SchemasOf<C> extends Record<P, infer T extends z.ZodType> ? T : never
 
-/** Request as sent over the wire. */
 export type WireInputOf<C> = ([Part<C, 'params'>] extends [never] ? unknown : { params: z.input<Part<C, 'params'>> }) &
   ([Part<C, 'query'>] extends [never] ? unknown : { query: z.input<Part<C, 'query'>> }) &
   ([Part<C, 'body'>] extends [never] ? unknown : { body: z.input<Part<C, 'body'>> })
 
-/** Response as received over the wire: the envelope's `detail`, or the whole raw response. */
 export type WireAnswerOf<C> = z.input<SchemasOf<C>['answer']>
 
 /** A schema's `Input`, but with Money for amounts and Date for instants, as in its `Output`. */

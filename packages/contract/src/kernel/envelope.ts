@@ -19,6 +19,5 @@ export interface Failure {
   request_id: string
   /** Invalid fields. `error_message` repeats the message where older clients expect it. */
   detail?: { fields?: FieldProblem[]; error_message?: string }
-  /** Repeats the message where older clients expect it. Only for raw calls. */
   details?: string
 }

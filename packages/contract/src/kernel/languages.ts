@@ -7,7 +7,6 @@ export type LocalisedText = Readonly<Record<Language, string>>
 export const locales = ['am', 'en', 'ru'] as const
 export type Locale = (typeof locales)[number]
 
-/** Returns the language of an interface locale: `hy` for `am`, otherwise the same. */
 export function languageOf(locale: Locale): Language {
   return locale === 'am' ? 'hy' : locale
 }

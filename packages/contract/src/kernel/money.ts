@@ -21,7 +21,6 @@ export function minus(a: Money, b: Money): Money {
   return money(a - b)
 }
 
-/** Converts to the decimal number used on the wire (`12.5`). */
 export function toDecimal(amount: Money): number {
   return amount / 100
 }
@@ -39,7 +38,6 @@ export function unit(fractionDigits: number): Money {
   return money(10 ** (2 - fractionDigits))
 }
 
-/** Returns whether an amount has no more fraction digits than its currency allows. */
 export function fitsCurrency(amount: Money, fractionDigits: number): boolean {
   return amount % unit(fractionDigits) === 0
 }

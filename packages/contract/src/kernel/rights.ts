@@ -41,7 +41,6 @@ export function mayPerson(access: Access, personType: PersonType): boolean {
   return !person || person === personType
 }
 
-/** Returns whether a signed-in caller of this type and with this role passes `access`. */
 export function may(access: Access, holder: { role: ContractRole; person_type: PersonType }): boolean {
   const { roles } = rights[access]
   return (!roles || roles.includes(holder.role)) && mayPerson(access, holder.person_type)

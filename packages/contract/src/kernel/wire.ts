@@ -2,7 +2,7 @@ import { fromDecimal, type Money, toDecimal } from './money.ts'
 
 /**
  * Names of fields whose numbers are amounts. In some calls a field of the same name is text (`month`, `daily`). The
- * browser uses these lists instead of the schemas, with which wire.test.ts compares them.
+ * browser uses these lists because it does not load the schemas; wire.test.ts checks that both agree.
  */
 export const moneyFields: ReadonlySet<string> = new Set(
   (
@@ -33,7 +33,6 @@ export function decode(value: unknown): unknown {
   })
 }
 
-/** Inverse of {@link decode}, for requests. */
 export function encode(value: unknown): unknown {
   return convert(value, '', (field, name) => {
     if (field instanceof Date) return Math.floor(field.getTime() / 1000)

@@ -21,7 +21,6 @@ type BarsProps = {
   onChange: (value: string) => void
 }
 
-/** Bar chart of selectable items, each with one amount above the axis and one below. */
 export function Bars({ label, items, lit, value, onChange }: BarsProps) {
   const shown = lit ?? items.at(-1)?.value
   const { above, heights } = barScale(items)

@@ -13,7 +13,7 @@ const minShare = 0.2
 
 /**
  * Returns the position of the axis and the heights of the bars, in per cent of their side. The highest bar of each side
- * reaches the edge, unless the other side is too small.
+ * reaches the edge, except on a side enlarged to `minShare`.
  */
 export function barScale(items: readonly Pair[]): BarScale {
   const max = { up: Math.max(0, ...items.map(({ up }) => up)), down: Math.max(0, ...items.map(({ down }) => down)) }

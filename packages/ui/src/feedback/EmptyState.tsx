@@ -3,7 +3,6 @@ import css from './EmptyState.module.css'
 
 type EmptyStateProps = { title?: string; text?: ReactNode; action?: ReactNode; illustration?: ReactNode }
 
-/** Replaces an empty list: says why it is empty and what to do. The default illustration is an empty timeline. */
 export function EmptyState({ title, text, action, illustration }: EmptyStateProps) {
   return (
     <div className={css.empty}>

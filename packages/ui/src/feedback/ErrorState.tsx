@@ -13,7 +13,6 @@ type ErrorStateProps = {
   heading?: 1 | 2 | 3
 }
 
-/** Error message for a page, or a part of one, that failed to load, with a retry button. */
 export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorStateProps) {
   const [open, setOpen] = useState(false)
   const [copied, setCopied] = useState(false)

@@ -8,7 +8,7 @@ type NoticeProps = {
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Whether screen readers announce the notice, as the result of an action. */
+  /** Whether screen readers announce the notice. Set this for the result of an action. */
   live?: boolean
 }
 

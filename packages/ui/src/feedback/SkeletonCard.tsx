@@ -25,7 +25,6 @@ export function SkeletonCard({ label, lines = 3 }: { label: string; lines?: numb
   )
 }
 
-/** Returns widths for the rows of a skeleton. Neighbouring rows have different widths. */
 export function widths(count: number): [title: string, note: string][] {
   return Array.from({ length: count }, (_, index) => [`${[62, 48, 70][index % 3]}%`, `${[44, 58, 36][index % 3]}%`])
 }

@@ -9,7 +9,6 @@ type SkeletonRowsProps = SkeletonProps & {
   values?: boolean
 }
 
-/** Skeleton of a `List`. Screen readers announce `label`. */
 export function SkeletonRows({ count, label, edge = false, values = true }: SkeletonRowsProps) {
   return (
     <div className={css.rows} data-edge={edge || undefined} aria-busy="true">

@@ -49,9 +49,9 @@ export function Calendar({ label, words, first, last, from, to, onChoose }: Cale
     if (step === undefined && turn === undefined) return
     event.preventDefault()
     const aim = step === undefined ? `${shiftMonth(month, turn!)}${entry.slice(7)}` : shiftDay(entry, step)
-    // In a shorter month, the 31st becomes the last day.
     const day = clampDay(aim, first, last)
     const known = weeksOf(day.slice(0, 7)).flat()
+    // In a shorter month, the 31st becomes the last day.
     const next = known.includes(day) ? day : known.findLast((each) => each !== undefined)!
     moved.current = next !== entry
     setMonth(next.slice(0, 7))

@@ -11,7 +11,6 @@ type ChipsProps<Value extends string> = {
   wrap?: boolean
 }
 
-/** Single-choice filter in a horizontally scrolling row. */
 export function FilterChips<Value extends string>({
   label,
   name,

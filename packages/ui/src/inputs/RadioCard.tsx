@@ -13,7 +13,6 @@ export function RadioCard({ className = '', ref, children, ...input }: PickProps
   )
 }
 
-/** Visually hidden input of a `RadioCard`. The card shows the state instead. */
 export function RadioCardInput(props: Omit<ComponentProps<'input'>, 'className'>) {
   return <input {...props} className={css.input} />
 }

@@ -5,7 +5,6 @@ import { RadioCard } from './RadioCard.tsx'
 
 type ChoicesProps = {
   label: string
-  /** Whether the label is for screen readers only, because the page already shows the question. */
   hideLabel?: boolean
   name: string
   stacked?: boolean

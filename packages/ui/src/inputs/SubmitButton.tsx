@@ -8,7 +8,7 @@ type SubmitButtonProps = Pick<ButtonProps, 'variant'> & {
    */
   complete: boolean
   loading?: boolean
-  /** Replaces the form's native submission, as for a second way to submit the same form. */
+  /** Called instead of submitting the form, for example for a second action on the same fields. */
   onClick?: () => void
   children: ReactNode
 }

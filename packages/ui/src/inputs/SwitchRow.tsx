@@ -13,7 +13,6 @@ type SwitchRowProps = {
   children?: ReactNode
 }
 
-/** List row with a switch. The whole row is clickable. */
 export function SwitchRow({ title, note, checked, onChange, disabled = false, children }: SwitchRowProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import type { NavItem } from './nav.ts'
 import css from './TabBar.module.css'
 
-/** Bottom navigation below 1024 px. In a narrow window or with large text, only the active label is shown. */
+/** Bottom navigation, shown below 1024 px. */
 export function TabBar({ items, label }: { items: NavItem[]; label: string }) {
   return (
     <nav className={css.bar} aria-label={label}>

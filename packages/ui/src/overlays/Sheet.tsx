@@ -38,7 +38,8 @@ const rise: MantineTransition = {
 const isTouched = () => navigator.userActivation.hasBeenActive
 
 /**
- * Gives the title the initial focus. Otherwise the first button would show a focus ring if the sheet opens on its own.
+ * Gives the title the initial focus. Otherwise, when a sheet opens without a user action, its first button would show a
+ * focus ring.
  */
 const firstFocus = { tabIndex: -1, 'data-autofocus': true } as const
 

@@ -82,7 +82,7 @@ function listen(): void {
     while (missing > 0) {
       const sheet = open.at(-1)!
       if (missing < sheet.entries) {
-        // Going back one step leaves the sheet, or the sheet that replaces it, with as many entries as the history has.
+        // Afterwards, this sheet, or the sheet that replaces it, has as many entries as are left in the history.
         sheet.back?.()
         return
       }

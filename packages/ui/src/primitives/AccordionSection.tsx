@@ -10,7 +10,6 @@ type AccordionSectionProps = {
   children: ReactNode
 }
 
-/** Section of an accordion in which exactly one section is open. */
 export function AccordionSection({ title, note, open, onOpen, children }: AccordionSectionProps) {
   const id = useId()
   return (

@@ -3,7 +3,6 @@ import css from './AmountBreakdown.module.css'
 
 type SumLinesProps = { lines: { title: string; value: ReactNode; variant?: 'in' | 'strong' }[] }
 
-/** Breakdown of a price. The `strong` line is the total. */
 export function AmountBreakdown({ lines }: SumLinesProps) {
   return (
     <dl className={css.lines}>

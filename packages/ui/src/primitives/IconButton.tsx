@@ -9,7 +9,6 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'class
   dot?: boolean
 }
 
-/** Icon button of 44 px. Accepts all button props, so it can open a menu. */
 export function IconButton({ label, icon, text, dot, ...rest }: IconButtonProps) {
   return (
     <button

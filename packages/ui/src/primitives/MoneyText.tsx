@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import css from './MoneyText.module.css'
 
-/** Parts of an amount formatted for a locale. */
 export type MoneyParts = { sign?: string; digits: string; currency: string }
 
 type MoneyTextProps = ({ text: string } | { parts: MoneyParts }) & {

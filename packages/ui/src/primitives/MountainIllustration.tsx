@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import type { BrandIllustration } from '../tokens/brand.ts'
 import css from './MountainIllustration.module.css'
 
-/** Decorative illustration of the sign-in page: ticks or contour lines along the brand's ridge. */
 export function MountainIllustration({ illustration }: { illustration: BrandIllustration }) {
   return illustration.kind === 'mount' ? <Ticks ridge={illustration.ridge} /> : <Contours ridge={illustration.ridge} />
 }

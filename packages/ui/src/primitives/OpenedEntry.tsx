@@ -11,7 +11,7 @@ type OpenedEntryProps = {
   action?: ReactNode
 }
 
-/** Breakdown of an entry: terms on the left, factors on the right, and the total under a rule. */
+/** Breakdown of a history entry: its lines, and the total under a rule. */
 export function OpenedEntry({ heading, lines, total, foot, action }: OpenedEntryProps) {
   return (
     <div className={css.entry}>

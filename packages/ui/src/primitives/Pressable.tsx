@@ -16,7 +16,6 @@ type PressableProps = {
   children: ReactNode
 }
 
-/** Link if there is an `href`, button if there is a click handler, otherwise a plain element. */
 export function Pressable({ href, target, onClick, disabled, ref, children, ...rest }: PressableProps) {
   if (href !== undefined) {
     return (

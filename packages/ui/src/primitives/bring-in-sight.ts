@@ -1,4 +1,4 @@
-/** Margin in px in which a part of the next item stays visible, to show that the row scrolls. */
+/** Width in px of the next item that stays visible, to show that the row scrolls. */
 const beside = 24
 
 /**

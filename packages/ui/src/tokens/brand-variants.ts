@@ -2,7 +2,6 @@ import type { BrandVariant } from './brand-variant.ts'
 
 export type Variables = Record<string, string>
 
-/** Structural differences as CSS values, so that brands need no component code. */
 const state: Record<BrandVariant['state'], Variables> = {
   field: {
     'state-margin': '0px',
@@ -286,7 +285,6 @@ const amount: Record<BrandVariant['amount'], Variables> = {
   },
 }
 
-/** Returns the CSS variables of a brand's structure, without their `--k-` prefix. */
 export function variantVariables(variant: BrandVariant): Variables {
   return {
     ...state[variant.state],

@@ -116,7 +116,6 @@ function cssFiles(): string[] {
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
 }
 
-/** Returns the WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -74,7 +74,6 @@ export type BrandLogo = { viewBox: string; path: string; stroke: number; frame: 
 /** Illustration of the sign-in page. `ridge` lists points from left to right in a 100 × 100 box with y upwards. */
 export type BrandIllustration = { kind: 'mount' | 'contours'; ridge: readonly (readonly [x: number, y: number])[] }
 
-/** Brand definition, stored as JSON of this type. */
 export type Brand = {
   id: string
   title: string

@@ -6,7 +6,10 @@ import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 
 type Messages = (typeof en)['critical']
 
-/** Error screen of last resort, for example if chunks or messages failed to load. The page contains its texts. */
+/**
+ * Error screen of last resort, for example if chunks or messages failed to load. Without messages, it uses the texts
+ * embedded in the page.
+ */
 export function CriticalError({ error }: { error: unknown }) {
   const words = (localeStore.get().catalogue?.['critical'] ?? config.critical) as Messages
   const t = (key: `critical.${keyof Messages}`) => words[key.slice('critical.'.length) as keyof Messages]

@@ -75,7 +75,7 @@ async function cabinet(): Promise<ReactNode> {
   if (hasReturned()) await renewed
   await yieldToMain()
   if (session.isCurrent()) return openCabinet()
-  // The session has ended while this page was loading.
+  // The session ended while this page was loading.
   showSignIn(session.leave())
   return new Promise<never>(() => undefined)
 }

@@ -11,7 +11,6 @@ const answer = (until: string, paid = 1) => ({
   paid,
 })
 
-/** Returns a query's data before and after a refetch, with the cabinet's defaults. */
 async function refetched(before: unknown, now: unknown) {
   const client = new QueryClient({ defaultOptions: queryDefaults })
   const answers = [before, now]

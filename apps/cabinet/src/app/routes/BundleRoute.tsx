@@ -14,7 +14,6 @@ import { useSheets } from '../sheets/use-sheets.tsx'
 import { subjectOf } from './subject-of.ts'
 import { usePause } from '../sheets/use-pause.ts'
 
-/** Page of a contract's bundle. Redirects home if the contract has no bundle. */
 export function BundleRoute() {
   const { query, contract, lost } = usePathContract()
   const bundle = useQuery(bundleQuery(config.flags.package ? contract : undefined))

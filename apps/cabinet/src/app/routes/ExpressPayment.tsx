@@ -134,7 +134,7 @@ function Express({ place, go, sum }: Props) {
   )
 }
 
-/** Returns whether a found contract is the one in the URL, which may omit the billing. */
+/** Returns a predicate for the contract in the URL, which may omit the billing. */
 function isMeant({ contract_id, billing_id }: NonNullable<Place['contract']>) {
   return (found: FoundContract) =>
     found.contract_id === contract_id && (billing_id === undefined || found.billing_id === billing_id)

@@ -19,7 +19,6 @@ const PrintedHead = lazyComponent(async () => (await import('../../features/bala
   lines: 0,
 })
 
-/** Page of the balance history. Redirects home if the operator hides the history. */
 export function HistoryRoute() {
   const { search, access, ref, list } = useChosen()
   const { top } = useShell()

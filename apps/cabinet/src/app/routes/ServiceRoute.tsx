@@ -27,7 +27,6 @@ import { usePause } from '../sheets/use-pause.ts'
 
 const SimView = lazyComponent(async () => (await import('../../features/sim/SimView.tsx')).SimView)
 
-/** Page of a service. Redirects home if the service does not exist. */
 export function ServiceRoute() {
   const { serviceId } = useParams({ strict: false })
   const { query, contract, lost } = usePathContract()
@@ -48,7 +47,7 @@ export function ServiceRoute() {
 interface Props {
   readonly contract: FullContract
   readonly service: Service
-  /** Notice that cached data is shown. */
+  /** Notice shown if the data comes from the cache. */
   readonly known: ReactNode
 }
 
@@ -110,7 +109,6 @@ function FoundService({ contract, service, known }: Props) {
   )
 }
 
-/** Returns the tiles that a service's page shows, with the data they need: pause, promotion and cameras. */
 function useTiles(contract: FullContract, service: Service) {
   const allowed = tilesOf({ service, holder: contract, flags: config.flags })
   const has = (name: TileName) => allowed.includes(name)

@@ -17,7 +17,6 @@ import { useSheets } from '../sheets/use-sheets.tsx'
 import { subjectOf } from './subject-of.ts'
 import { TrackedPayment } from '../shell/TrackedPayment.tsx'
 
-/** Page of a service's tariffs. Redirects home if the service does not exist or its tariff cannot be changed. */
 export function TariffRoute() {
   const { serviceId } = useParams({ strict: false })
   const { query, contract, lost } = usePathContract()

@@ -41,8 +41,8 @@ export function useChosen() {
 }
 
 /**
- * Prefetches the first data of a page: the list of contracts and, for home, the chosen contract. Never rejects, as the
- * page reports errors itself.
+ * Prefetches the first data of a page: the list of contracts and, on the home page, the chosen contract. Never rejects,
+ * as the page reports errors itself.
  */
 export async function askFirst(queryClient: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const ask = (ref: ContractRef | undefined) => ref && pathname === '/' && queryClient.prefetchQuery(contractQuery(ref))

@@ -9,7 +9,6 @@ interface Props {
   readonly onTopUp: () => void
 }
 
-/** Credits of a contract, read from the contract's query, which keeps them up to date. */
 export function CreditContent({ subject, onTopUp }: Props) {
   const query = useQuery(contractQuery(subject.contract))
   return (

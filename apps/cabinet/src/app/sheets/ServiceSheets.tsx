@@ -53,7 +53,6 @@ const kinds = [
   'statement',
 ] as const
 
-/** Sheets for a contract's services. Opening a top-up replaces the open sheet. */
 export function ServiceSheets() {
   const { shown } = useSheets()
   return kinds.map((kind) => {

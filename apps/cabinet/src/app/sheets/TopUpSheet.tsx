@@ -8,10 +8,10 @@ import { useSheets } from './use-sheets.tsx'
 
 const TopUp = lazySheetContent(async () => (await import('../../features/payments/TopUp.tsx')).TopUp)
 
-// Time after which home has probably loaded, so that preloading does not compete with it.
+// Time after which the home page has probably loaded, so that preloading does not compete with it.
 const quietMs = 2000
 
-/** Top-up of a contract. Preloads the form, because most customers open the cabinet to pay. */
+/** Sheet for topping up a contract. Preloads the form, because most customers open the cabinet to pay. */
 export function TopUpSheet() {
   const t = useMessages()
   const { close } = useSheets()

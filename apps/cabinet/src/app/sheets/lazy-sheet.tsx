@@ -17,7 +17,7 @@ export function lazySheetContent<P extends object>(load: () => Promise<Component
   return lazyComponent(load, { lines: skeletonLines, Around: TakesFocus })
 }
 
-/** Focuses the first field, as the sheet opened before this content was loaded. */
+/** Focuses the field marked `data-autofocus`, because the sheet opened before this content was loaded. */
 function TakesFocus({ children }: { children: ReactNode }) {
   const content = useAutofocus<HTMLDivElement>()
   return (

@@ -66,7 +66,10 @@ export function sheetReducer(state: SheetState, action: SheetAction): SheetState
   }
 }
 
-/** Returns the trail after opening a sheet. If the trail already contains it, drops the sheets opened after it. */
+/**
+ * Returns the trail after opening a sheet. If the trail already contains a sheet of this kind, replaces that sheet and
+ * drops those opened after it.
+ */
 function opened(trail: Trail, sheet: Sheet): Trail {
   if (roots.has(sheet.kind)) return [sheet]
   const until = trail.findIndex(({ kind }) => kind === sheet.kind)

@@ -5,7 +5,7 @@ import { useSheets } from './use-sheets.tsx'
 
 /**
  * Returns a function that chooses a contract. From a sheet, it replaces the sheet's history entry. On a contract's own
- * page, it opens home, since the other contract may not have such a page.
+ * page, it opens the home page, since the other contract may not have such a page.
  */
 export function useChooseContract(): (contract: ContractRef) => void {
   const navigate = useNavigate()

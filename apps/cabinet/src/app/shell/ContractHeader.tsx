@@ -12,7 +12,7 @@ type StateTopProps = {
   contract?: { title: string; note?: string; label?: string; onClick: Click } | 'waits'
 }
 
-/** Header of home on phones. On desktop, `TopBar` replaces it. */
+/** Header of the home page on phones. On desktop, `TopBar` replaces it. */
 export function ContractHeader({ brand, actions, contract }: StateTopProps) {
   return (
     <div className={css.top}>

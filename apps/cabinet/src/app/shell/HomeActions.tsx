@@ -48,7 +48,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
         }
         // A pause is offered only if its state is known.
         pausable={fails ? undefined : pausable}
-        // If the operator disables tariff changes, a planned change links to the service.
+        // If the operator disables tariff changes, a planned change links to the service's page.
         tariffOf={({ service_id }) =>
           linkTo(contract, { page: config.flags.changeTariff ? 'tariff' : 'service', service: service_id })
         }

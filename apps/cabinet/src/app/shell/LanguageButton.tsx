@@ -9,7 +9,6 @@ import { toast } from './toast.ts'
 
 const load = () => import('./LanguageMenu.tsx').then(({ LanguageMenu }) => LanguageMenu)
 
-/** Language button of the header. Loads the menu on demand. */
 export function LanguageButton() {
   const t = useMessages()
   const current = useLocale()

@@ -13,7 +13,6 @@ interface Props {
   readonly onRetry: (contract: ContractInfo, sum: Money) => void
 }
 
-/** Reports the result of the tracked payment and offers the next steps on this page. */
 export function TrackedPayment({ contract, onRetry }: Props) {
   const { list } = useChosen()
   const { open } = useSheets()

@@ -7,7 +7,6 @@ import { config } from '../../shared/page/config.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useChosen, useLinks } from '../routes/chosen-contract.ts'
 
-/** Returns the navigation items allowed by flags and rights. */
 export function useNavItems(openSupport: () => void): NavItem[] {
   const t = useMessages()
   const links = useLinks()

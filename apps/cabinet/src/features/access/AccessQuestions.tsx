@@ -47,7 +47,6 @@ export function SignOutOne({ device, onKeep }: { device: Device; onKeep: () => v
   )
 }
 
-/** Asks before removing a contract from another account. Can also block payment-only access. */
 export function Revoke({ contract, holder, onKeep }: { contract: Relation; holder: Holder; onKeep: () => void }) {
   const t = useMessages()
   const revoke = useRevoke()

@@ -34,7 +34,6 @@ export function useSignOutOne() {
   })
 }
 
-/** Ends all other sessions of the account. */
 export function useSignOutOthers() {
   const queryClient = useQueryClient()
   return useMutation({

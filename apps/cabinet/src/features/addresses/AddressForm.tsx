@@ -24,7 +24,6 @@ export interface Door {
 
 interface Props {
   readonly cities: readonly { readonly alias: string; readonly title: string }[]
-  /** Input so far, stored by the parent. */
   readonly draft: AddressDraft
   readonly onDraft: (draft: AddressDraft) => void
   readonly onSearch: (door: Door) => void
@@ -34,7 +33,6 @@ interface Props {
 
 type AddressValues = UseFormReturnType<AddressDraft>
 
-/** State of the form, with the streets and houses suggested for the input. */
 function useAddressForm({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
   const t = useMessages()
   const streets = useSuggestions(draft.street, (typed) => streetsQuery(draft.city, typed))
@@ -51,7 +49,6 @@ function useAddressForm({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
   return { form, streets, houses }
 }
 
-/** Form with city, street, house, flat and the offer agreement. */
 export function AddressForm({ cities, draft, onDraft, onSearch, searching, failure }: Props) {
   const t = useMessages()
   const { form, streets, houses } = useAddressForm({ draft, onDraft })

@@ -19,7 +19,6 @@ export function SeveralSearch({ onPick, several }: Props) {
   )
 }
 
-/** Checkboxes for the contracts at one address. If there is only one contract, it starts ticked. */
 function SomeOf({ contracts, onPick, action }: FoundProps & { action: (count: number) => string }) {
   const t = useMessages()
   const form = useForm({

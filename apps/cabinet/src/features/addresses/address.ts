@@ -14,12 +14,10 @@ export interface Address {
 
 const nothing: Picked = { title: '' }
 
-/** Input of the form: the address, and whether the offer is accepted. */
 export interface AddressDraft extends Address {
   readonly agreed: boolean
 }
 
-/** Returns the address in another city, with the fields below the city cleared. */
 export function inCity(city: string): Address {
   return { city, street: nothing, house: nothing, flat: '' }
 }
@@ -29,7 +27,8 @@ export function onStreet(address: Address, street: Picked): Address {
 }
 
 /**
- * Returns the id of the chosen suggestion or, if none is chosen, of the first whose title equals the input in any case.
+ * Returns the id of the chosen suggestion or, if none is chosen, of the first one whose title matches the input,
+ * ignoring case.
  */
 export function pickedId({ title, id }: Picked, items: readonly Suggestion[] | undefined): string | undefined {
   if (id !== undefined) return id

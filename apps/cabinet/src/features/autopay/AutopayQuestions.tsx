@@ -27,7 +27,6 @@ export function StopAutopay({ contract, kind, onKeep }: Props & { kind: AutopayK
   )
 }
 
-/** Asks before deleting a card, and warns if that ends autopay. */
 export function RemoveCard({ contract, card, onKeep }: Props & { card: LinkedCard }) {
   const t = useMessages()
   const remove = useRemoveCard(contract)

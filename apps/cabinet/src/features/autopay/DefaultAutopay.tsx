@@ -28,10 +28,6 @@ interface Props {
   readonly open: (sheet: AutopaySheet) => void
 }
 
-/**
- * Default autopay: a form that opens the bank's page or, once autopay is on, the next charge and a button to turn it
- * off.
- */
 export function DefaultAutopay({ contract, news, open }: Props) {
   const t = useMessages()
   const linking = useLinking(contract)
@@ -58,7 +54,6 @@ function startingSum({ billing_status: billing }: AutopayContract): Money {
   return money(Math.min(Math.max(billing.month, min), max))
 }
 
-/** Form for turning default autopay on. Keeps the input if the bank refuses. */
 function Connect({ contract }: Pick<Props, 'contract'>) {
   const { contract_id, billing_id } = contract
   const t = useMessages()
@@ -100,7 +95,7 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
         currency={config.currency.sign}
         hint={t('common.sumLimits', limits)}
         error={typed || form.errors['sum'] ? (sumError(read, autopayLimits, formats, t) ?? undefined) : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type this
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user came here to enter an amount
         autoFocus
       />
       <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />

@@ -140,7 +140,6 @@ export function useActivate(contract: ContractRef) {
   })
 }
 
-/** Turns off autopay with `card` or, without a card, default autopay. */
 export function useStopAutopay(contract: ContractRef, card: LinkedCard | undefined) {
   const refresh = useRefresh(contract)
   const { contract_id, billing_id } = contract

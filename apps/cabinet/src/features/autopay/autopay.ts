@@ -23,7 +23,6 @@ export function activeOf<C extends Card>(cards: readonly C[]): C | undefined {
   return cards.find(({ recurring }) => recurring)
 }
 
-/** Step of card autopay: `intro` without cards, `active` with an active card, otherwise `choice` of a card. */
 export type CardStep = 'intro' | 'active' | 'choice'
 
 export function stepOf(cards: readonly Card[]): CardStep {

@@ -38,7 +38,6 @@ export function hasReturnedFromLinking(): boolean {
   return sessionStorage.getItem(returned) !== null
 }
 
-/** Returns whether a URL fragment asks to open autopay. */
 export function asksForAutopay(hash: string): boolean {
   return hash.includes(word)
 }

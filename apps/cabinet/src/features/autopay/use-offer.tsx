@@ -3,8 +3,8 @@ import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 
 /**
- * Returns the checkbox for the offer, and `once`, which runs an action if the offer is accepted and else shows an
- * error.
+ * Returns the checkbox for the offer, and `once`, which runs an action if the offer is accepted and otherwise shows an
+ * error at the checkbox.
  */
 export function useOffer(): {
   readonly accepted: boolean

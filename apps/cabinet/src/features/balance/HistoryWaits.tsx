@@ -36,7 +36,6 @@ export function ChartWaits() {
   )
 }
 
-/** Skeleton of a month, by default the current one. */
 export function MonthWaits({ month }: { month?: string | undefined }) {
   const t = useMessages()
   const formats = useFormats()

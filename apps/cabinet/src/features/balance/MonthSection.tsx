@@ -97,7 +97,6 @@ interface DaysProps extends Pick<Props, 'contract'> {
   readonly onOpened: (opened: Opened) => void
 }
 
-/** Expandable row with the daily charges of a service. */
 function DaysRow({ contract, month, group, opened, onOpened }: DaysProps) {
   const t = useMessages()
   const formats = useFormats()

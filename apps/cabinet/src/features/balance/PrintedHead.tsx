@@ -18,7 +18,6 @@ interface Props {
   readonly month?: string | undefined
 }
 
-/** Header for print only: customer, contract, period and date. */
 export function PrintedHead({ contract: { contract_id, customer_name, address }, months, month }: Props): ReactNode {
   const t = useMessages()
   const formats = useFormats()

@@ -30,7 +30,7 @@ describe('the rows of a month', () => {
     expect(rowsOf(movements)).toEqual(movements.map((each) => ({ entry: each })))
   })
 
-  it('contain every entry exactly once, with its sum', () => {
+  it('contain every entry exactly once, with its amount', () => {
     fc.assert(
       fc.property(month, (movements) => {
         const shown = rowsOf(movements).flatMap(entriesOf)

@@ -11,7 +11,7 @@ export interface DailyGroup<E> {
 export type HistoryRow<E> = { readonly entry: E; readonly group?: never } | { readonly group: DailyGroup<E> }
 
 /**
- * Returns the rows of a month. Two or more daily charges of a service form a group in the place of the newest of them.
+ * Returns the rows of a month. Two or more daily charges of a service form a group at the position of the newest.
  * @param movements newest first
  */
 export function rowsOf<E extends Listed>(movements: readonly E[]): HistoryRow<E>[] {

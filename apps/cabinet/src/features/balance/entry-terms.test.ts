@@ -51,7 +51,7 @@ it('a part of a month shows the price and the days in each language', () => {
   expect(read({ lines: [shorter], period: null }, 'ru')[0]).toContain('12 из 31 дня')
 })
 
-it('a month shows its days, and each service with its sum', () => {
+it('a month shows its days, and each service with its amount', () => {
   const tv = line({ title: 'TV', tariff: '', sum: money(-300_000), price: money(300_000) })
   const discount = line({ title: 'Bundle discount', tariff: '', sum: money(100_000), price: null })
   expect(read({ lines: [line({}), tv, discount], period: { from: '2026-11-14', until: '2026-12-13' } })).toEqual([

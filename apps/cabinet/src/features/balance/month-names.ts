@@ -1,6 +1,5 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 
-/** Abbreviated month names for the chart. */
 const names: Readonly<Record<Language, readonly string[]>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   ru: 'янв фев мар апр май июн июл авг сен окт ноя дек'.split(' '),

@@ -99,7 +99,6 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
   }
 }
 
-/** Shows the bundle's status, its price and savings, and the end of its paid days. */
 function BundleHead({ bundle }: { bundle: Bundle }) {
   const t = useMessages()
   const formats = useFormats()

@@ -17,7 +17,6 @@ interface Props {
   readonly onKeep: () => void
 }
 
-/** Shows the terms of resuming the bundle and asks for confirmation. */
 export function ResumeBundle({ contract, terms, kind, onTopUp, onKeep }: Props) {
   const t = useMessages()
   const formats = useFormats()

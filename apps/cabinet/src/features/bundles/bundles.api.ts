@@ -20,7 +20,6 @@ export function bundleQuery(contract: ContractRef | undefined) {
   })
 }
 
-/** Resumes or restarts the bundle at the quoted charge. */
 export function useResumeBundle(contract: ContractRef) {
   const { ref, keyOf, ...settling } = useContractChange(contract)
   return useMutation({

@@ -48,7 +48,6 @@ export function ReconciliationSheet({ contract, hasOthers, opened, onClose }: Pr
 
 type ActValues = UseFormReturnType<ActFields>
 
-/** State of the form and of the statement generated from it. */
 function useActForm(contract: ContractRef) {
   const t = useMessages()
   const { today } = useFormats()
@@ -109,7 +108,6 @@ function ActForm({ contract, hasOthers }: Subject) {
   )
 }
 
-/** Fields for the first and the last day, with presets for common periods. */
 function Period({ form }: { form: ActValues }) {
   const t = useMessages()
   const { today } = useFormats()

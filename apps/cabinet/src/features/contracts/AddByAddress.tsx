@@ -49,7 +49,6 @@ interface OutcomesProps extends Pick<Props, 'onChoose'> {
   readonly onMore: () => void
 }
 
-/** Result of adding several contracts: one message, and a list of failures with a retry button. */
 function Outcomes({ outcomes, onRetry, onChoose, onMore }: OutcomesProps) {
   const t = useMessages()
   const top = useRef<HTMLDivElement>(null)

@@ -17,7 +17,6 @@ interface Props {
   readonly onChoose: (contract: ContractRef) => void
 }
 
-/** State of the form and of adding the contract. */
 function useAddContractForm(number: string) {
   const t = useMessages()
   const add = useAddContract()
@@ -47,7 +46,7 @@ function useAddContractForm(number: string) {
   }
 }
 
-/** Adds a contract by number: with full access given its password, otherwise for payment only. */
+/** Adds a contract by number: with full access if its password is entered, otherwise for payment only. */
 export function AddContractForm({ number, onChoose }: Props) {
   const t = useMessages()
   const { form, add, submit, another } = useAddContractForm(number)

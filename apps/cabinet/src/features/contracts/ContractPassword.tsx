@@ -52,7 +52,6 @@ export function ContractPassword(props: Props) {
 
 type PasswordForm = ReturnType<typeof usePasswordForm>
 
-/** State of the form, validated against the password policy. */
 function usePasswordForm({ contract, phones }: Pick<Props, 'contract' | 'phones'>, policy: PasswordPolicy) {
   const t = useMessages()
 
@@ -163,7 +162,6 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
 
 interface ChangedProps {
   readonly values: PasswordForm['values']
-  /** Number of other customers who had access to the contract. */
   readonly managers: number
 }
 

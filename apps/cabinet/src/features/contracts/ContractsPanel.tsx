@@ -32,7 +32,7 @@ import classes from './contracts.module.css'
 
 // Smallest number of contracts for which the list has a search field.
 const searchedFrom = 2
-// Smallest number of contracts that does not fit on a sheet.
+// Smallest number of contracts for which the list may be too long for a sheet.
 const longFrom = 8
 
 export interface ContractsPanelProps {

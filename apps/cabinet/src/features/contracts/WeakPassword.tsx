@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { passwordNotice } from './password-notice.ts'
 
-/** Asks the customer to replace a weak password. Once postponed, does not ask again in this session. */
 export function WeakPassword({ contract, onChange }: { contract: ContractRef; onChange: () => void }) {
   const t = useMessages()
   const name = `${contract.billing_id}-${contract.contract_id}`

@@ -55,7 +55,7 @@ describe('the list of contracts', () => {
     ])
     expect(numbers(listedContracts(all, { kind: 'business', search: '', chosen: {} }))).toEqual(['2000001'])
   })
-  it('finds by number, address, description and name, in any case and order of words', () => {
+  it('can be searched by number, address, description and name, in any word order and ignoring case', () => {
     const search = (text: string) => numbers(listedContracts(all, { kind: undefined, search: text, chosen: {} }))
     expect(search('0010')).toEqual(['1000010'])
     expect(search('48 ABOVYAN')).toEqual(['1000001', '2000001', '1000010'])
@@ -117,7 +117,7 @@ describe('the line under its name', () => {
     expect(numberOf(here, t, [here, neighbour, paid])).toBe('No. 1000001')
     expect(numberOf(here, t, [here, contract('1000004', { contract_address: null })])).toBe('No. 1000001')
   })
-  it('is found by', () => {
+  it('can be searched', () => {
     expect(numbers(listedContracts([here, there], { kind: undefined, search: 'gyumri', chosen: {} }))).toEqual([
       '1000002',
     ])

@@ -77,7 +77,6 @@ interface Wanted {
   readonly keep_access: boolean
 }
 
-/** Changes a contract's password, confirmed with the current one, a passkey or a code. */
 export function useChangePassword({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   const ref = { contract_id, billing_id }

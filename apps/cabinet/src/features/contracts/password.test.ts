@@ -26,7 +26,7 @@ describe('the change', () => {
   it.each(['old', 'next', 'again'] as const)('is invalid without %s', (field) => {
     expect(faultsOf({ ...whole, [field]: ' ' }, policy, known)).toMatchObject({ [field]: 'missing' })
   })
-  it('requires that both are the same', () => {
+  it('requires both new passwords to be the same', () => {
     expect(faultsOf({ ...whole, again: '49205817' }, policy, known)).toEqual({ again: 'differs' })
   })
   it('requires no current password if there is none', () => {

@@ -11,14 +11,12 @@ export interface Passwords {
   readonly again: string
 }
 
-/** Removes everything but digits from the input if the policy allows only digits. */
 export function keptOf(typed: string, { digits_only }: Pick<PasswordPolicy, 'digits_only'>): string {
   return digits_only ? typed.replace(/\D/g, '') : typed
 }
 
 export type Fault = 'missing' | 'unfit' | 'same' | 'differs' | PasswordFault
 
-/** Returns the form's errors that can be found without the server. */
 export function faultsOf(
   passwords: Passwords,
   { by_code, has_password, pattern }: Pick<PasswordPolicy, 'by_code' | 'has_password' | 'pattern'>,

@@ -2,7 +2,6 @@ import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { type CreditKind, creditKindOf } from '../../shared/payment/credit.ts'
 import type { Offer } from './credit.api.ts'
 
-/** Default length of a promised payment, in days. */
 const usualDays = 3
 
 /** Returns the first day on credit, which is also the first day of the postponed month. */
@@ -13,7 +12,6 @@ export function startOfCredit({ until, days }: Pick<Offer, 'until' | 'days'>): D
 /** A credit counts as early if its first day is more than this number of days away. */
 const nearDays = 4
 
-/** Returns whether a credit requested today would start only in several days (more than `nearDays`). */
 export function isEarly(offer: Pick<Offer, 'until' | 'days'>, today: Day): boolean {
   return daysBetween(today, startOfCredit(offer)) > nearDays
 }

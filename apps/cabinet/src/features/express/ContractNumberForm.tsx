@@ -8,7 +8,6 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './express.module.css'
 
 interface Props {
-  /** Input, kept by the parent. */
   readonly number: string
   readonly onChange: (number: string) => void
   readonly onSubmit: (number: string) => void
@@ -16,7 +15,6 @@ interface Props {
   readonly looking: boolean
 }
 
-/** Form for the number of the contract to pay for. Shows errors at the field. */
 export function ContractNumberForm({ number, onChange, onSubmit, refused, looking }: Props) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)

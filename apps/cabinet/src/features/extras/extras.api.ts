@@ -33,7 +33,6 @@ interface Switching {
   readonly sum: Money
 }
 
-/** Turns a static IP on or off at the quoted charge. */
 export function useStaticIp(contract: ContractRef, serviceId: string) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({

@@ -40,7 +40,6 @@ export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
 /** Statuses in which services are off or on credit, so that the button shows the amount to pay, if any. */
 const paysForNow: readonly BillingStatusCode[] = ['off', 'lapsed', 'not_started', 'paused_insufficient_funds', 'credit']
 
-/** Renders the end of the sentence in a muted colour. */
 const quietEnd = (chunks: ReactNode) => <em>{chunks}</em>
 
 interface Props {
@@ -91,14 +90,7 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, onTopUp, onS
   )
 }
 
-function Balance({
-  amount,
-  before,
-}: {
-  amount: Money
-  /** Balance before a payment, from which the animation starts. */
-  before: Money | undefined
-}) {
+function Balance({ amount, before }: { amount: Money; before: Money | undefined }) {
   const formats = useFormats()
   const shown = useCountUp(amount, before)
   return (

@@ -6,7 +6,6 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { PaymentOnlyContract } from './home.api.ts'
 import classes from './home.module.css'
 
-/** Card of a contract that can only be paid for. Shows the amount due instead of the balance. */
 export function PaymentOnlyCard({ contract, onTopUp }: { contract: PaymentOnlyContract; onTopUp: () => void }) {
   const t = useMessages()
   const formats = useFormats()

@@ -19,7 +19,6 @@ export function isFull(contract: ContractInfo): contract is FullContract {
   return 'billing_status' in contract
 }
 
-/** Latest successful responses for recent contracts, kept across reloads. */
 const known = createKnown<ContractInfo>({
   storage: createPersonalStorage({ browser: localStorage, tab: sessionStorage, items: [knownItem] }),
   mark: session.mark,

@@ -12,7 +12,10 @@ type PaidPeriod = {
   paused?: { from: number; to: number }
 }
 
-/** Returns the positions of today and of the end (0 to 1), and the kind of each day. A period has at least one day. */
+/**
+ * Returns the positions of today and of the end (0 to 1), and the kind of each day. A period counts as at least one
+ * day.
+ */
 export function timelineScale({ days, gone, off, lent, paused }: PaidPeriod) {
   const end = Math.max(1, off ? off.at : days)
   const count = off ? Math.max(end + 1, gone) : end

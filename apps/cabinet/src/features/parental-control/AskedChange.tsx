@@ -19,7 +19,6 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Asks for confirmation of a change, and for the password unless it is remembered. */
 export function AskedChange({ text, action, done, kept, work, onAct, onBack }: Props) {
   const t = useMessages()
   const { form, isAsked, password, outcome } = useAskedPassword(kept)

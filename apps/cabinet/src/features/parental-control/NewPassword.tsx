@@ -24,7 +24,6 @@ interface Props {
   readonly onBack?: () => void
 }
 
-/** Form for a new parental-control password, typed twice, and for the current password if there is one. */
 export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
   const t = useMessages()
   const { createPassword, changePassword } = useParentalControl(contract)
@@ -63,7 +62,7 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
     const asked = changes
       ? changePassword.mutateAsync({ old: old.trim(), next: wanted })
       : createPassword.mutateAsync(wanted)
-    // The promise calls back even after the form has been unmounted.
+    // Unlike the callbacks of `mutate`, a promise calls back even after the form has been unmounted.
     void asked.then(
       () => onKnown(wanted),
       (error: unknown) => {

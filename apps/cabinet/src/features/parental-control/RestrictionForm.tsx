@@ -38,7 +38,6 @@ interface Props {
 
 type RestrictionValues = UseFormReturnType<RestrictionFields>
 
-/** State of the form and of saving it, including the parental-control password. */
 function useRestrictionForm({ contract, restriction, kept }: Omit<Props, 'onBack'>) {
   const t = useMessages()
   const formats = useFormats()
@@ -187,7 +186,6 @@ function Period({ form }: { form: RestrictionValues }) {
   )
 }
 
-/** Shows why saving was refused, unless the fields show it. */
 function Refusal({ error }: { error: unknown }) {
   const t = useMessages()
   const problems = problemsOf(error)

@@ -46,7 +46,6 @@ export function isAllDay({ timeFrom, timeTo }: Pick<Restriction, 'timeFrom' | 't
   return timeFrom === allDay.from && timeTo === allDay.to
 }
 
-/** @param dayAt returns the calendar day of an instant */
 export function fieldsOf(restriction: Restriction, dayAt: (instant: Date) => Day): RestrictionFields {
   const { mode, daysOfWeek, timeFrom, timeTo, dateFrom, dateTo, comment, days_of_month, months } = restriction
   return {

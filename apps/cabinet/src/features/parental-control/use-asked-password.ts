@@ -4,7 +4,6 @@ import { fieldOf } from '../../shared/api/failures.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { wrongPassword } from './parental-control.api.ts'
 
-/** Minutes for which the password is remembered. */
 export const knownMinutes = 5
 
 /** Password kept in memory for `knownMinutes` after a successful change, while the sheet is open. */

@@ -26,7 +26,6 @@ function useRefreshPasskeys() {
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.passkeys() })
 }
 
-/** Creates a passkey on this device. Returns undefined if the user cancels. */
 export function useAddPasskey() {
   const refresh = useRefreshPasskeys()
   return useMutation({

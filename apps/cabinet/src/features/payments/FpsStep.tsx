@@ -25,7 +25,6 @@ interface Props {
   readonly onPaid: () => void
 }
 
-/** Step with the QR code, a link to the bank's app and the time left. Polls the bank for the outcome. */
 export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -127,7 +127,6 @@ interface AgainProps {
   readonly onDismiss: () => void
 }
 
-/** Offers another attempt, which dismisses the message about this one. */
 function Again({ retry, onDismiss }: AgainProps) {
   const t = useMessages()
   return (
@@ -153,7 +152,6 @@ interface AfterwardsProps {
   readonly onDismiss: () => void
 }
 
-/** Offers the receipt of a payment, and autopay for future payments. */
 function Afterwards({ payment, turnAutopayOn, onDismiss }: AfterwardsProps) {
   const t = useMessages()
   return (

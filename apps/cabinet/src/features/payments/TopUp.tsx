@@ -10,7 +10,6 @@ const FpsStep = lazyComponent(async () => (await import('./FpsStep.tsx')).FpsSte
 
 interface Props {
   readonly subject: PaymentSubject
-  /** Draft of the form, kept by the parent. */
   readonly draft?: TopUpDraft | undefined
   readonly onDraft?: (draft: TopUpDraft) => void
   /** Called with the server's message if the contract does not exist. */

@@ -40,17 +40,14 @@ export interface TopUpDraft {
 
 interface Props {
   readonly subject: PaymentSubject
-  /** Draft of the form, kept by the parent. */
   readonly draft?: TopUpDraft | undefined
   readonly onDraft?: ((draft: TopUpDraft) => void) | undefined
   readonly onCode: (code: PaymentCode, order: CodeOrder) => void
-  /** Called with the server's message if the contract does not exist. */
   readonly onUnknown?: (message: string) => void
 }
 
 type TopUpValues = UseFormReturnType<TopUpDraft>
 
-/** State of the form: its values, the amount they contain, and the limits once they are loaded. */
 function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draft' | 'onDraft'>) {
   const t = useMessages()
   const formats = useFormats()
@@ -99,9 +96,6 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
   }
 }
 
-/**
- * Form with the amount, the email address for the receipt and the payment button. Keeps the input if the bank refuses.
- */
 export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -2,7 +2,6 @@ import { Refused } from '../../shared/api/failures.ts'
 import { pause } from '../../shared/lazy/yield-to-main.ts'
 import { askPayment } from './payments.api.ts'
 
-/** Polling interval of a QR code payment. */
 const pollMs = 3000
 
 /** Waits for the outcome of a QR code payment. Resolves with undefined if `signal` aborts. */

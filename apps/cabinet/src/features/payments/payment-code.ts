@@ -14,13 +14,12 @@ export interface PaymentCode extends NamedContract {
 
 const kept = 'paymentCode'
 
-/** Stores the code so that it survives a reload of this tab. */
 export function keepCode(code: PaymentCode): void {
   sessionStorage.setItem(kept, JSON.stringify(encode(code)))
 }
 
 /**
- * Returns the stored code unless it has expired, or belongs to another contract or payment.
+ * Returns the stored code unless it has expired or belongs to another contract or payment.
  * @param now current time by the server's clock
  */
 export function keptCode({ contract_id, billing_id }: NamedContract, now: Date): PaymentCode | undefined {

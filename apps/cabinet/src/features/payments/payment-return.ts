@@ -8,7 +8,7 @@ export type PaymentWay = 'card' | 'gateway' | 'pay' | 'fps'
 
 export interface StartedPayment {
   readonly transactionId: string
-  /** Contract. Without a session, neither contract nor balance is stored, so that the next user cannot see them. */
+  /** Neither contract nor balance is stored without a session, so that the next user cannot see them. */
   readonly contract?: ContractRef
   readonly balanceBefore?: Money
   readonly sum: Money
@@ -73,7 +73,7 @@ export function hasPayment(): boolean {
   return hasReturned() || keptPayment() !== undefined
 }
 
-/** Name of the window event sent when the tracked payment has changed. */
+/** Name of the window event dispatched when the tracked payment has changed. */
 export const paymentChanged = 'kabinet-payment'
 
 export function lookAgain(): void {

@@ -42,7 +42,7 @@ describe('the status after a query', () => {
     expect(nextView(reported, view, { ...asked, ...way })).toBe(next)
   })
 
-  test('a payment is pending if the bank takes long, even for a person who left without paying', () => {
+  test('a payment is pending if the bank takes long, even for a user who left without paying', () => {
     expect(nextView(waits('registered'), 'checking', { ...asked, ...back, isLong: true })).toBe('pending')
     expect(nextView(waits(null), 'checking', { ...asked, ...leaver, isLong: true })).toBe('pending')
   })

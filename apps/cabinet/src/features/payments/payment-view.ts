@@ -30,7 +30,7 @@ interface Asked extends Return {
 
 /**
  * Returns the status to show after a query. An order that the bank still lists as registered counts as unpaid if the
- * person navigated back or the redirect reported a failure, but it may still be paid.
+ * user navigated back or the redirect reported a failure, but it may still be paid.
  */
 export function nextView(
   { state, bank }: Pick<PaymentProgress, 'state' | 'bank'>,

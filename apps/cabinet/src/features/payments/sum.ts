@@ -8,7 +8,6 @@ export interface Step {
   readonly until: Day
 }
 
-/** Purpose of the recommended amount: a scheduled charge, a start or restart of services, or an amount due. */
 export type Purpose =
   | { readonly kind: 'debit'; readonly day: Day }
   /**
@@ -30,7 +29,6 @@ export function purposeOf(status: BillingStatusCode, debitDay: Day | null): Purp
   }
 }
 
-/** Amounts that the server computes for a payment. */
 export interface PaymentFacts {
   /** Balance; undefined with payment-only access. */
   readonly balance: Money | undefined
@@ -62,7 +60,6 @@ export function defaultSum({ balance, recommended, month }: PaymentFacts, fallba
   return found === zero ? fallback : found
 }
 
-/** Suggested amount and, if known, the day until which services stay on. */
 export interface Choice {
   readonly sum: Money
   readonly until: Day | undefined
@@ -78,7 +75,6 @@ export function choicesOf({ recommended, steps }: PaymentFacts, { min, max }: Li
   return choices.filter((choice) => choice.sum >= min && choice.sum <= max).slice(0, choiceCount)
 }
 
-/** Effect of a payment: the amount charged now, the remaining balance, and until when services stay on. */
 export interface Afterwards {
   readonly charged: Money
   readonly balance: Money

@@ -27,7 +27,6 @@ export interface ExpressSubject extends Subject {
   readonly contract: NamedContract
   readonly facts?: undefined
   readonly sum?: Money | undefined
-  /** Path to return to after paying at the bank. */
   readonly returnTo: string
 }
 

@@ -72,7 +72,7 @@ async function follow(payment: StartedPayment, signal: AbortSignal, show: (word:
   }
 }
 
-/** Returns whether no other payment is tracked instead. */
+/** Returns false if another payment has replaced this one. */
 function isThis({ transactionId }: StartedPayment): boolean {
   const kept = keptPayment()
   return kept === undefined || kept.transactionId === transactionId
@@ -84,7 +84,10 @@ function clearThis(payment: StartedPayment): void {
 
 type Asked = Pick<PaymentProgress, 'state' | 'bank'> & Partial<PaymentProgress>
 
-/** Queries the payment. Counts outages as waiting. Returns `lost` if the server does not know the payment. */
+/**
+ * Queries the payment. Outages count as waiting. If the server refuses, it does not know the payment, which is then
+ * `lost`.
+ */
 async function ask(payment: StartedPayment, signal: AbortSignal): Promise<Asked | 'lost'> {
   try {
     return await askPayment(payment, signal)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { hasPayment, hasReturned, keptPayment, paymentChanged } from './payment-return.ts'
 
 interface Shown {
-  /** Changes each time the page is shown, as the back button may restore the page from the browser's cache. */
+  /** React key. Changes when the tracked payment changes, or when the page is restored from the back/forward cache. */
   readonly key: number
   readonly has: boolean
   readonly contract: ContractRef | undefined

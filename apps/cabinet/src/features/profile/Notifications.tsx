@@ -14,7 +14,6 @@ interface Props {
   readonly open: (sheet: ProfileSheet) => void
 }
 
-/** Form for the notification channel. Saves a choice immediately. */
 export function Notifications({ notifications: { by, phone, email }, open }: Props) {
   const t = useMessages()
   const { data: user } = useQuery(userQuery())

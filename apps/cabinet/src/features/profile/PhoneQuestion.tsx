@@ -9,7 +9,7 @@ import { phoneQuestion } from './phone-question.ts'
 import { phoneValidationQuery, useConfirmPhone } from './profile.api.ts'
 
 /**
- * Asks whether the phone number is still valid, unless that is known. Once postponed, does not ask again in this
+ * Asks whether the phone number is still valid, unless it is known to be. Once postponed, does not ask again in this
  * session.
  */
 export function PhoneQuestion({ onChange }: { onChange: (() => void) | undefined }) {

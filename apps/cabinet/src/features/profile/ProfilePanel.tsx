@@ -21,7 +21,6 @@ interface Props {
   readonly open: (sheet: ProfileSheet) => void
 }
 
-/** Panel with contact details, appearance, language and signing out. */
 export function ProfilePanel({ open }: Props) {
   const t = useMessages()
   const locale = useLocale()

@@ -19,7 +19,6 @@ export function notificationsQuery() {
   })
 }
 
-/** Returns a function that refetches the user and the data that depends on the user. */
 function useRefreshUser() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.user() })

@@ -7,7 +7,6 @@ interface Known {
   readonly contract: { readonly role: ContractRole; readonly address: string } | undefined
 }
 
-/** Returns the initial values of a connection request, from the profile and the chosen contract. */
 export function prefillOf({ user, contract }: Known, format: PhoneFormat): RequestValues {
   const phone = user?.phones[0] ?? ''
   const local = localPhone(`+${phone}`, format)

@@ -1,4 +1,3 @@
-/** Character at the start of each benefit in a tariff's description. */
 const bullet = '•'
 
 export function linesOf(description: string): { readonly benefits: string[]; readonly notes: string[] } {

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 
-/** Returns a query for the provider's cities, each with its links. */
 export function cityListQuery() {
   return queryOptions({
     queryKey: queryKeys.cityList(),

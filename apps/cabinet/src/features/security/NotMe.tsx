@@ -96,7 +96,6 @@ function WhatItDoes({ disputed }: { disputed: Disputed }) {
   )
 }
 
-/** Says which changes were undone, and how to set a new contract password. */
 function SecuredAccount({ disputed, secured }: { disputed: Disputed; secured: Secured }) {
   const t = useMessages()
   const { contracts, opens_by_code } = secured

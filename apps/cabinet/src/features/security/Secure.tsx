@@ -2,7 +2,6 @@ import { Question } from '../../shared/forms/Question.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useSecure } from './security.api.ts'
 
-/** Asks before securing the account. Used both in the cabinet and on the page of a link. */
 export function Secure({ onKeep }: { onKeep: () => void }) {
   const t = useMessages()
   const secure = useSecure()

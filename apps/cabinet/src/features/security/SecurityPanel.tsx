@@ -23,7 +23,6 @@ import type { SecuritySheet } from './security-sheets.ts'
 import { type SecurityEvent, securityEventsQuery } from './security.api.ts'
 import classes from './security.module.css'
 
-// Number of rows shown until the user expands the list.
 const shownFirst = 15
 
 const icons: Readonly<Record<SecurityEvent['kind'], typeof IconKey>> = {
@@ -45,7 +44,6 @@ const icons: Readonly<Record<SecurityEvent['kind'], typeof IconKey>> = {
   account_unlocked: IconLockOpen,
 }
 
-/** Security log of the account, with help in case somebody else has signed in. */
 export function SecurityPanel({ open }: { readonly open: (sheet: SecuritySheet) => void }) {
   const t = useMessages()
   const [all, setAll] = useState(false)

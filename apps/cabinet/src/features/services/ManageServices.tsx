@@ -20,7 +20,6 @@ interface Props {
   readonly contract: ServedContract
   readonly pause: Pause | undefined
   readonly settling: Settling | undefined
-  /** Service whose tariff can be changed. */
   readonly changeable: Service | undefined
   readonly pausable: Service | undefined
   readonly tariffOf: (service: Service) => Link
@@ -29,7 +28,6 @@ interface Props {
   readonly onAct: (() => void) | undefined
 }
 
-/** Card with the current requests of a contract and the actions that the customer can request. */
 export function ManageServices(props: Props) {
   const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus, onAct } = props
   // A planned pause is listed among the requests instead.

@@ -122,7 +122,6 @@ function DaysChoice({ choice, status }: { choice: ReturnType<typeof usePauseForm
   )
 }
 
-/** Says why no pause can be scheduled and, if known, when the next pause can begin. */
 function Unavailable({ status: { nextFrom }, reason }: { status: PauseStatus; reason: PauseRefusal }) {
   const t = useMessages()
   const formats = useFormats()

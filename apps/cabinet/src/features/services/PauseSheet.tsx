@@ -14,7 +14,6 @@ interface Props {
   readonly contract: ContractRef
   readonly opened: boolean
   readonly onClose: () => void
-  /** Opens the top-up. `sum` is the shortfall, if any. */
   readonly onTopUp: (sum?: Money) => void
 }
 

@@ -16,7 +16,6 @@ interface Props {
   readonly onTopUp: (sum: Money) => void
 }
 
-/** Terms of resuming a contract that is paused, or off after the restart window. */
 export function PausedPanel({ contract, status, kind, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()
@@ -32,7 +31,7 @@ export function PausedPanel({ contract, status, kind, onTopUp }: Props) {
   }
   // While the mutation is running, a refetch may already return no terms.
   const { dateFrom, dateTo, type, paidDays, resume: terms } = resume.isPending ? asked : status
-  // The pause has ended in the meantime.
+  // The pause has ended, or services have been restarted, in the meantime.
   if (!terms) return <Notice severity="info" live title={t(kind === 'lapsed' ? 'pause.resumed' : 'pause.over')} />
   const about = [
     ...(dateFrom === null ? [] : [{ title: t('pause.since'), value: formats.day(dateFrom, 'since') }]),

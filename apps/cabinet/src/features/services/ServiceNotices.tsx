@@ -18,7 +18,6 @@ interface Props {
   readonly tariff: { readonly href: string; readonly onClick: Click } | undefined
 }
 
-/** Notices about problems and upcoming changes of a service. */
 export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }: Props) {
   const t = useMessages()
   const { service_status_code: code, planned } = service
@@ -50,7 +49,6 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
   )
 }
 
-/** Says why the service is off, and how to turn it on again. */
 function Unpaid({ contract, onTopUp, onStatus }: Pick<Props, 'contract' | 'onTopUp' | 'onStatus'>) {
   const t = useMessages()
   const formats = useFormats()

@@ -26,7 +26,7 @@ interface Props {
   readonly back: Link
   readonly tariff: Link | undefined
   readonly linkTo: (service: Service) => Link
-  /** Notice that cached data is shown. */
+  /** Notice shown if the data comes from the cache. */
   readonly news: ReactNode
   readonly tiles: ReactNode
   readonly extra: ReactNode

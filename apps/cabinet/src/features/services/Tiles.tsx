@@ -137,7 +137,7 @@ export function StatusWaits() {
   )
 }
 
-/** Returns the label of the pause action. */
+/** Returns the title and the note of the pause action. */
 export function statusWords(
   { service, pause }: Pick<TileFacts, 'pause'> & { service: Pick<Service, 'service_status_code' | 'in_bundle'> },
   t: Translate,

@@ -35,7 +35,6 @@ export function lengthOf(from: Day, to: Day): number {
   return daysBetween(from, to) + 1
 }
 
-/** Returns the day after the last day of a pause, on which services resume. */
 export function dayAfter(last: Day): Day {
   return addDays(last, 1)
 }

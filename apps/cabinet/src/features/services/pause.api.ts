@@ -49,7 +49,6 @@ export function useCancelPause(contract: ContractRef) {
   })
 }
 
-/** Resumes or restarts services today at the quoted charge. */
 export function useResume(contract: ContractRef) {
   const { ref, keyOf, ...settling } = useContractChange(contract)
   return useMutation({

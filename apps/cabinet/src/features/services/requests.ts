@@ -8,7 +8,10 @@ export interface Pause {
   readonly dateTo: Day | null
 }
 
-/** Returns the pause implied by the billing status, for use until the pause itself has loaded; undefined if none is. */
+/**
+ * Returns the pause implied by the billing status, for use until the pause itself has loaded; undefined if there is
+ * none.
+ */
 export function plannedPauseOf({ status, day, until }: ServedContract['billing_status']): Pause | undefined {
   switch (status) {
     case 'pause_ahead':

@@ -30,7 +30,6 @@ interface Tile {
   /** Service groups with this tile; by default all. */
   readonly groups?: readonly number[]
   readonly codes: readonly number[]
-  /** Whether a service in a bundle can have this tile. */
   readonly inBundle: boolean
   readonly home?: boolean
   readonly actions?: readonly number[]
@@ -127,7 +126,6 @@ interface Facts {
   readonly flags: BuiltFlags
 }
 
-/** Returns the tiles of a service's page, which depend on rights, flags and the service itself. */
 export function tilesOf({ service, holder, flags }: Facts): TileName[] {
   return tileNames.filter((name) => {
     const { access, flags: needed, groups, codes, inBundle, home, actions } = tiles[name]

@@ -13,7 +13,6 @@ import { isAwaited, signInByCall } from './phone.api.ts'
 import { type PhoneStep, secondsLeft } from './phone-step.ts'
 import classes from './sign-in.module.css'
 
-/** Polling interval while the server waits for the call. */
 const pollMs = 3000
 
 interface Props {

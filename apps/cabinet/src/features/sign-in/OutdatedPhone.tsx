@@ -12,7 +12,6 @@ interface Props {
   readonly onContract: (contract: string) => Promise<void>
 }
 
-/** Asks for the contract number if the phone number is marked as outdated. */
 export function OutdatedPhone({ onContract }: Props) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)

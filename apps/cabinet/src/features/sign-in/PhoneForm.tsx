@@ -15,7 +15,6 @@ const { authBySms, authByCall } = config.flags
 type Way = 'code' | 'call'
 
 interface Props {
-  /** Local part of the phone number, kept by the parent. */
   readonly local: string
   readonly onChange: (local: string) => void
   readonly takesFocus: boolean

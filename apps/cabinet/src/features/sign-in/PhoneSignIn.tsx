@@ -29,7 +29,7 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
   }
 
   async function askCode(phone: string) {
-    // The code sent to this number before is still valid.
+    // A code has already been sent to this number, and another cannot be requested yet.
     if (sent?.by === 'code' && sent.phone === phone && secondsLeft(sent, sent.resendAfter, Date.now()) > 0) {
       return goTo(sent)
     }
@@ -97,7 +97,6 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
   )
 }
 
-/** Step that confirms the phone number, with a button for changing it. */
 function ConfirmPhone({ onChangePhone, children }: { onChangePhone: () => void; children: ReactNode }) {
   const t = useMessages()
   return (

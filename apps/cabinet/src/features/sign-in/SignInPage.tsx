@@ -22,7 +22,6 @@ const PasskeySignIn = lazyComponent(async () => (await import('./PasskeySignIn.t
 
 const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 
-/** Host name of the provider's site, shown as the text of the link. */
 const siteName = new URL(config.site).host
 
 interface Props extends SignedInProps {

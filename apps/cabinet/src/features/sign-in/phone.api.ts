@@ -20,7 +20,6 @@ export function awaitCall(phone_number: string): Promise<AwaitedCall> {
   return transport(signInCalls.authPhone, { body: { phone_number } }, { cookie: true })
 }
 
-/** Returns whether the server is still waiting for the call. */
 export async function isAwaited(uid: string, signal: AbortSignal): Promise<boolean> {
   return !isOver(await transport(signInCalls.authPhoneState, {}, { uid, signal }))
 }

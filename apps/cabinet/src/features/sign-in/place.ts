@@ -29,7 +29,7 @@ export function waysOf(flags: BuiltFlags): readonly Way[] {
   return ways.filter((way) => on[way])
 }
 
-/** Parses a place from the URL. The default is the first available form. */
+/** Parses a place from the URL. By default, returns the form for signing in with a contract number. */
 export function placeOf(search: string, flags: BuiltFlags): Place {
   const parameters = new URLSearchParams(search)
   const way = waysOf(flags).find((one) => one === parameters.get('way')) ?? first

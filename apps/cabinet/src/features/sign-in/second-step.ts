@@ -4,7 +4,6 @@ let ask: (() => void) | undefined
 
 /** Tells the page that the server requires a second step. The page then replaces the form. */
 export const secondStep = {
-  /** @returns the unsubscribe function */
   listen(show: () => void): () => void {
     ask = show
     return () => {

@@ -16,7 +16,6 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Shows the terms of connecting an option and asks for confirmation. */
 export function ConnectOption({ sim, chosen, option, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -31,7 +31,6 @@ export function optionsQuery({ contract_id, billing_id, service_id }: Sim) {
   })
 }
 
-/** Connects an option at the quoted charge. */
 export function useConnectOption({ service_id, ...contract }: Sim) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({

@@ -17,7 +17,6 @@ interface Props {
   readonly onTopUp: (sum: Money) => void
 }
 
-/** Sheets of a tariff change, one for each step: choosing the date, if there is a choice, and confirming the cost. */
 export function ChangeSheets({ service, info, tariff, opened, onClose, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()

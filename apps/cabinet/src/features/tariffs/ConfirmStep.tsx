@@ -20,7 +20,6 @@ interface Props {
   readonly onTopUp: (sum: Money) => void
 }
 
-/** Second step: shows the cost, the lost cashbacks and other consequences of the change, and asks for confirmation. */
 export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLeave, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -20,7 +20,6 @@ interface Props {
   readonly chosen: string | undefined
   readonly onChoose: (tariffId: string | undefined) => void
   readonly back: { readonly href: string; readonly onClick: Click }
-  /** Opens the top-up. `sum` is the shortfall, if there is one. */
   readonly onTopUp: (sum?: Money) => void
   readonly onResume: (() => void) | undefined
   readonly payment: ReactNode

@@ -49,8 +49,8 @@ export function equipmentFrom(tariffs: readonly Tariff[]): number | undefined {
 }
 
 /**
- * Returns the possible start of a group's tariffs: now, at the end of the period, or both. If both, `day` is the
- * latter.
+ * Returns when a group's tariffs can start: now, at the end of the period, or both. If both, `day` is the end of the
+ * period.
  */
 export function whenOf(tariffs: readonly Tariff[]): { when: 'both' | 'now' | 'then'; day: Day } | undefined {
   const actions = tariffs.flatMap((tariff) => tariff.actions)

@@ -37,7 +37,6 @@ export interface Change {
   readonly action: TariffAction
 }
 
-/** Changes the tariff now, or schedules the change. */
 export function useChangeTariff(service: ServiceRef) {
   const { ref, keyOf, ...settling } = useContractChange(service)
   return useMutation({
@@ -51,7 +50,7 @@ export function useChangeTariff(service: ServiceRef) {
         time: action.when,
         quoted,
       }
-      // Each response lists other possible times, and a different time makes a different request.
+      // The offered time changes with each response, and a different time makes a different request.
       const idempotencyKey = keyOf(`${tariff.tariff_id} ${action.when.getTime()} ${quoted.net} ${quoted.cost}`)
       return send(tariffCalls.change, { body }, { idempotencyKey })
     },

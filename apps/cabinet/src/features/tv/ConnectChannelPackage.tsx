@@ -65,7 +65,6 @@ function useOffer(contract: ContractRef, shown: ChannelPackage, subscribe: Retur
   }
 }
 
-/** Shows the terms of connecting a channel package (duration, charge, consequences) and asks for confirmation. */
 export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBack }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -19,7 +19,6 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Shows the terms of connecting online TV, including today's charge, and asks for confirmation. */
 export function ConnectOnline({
   contract,
   channelPackage,

@@ -16,7 +16,7 @@ import classes from './tv.module.css'
 
 interface Props {
   readonly contract: ContractRef
-  /** Opens the question of disconnecting `subscription` or, without a subscription, of connecting the package. */
+  /** Asks to disconnect `subscription` or, if it is undefined, to connect the package. */
   readonly onSwitch: (channelPackage: OnlineChannelPackage, subscription: OnlineSubscription | undefined) => void
   readonly onTopUp: (sum?: Money) => void
 }

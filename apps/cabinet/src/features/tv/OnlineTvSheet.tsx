@@ -14,7 +14,6 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Sheet of online TV packages with switches. Asks for confirmation before each change. */
 export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
   const t = useMessages()
   const [step, setStep] = useState<'main' | 'connect' | 'disconnect'>('main')

@@ -20,12 +20,11 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** State of the form, with the last paid day and the earliest day for a later end. */
 function useEndForm({ paidUntil, status }: Subscription) {
   const t = useMessages()
   const formats = useFormats()
   const { today } = formats
-  // During a pause the date is unknown, because the pause postpones it.
+  // During a pause, the last paid day is unknown, because the pause postpones it.
   const lastPaid = paidUntil !== null && paidUntil >= today && status !== 'paused' ? paidUntil : undefined
   /** Earliest day for a later end. The subscription then renews for a month from the first unpaid day. */
   const later = addDays(lastPaid ?? today, 2)

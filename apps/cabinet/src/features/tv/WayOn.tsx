@@ -30,7 +30,6 @@ interface BackProps {
   readonly back: { readonly label: string; readonly onClick: () => void }
 }
 
-/** Says why the package cannot be connected, with a button that goes back. */
 export function WayBack({ error, text, back }: BackProps) {
   const t = useMessages()
   return (

@@ -63,7 +63,6 @@ interface Change {
   readonly subscription?: string
   /** Start of the first day without the subscription; null if the subscription renews. */
   readonly end: Date | null
-  /** Quoted charge for connecting. */
   readonly sum?: Money
 }
 
@@ -82,7 +81,6 @@ export function useSubscribe(contract: ContractRef) {
   })
 }
 
-/** Connects online TV at the quoted charge for today. */
 export function useConnectOnline(contract: ContractRef) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({

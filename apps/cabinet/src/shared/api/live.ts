@@ -9,7 +9,6 @@ const name = 'kabinet-events'
 const minPauseMs = 1000
 const maxPauseMs = 30_000
 
-/** Change on the server: of one contract, or possibly of everything. */
 export type Change = { readonly contract: ContractRef } | 'everything'
 
 interface Dependencies {

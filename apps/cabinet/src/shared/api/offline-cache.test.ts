@@ -38,7 +38,7 @@ describe('cached responses', () => {
     expect(known.find('one')?.value).toBe('second')
   })
 
-  it('is stored as it came, and read with its amounts and instants', () => {
+  it('are stored in the wire format, and read with their amounts and instants', () => {
     const answer = { sum: money(-1250), until: new Date('2026-11-23T08:00:00Z') }
     const answers = () =>
       createKnown<typeof answer>({ storage, mark: () => signedIn, now: () => new Date(time), build: 'a' })

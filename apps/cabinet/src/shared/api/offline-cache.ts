@@ -29,7 +29,6 @@ export function createKnown<T>({
   build,
 }: {
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** Identifies the sign-in; undefined if signed out. */
   mark: () => string | undefined
   now: () => Date
   /** Identifies this build, as responses stored by another build may have a different shape. */

@@ -1,6 +1,5 @@
 import type { ReceivedFile } from './transport.ts'
 
-/** Makes the browser save a downloaded file. */
 export function saveFile({ name, content }: ReceivedFile): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

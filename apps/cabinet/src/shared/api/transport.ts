@@ -65,7 +65,6 @@ export function createTransport({
   fetch: typeof globalThis.fetch
   appKey: string
   language: () => Language
-  /** Returns the description of this device for the account's list of devices. */
   device: () => DeviceInfo
   /** Receives the headers of each response, which contain the server's time. */
   hear: (headers: Headers) => void

@@ -7,7 +7,6 @@ export function createLastContract({
   mark,
 }: {
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** Identifies the sign-in; undefined if signed out. */
   mark: () => string | undefined
 }) {
   return {

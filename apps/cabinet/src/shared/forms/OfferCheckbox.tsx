@@ -12,7 +12,7 @@ function offer(text: ReactNode) {
   )
 }
 
-/** Acceptance of the offer agreement, required before address searches, payments and requests. */
+/** Checkbox for the offer agreement, which must be accepted before address searches, payments and requests. */
 export function OfferCheckbox(props: Omit<CheckboxProps, 'label'>) {
   const t = useMessages()
   return <Checkbox {...props} aria-invalid={Boolean(props.error)} label={t.rich('common.offer', { offer })} />

@@ -24,7 +24,6 @@ async function load(locale: Locale): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** The page's language and its messages. */
 export const localeStore = {
   get: (): State => state,
   subscribe(listener: () => void): () => void {

@@ -32,7 +32,6 @@ export async function isReplaced(): Promise<boolean> {
   return page !== undefined && page.includes('kabinet-config') && !page.includes(entry)
 }
 
-/** Loads a style sheet again if it failed to load. */
 async function loadedAgain(link: HTMLLinkElement): Promise<void> {
   if (link.sheet) return
   const again = link.cloneNode() as HTMLLinkElement

@@ -1,4 +1,4 @@
-/** A shorter wait shows no indicator, which would only flicker. */
+/** Waits shorter than this show no indicator, because it would only flicker. */
 export const flickerMs = 150
 
 /** Resolves after `ms` milliseconds, or when `signal` aborts. */

@@ -17,7 +17,6 @@ export function useOnline(): boolean {
 // The server renders nothing, so the first render can already use the real value.
 const atOnce = { getInitialValueInEffect: false }
 
-/** Returns whether the window has the desktop layout. */
 export function useIsDesktop(): boolean {
   // The breakpoint is in px, as in the style sheets.
   return useMediaQuery('(min-width: 1024px)', undefined, atOnce)

@@ -9,7 +9,6 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Notice that the balance does not cover an item, with a button that opens the top-up. */
 export function InsufficientFunds({ sum, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -10,7 +10,7 @@ import classes from './TotpForm.module.css'
 interface Props {
   readonly text: string
   readonly submit: string
-  /** Whether recovery codes are not accepted, as during setup. */
+  /** Whether only codes from the app are accepted and not recovery codes, as during setup. */
   readonly appOnly?: boolean
   /** Checks the code. The field shows the refusal, if any. */
   readonly onCode: (code: string) => Promise<unknown>

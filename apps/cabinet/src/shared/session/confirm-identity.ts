@@ -1,7 +1,6 @@
 import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { Refused } from '../api/failures.ts'
 
-/** Returns whether the server requires users to confirm their identity first. */
 export function needsConfirmation(error: unknown): boolean {
   return error instanceof Refused && error.refusal === 'confirmation_needed'
 }

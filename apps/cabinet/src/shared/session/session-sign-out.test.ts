@@ -87,7 +87,7 @@ describe('signing out', () => {
       expect(seen).toHaveLength(before + 2)
     })
 
-    it.each(['session_expired', 'account_locked'])('owes nothing where the session is over: %s', async (why) => {
+    it.each(['session_expired', 'account_locked'])('owes nothing if the session has already ended: %s', async (why) => {
       const { server, settle, openTab, stored } = await away()
       server.unreachable = false
       server.alive = false

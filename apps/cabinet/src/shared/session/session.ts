@@ -11,7 +11,6 @@ import type { Given, Options, Transport } from '../api/transport.ts'
 const marker = 'signedIn'
 // Storage key for the mark of the last sign-in that its user ended in this browser.
 const signedOutItem = 'signedOut'
-/** Time to wait for the server when signing out. */
 export const signOutPatienceMs = 8000
 
 export type Send = <C extends Typed>(call: C, input: WireInputOf<C>, options?: Options) => Promise<Given<C>>

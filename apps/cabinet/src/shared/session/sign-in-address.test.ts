@@ -22,7 +22,7 @@ describe('the sign-in URL', () => {
     '/partners?city=1',
     '/ubonus',
     '/departure-engineer/12',
-  ])('leads to no part that is not built: %s', (address) => {
+  ])('does not lead to a page that does not exist yet: %s', (address) => {
     expect(signInAddress(at(address))).toBe('/login')
     expect(nextOf(`?next=${encodeURIComponent(address)}`, origin)).toBe('/')
   })

@@ -44,7 +44,7 @@ describe('a tab’s data', () => {
     expect([tab.kept(), browser.kept()]).toEqual([[], []])
   })
 
-  it.each([undefined, 'second'])('goes as a page begins that finds the sign-in gone: %s is here', (mark) => {
+  it.each([undefined, 'second'])('is removed if a page loads after its sign-in has ended: %s', (mark) => {
     open().begin(mark, endedBy('signedOut'))
     expect(payments.map((item) => tab.getItem(item))).toEqual([null, null])
   })

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { session, transport } from '../api/client.ts'
 import { completeSignOut } from './owed-sign-out.ts'
 
-/** Completes an owed sign-out as soon as the server responds. Returns true while waiting for the server. */
 export function useOwedSignOut(): boolean {
   const [waits, setWaits] = useState(false)
   useEffect(() => {

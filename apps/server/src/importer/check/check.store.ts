@@ -37,8 +37,8 @@ export function listDuplicates(tx: Tx, { name, key }: FileSpec): Promise<Found[]
 }
 
 /**
- * Lists rows with a dangling reference: within the file if `within` is true, which can be checked only once its bad
- * rows are known; otherwise to other files.
+ * Lists rows with a dangling reference. `within` selects references within the file, which can be checked only once its
+ * bad rows are known; otherwise those to other files are checked.
  */
 export async function listDangling(
   tx: Tx,
@@ -77,7 +77,6 @@ const groupOf = (code: string) => `select coalesce(
   (select n.service_group_id from import_tariffs n where n.code = ${code} and not n.bad limit 1),
   (select t.service_group_id from tariff t where t.code = ${code}))`
 
-/** Selects the parts of movements that refer to tariffs that do not exist. */
 const foreignParts = `
   select s.line, 'parts' as "column",
     format('"%s" %s', part ->> 'tariff', coalesce(
@@ -204,7 +203,6 @@ function listReposted(tx: Tx, zone: string): Promise<Found[]> {
   )
 }
 
-/** Lists rows that are valid on their own but contradict other rows. */
 export async function listContradictions(tx: Tx, { name }: FileSpec, zone: string): Promise<Found[]> {
   const found = name === 'movements' ? await listReposted(tx, zone) : []
   for (const sql of checks[name] ?? []) found.push(...(await tx.query<Found>(sql)))

@@ -75,7 +75,7 @@ function keyOf({ columns, remembered }: FileSpec, shift: number): string {
   return `concat_ws(' ', ${words.join(', ')})`
 }
 
-/** Drops staged rows that were imported before and removed since. */
+/** Drops and returns the staged rows that were imported before and have been removed since. */
 export function dropRemoved(tx: Tx, { file, from, zone }: Living, shift: number) {
   return query<{ line: number; theirs: string }>(
     tx,

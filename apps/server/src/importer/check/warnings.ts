@@ -10,7 +10,6 @@ export async function warn(tx: Tx, report: Report): Promise<void> {
   add(report, 'contracts', await listShut(tx))
 }
 
-/** Adds missing pauses of at most `pause.days` days, and reports them. */
 export async function writePauses(tx: Tx, report: Report, pause: { today: string; days: number }): Promise<void> {
   const written = await insertMissingPauses(tx, pause)
   const rows = written.map(({ file, line, column, until }) => {

@@ -1,7 +1,7 @@
 export interface Facts {
   currency: { code: string; fractionDigits: number }
   phonePrefix: string
-  /** Number of days by which every day is shifted. */
+  /** Number of days by which all dates are shifted. */
   shift: number
   today: string
 }

@@ -15,7 +15,6 @@ const isDay = z.iso.date()
 const earliest = '1900-01-01'
 const latest = '2999-12-31'
 
-/** Accepts a text of at most `maxLength` characters. */
 export function text(maxLength: number): ColumnType {
   return column('text', `text, up to ${maxLength} characters`, (found) => {
     const value = found.trim()
@@ -225,7 +224,6 @@ export function argon2Hash(): ColumnType {
   return hidden(type)
 }
 
-/** Accepts a hash that sign-in can verify at an acceptable cost. */
 export function passwordHash(): ColumnType {
   const type = column(
     'text',

@@ -19,7 +19,6 @@ interface DemoCharge {
   parts: { price: number; cost: number }[] | null
 }
 
-/** Returns whether the breakdown of a demo charge adds up to its amount at the tariffs' prices. */
 function addsUp({ note, sum, days, of, bundle, parts }: DemoCharge, min: number): boolean {
   if (!parts) {
     const [, minutes, price] = /(\d+) minutes at (\d+)/.exec(note ?? '') ?? []

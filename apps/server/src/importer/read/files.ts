@@ -8,7 +8,7 @@ import { serviceFiles } from './service-files.ts'
 
 const format = [...catalogueFiles, ...promoFiles, ...customerFiles, ...serviceFiles, ...moneyFiles] as const
 
-/** Files in dependency order, in which they are read, checked and applied. */
+/** Files in dependency order, the order in which they are read, checked and applied. */
 export const files: readonly FileSpec[] = format
 
 type Format = (typeof format)[number]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const schema = z.strictObject({
-  /** The data's today; needed only for `--shift-to-today`. */
+  /** Day that is today in the data; needed only for `--shift-to-today`. */
   anchor: z.iso.date('must be a valid date, yyyy-MM-dd').optional(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency like AMD'),
   signIns: z

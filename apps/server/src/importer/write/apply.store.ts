@@ -67,7 +67,6 @@ export async function lastMovement(tx: Tx): Promise<number> {
   return row!.line
 }
 
-/** Drops staged movements that an earlier import has posted. */
 export async function dropPosted(tx: Tx): Promise<void> {
   await tx.query(
     `delete from import_movements s using ledger_transaction t where t.source = 'import' and t.source_id = s.external_id`,

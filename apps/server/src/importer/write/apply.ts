@@ -38,7 +38,6 @@ const cashbackIds = Object.values(cashback)
 /** Placeholder for passwords in an import that will be rolled back. */
 const anyHash = '$argon2id$'
 
-/** Writes every valid row, file by file, and counts the changes in the report. */
 export async function applyFiles(
   tx: Tx,
   report: Report,

@@ -31,7 +31,10 @@ const first = 180_000
 
 type Definition = string
 
-/** Returns whether foreign keys and indexes may be rebuilt at the end. This locks tables, so only without contracts. */
+/**
+ * Returns whether foreign keys and indexes may be rebuilt at the end. This locks tables, so it is allowed only while
+ * there are no contracts.
+ */
 export async function mayDoAtOnce(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ may: boolean }>(
     `select current_setting('server_version_num')::int >= ${first}
@@ -40,7 +43,7 @@ export async function mayDoAtOnce(tx: Tx): Promise<boolean> {
   return row!.may
 }
 
-/** Drops secondary indexes and foreign key checks until {@link finishAtOnce}: they are half of an import's work. */
+/** Drops secondary indexes and foreign key checks until {@link finishAtOnce}: they cause half of an import's work. */
 export async function beginAtOnce(tx: Tx): Promise<readonly Definition[]> {
   await alterForeignKeys(tx, 'not enforced')
   return dropIndexes(tx)

@@ -7,7 +7,6 @@ import type { EventOrResync } from '../../platform/events/events.ts'
 import { importData } from '../importer.ts'
 
 const header = sound['movements.csv']!.split('\n')[0]!
-/** Pads a row of movements.csv with empty fields. */
 const padded = (row: string) => row + ','.repeat(header.split(',').length - row.split(',').length)
 
 async function demoWithImports() {
@@ -72,7 +71,6 @@ test('history, cashbacks, carried-over balances and purchases are not announced'
   )
   await app.jobs.runDue()
   expect((await notifications()).filter(({ kind }) => kind === 'payment_arrived')).toEqual([])
-  // Old payments restart services too.
   expect(await statuses()).toEqual([0])
 })
 

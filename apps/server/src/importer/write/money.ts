@@ -26,8 +26,8 @@ interface ImportedMoney {
 }
 
 /**
- * Enqueues a job for each existing contract that money was credited to, and publishes every contract with movements, in
- * the import's transaction.
+ * Enqueues a job for each existing contract that money was credited to, and publishes an event for every contract with
+ * movements, in the import's transaction.
  */
 export async function announceMoney(tx: Tx, today: Day, now: Date): Promise<void> {
   const since = addDays(today, -newsDays)

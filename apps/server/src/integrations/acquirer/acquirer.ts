@@ -12,7 +12,9 @@ export interface Acquirer {
    */
   register(order: Order): Promise<Registered>
   status(ref: OrderRef): Promise<OrderStatus>
-  /** Charges a linked card without the payer. Never retried: after a timeout, {@link Acquirer.status} decides. */
+  /**
+   * Charges a linked card without the payer present. Never retried: after a timeout, {@link Acquirer.status} decides.
+   */
   charge(orderId: string, bindingId: string): Promise<Charged>
   bindings(client: string): Promise<readonly Binding[]>
   /** Unlinks a card; succeeds if the card is not linked. */

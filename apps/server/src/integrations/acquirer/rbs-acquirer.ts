@@ -6,7 +6,6 @@ import { code, createRbsCalls, outcome, type RbsGateway, read } from './rbs-gate
 
 const duplicateOrderNumber = 1
 const unknownOrder = 6
-/** Error code of a card that is not, or no longer, linked. */
 const unknownBinding = 2
 /** Error code of the gateway's internal errors, which say nothing about the request. */
 const systemError = 7
@@ -34,7 +33,6 @@ const expiration = z
   .transform(String)
   .catch('')
 const registered = z.object({ orderId: z.string().min(1), formUrl: z.url({ protocol: /^https?$/ }) })
-/** Creates the schema of a registered order, which rejects a payment page on an origin that is not allowed. */
 const pageOf = (origins: readonly string[]) =>
   registered.extend({ formUrl: registered.shape.formUrl.refine((url) => origins.includes(new URL(url).origin)) })
 /** Only the fields that decide about money are required. */

@@ -5,7 +5,6 @@ export interface RbsGateway {
   readonly baseUrl: string
   readonly userName: string
   readonly password: string
-  /** Timeout of one request, in milliseconds. */
   readonly deadlineMs?: number
 }
 

@@ -3,10 +3,6 @@
  * gives no usable response.
  */
 export interface FastPayment {
-  /**
-   * Creates the QR code of an order.
-   * @param orderId the bank's id of the order
-   */
   make(orderId: string): Promise<MadeCode>
   status(orderId: string, qrId: string): Promise<CodeState>
 }

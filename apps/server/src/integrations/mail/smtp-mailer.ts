@@ -8,7 +8,6 @@ export interface SmtpServer {
   readonly from: string
   /** Whether to refuse servers without TLS; certificates are always verified. */
   readonly requireTls?: boolean
-  /** Timeout of sending one email, in milliseconds. */
   readonly deadlineMs?: number
 }
 

@@ -10,7 +10,6 @@ export interface HttpGateway {
   /** Path of the gateway's message id in its response, such as `data.0.id`; absent if the gateway uses ours. */
   readonly answerId?: string
   readonly status?: StatusCallback
-  /** Timeout of a request, in milliseconds. */
   readonly deadlineMs?: number
 }
 

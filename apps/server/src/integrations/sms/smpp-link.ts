@@ -55,7 +55,6 @@ export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }:
     })
   }
 
-  /** Sends enquire_link when the connection has been idle. */
   function watch(session: Session): void {
     const silent = setTimeout(() => {
       ask(session, 'enquire_link', {}, deadlineMs).then(
@@ -73,7 +72,7 @@ export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }:
     // Without noDelay, a small request would wait until the previous one is acknowledged.
     const session = smpp.connect({ host, port, tls: url.protocol === 'smpps:', noDelay: true })
     session.setMaxListeners(0)
-    // A lost connection is reported by 'close'; invalid SMPP data ends it.
+    // 'close' reports a lost connection. After invalid SMPP data, the session is closed here.
     session.on('error', () => session.destroy())
     answerRequests(session)
     const opened = Promise.withResolvers<void>()
@@ -114,7 +113,6 @@ export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }:
     pause = Math.min(maxPauseMs, pause * 2)
   }
 
-  /** Returns the bound session; concurrent callers share one connection attempt. */
   function bound(): Promise<Session> {
     if (closing) return Promise.reject(new SmsTimeout('connection'))
     clearTimeout(again)

@@ -2,7 +2,6 @@ import type { Sent } from '../../platform/http/signed-webhook.ts'
 
 /** SMS gateway: docs/domain/integrations.md#sms-gateways. */
 export interface SmsGateway {
-  /** Whether the gateway sends delivery reports. */
   readonly reports: boolean
   /**
    * Hands a text message to the gateway. May be repeated after SmsTimeout; gateways that check `id` recognise the
@@ -38,7 +37,6 @@ export interface Report {
   readonly outcome: 'delivered' | 'failed'
 }
 
-/** Reasons for a failure, for the log. */
 type Reason = 'address' | 'content' | 'throttled' | 'window' | 'timeout' | 'connection' | 'login' | 'gateway' | 'answer'
 
 class SmsFault extends Error {

@@ -5,7 +5,9 @@ export const signatureHeader = 'x-signature'
 
 export const signNotice = signatureOf
 
-/** Creates an exchange that posts `{phone, called_at}`, signed with `secret`; without a secret, all are rejected. */
+/**
+ * Creates an exchange that posts `{phone, called_at}`, signed with `secret`; without a secret, every post is rejected.
+ */
 export function createWebhookTelephony({ secret }: { readonly secret: string | undefined }): Telephony {
   return { isGenuine: (sent) => secret !== undefined && isSigned(sent, { secret, header: signatureHeader }) }
 }

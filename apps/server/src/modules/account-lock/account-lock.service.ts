@@ -14,7 +14,6 @@ interface Dependencies {
   readonly audit: (tx: Tx, change: { action: string; contracts: readonly number[]; details: object }) => Promise<void>
 }
 
-/** How an operator refers to an account: by one of its contracts, or by the customer id shown in the audit log. */
 export type AccountRef = ContractRef | { readonly customerId: number }
 
 export interface AccountView {
@@ -96,7 +95,7 @@ export async function requireUnlocked(
 
 /**
  * Does the same check as {@link requireUnlocked} and also locks the account's row until the transaction ends, so that
- * concurrent sign-ins and locks wait.
+ * concurrent sign-ins, and an operator locking the account, have to wait.
  * @throws Refused `account_locked`
  */
 export async function holdUnlocked(tx: Tx, customerId: number, { support }: Pick<Operator, 'support'>): Promise<void> {

@@ -117,7 +117,6 @@ export function listContractsOf(tx: Tx, number: string): Promise<PayableRow[]> {
   )
 }
 
-/** Returns the contracts of one flat; an empty `flat` matches only contracts without one. */
 export function listContracts(
   tx: Tx,
   { city, house, flat, max }: { city: string; house: number; flat: string; max: number },

@@ -139,7 +139,6 @@ test('a payment-only contract shows the amount owed and no balance', async () =>
     owed[1]!.balance.recommended,
     owed[2]!.balance.recommended,
     owed[3]!.balance.recommended,
-    // Autopay covers the debit, so nothing is owed.
     0,
   ])
   expect(owed[2]!.balance.recommended).toBeGreaterThan(0)

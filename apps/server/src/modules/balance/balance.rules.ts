@@ -4,9 +4,8 @@ import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/mo
 export type Month = string
 
 export interface Range {
-  /** First day, inclusive. */
+  /** First day; both days are inclusive. */
   readonly from: Day
-  /** Last day, inclusive. */
   readonly to: Day
 }
 

@@ -49,18 +49,14 @@ export interface Line {
 }
 
 /**
- * Returns the tariffs mentioned in a movement's details rather than its charges: a bundle's products, a refund, an
- * imported charge.
+ * Returns the tariffs mentioned in a movement's details rather than in its charges: those of a bundle's products, a
+ * refund or an imported charge.
  */
 export function tariffsOf({ details }: Entry): number[] {
   const { products = [], refund, computed } = details as Details
   return [...products, ...(refund ? [refund] : []), ...(computed?.parts ?? [])].map(({ tariff }) => tariff)
 }
 
-/**
- * Returns the movement's own note if it has one. Otherwise a refund is titled with what was refunded, a one-off or
- * daily charge with its tariff, and any other movement with its type.
- */
 function titleOf({ typeId, details, source, transactionId }: Entry, origins: Origins, language: Language): string {
   const { note, refund } = details as Details
   if (!note && refund) {
@@ -106,7 +102,6 @@ export function linesOf({ transactionId, amount, details }: Entry, origins: Orig
     }))
 }
 
-/** Returns the group of a line's service; if the service no longer exists, the group of its tariff. */
 function groupOf({ what, tariff }: Pick<Term, 'what' | 'tariff'>, { groups, tariffs }: Origins): number | undefined {
   if (typeof what === 'string') return undefined
   return groups.get(what.service) ?? (tariff === null ? undefined : tariffs.get(tariff)?.groupId)

@@ -21,7 +21,7 @@ export function sumText(amount: Money, language: Language): string {
 }
 
 /**
- * Writes rows as CSV (RFC 4180) in UTF-8 with a byte order mark, without which spreadsheets guess the encoding. Texts
+ * Writes rows as CSV (RFC 4180) in UTF-8 with a byte order mark; without it, spreadsheets guess the encoding. Texts
  * that would be evaluated as formulas are prefixed with an apostrophe.
  */
 export function csvText(rows: readonly (readonly Cell[])[], language: Language): string {

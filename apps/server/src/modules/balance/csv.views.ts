@@ -10,7 +10,6 @@ interface TableView {
   readonly origins: Origins
   readonly language: Language
   readonly zone: string
-  /** Currency as an ISO 4217 code. */
   readonly currency: string
 }
 

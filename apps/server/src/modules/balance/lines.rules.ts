@@ -36,7 +36,6 @@ export interface Term {
   readonly of: number | null
 }
 
-/** Suffix that distinguishes a charge made by a change from the service's monthly charge. */
 const changeSuffix = /~\d+$/
 const daySuffix = /@(\d{4}-\d{2}-\d{2})$/
 const servicePrefix = 'service:'

@@ -16,7 +16,7 @@ export interface BillingStatusLimits {
   /** Hours after suspension within which a payment alone restarts services (docs/domain/billing.md#restart-window). */
   readonly restartHours: number
   readonly cashbacksLost: readonly number[]
-  /** Smallest amount of the currency, in hundredths. */
+  /** The currency's smallest unit, in hundredths. */
   readonly unit: Money
 }
 
@@ -28,22 +28,28 @@ export interface BillingStatus {
   readonly day: Day | null
   readonly days: number | null
   readonly until: Day | null
-  /** Paid period, including a running or planned pause; `to` is exclusive. */
+  /**
+   * Paid period, including a running or planned pause; `to` is exclusive. Null if there has never been one, empty if a
+   * credit began while services were off.
+   */
   readonly period: { readonly from: Day; readonly to: Day } | null
   readonly pause: { readonly from: Day; readonly to: Day } | null
-  /** Next debit; `day` is the end of the credit if a credit defers the debit, and null if the debit has no date. */
+  /**
+   * Next debit; null if nothing is to be charged. `day` is the end of the credit if a credit defers the debit, and null
+   * if the debit has no date.
+   */
   readonly debit: { readonly day: Day | null; readonly sum: Money; readonly parts: readonly DebitPart[] } | null
   /** Daily charges until `debit`, including today's if daily services restart. */
   readonly daily: Money
   /** Cost of the unpaid days of an expired credit, charged with a restart. */
   readonly owed: Money
-  /** Amount missing for `debit`, `daily` and `owed` together. */
+  /** Amount missing for `debit`, `daily` and `owed` together or, while paused, for a month's cost. */
   readonly shortfall: Money
   /** Amount charged as soon as a payment covers it; zero if nothing is charged before the debit's day. */
   readonly atOnce: Money
   /**
    * Possible payments, each with the day until which it keeps everything working. Empty if a payment alone restarts
-   * nothing.
+   * nothing, or if nothing is ever charged.
    */
   readonly steps: readonly OutlookStep[]
   /**
@@ -67,7 +73,7 @@ type EndFacts = Pick<ContractFacts, 'periodEnd' | 'credit' | 'lastPauseEnd'>
 type LapseLimits = Pick<BillingStatusLimits, 'zone' | 'restartHours'>
 
 /**
- * Returns the moment after which suspended services restart only if the customer asks for it; null if no period ever
+ * Returns the moment from which suspended services restart only if the customer asks for it; null if no period ever
  * began. Days on credit and paused days do not count as suspended.
  */
 function lapseOf({ periodEnd, credit, lastPauseEnd }: EndFacts, { zone, restartHours }: LapseLimits) {
@@ -76,7 +82,6 @@ function lapseOf({ periodEnd, credit, lastPauseEnd }: EndFacts, { zone, restartH
   return new Date(startOf(ended, zone).getTime() + restartHours * 3_600_000)
 }
 
-/** Derives the status from services and days; `narrow` then refines the status by the balance. */
 function statusCodeOf({ services: all, bundle, periodEnd, pause }: ContractFacts, today: Day): Broad {
   const services = all.filter(({ connected }) => !connected)
   const active = services.filter(({ status }) => status === serviceStatus.active)
@@ -113,7 +118,7 @@ function narrow(
   return debitHours <= limits.nearHours ? 'debit_near' : 'works'
 }
 
-/** Returns the balance's colour; neutral if neither positive nor negative (docs/domain/billing.md#balance-colour). */
+/** Returns the colour of the balance (docs/domain/billing.md#balance-colour). */
 function severityOf(disabled: boolean, shortfall: Money, debitHours: number, limits: BillingStatusLimits): Severity {
   if (disabled) return 'negative'
   if (shortfall === 0 || debitHours > limits.farHours) return 'positive'
@@ -152,10 +157,6 @@ function untilNamed(status: BillingStatusCode, { pause }: ContractFacts): Day | 
   return pauses && pause ? addDays(pause.to, -1) : null
 }
 
-/**
- * Returns the paid period, including pauses; null if there has never been one, empty if a credit began while services
- * were off.
- */
 function periodOf(
   { periodFrom, periodEnd, credit }: ContractFacts,
   outlook: Outlook | undefined,
@@ -177,7 +178,6 @@ export function withDays<B extends BundleDays>(bundle: B, { period, debit }: Bil
   return { ...bundle, from: period.from, to: debit.day }
 }
 
-/** Statuses whose debit has no date, because the debit depends on the customer or never happens. */
 const undated: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped', 'off', 'lapsed', 'not_started']
 
 const isPaused = (broad: BillingStatusCode) => broad === 'paused' || broad === 'bundle_paused'
@@ -193,7 +193,6 @@ function debitOf(
   return { day: outlook.next.day, parts: outlook.next.parts }
 }
 
-/** Returns the monthly cost of what is on; if the contract is off or paused, of what would be switched back on. */
 function monthOf({ services, bundle }: ContractFacts): Money {
   const { active, unpaid, paused } = serviceStatus
   const works = services.some(({ status }) => status === active)

@@ -254,7 +254,6 @@ function withPlannedDay(service: store.ServiceRow, { plannedFrom }: BillingStatu
   return service.planned && day ? { ...service, planned: { ...service.planned, day } } : service
 }
 
-/** Returns the products of a bundle at their own monthly prices, to be stored with its charge. */
 function productsOf({ services }: ContractSnapshot) {
   return services
     .filter(({ inBundle, status }) => inBundle && (status === serviceStatus.active || status === serviceStatus.unpaid))

@@ -56,10 +56,6 @@ export function worksOf(given: ContractFacts, today: Day): Works {
   return own.some(({ status }) => status === serviceStatus.paused) ? 'paused' : 'off'
 }
 
-/**
- * Returns the first unpaid day of a service, counting days paid beyond the contract's period; null if the contract has
- * never had a period.
- */
 export function paidTo(
   { periodEnd }: Pick<ContractFacts, 'periodEnd'>,
   { paidDays }: Pick<ServiceFacts, 'paidDays'>,

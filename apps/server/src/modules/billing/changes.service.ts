@@ -26,7 +26,10 @@ export interface QuotedSum {
 }
 
 interface Connecting {
-  /** Quote that must hold: if the charge differs, the call is refused; without a quote any charge is accepted. */
+  /**
+   * Charge the customer was quoted. If the actual charge differs, the call is refused with `terms_changed`; without a
+   * quote, any charge is accepted.
+   */
   readonly quoted?: QuotedSum | undefined
   readonly insufficientRefusal?: Refusal
 }
@@ -106,7 +109,7 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     worksOn: ({ facts }: ContractSnapshot): Works => worksOf(facts, today()),
 
     /**
-     * Returns why nothing can be connected now; null if it can.
+     * Returns why nothing can be connected now; null if connecting is possible.
      * @param parent the service to connect to, if it exists
      */
     blockerOf({ facts }: ContractSnapshot, parent: Pick<ServiceRow, 'status'> | undefined): Blocker | null {
@@ -117,7 +120,6 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
 
     ...quotes,
 
-    /** Returns the first day on which a service with a scheduled end is off; null if no end is scheduled. */
     lastsTo: ({ facts }: ContractSnapshot, service: ServiceRow): Day | null => lastsTo(service, facts),
 
     cashbacksLostByChange: ({ cashbacks }: ContractSnapshot) =>

@@ -100,7 +100,10 @@ export async function insertConnected(
   return rows[0]!.code
 }
 
-/** Reactivates an add-on that was ended today after today had been charged. */
+/**
+ * Reactivates an add-on that was ended today after today had been charged. Returns its code; undefined if there is
+ * none.
+ */
 export async function reviveConnected(
   tx: Tx,
   contract: number,
@@ -137,7 +140,6 @@ export async function isPaidToday(
 }
 
 export interface DayCharges {
-  /** Whether the daily run bills this day; on the day of an import, the old system has billed active services. */
   readonly billed: boolean
   readonly paid: readonly string[]
 }

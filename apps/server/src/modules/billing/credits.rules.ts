@@ -36,7 +36,7 @@ export interface CreditOffer {
 export interface Credits {
   readonly running: { readonly action: number; readonly to: Day; readonly sum: Money } | null
   readonly offers: readonly CreditOffer[]
-  /** Reason why there are no offers; null if the operator offers no credit for this contract. */
+  /** Reason why there are no offers; null if there are some, or if the operator offers no credit for this contract. */
   readonly refusal: CreditRefusal | null
 }
 
@@ -48,7 +48,6 @@ export interface CreditTerms {
   readonly unit: Money
 }
 
-/** Returns the credits on offer: a trust credit and promised payments for homes, a business credit for businesses. */
 function kindsOf(
   billing: BillingId,
   { days, flags }: Pick<CreditTerms, 'days' | 'flags'>,

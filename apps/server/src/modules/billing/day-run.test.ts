@@ -27,7 +27,6 @@ const notificationsOf = (db: Db, contract: string) =>
     [contract],
   )
 
-/** Snapshots of a demo month in which only daily runs happen. */
 describe('a month of the demo', () => {
   const days = [
     '2026-11-23',

@@ -62,7 +62,6 @@ export function monthFrom(day: Day): Month {
   return { from: day, to: addMonths(day, 1, Number(day.slice(8))) }
 }
 
-/** Returns the parts of the next debit, or of a restart or resume, depending on the status. */
 export function debitParts(code: BillingStatusCode, facts: ContractFacts, today: Day, unit: Money): DebitPart[] {
   const { bundle, periodEnd, billingDay } = facts
   const next = periodEnd === null ? monthFrom(today) : { from: periodEnd, to: addMonths(periodEnd, 1, billingDay) }

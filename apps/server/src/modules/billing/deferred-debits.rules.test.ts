@@ -71,7 +71,6 @@ describe('a payment', () => {
       billingDay: 12,
       credit: { action: 1, from: '2026-11-12', to: '2026-11-17', afterBlock: false },
     }
-    // Five of the thirty days from 12 November to 12 December are owed.
     const owed = { from: '2026-11-12', to: '2026-11-17', days: 5, of: 30, sum: money(115_000) }
     expect(decideRestart(facts({ ...ranOut, dram: 8050 }), today, money(100))).toMatchObject({
       from: today,

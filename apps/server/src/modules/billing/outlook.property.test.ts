@@ -30,7 +30,6 @@ interface Quoted {
 interface Promised {
   readonly sum: Money
   readonly until: Day
-  /** Balance before the payment. */
   readonly balance: Money
   readonly billingStatus: BillingStatus
 }

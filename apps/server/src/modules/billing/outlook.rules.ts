@@ -19,7 +19,7 @@ import { afterPause } from './pause.rules.ts'
 export interface OutlookStep {
   /** Payment needed today; zero if the balance is enough. */
   readonly sum: Money
-  /** First day on which something would be suspended because the balance runs out. */
+  /** First day on which a service would be suspended because the balance runs out. */
   readonly until: Day
 }
 
@@ -31,7 +31,9 @@ export interface Outlook {
   readonly daily: Money
   readonly owed: OwedDays | null
   readonly atOnce: Money
-  /** Ascending by `sum` and `until`; the first step is what the balance covers already, or the end of the paid days. */
+  /**
+   * Ascending by `sum` and `until`. If the `sum` of the first step is zero, its `until` is how far the balance reaches.
+   */
   readonly steps: readonly OutlookStep[]
   /** First day of the planned tariff, by service code. */
   readonly plannedFrom: ReadonlyMap<string, Day>
@@ -152,7 +154,7 @@ export function outlookOf(
   let flow: Money = owed?.sum ?? zero
   let need: Money = flow
   const missing = () => money(Math.max(0, minus(need, facts.balance)))
-  // The balance may cover only some of the days that are charged one by one.
+  // If the balance covers only some of the daily charges, a step ends on the day on which it runs out.
   function simulate(days: Span, services: readonly Running[], daily: Money, until: Day) {
     const short = minus(sum([flow, daily]), facts.balance)
     if (missing() === 0 && daily > 0 && short > 0) {

@@ -12,7 +12,6 @@ interface Pause {
   readonly length: number
   /** Number of days by which the paid period is postponed: `length` if paid days were left, otherwise 0. */
   readonly days: number
-  /** New status of paused services: active or unpaid. */
   readonly status: ServiceFacts['status']
   readonly spent: boolean
 }

@@ -51,10 +51,6 @@ interface Dependencies {
   readonly refundOf: Postings['refundOf']
 }
 
-/**
- * Finds a service or add-on of a contract.
- * @throws Refused `service_unknown`
- */
 export function serviceOf({ services }: ContractSnapshot, code: string): ServiceRow {
   const service = services.find((one) => one.code === code)
   if (!service) throw new Refused('service_unknown')
@@ -69,7 +65,6 @@ function paidToOf({ facts, billingStatus }: ContractSnapshot, { paidDays }: Serv
   return paidTo({ periodEnd: billingStatus.period?.to ?? facts.periodEnd }, { paidDays })
 }
 
-/** Creates the quotes for changes made today: shown before confirmation, and posted exactly as shown. */
 export function createQuotes({ operator }: Core, { postingContext, today, refundOf }: Dependencies) {
   const tomorrow = () => addDays(today(), 1)
 

@@ -65,7 +65,6 @@ test.each<[string, Partial<ContractFacts>, number, string]>([
     '2026-12-19',
   ],
   [
-    // The month from today has 28 paid days.
     'days paid beyond the period count of the month that begins today',
     { ...spent, services: [{ ...fibre, paidDays: 28 }] },
     690_000 - 644_000,

@@ -22,7 +22,6 @@ export interface ResumeTerms {
 }
 
 interface Moment {
-  /** Cost of a month; required on the balance even if nothing is charged. */
   readonly month: Money
   readonly today: Day
   /** Whether the daily run bills today; on the day of an import, the old system has already billed active services. */

@@ -9,7 +9,6 @@ export interface PostingContext {
   readonly at: Date
   readonly currency: string
   readonly types: { readonly month: number; readonly day: number }
-  /** Smallest amount of the currency, in hundredths. */
   readonly unit: Money
 }
 
@@ -37,7 +36,6 @@ export const nextPeriodEnd = (from: string, anchor: string) => `(
   select first + least(${anchor}, (first + interval '1 month' - interval '1 day')::date - first + 1) - 1
   from (select (date_trunc('month', ${from}::timestamp) + interval '1 month')::date as first) as next_month)`
 
-/** SQL for the contracts whose period has ended by `$3`, with the month that follows. */
 const dueContracts = `
   select c.id as contract, passed.begins, passed.billing_day, on_credit,
     ${nextPeriodEnd('passed.begins', 'passed.billing_day')} as ends
@@ -53,7 +51,6 @@ const dueContracts = `
   where ${inBatch('c.id')} and c.period_end <= $3::date
     and not exists (select from bundle u where u.contract = c.id and u.status = 'suspended')`
 
-/** SQL for the costs of the services and the bundle of each contract in `due` in the month that follows. */
 const costsOfDue = `
   select d.contract, 'service:' || s.code as subject, t.id as tariff_id, t.cost as price,
     case when paid.days > 0 then d.ends - d.begins - paid.days end as days,
@@ -187,7 +184,7 @@ const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost >
  * Charges daily services for the day. A service that the balance does not cover is suspended until a day when it does.
  * Nothing is charged while a month is unpaid (docs/domain/billing.md#daily-charges). On the day of an import, only
  * suspended services are charged, since the old system has billed the active ones.
- * @param only code of the single service to charge, even on the day of an import; all services if null or absent
+ * @param only code of the single service to charge, even on the day of an import; all services if undefined
  * @returns the number of charges and status changes
  */
 export async function chargeDays(

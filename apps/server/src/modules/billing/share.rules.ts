@@ -1,10 +1,8 @@
 import { minus, type Money, money } from '@kabinet/contract/kernel/money'
 
-/** Days of a period, counted from 1. */
+/** Days of a period, counted from 1: `fromDay` is exclusive, `toDay` is inclusive. */
 export interface DayRange {
-  /** Exclusive start. */
   readonly fromDay: number
-  /** Inclusive end. */
   readonly toDay: number
   readonly periodDays: number
 }
@@ -13,7 +11,7 @@ export interface DayRange {
  * Returns the cost of days of a period. Day k of n costs round(P·k/n) − round(P·(k−1)/n), half up to the currency's
  * unit, so that all days add up to the price exactly (docs/domain/money.md#rounding).
  * @param price for the whole period
- * @param unit smallest amount of the currency, in hundredths
+ * @param unit the currency's smallest unit, in hundredths
  */
 export function shareOf(price: Money, { fromDay: after, toDay: to, periodDays: of }: DayRange, unit: Money): Money {
   const upTo = (days: number) => money(Math.floor((2 * price * days + of * unit) / (2 * of * unit)) * unit)

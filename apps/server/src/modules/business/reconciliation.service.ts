@@ -48,10 +48,6 @@ export function createReconciliation({ db, clock, operator }: Core, { ledger, ba
    */
   const waiting = new Set<number>()
 
-  /**
-   * Checks the length of a statement.
-   * @throws Refused `statement_too_long`
-   */
   async function checkLength(tx: Tx, contracts: readonly number[], { from, to }: Span): Promise<void> {
     const max = operator.reconciliation.maxRows
     const count = await ledger.countEntries(tx, contracts, startOf(from, zone), startOf(addDays(to, 1), zone))

@@ -20,7 +20,6 @@ const phone = '37491000001'
 
 const counted = (limit: number, count: number, oldest: Date | null): Budget => ({ limit, count, oldest })
 
-/** Simulates one phone number and everyone who requests and enters its codes. */
 function modelOf(given: Parameters<typeof decideSending>[2]) {
   let time = now.getTime()
   interface Code {

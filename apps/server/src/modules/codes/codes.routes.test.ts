@@ -71,7 +71,6 @@ describe('wrong codes', () => {
     const left = () => demo.db.query('select subject from code_failure order by subject')
     expect(await left()).toHaveLength(8)
     expect((await entered(mine, right)).body).toMatchObject({ status: 'ok' })
-    // The neighbour's mistake stays counted.
     expect(await left()).toEqual([{ subject: 'network:203.0.113.1' }, { subject: `phone:${owner}` }])
   })
 

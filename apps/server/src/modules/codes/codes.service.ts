@@ -146,7 +146,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
       await store.countTry(tx, subject, code.browser, bound)
       await store.insertFailures(tx, names, now)
     }
-    /** Forgives the requester's own mistakes, since many people may share a network. */
+    /** Stops counting the requester's own wrong attempts, since many people may share a network. */
     const takeBack = async () => {
       if (bound && code.tries > 0) await store.deleteFailures(tx, names, code.sentAt, code.tries)
     }

@@ -12,7 +12,6 @@ interface Dependencies {
   readonly signIn: SignIn
 }
 
-/** Creates the confirmation module; passkeys and authenticator apps register with `addKey`. */
 export function createConfirmations(core: Core, { codes, signIn }: Dependencies) {
   const confirmations = createConfirmationService(core, { codes, signIn })
   return {

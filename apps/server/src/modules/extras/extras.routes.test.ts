@@ -54,7 +54,6 @@ describe('a static IP', () => {
     await own.db.query(`update tariff set cost = 30000 where code = 'static-ip'`)
     expect((await turn('on', 250)).body).toMatchObject({ status_id: 547, code: 'terms_changed' })
     expect((await turn('on', 300)).body).toMatchObject({ status: 'ok' })
-    // One more day has been used since the quote.
     await own.passTo('2026-11-21')
     expect(code((await turn('off', -290)).body)).toBe('terms_changed')
     expect(await own.balance()).toBe(balance - 300)
@@ -88,7 +87,6 @@ describe('a static IP', () => {
     await own.activate(action.credit)
     await own.passTo('2026-12-17')
     const { static_ip: on } = await own.options()
-    // 14 to 17 December are four days of a month of 31.
     expect(on).toMatchObject({ refund: null, used: { sum: 32, days: 4 } })
     const before = await own.balance()
     expect((await own.activate(action.staticIp, { state: 'off', quoted: { sum: 32 } })).body).toMatchObject({
@@ -189,7 +187,6 @@ describe('a static IP', () => {
     const { options, activate, balance } = await holder('1000008')
     const before = await balance()
     const { static_ip: on } = await options()
-    // Paid to 8 December; today counts as used, so 17 days are left.
     expect(on).toMatchObject({ action_id: 4, state: 'on', refund: { days: 17, of: 30, sum: 142 } })
     await activate(action.staticIp, { state: 'off' })
     expect(await balance()).toBe(before + 142)

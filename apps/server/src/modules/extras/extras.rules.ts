@@ -14,9 +14,6 @@ export function isInternet({ groupId, status, connected }: ServiceFacts): boolea
   return !connected && groupId === serviceGroup.internet && status !== serviceStatus.disabled
 }
 
-/**
- * Returns whether a service is internet that is suspended as unpaid; only then can internet without payment be used.
- */
 export function isUnpaidInternet(service: ServiceFacts): boolean {
   return isInternet(service) && service.status === serviceStatus.unpaid
 }
@@ -71,7 +68,6 @@ export function refuseAvailable({ works, status, periodFrom, last }: AvailableFa
   return last && last.periodEnd > periodFrom ? 'once' : null
 }
 
-/** Returns the end of internet without payment; null if it is not running or no longer needed. */
 export function availableUntil(status: ServiceStatusCode, last: AvailableInternet | undefined, now: Date): Date | null {
   return status === serviceStatus.unpaid && last && last.endsAt > now ? last.endsAt : null
 }

@@ -44,10 +44,6 @@ async function ensureAccounts(tx: Tx, { contract, against, currency }: Movement)
   ])
 }
 
-/**
- * Appends a transaction with its two entries in one statement.
- * @returns the transaction's id, or undefined if the source was posted before
- */
 export async function insertMovement(tx: Tx, movement: Movement): Promise<number | undefined> {
   await ensureAccounts(tx, movement)
   const { source, sourceId, at, type, typeId, contract, amount, currency, against, details } = movement

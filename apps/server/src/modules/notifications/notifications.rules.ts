@@ -47,7 +47,6 @@ export interface Hours {
 // A payer waits for confirmation; everything else can wait for the morning.
 const atOnce: readonly NotificationKind[] = ['payment_arrived']
 
-/** Returns the earliest time, not before `now`, at which a notification may be delivered. */
 export function deliverAt(kind: NotificationKind, now: Date, { fromHour, toHour, zone }: Hours): Date {
   if (atOnce.includes(kind)) return now
   const today = dayOf(now, zone)
@@ -103,7 +102,6 @@ export interface Reach {
   readonly email: string | null
 }
 
-/** Returns the preferred channel if there is an address for it, else SMS, else email. */
 export function channelOf({ chosen, phone, email }: Reach): NotifyWay {
   if (chosen === 'off') return 'off'
   if (chosen === 'email' && email) return 'email'

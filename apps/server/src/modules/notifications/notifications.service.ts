@@ -43,9 +43,9 @@ interface Dependencies {
 export type Notifications = ReturnType<typeof createNotificationService>
 
 /**
- * Creates the notifications that tell contract owners about their money. Each is delivered once, within delivery hours,
- * on the preferred channel, and only while it is still relevant. The language is the one last used in the cabinet, or
- * the operator's default for accounts that have never signed in.
+ * Creates the notifications to contract owners about charges, payments and suspensions. Each is delivered once, within
+ * delivery hours, on the preferred channel, and only while it is still relevant. The language is the one last used in
+ * the cabinet, or the operator's default for accounts that have never signed in.
  */
 export function createNotificationService(
   { db, clock, events, operator, jobs, log }: Core,
@@ -83,7 +83,7 @@ export function createNotificationService(
     const { contract, phone, email } = notification
     const billingStatus = (await billing.read(db, [contract])).get(contract)?.billingStatus
     const way = channelOf(notification)
-    // A receipt replaces an email, but not a text message, which the owner has chosen.
+    // A receipt replaces an email, but not a text message.
     const hasReceipt = way === 'email' && notification.hasReceipt
     if (
       way === 'off' ||

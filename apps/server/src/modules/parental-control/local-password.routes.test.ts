@@ -80,7 +80,6 @@ describe('the parental-control password', () => {
     expect(await countOf(demo)).toBe(4)
     await remove(demo, access)
     expect(await countOf(demo)).toBe(1)
-    // A new password starts without restrictions.
     await create(demo, access, second)
     expect(await countOf(demo)).toBe(1)
   })

@@ -28,10 +28,6 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
     )
   }
 
-  /**
-   * Returns the hash of the account's password after verifying it.
-   * @throws Refused `local_password_none`, `local_password_wrong`, `too_many_requests`
-   */
   async function check(caller: Caller, password: string): Promise<string> {
     const hash = await find(caller, password)
     if (hash === null) throw new Refused('local_password_none')
@@ -49,7 +45,6 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
     if (!(await store.ownsContract(db, customerId))) throw new Refused('owner_only')
   }
 
-  /** Replaces the password by compare-and-set; returns false if it was changed concurrently. */
   function replace({ customerId }: Caller, older: string | null, newer: string): Promise<boolean> {
     return db.transaction(async (tx) => {
       const set = await store.updatePasswordHash(tx, customerId, older, newer)

@@ -2,8 +2,8 @@ import { addDays, atHour, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import { allDay, everyDay, type RestrictionMode } from '@kabinet/contract/restriction-input'
 
 /**
- * A schedule that blocks the internet (docs/domain/services.md#parental-control). An empty list means every day or
- * month.
+ * A schedule that blocks the internet (docs/domain/services.md#parental-control). An empty `daysOfMonth` means every
+ * day, and empty `months` every month.
  */
 export interface Restriction {
   readonly mode: RestrictionMode
@@ -14,7 +14,7 @@ export interface Restriction {
   readonly dateFrom: Day
   /** Last day, inclusive; null means no end. */
   readonly dateTo: Day | null
-  /** `HH:mm`; `timeTo` is exclusive, and on the next day unless later than `timeFrom`. */
+  /** `HH:mm`. `timeTo` is exclusive; if it is not later than `timeFrom`, it is on the next day. */
   readonly timeFrom: string
   readonly timeTo: string
 }
@@ -36,7 +36,6 @@ export function problemsOf(restriction: Restriction, today: Day): RestrictionPro
   return problems
 }
 
-/** Returns the weekdays of a mode, unique and sorted: all seven for `every_day`, otherwise the chosen ones. */
 export function weekdaysOf(mode: RestrictionMode, chosen: readonly number[] = []): number[] {
   return inOrder(mode === 'every_day' ? everyDay : chosen)
 }

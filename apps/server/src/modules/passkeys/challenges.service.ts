@@ -13,11 +13,6 @@ export interface Answered extends Site {
   readonly challenge: string
 }
 
-/**
- * Returns the relying party of a page.
- * @param origin the request's `Origin`
- * @throws Refused `passkeys_unavailable`
- */
 export function requireSite(origin: string | undefined, origins: readonly string[]): Site {
   const site = siteOf(origin, origins)
   if (!site) throw new Refused('passkeys_unavailable')

@@ -19,7 +19,6 @@ export type Passkeys = ReturnType<typeof createPasskeyService>
 
 export function createPasskeyService(core: Core, { securityLog, confirmations }: Dependencies) {
   const { db, clock, events, operator } = core
-  // A passkey belongs to the host where it was added.
   const { origins } = core.site
   const { max, challengeMinutes: minutes } = operator.signIn.passkeys
   const challenges = createChallenges({ db, clock, minutes })
@@ -31,7 +30,6 @@ export function createPasskeyService(core: Core, { securityLog, confirmations }:
 
   const notifyAccount = (tx: Tx, customer: number) => events.publish(tx, { topic: 'account', customer })
 
-  /** Notifies the owner and the account's other devices. */
   async function tell(
     tx: Tx,
     { customerId, sessionId }: Caller,

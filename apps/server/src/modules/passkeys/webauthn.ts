@@ -66,10 +66,6 @@ export function requestOptions({ rpId, challenge, known, minutes }: Request) {
   })
 }
 
-/**
- * Verifies a new passkey: challenge, site, user verification, signature.
- * @throws Refused `passkey_refused`
- */
 export async function verifyNew(credential: Attested, { challenge, origin, rpId }: Answered) {
   const verified = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
@@ -92,7 +88,7 @@ export async function verifyNew(credential: Attested, { challenge, origin, rpId 
 }
 
 /**
- * Verifies an assertion: challenge, site, user verification, signature. The caller has to check the counter.
+ * Verifies an assertion: challenge, site, user verification and signature. The caller has to check the counter.
  * @throws Refused `passkey_refused`
  */
 export async function verifyShown(credential: Shown, { challenge, origin, rpId }: Answered, publicKey: Buffer) {

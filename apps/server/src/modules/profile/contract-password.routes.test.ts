@@ -64,7 +64,6 @@ describe('with the current password', () => {
     const { access, refresh } = tokens(answer)
     expect([await works(demo, access), await works(demo, there.access)]).toEqual([true, true])
     expect((await demo.send(signInCalls.refresh, { body: { refresh } })).body).toMatchObject({ status: 'ok' })
-    // The account's other contract keeps its password.
     expect(await enters(demo, '1000002', 'ararat02')).toBe(true)
   })
 
@@ -127,7 +126,6 @@ describe('with the current password', () => {
       expect(await reads(full)).toBe(403)
       const paused = await send(contractCalls.info, { token: full, body: { contracts: [own] } })
       expect([paused.status, code(paused.body)]).toEqual([403, 'no_access'])
-      // Payment-only access does not depend on the password.
       expect((await send(contractCalls.info, { token: payer, body: { contracts: [own] } })).status).toBe(200)
     })
 
@@ -163,7 +161,7 @@ describe('with the current password', () => {
     const answers = await Promise.all(wanted.map((new_password) => set(demo, access, { new_password })))
     const codes = answers.map(({ body }) => code(body))
     expect(codes.filter((one) => one === undefined)).toHaveLength(1)
-    // The change that arrived second used an outdated token.
+    // The change that was processed second used an outdated token.
     expect(['wrong_password', 'not_signed_in', undefined]).toEqual(expect.arrayContaining(codes))
     expect(await enters(demo, '1000001', wanted[codes.indexOf(undefined)]!)).toBe(true)
   })

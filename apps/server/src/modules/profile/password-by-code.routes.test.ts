@@ -137,7 +137,6 @@ describe('changing the password with a code', () => {
     const codes = answers.map(({ body }) => code(body))
     expect(codes.filter((one) => one === 'too_many_requests')).toHaveLength(10)
     expect(code((await ask(demo, access, { new_password: older })).body)).toBe('too_many_requests')
-    // Signing in is not affected.
     expect(await enters(demo, '1000001', older)).toBe(true)
   })
 

@@ -34,7 +34,6 @@ describe('changing the phone number', () => {
     expect(sent).toMatch(
       /^Your account phone number is now \+••• •• ••• •56\. Not you\? http:\/\/cabinet\.test\/not-me#[\w-]{22} Aragats$/,
     )
-    // The new phone number signs in to this account.
     await demo.send(signInCalls.sendSmsCode, { body: { phone_number: next } })
     const sms_code = await lastCode(demo, next)
     const { body } = await demo.send(signInCalls.checkSmsCode, { body: { phone_number: next, sms_code } })

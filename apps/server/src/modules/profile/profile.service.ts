@@ -29,10 +29,6 @@ export function createProfiles({ db }: Core, { sessions, securityLog }: Dependen
   return {
     get,
 
-    /**
-     * Signs another device out.
-     * @throws Refused `device_unknown` if the device is unknown or the current one
-     */
     endDevice: (caller: Caller, id: string, address: string) => sessions.endOne(caller, id, address),
 
     async listDevices(caller: Caller) {

@@ -56,7 +56,6 @@ export async function deletePhone(tx: Tx, customerId: number, phone: string) {
   await tx.query('delete from customer_phone where customer_id = $1 and phone = $2', [customerId, phone])
 }
 
-/** Stores a phone number that was verified with a code. */
 export async function upsertPhone(tx: Tx, customerId: number, phone: string, now: Date) {
   await tx.query(
     `insert into customer_phone (customer_id, phone, confirmed_at) values ($1, $2, $3)

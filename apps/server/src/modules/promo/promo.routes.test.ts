@@ -103,7 +103,6 @@ describe('is refused', () => {
     const { status, body } = await ask(demo, data)
     expect([status, code(body)]).toEqual([403, 'feature_off'])
     expect(await demo.db.query('select from connection_request')).toEqual([])
-    // Customers can still order additional services.
     const wanted = { service: 'antivirus', tariff: 'one-device' }
     expect((await ask(demo, { ...data, wanted })).body).toMatchObject({ status: 'ok' })
   })

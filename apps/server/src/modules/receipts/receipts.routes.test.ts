@@ -33,7 +33,6 @@ const bytesOf = async ({ mailbox }: DemoApp) => {
   return (await mailbox.attachment(letter!.id, 0))!.content
 }
 
-/** Text of a receipt in each language, except the payment's number. */
 const said = {
   en: ['Payment receipt', 'Contract 1000001', 'Date 20 November 2026 at 12:00', 'Payee Aragats', 'Paid 12 500 ֏'],
   ru: ['Чек об оплате', 'Договор 1000001', 'Дата 20 ноября 2026 г. в 12:00', 'Получатель Арагац', 'Оплачено 12 500 ֏'],

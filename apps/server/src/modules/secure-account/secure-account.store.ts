@@ -49,7 +49,6 @@ export async function restorePhone(tx: Tx, customerId: number, { phone, isActual
   )
 }
 
-/** Removes passwords, so that nobody can sign in with these contracts until new ones are set. */
 export function withdrawPasswords(tx: Tx, customerId: number, contracts: readonly number[]) {
   return tx.query<ContractRef>(
     `update contract set password_hash = null where customer_id = $1 and id = any($2)

@@ -38,7 +38,6 @@ describe('recipients', () => {
 
 describe('undoing', () => {
   const kinds = securityKinds.filter((kind) => kind !== 'email_asked')
-  // Any history of changes, starting from a state set by the owner.
   const history = fc.array(fc.record({ kind: fc.constantFrom(...kinds), contract: fc.nat(3) }), { maxLength: 20 })
 
   test('restores phone number and email as they were before the first event', () => {

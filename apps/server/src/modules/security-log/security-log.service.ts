@@ -37,7 +37,7 @@ export interface SecurityEvent {
   readonly contract?: number
   readonly details?: SecurityDetails
   readonly change?: SecurityChange
-  /** Whether the event comes from a known device, in which case it is logged without a notification. */
+  /** Whether the event comes from a known device; such events are logged without a notification. */
   readonly isKnown?: boolean
 }
 
@@ -132,10 +132,6 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
     if (row.tell) await jobs.enqueue(tx, { kind: deliverKind, payload: { event: id } })
   }
 
-  /**
-   * Checks the hourly limits on email links.
-   * @throws Refused `too_many_requests`
-   */
   async function checkAsking(tx: Tx, customerId: number, network: string): Promise<void> {
     const since = ago(hourMs)
     for (const [by, max] of [

@@ -101,7 +101,6 @@ test('an unknown offer, or one for suspended services, is refused', async () => 
   expect(code((await (await holder('1000001')).activate('winter')).body)).toBe('promotion_unknown')
   const blocked = await holder('1000003')
   expect(code((await blocked.activate()).body)).toBe('services_off')
-  // A refused activation does not use up the offer.
   expect(await blocked.db.query('select from promotion_activation')).toEqual([])
 })
 

@@ -11,7 +11,6 @@ describe('a pause', () => {
     await stop('2026-12-12', '2026-12-15')
     await passTo('2026-12-12')
     await passTo('2026-12-15')
-    // Two days, the 12th and 13th, were paid.
     expect(await status()).toMatchObject({ state: 'paused', paidDays: 2, resume: { paidUntil: '2026-12-16' } })
     expect(await balance()).toBe(before)
     await passTo('2026-12-16')
@@ -24,7 +23,6 @@ describe('a pause', () => {
 
   test('ended early returns its paid days exactly, and starts the cooldown', async () => {
     const { resume, status, info, balance } = await holder('1000005')
-    // Paused since 15 November and paid to 2 December.
     const promised = await status()
     expect(promised).toMatchObject({
       state: 'paused',
@@ -71,7 +69,6 @@ describe('a pause', () => {
       resume: { sum: 9900, shortfall: 0, charged: 9900, paidUntil: '2026-12-19' },
     })
     const before = await balance()
-    // A customer who was quoted nothing is not charged.
     expect(code((await resume(0)).body)).toBe('terms_changed')
     expect(await balance()).toBe(before)
     expect((await resume(9900)).body).toMatchObject({

@@ -46,14 +46,13 @@ function refuseAny(facts: PauseFacts): PauseRefusal | null {
   return facts.pausable ? null : 'nothing'
 }
 
-/** Returns why no pause can start on the earliest day; null if a pause can start then, or is running or scheduled. */
+/** Returns why no pause can start on the earliest possible day; null if one can, or if one is running or scheduled. */
 export function refusalNow(facts: PauseFacts, limits: PauseLimits): PauseRefusal | null {
   const refusal = refuseAny(facts)
   if (refusal) return refusal === 'planned' ? null : refusal
   return cooldownEnds(facts, limits) === null ? null : 'cooldown'
 }
 
-/** Returns why a pause on these days is refused; null if it can be scheduled. */
 export function refusePause(facts: PauseFacts, { from, to }: Span, limits: PauseLimits): PauseRefusal | null {
   const refusal = refuseAny(facts)
   if (refusal) return refusal

@@ -56,7 +56,7 @@ export function createBrowserCookies({ knownDays, secure }: Options) {
     /**
      * Sets the device cookie after a sign-in. Keeps the present secret only if it is `known` to be ours, since an
      * attacker may have planted it.
-     * @returns its hash
+     * @returns the hash of the secret
      */
     giveDevice(request: FastifyRequest, reply: FastifyReply, known: boolean): string {
       const device = (known && cookieOf(request, 'device')) || newSecret()

@@ -233,7 +233,7 @@ describe('an outdated phone number', () => {
   const enterWith = (browser: ReturnType<typeof browserOf>, sms_code: string, contract_id?: string) =>
     browser.send(signInCalls.checkSmsCode, { body: { phone_number: outdated, sms_code, contract_id } })
 
-  test('cannot sign in by code alone: a contract number is requested, and the code stays valid', async () => {
+  test('cannot sign in with a code alone: a contract number is requested, and the code stays valid', async () => {
     const demo = await demoApp()
     const browser = browserOf(demo)
     await browser.send(signInCalls.sendSmsCode, { body: { phone_number: outdated } })

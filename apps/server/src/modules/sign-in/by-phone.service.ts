@@ -27,14 +27,14 @@ export interface PhoneVisitor {
 
 export type ByPhone = ReturnType<typeof createByPhone>
 
-/** Creates the use cases of signing in by phone (docs/domain/sign-in.md#by-phone). */
+/** Creates the use cases of signing in with a phone number (docs/domain/sign-in.md#by-phone). */
 export function createByPhone({ db, clock, operator }: Core, { codes, browsers, sessions }: Dependencies) {
   function openAccount(tx: Tx, phone: string): Promise<number> {
     return store.insertAccount(tx, { phone, title: phoneText(phone, operator.phone.mask), now: clock.now() })
   }
 
   /**
-   * Finds the account of a phone number, and locks the number so that parallel sign-ins with a new one create one
+   * Finds the account of a phone number, and locks the number so that parallel sign-ins with a new one create only one
    * account.
    */
   async function findAccount(tx: Tx, phone: string) {
@@ -51,7 +51,7 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
    * Signs in to the account of a phone number; for an unknown number, an account without contracts is created. An
    * outdated number also requires the number of a contract owned by the account.
    * @returns `WrongBeside`, having written nothing, if the account owns no such contract
-   * @throws Refused `phone_outdated` without a contract number
+   * @throws Refused `phone_outdated` without a contract number, `account_locked`
    */
   async function open(
     tx: Tx,

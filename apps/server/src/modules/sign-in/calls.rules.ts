@@ -11,8 +11,8 @@ export interface CallRequest {
 export type CallProgress = 'waiting' | 'ready' | 'refused' | 'several' | 'over'
 
 /**
- * Returns a request's progress at `now`. After the call, tokens can be fetched for as long as the request waits for a
- * call.
+ * Returns a request's progress at `now`. After the call, the tokens can be fetched for as long as the request would
+ * have waited for it.
  */
 export function progressOf(request: CallRequest | undefined, now: Date): CallProgress {
   if (!request || request.state === 'used' || request.state === 'replaced') return 'over'

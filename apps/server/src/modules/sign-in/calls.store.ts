@@ -4,7 +4,6 @@ import type { CallRequest } from './calls.rules.ts'
 export interface CallRow extends CallRequest {
   id: string
   phone: string
-  /** Hash of the requesting browser's uid; null for clients without cookies. */
   browser: string | null
 }
 

@@ -9,7 +9,7 @@ export interface Failures {
 
 /**
  * Returns the seconds to wait after too many failures, or 0 (docs/domain/sign-in.md#by-contract). Nobody is locked out
- * for good, since failures leave the window.
+ * for good, since failures expire.
  */
 export function waitSeconds(failures: readonly Failures[], now: Date): number {
   const waits = failures.map(({ count, limit, oldest, windowMinutes }) =>

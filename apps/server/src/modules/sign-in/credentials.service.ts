@@ -24,7 +24,6 @@ import type { KnownBrowsers } from './known-browsers.service.ts'
 interface Dependencies {
   readonly limits: Operator['signIn']
   readonly browsers: Pick<KnownBrowsers, 'findByContract'>
-  /** Delays a response without holding any resource. */
   readonly pause: (seconds: number) => Promise<void>
 }
 
@@ -32,7 +31,6 @@ type Own = Pick<AccessibleContract, 'id' | 'contract_id'>
 
 const kindsFreshMs = 60_000
 
-/** Returns the variant of the password that matches the hash. */
 async function matchOf(hash: string, typed: string): Promise<string | undefined> {
   for (const attempt of attemptsOf(typed)) if (await verifyPassword(hash, attempt)) return attempt
   return undefined
@@ -138,8 +136,8 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     windowMinutes,
   })
   /**
-   * Stores whether a password is weak, which can be judged only now that it is known. The owner of a weak password is
-   * asked for a new one.
+   * Stores whether a password is weak. This can be judged only now, while the password is known in plain text. The
+   * owner of a weak password is asked for a new one.
    */
   async function noteStrength({ contract, contract_id, passwordHash }: store.Credentials, password: string) {
     const hash = await ownHash(contract, passwordHash!, password)
@@ -181,8 +179,8 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
       counting([ofOwner('password', contract)], () => findHash(contract, password)),
 
     /**
-     * Returns whether a requested new password equals the current one. Attempts are counted separately, otherwise they
-     * could be used for guessing.
+     * Returns whether a requested new password equals the current one. Attempts are counted, since they could otherwise
+     * be used to guess it, but separately from other attempts.
      * @throws Refused `too_many_requests`
      */
     async isCurrent(contract: Own, password: string): Promise<boolean> {

@@ -34,7 +34,6 @@ export async function listPhones(tx: Tx, contract: number): Promise<string[]> {
   return rows.map(({ phone }) => phone)
 }
 
-/** Stores whether a password is weak, unless the password was changed concurrently. */
 export async function setWeak(tx: Tx, contract: number, hash: string, isWeak: boolean) {
   await tx.query(
     'update contract set password_weak = $3 where id = $1 and password_hash = $2 and password_weak <> $3',

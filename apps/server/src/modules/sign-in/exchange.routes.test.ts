@@ -18,7 +18,7 @@ describe('an outdated phone number', () => {
   const takeWith = ({ send }: Demo, uid: string, contract_id: string) =>
     send(ownCalls.authPhoneContract, { body: { contract_id }, headers: { uid } })
 
-  test('cannot sign in by call alone, but together with a contract number', async () => {
+  test('cannot sign in with a call alone, but together with a contract number', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(outdated)
     await demo.call(outdated)

@@ -19,7 +19,6 @@ interface Dependencies {
   readonly codes: Codes
   readonly securityLog: SecurityLog
   readonly telephony: Telephony
-  /** Keys that sign access tokens, shared by all nodes. */
   readonly tokenKeys: KeyRing
   readonly pause?: ((seconds: number) => Promise<void>) | undefined
 }

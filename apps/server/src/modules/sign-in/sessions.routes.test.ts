@@ -14,7 +14,6 @@ const right = { login: '1000001', password: 'ararat01' }
 
 const renew = ({ send }: DemoApp, refresh: string) => send(signInCalls.refresh, { body: { refresh } })
 const works = async ({ send }: DemoApp, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
-/** Reasons why sessions ended; null for active ones. */
 const endings = async ({ db }: DemoApp) =>
   (await db.query<{ because: string | null }>('select ended_because as because from session order by 1')).map(
     ({ because }) => because,
@@ -150,7 +149,6 @@ describe.each([
     expect(await works(demo, stranger.access)).toBe(true)
     expect(await works(demo, here.access)).toBe(true)
     expect((await renew(demo, here.refresh)).status).toBe(200)
-    // Its own stream stays open until it signs out.
     await demo.send(signInCalls.logout, { token: here.access, body: {} })
     expect(await own.next()).toBeUndefined()
     expect(await endings(demo)).toEqual(['signed_out', 'signed_out_elsewhere', 'signed_out_elsewhere', null])

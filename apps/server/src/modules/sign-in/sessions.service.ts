@@ -42,7 +42,6 @@ export interface Client {
   readonly deviceInfo: DeviceHeader
   /** Refresh token of the browser's earlier session, which the new session replaces. */
   readonly replaces: string | undefined
-  /** Hash of the browser's device cookie. */
   readonly device: string | undefined
 }
 
@@ -98,7 +97,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
   }
 
   /**
-   * Ends all other sessions of the account; of two that end each other in parallel, one remains.
+   * Ends all other sessions of the account. If two sessions do this in parallel, one of them remains.
    * @throws Refused `not_signed_in` if this session was ended concurrently
    */
   async function endOthers(tx: Tx, { customerId, sessionId }: Caller): Promise<void> {
@@ -108,8 +107,8 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
   }
 
   /**
-   * Opens a session without a second step, in the transaction of the last proof. The browser's earlier session ends,
-   * since its cookie is replaced.
+   * Opens a session without a second step, in the transaction that has verified the last factor. The browser's earlier
+   * session ends, since its cookie is replaced.
    * @throws Refused `account_locked`
    */
   async function openWhole(
@@ -118,7 +117,8 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     way: SignInWay,
     { address, language, deviceInfo, replaces, device: browser }: Client,
   ): Promise<WholeSession> {
-    // The account is locked before any session: locking an account takes both in the same order.
+    // The account's row is locked before those of its sessions, in the same order as when an operator locks the
+    // account.
     await holdUnlocked(tx, customerId, operator)
     const replaced = replaces && (await endReplaced(tx, replaces))
     const isKnown = replaced === customerId || (await browsers.isKnownTo(tx, browser, customerId))
@@ -157,7 +157,8 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     },
 
     /**
-     * Signs in to an account in the transaction that proved its identity: opens a session, or starts the second step.
+     * Signs in to an account in the transaction that has verified its identity: opens a session, or starts the second
+     * step.
      * @throws Refused `account_locked`
      */
     async open(tx: Tx, owner: store.Owner, way: SignInWay, client: Client): Promise<Opened> {

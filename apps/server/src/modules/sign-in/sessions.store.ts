@@ -18,7 +18,10 @@ export async function deleteTokensOfEnded(tx: Tx, now: Date) {
   )
 }
 
-/** Deletes sessions that ended before a time, except each account's latest, which has the notification language. */
+/**
+ * Deletes sessions that ended before a time, except each account's latest, because it stores the language of
+ * notifications.
+ */
 export async function deleteOverBefore(tx: Tx, before: Date) {
   await tx.query(
     `delete from session s where coalesce(s.ended_at, s.expires_at) < $1

@@ -8,7 +8,7 @@ import { handClock } from '../../../test/clock.ts'
 const right = { login: '1000001', password: 'ararat01' }
 const cookies = { 'x-token-transport': 'cookie' }
 
-describe('by contract', () => {
+describe('with a contract number', () => {
   test("signs in to the owner's account with that contract selected", async () => {
     const { send } = await demoApp()
     const first = await send(signInCalls.token, { body: right })
@@ -214,7 +214,6 @@ describe('the refresh token', () => {
     const { send } = await demoApp()
     const { body, cookies: set } = await send(signInCalls.token, { body: right, headers: cookies })
     expect(body).toMatchObject({ detail: { refresh: '' } })
-    // The cookie is sent only to renewal and to the sign-in calls.
     expect(set.filter(({ name }) => name === 'refresh')).toMatchObject(
       ['/api/v0/token/', '/api/v0/check_sms_code/', '/api/v0/auth_phone/'].map((path) => ({
         name: 'refresh',

@@ -14,7 +14,7 @@ interface Dependencies {
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly securityLog: Pick<SecurityLog, 'record'>
   readonly tokenKeys: KeyRing
-  /** Delays failed attempts; by default in real time. */
+  /** Delays attempts that are slowed down; by default in real time. */
   readonly pause?: ((seconds: number) => Promise<void>) | undefined
 }
 

@@ -14,7 +14,6 @@ interface Forged {
   readonly byte?: number
 }
 
-/** Makes a valid token with the given parts replaced. */
 function forge({ header = {}, payload = {}, byte = 1 }: Forged): Promise<string> {
   const whole = {
     sub: '5',

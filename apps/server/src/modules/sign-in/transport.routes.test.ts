@@ -49,7 +49,7 @@ test('a token planted in the plain cookie by a neighbouring host does not work',
   expect((await renew(`__Host-refresh=${attackers!.value}`)).status).toBe(200)
 })
 
-test('a browser signed in before the upgrade stays signed in, once by its old cookie', async () => {
+test('a browser signed in before the upgrade stays signed in, once with its old cookie', async () => {
   const { db, signIn, renew } = await secureApp()
   const [kept] = await signIn()
   const old = randomBytes(32).toString('base64url')

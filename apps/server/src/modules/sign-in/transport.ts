@@ -15,7 +15,7 @@ const plainCookie = 'refresh'
 const hostCookie = '__Host-refresh'
 const plainStepCookie = 'secondStep'
 const deviceInfo = deviceHeader.toLowerCase()
-// Only renewal and the sign-in calls, which end the session they replace, get the plain cookie.
+// The plain cookie is sent only to renewal and to the sign-in calls, which need it to end the session they replace.
 const plainPaths = [signInCalls.token, signInCalls.checkSmsCode, signInCalls.authPhoneTokens].map(({ path }) => path)
 
 interface Options {

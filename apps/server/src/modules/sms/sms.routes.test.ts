@@ -6,7 +6,6 @@ import { signatureOf } from '../../platform/http/signed-webhook.ts'
 
 const id = '7f000000-0000-4000-8000-000000000001'
 
-/** Inserts a text message that the gateway has accepted, with the gateway's id. */
 async function withSentText() {
   const demo = await demoApp()
   const { db } = demo

@@ -1,6 +1,5 @@
 export type Outcomes = readonly ('delivered' | 'failed' | undefined)[]
 
-// A message is resent once after a failed delivery.
 const maxSendings = 2
 
 export type Verdict = 'wait' | 'delivered' | 'again' | 'undelivered'

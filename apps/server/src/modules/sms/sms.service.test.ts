@@ -22,7 +22,6 @@ interface Row {
   text: string | null
 }
 
-/** Creates the module on its own database, with `gateway` or the sandbox's phones. */
 async function open(gateway?: SmsGateway) {
   const database = await freshDatabase()
   const { db, close } = database

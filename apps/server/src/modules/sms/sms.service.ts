@@ -19,7 +19,7 @@ export interface NewText {
   /** Digits of the phone number, with country code. */
   readonly phone: string
   readonly text: string
-  /** Time after which the message is abandoned if no gateway has accepted it. */
+  /** Time at which the message is abandoned if the gateway has not accepted it by then. */
   readonly expiresAt: Date
 }
 

@@ -89,7 +89,6 @@ test('each tariff is listed with the exact effect of a change', async () => {
         kind: 'now',
         day: '2026-11-20',
         chargeSum: 0,
-        // 24 of the 30 days from 14 November are refunded.
         refund: { sum: 5520, days: 24, of: 30 },
         charge: { sum: 8900, from: '2026-11-20', until: '2026-12-19' },
         net: 3380,
@@ -143,7 +142,6 @@ test('with an insufficient balance, adding the shortfall makes the change possib
   const demo = await tariffHolder('1000002')
   const request = { current_tariff_id: 'fibre-50', new_tariff_id: 'fibre-100', time: demo.now() }
   const [quoted] = (await demo.list()).tariffs.find(({ tariff_id }) => tariff_id === 'fibre-100')!.actions
-  // 3 of the 31 days from 23 October are refunded: 523 of 5400.
   expect(quoted).toMatchObject({
     refund: { sum: 523, days: 3, of: 31 },
     net: 6377,

@@ -49,7 +49,6 @@ const refusals: Readonly<Record<TariffBlocker, Refusal>> = {
   none: 'tariff_unknown',
 }
 
-/** Returns whether a service has a changeable tariff; add-ons and disconnected services do not. */
 export function hasTariff({ parent, status }: Pick<Changing, 'parent' | 'status'>): boolean {
   return parent === null && status !== serviceStatus.disabled
 }
@@ -162,7 +161,6 @@ export interface QuotedChange {
   readonly cost: Money
 }
 
-/** Returns whether the terms still match the quote; without a quote any terms are accepted. */
 export function matchesQuote({ day, net, cost }: QuotedChange, quoted: QuotedChange | undefined): boolean {
   return quoted === undefined || (quoted.day === day && quoted.net === net && quoted.cost === cost)
 }

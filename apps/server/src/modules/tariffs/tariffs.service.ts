@@ -98,7 +98,6 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     for (const tariff of offers) {
       const actions = []
       for (const option of optionsFor(tariff)) {
-        // Quotes are made one after another, since a transaction has a single connection.
         const quote = await quoteOf(tx, snapshot, service, tariff, option)
         actions.push({ ...option, ...quoteAnswer(quote, snapshot), cashbackLost })
       }

@@ -12,7 +12,6 @@ interface Dependencies {
 
 type Owner = Pick<store.Waiting, 'customerId' | 'contract'>
 
-/** Work that runs in the transaction that completes the sign-in. */
 type Finish<T> = (tx: Tx, waiting: store.Waiting) => Promise<T>
 
 export type SecondStep = ReturnType<typeof createSecondStep>

@@ -45,19 +45,11 @@ export function createTotpAccount({ db, events, operator }: Core, { totp, securi
 
     isAvailable: (tx: Tx, { customerId }: Caller): Promise<boolean> => totp.isOn(tx, customerId),
 
-    /**
-     * Runs `work` if the code is right.
-     * @throws Refused `totp_wrong`, `too_many_requests`
-     */
     async confirm<T>({ customerId }: Caller, text: string, work: (tx: Tx) => Promise<T>): Promise<T> {
       if (!(await check(customerId, text))) throw new Refused('totp_wrong')
       return db.transaction(work)
     },
 
-    /**
-     * Starts setting up an app.
-     * @throws Refused `totp_unavailable`, `totp_on`
-     */
     begin: ({ customerId }: Caller) => totp.begin(customerId),
 
     /**

@@ -29,7 +29,6 @@ function createApp() {
   }
 }
 
-/** Starts the demo with a confirmed app on the account of 1000001. */
 async function withApp(options?: DemoOptions) {
   const app = createApp()
   const demo = await demoApp({ ...options, wall: app.wall })

@@ -1,4 +1,3 @@
-/** Validity of a code in seconds (RFC 6238). */
 export const periodSeconds = 30
 
 export function stepAt(millis: number): number {

@@ -19,15 +19,10 @@ const tagBytes = 16
 const secretBytes = 20
 const recoveryBytes = 10
 
-/**
- * Creates the service that verifies codes of authenticator apps (RFC 6238) and recovery codes, and encrypts the apps'
- * secrets.
- */
 export function createTotpService({ db, clock, operator }: Core, { wall = Date.now }: Dependencies) {
   const settings = operator.signIn.totp
   let secret: Promise<Uint8Array> | undefined
 
-  /** Derives a key for one purpose from the installation's secret. */
   async function keyFor(use: string): Promise<Uint8Array> {
     secret ??= ensureSealSecret(db)
     return new Uint8Array(hkdfSync('sha256', await secret, '', use, 32))

@@ -49,7 +49,7 @@ test('cycles have a fixed length, and the current one contains today', () => {
   )
 })
 
-test('an earlier end cuts its cycle short, also after a pause', () => {
+test('an end at most one cycle away replaces the end of the cycle, also after a pause', () => {
   const free = { connectedOn: today, endsOn: '2026-12-30' }
   expect(roundEnd(free, '2026-12-05', 30)).toBe('2026-12-30')
   expect(roundEnd({ ...free, endsOn: '2027-02-20' }, '2026-12-05', 30)).toBe('2026-12-20')

@@ -1,7 +1,6 @@
 import { serviceGroup, serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { addDays, type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
 
-// A later end is an input error.
 const maxAheadDays = 3660
 
 interface ServiceFacts {
@@ -30,8 +29,8 @@ export function takenChannels({ channels }: WithChannels, subscriptions: readonl
 }
 
 /**
- * Returns the end of the current cycle of `days` days (docs/domain/services.md#online-tv), or the add-on's own end if
- * that comes first, as it may with free days.
+ * Returns the add-on's own end if it is at most `days` days away, as with free days; otherwise the end of the current
+ * cycle of `days` days (docs/domain/services.md#online-tv).
  */
 export function roundEnd(
   { connectedOn, endsOn }: { readonly connectedOn: Day; readonly endsOn: Day | null },

@@ -79,7 +79,10 @@ export function listOnline(tx: Tx, contract: number, groupId: number) {
   )
 }
 
-/** Returns the ids of the tariffs charged for a day by add-ons that are still connected or that ended with that day. */
+/**
+ * Returns the ids of the tariffs already charged for a day, counting add-ons that are connected or were disconnected on
+ * that day.
+ */
 export async function listDaysPaid(tx: Tx, contract: number, day: Day): Promise<Set<number>> {
   const rows = await tx.query<{ tariffId: number }>(
     `select s.tariff_id as "tariffId" from service s

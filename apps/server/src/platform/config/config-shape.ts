@@ -53,7 +53,6 @@ export interface Config extends Installation {
   readonly mail?: MailConfig
   /** Absent in the demo, which uses sandbox phones. */
   readonly sms?: SmsConfig
-  /** Secret of the telephone exchange's webhooks; absent without an exchange. */
   readonly telephonySecret?: string
   readonly files: FilesConfig
   readonly overridden: readonly Finding[]

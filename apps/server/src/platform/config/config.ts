@@ -37,7 +37,6 @@ const proxiedDrainSeconds = 3
 const builtCabinet = resolve(import.meta.dirname, '../../../../cabinet/dist')
 
 const text = z.string().min(1).optional()
-// Matches `no-reply@example.org` and `Name <no-reply@example.org>`.
 const sender = /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[\w.-]+>|[^\s<>@]+@[\w.-]+)$/u
 export const startSchema = z.object({
   ...installationSchema.shape,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 
-/** Thrown for an unusable configuration; the message names the variable or file, and the problem. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
@@ -21,10 +20,6 @@ export function collectProblems() {
         return undefined
       }
     },
-    /**
-     * Throws the problems collected, if there are any.
-     * @throws ConfigurationError with one problem per line
-     */
     throwIfAny(): void {
       if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
     },

@@ -15,7 +15,7 @@ import {
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
-/** Variables whose values never appear in messages. */
+/** Matches variables whose values never appear in messages. */
 export const carriesSecret =
   /^(DATABASE_URL|MIGRATION_DATABASE_URL|APP_KEYS|METRICS_TOKEN|ACQUIRER_|SMTP_URL|SMS_|TELEPHONY_|S3_)/
 

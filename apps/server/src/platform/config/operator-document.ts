@@ -87,10 +87,6 @@ function section(title: string, rows: readonly Row[], example: unknown): string 
   return `## ${title}\n\n${[line(columns), line(columns.map(() => '---')), ...table].join('\n')}\n`
 }
 
-/**
- * Generates docs/operator.md.
- * @param example the contents of an operator.json
- */
 export function operatorDocument(example: unknown): string {
   const groups = Map.groupBy(operatorKeys, ({ path }) => (path.includes('.') ? path.split('.')[0]! : 'General'))
   const general = groups.get('General') ?? []

@@ -10,7 +10,6 @@ import { checkJson, collectProblems, ConfigurationError, readJson } from './conf
 import { operatorLimits, operatorSchema } from './operator-schema.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
-/** An operator's configuration from operators/<id>/operator.json, with brands and message overrides. */
 export type Operator = z.output<typeof operatorSchema> & {
   readonly brands: readonly Brand[]
   readonly messages: Readonly<Record<(typeof languages)[number], unknown>>

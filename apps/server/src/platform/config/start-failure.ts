@@ -7,7 +7,6 @@ export function describeRefusals(reasons: readonly string[]): string {
   return ['Kabinet cannot start:', ...reasons.map((reason) => `  - ${reason}`), advice].join('\n')
 }
 
-/** Describes a failed start, with a stack trace only for unexpected errors. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigurationError || error instanceof StartRefusal)
     return describeRefusals(error.message.split('\n'))

@@ -95,7 +95,7 @@ export interface Rights {
   readonly unreadable: readonly string[]
 }
 
-/** Returns the risks that the serving role poses to the audit and the ledger. */
+/** Returns a finding if the serving role could rewrite the audit or the ledger; otherwise an empty list. */
 export function findRisksOfRole({ role, owned, changeable }: Omit<Rights, 'unreadable'>): Finding[] {
   if (owned.length === 0 && changeable.length === 0) return []
   const could = owned.length > 0 ? 'owns the tables' : `may change ${changeable.join(', ')}`
@@ -107,10 +107,6 @@ export function findRisksOfRole({ role, owned, changeable }: Omit<Rights, 'unrea
   ]
 }
 
-/**
- * Returns a finding if the demo would listen on a non-loopback address: anyone who can reach it could use the
- * sandboxes.
- */
 export function findExposedDemo(host: string): Finding[] {
   if (isLoopback(host)) return []
   return [

@@ -1,7 +1,7 @@
 const slowMs = 1000
 const probeMs = 2500
 const tickMs = 250
-/** If more milliseconds than this pass between two ticks, this process was held up rather than the database. */
+/** If two ticks are further apart than this, this process was held up, not the database. */
 const heldUpMs = 1000
 
 /** Thrown while the database neither answers nor closes the connection: it is frozen, or cut off from the network. */

@@ -18,7 +18,7 @@ export interface Tx {
    * returned as `yyyy-MM-dd`, int8 as a safe integer.
    */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
-  /** Inserts rows with COPY, which is fastest. Each row has one field per column, in the order of `columns`. */
+  /** Inserts rows with COPY, the fastest way. Each row has one field per column, in the order of `columns`. */
   copy(table: string, columns: readonly string[], rows: readonly (readonly CopyField[])[]): Promise<void>
 }
 
@@ -128,7 +128,7 @@ function inTransaction<T>(source: Source, begin: string, work: (tx: Tx) => Promi
       await tx.query('commit')
       return result
     } catch (error) {
-      // The original error says more than that of a rollback on a lost connection.
+      // The original error says more than a failed rollback on a lost connection would.
       if (error instanceof DatabaseTimeout) giveUp(error)
       else await tx.query('rollback').catch(giveUp)
       throw error

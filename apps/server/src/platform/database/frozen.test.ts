@@ -18,7 +18,6 @@ async function serve(db: ReturnType<typeof openDb>) {
   return fastify
 }
 
-/** Starts a PostgreSQL for one test, which can be frozen. */
 async function ownPostgres() {
   const folder = await openTestFolder()
   const postgres = await startPostgres({ dataDir: `${folder}/data`, openDir: `${folder}/open`, log: () => {} })

@@ -38,7 +38,7 @@ export async function keepConnected(connection: Connection, { name, onConnect, o
   }
 
   await connect()
-  // The silent loss of the database is noticed only when something is sent.
+  // A connection that was lost silently is noticed only when something is sent.
   const checks = setInterval(() => void client?.query('select 1').catch(onError), checkMs)
   return {
     async close(): Promise<void> {

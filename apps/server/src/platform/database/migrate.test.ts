@@ -25,13 +25,12 @@ async function folderOf(texts: Readonly<Record<string, string>>): Promise<URL> {
   return pathToFileURL(`${folder}/`)
 }
 
-/** Returns a folder with the migrations up to and including `last`, with the texts that they had before an edit. */
+/** Returns a folder with the migrations up to and including `last`, their texts changed by `edit`. */
 async function asTheyWere(last: string, edit: (name: string, sql: string) => string): Promise<URL> {
   const then = (await readMigrations()).filter(({ name }) => name <= last && !name.startsWith('0005a'))
   return folderOf(Object.fromEntries(then.map(({ name, sql }) => [name, edit(name, sql)])))
 }
 
-/** Returns the schema as sorted lines, for comparison. */
 async function schemaOf(db: Db): Promise<string[]> {
   const rows = await db.query<{ line: string }>(
     `select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line

@@ -77,9 +77,7 @@ async function ensureList(tx: Tx): Promise<void> {
   if (columns.length === 0) {
     await refuseWithoutRights(tx, [{ name: 'all of them' }])
     await tx.query('create table migration (name text primary key, at timestamptz not null default now(), sha256 text)')
-  }
-  // Installations from before checksums have no such column.
-  else if (!has('sha256')) await tx.query('alter table migration add column sha256 text')
+  } else if (!has('sha256')) await tx.query('alter table migration add column sha256 text')
 }
 
 async function refuseWithoutRights(tx: Tx, waiting: readonly { readonly name: string }[]): Promise<void> {

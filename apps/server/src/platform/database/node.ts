@@ -19,7 +19,7 @@ interface Dependencies {
 
 /**
  * Joins the nodes of a database by holding a lock under a new number in its own session. However the process ends,
- * PostgreSQL releases the lock with the session, and {@link isGone} tells the other nodes.
+ * PostgreSQL releases the lock with the session; other nodes check this with {@link isGone}.
  */
 export async function joinNodes({ db, connection, onError }: Dependencies): Promise<Node> {
   const [row] = await db.query<{ number: number }>(`select nextval('node_number')::int as number`)

@@ -13,7 +13,6 @@ async function quoted(tx: Tx, name: string): Promise<string> {
   return row!.name
 }
 
-/** Creates a role that can only log in, unless it exists. */
 export async function ensureRole(tx: Tx, role: string): Promise<void> {
   const found = await tx.query('select from pg_roles where rolname = $1', [role])
   if (found.length === 0) await tx.query(`create role ${await quoted(tx, role)} login`)
@@ -43,7 +42,10 @@ export async function grantServing(tx: Tx, role: string): Promise<void> {
   for (const { signature } of functions) await tx.query(`grant execute on function ${signature} to ${to}`)
 }
 
-/** Creates the schema for pg-boss's tables. If another role owns tables in it, it is dropped first; it has no jobs. */
+/**
+ * Creates the schema for pg-boss's tables. A schema with tables of another role is dropped first: no jobs are stored
+ * there.
+ */
 export async function ensureNotifierSchema(tx: Tx, role: string): Promise<void> {
   const to = await quoted(tx, role)
   const foreign = await tx.query(

@@ -7,7 +7,6 @@ const schema = z.discriminatedUnion('topic', [
   z.strictObject({ topic: z.literal('contract'), contract: z.int() }),
   /** A day was billed for the contracts with ids from `first` to `last`, both inclusive. */
   z.strictObject({ topic: z.literal('contracts'), first: z.int(), last: z.int() }),
-  /** A payment opened by a customer has ended. */
   z.strictObject({ topic: z.literal('payment'), contract: z.int(), customer: z.int() }),
   z.strictObject({ topic: z.literal('account'), customer: z.int() }),
   z.strictObject({ topic: z.literal('session'), session: z.uuid() }),

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 const leftoverMs = 3_600_000
 
 export interface Scratch {
-  /** Lends a temporary folder to `work`, and removes it afterwards. */
   use<T>(work: (folder: string) => Promise<T>): Promise<T>
 }
 
 /**
- * Creates temporary folders under `folder`. Leftovers of killed processes are removed after an hour, on first use: no
- * work takes that long, and processes may share the folder.
+ * Creates temporary folders under `folder`. On first use, leftovers of killed processes are removed if they are over an
+ * hour old: no work takes that long, and other processes may be using the folder.
  */
 export function createScratch(folder: string): Scratch {
   let swept: Promise<void> | undefined

@@ -31,7 +31,6 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Starts a server with a single upload call, on a database and folders of its own. */
 async function open({ storageOf = (storage: Storage) => storage } = {}) {
   const { db, close } = await demoDatabase('am')
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-uploads-'))
@@ -78,7 +77,6 @@ async function open({ storageOf = (storage: Storage) => storage } = {}) {
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } })
 
-// Pseudo-random pixels are incompressible.
 function noise(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3)
   let state = 1

@@ -17,7 +17,7 @@ export interface Purpose {
 interface Dependencies {
   readonly files: Files
   readonly scratch: Scratch
-  /** Exclusive maximum size of a file. */
+  /** Maximum size of a file in bytes, exclusive. */
   readonly maxBytes: number
 }
 
@@ -38,7 +38,6 @@ const codes: Readonly<Record<string, Refused['refusal']>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type',
 }
 
-/** Creates the receiver of uploads, which are streamed to disk, checked, and stored only if accepted. */
 export function createUploads({ files, scratch, maxBytes }: Dependencies) {
   const limits = { fileSize: maxBytes - 1, files: 1, fields: 10, fieldSize: 1000, parts: 11 }
 

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from './errors.ts'
 import { refuseOnSocket } from './raw-answer.ts'
 
-/** Deadlines for receiving a request, in milliseconds. */
 export interface ArrivalDeadlines {
   readonly bodyMs: number
   /** Deadline for uploads, which take minutes on a slow line. */

@@ -4,12 +4,11 @@ import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
 export interface Caller {
   readonly customerId: number
   readonly sessionId: string
-  /** Version of the caller's tokens; changing a password invalidates older ones. */
+  /** Version of the session's tokens; renewing them, as after a password change, invalidates earlier versions. */
   readonly sessionVersion: number
   readonly personType: PersonType
 }
 
-/** A contract that the caller has access to. */
 export interface AccessibleContract extends ContractRef {
   readonly id: number
   readonly role: ContractRole

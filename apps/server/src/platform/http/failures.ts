@@ -14,7 +14,6 @@ const byFastifyCode: Readonly<Record<string, Refused['refusal']>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_BAD_URL: 'malformed',
-  // No known path has a segment that long.
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 const retryWhenDown = 5
@@ -28,7 +27,10 @@ declare module 'fastify' {
   }
 }
 
-/** Installs error handling: a single envelope in the caller's language, without stack traces. */
+/**
+ * Installs the error handler: every error becomes the same envelope, in the caller's language and without a stack
+ * trace.
+ */
 export function installFailures(fastify: FastifyInstance, defaultLanguage: Language): void {
   fastify.decorateRequest('language', defaultLanguage)
   fastify.decorateRequest('refusal', undefined)

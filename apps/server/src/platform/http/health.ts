@@ -27,7 +27,6 @@ interface HealthOptions {
   readonly access: MetricsAccess
 }
 
-/** Serves `/healthz`, which succeeds while the process is alive, and `/readyz`, which succeeds if every probe does. */
 export function registerHealth(fastify: FastifyInstance, { health, version, access }: HealthOptions): void {
   fastify.get('/healthz', { config: { open: 'health' } }, async () => ({ status: 'ok', version }))
   fastify.get('/readyz', { config: { open: 'health' } }, async ({ headers }) => {

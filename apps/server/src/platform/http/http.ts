@@ -64,7 +64,7 @@ interface Dependencies {
 
 export interface CallOptions {
   readonly appKey?: 'required' | 'not asked'
-  /** Verifies a webhook's signature before any other check. */
+  /** Verifies a webhook's signature before its payload is validated. */
   readonly signedBy?: (sent: Sent) => boolean
 }
 
@@ -94,7 +94,7 @@ declare module 'fastify' {
   }
 }
 
-// After this number of `too_many_requests` a minute per network and call, the audit no longer records further ones.
+// Per network and call, the audit records at most this number of anonymous `too_many_requests` a minute.
 const floodsAt = 10
 
 export async function createApi(
@@ -189,7 +189,7 @@ export async function createApi(
         try {
           await checkToken(call, request)
         } finally {
-          // Requests with invalid tokens count by address; above the limit, the refusal is `too_many_requests`.
+          // Requests with an invalid token are counted by address; above the limit, the refusal is `too_many_requests`.
           await limiter.count(call, request)
         }
         if (call.flag && !flags[call.flag]) throw new Refused('feature_off')

@@ -6,7 +6,7 @@ import { Refused } from './errors.ts'
 import * as store from './idempotency.store.ts'
 import type { Node } from '../database/node.ts'
 
-// Seconds until a claim whose node cannot be checked expires.
+// Seconds until a claim expires. Claims of ended nodes can be taken over at once.
 const leaseSeconds = 60
 const keptDays = 7
 
@@ -27,13 +27,13 @@ export interface Idempotency {
    */
   once(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
   /**
-   * Runs work that has network calls between its transactions, like {@link once}: the work records what it opens with
+   * Like {@link once}, for work that has network calls between its transactions: the work records what it opens with
    * {@link begin}, and an attempt after a crash continues from {@link begun}.
    */
   resumable(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
-  /** Records what the current attempt opens, in the same transaction; does nothing without a key. */
+  /** Records in the transaction what the current attempt opens; does nothing without a key. */
   begin(tx: Tx, what: string): Promise<void>
-  /** Returns what an earlier attempt at this request had opened. */
+  /** Returns what an earlier attempt at this request opened; undefined if it recorded nothing. */
   begun(): string | undefined
   purgeExpired(tx: Tx): Promise<void>
 }
@@ -103,7 +103,7 @@ export function createIdempotency({ db, clock, node }: Dependencies): Idempotenc
           await store.keepAnswer(db, id, claim, answer)
           return answer
         } catch (error) {
-          // After any failure but a refusal, what the attempt has opened remains for the next one.
+          // After any failure other than a refusal, the next attempt continues from what this one has opened.
           if (error instanceof Refused) await store.release(db, id, claim)
           else await store.giveUp(db, id, claim).catch(() => {})
           throw error

@@ -25,7 +25,7 @@ function groupsOf(part: string): string[] {
   return part.split(':').flatMap((group) => (group === '' ? [] : group.includes('.') ? ['0', '0'] : [group]))
 }
 
-/** Strips the port that some proxies report, which would make each port a separate address. */
+/** Strips the port that some proxies append; otherwise, each port would count as a separate address. */
 export function withoutPort(reported: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(reported) ?? []
   return bracketed ?? plain ?? reported

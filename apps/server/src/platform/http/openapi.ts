@@ -46,7 +46,6 @@ function pathsOf(registered: Registered): Paths {
   return paths
 }
 
-/** Generates the OpenAPI 3.1 document of the registered calls, as they appear on the wire. */
 export function openApiDocument(title: string, version: string, registered: Registered) {
   return {
     openapi: '3.1.0',

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 
 export type Policy = Readonly<Record<string, readonly string[]>>
 
-/** Base policy of every page: nothing is allowed unless a page adds it. */
 const strictest: Policy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -32,7 +31,7 @@ export async function protectPages(scope: FastifyInstance, policy: Policy = {}):
         Object.entries({ ...strictest, ...policy }).map(([directive, sources]) => [directive, [...sources]]),
       ),
     },
-    // This header is set on every response, not only on pages.
+    // The server sets this header on every response, not only on pages.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },

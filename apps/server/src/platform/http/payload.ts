@@ -13,7 +13,6 @@ const shortSchema = z
   .object({ c_id: contractRef.contract_id, b_id: contractRef.billing_id })
   .transform(({ c_id, b_id }) => ({ contract_id: c_id, billing_id: b_id }))
 const listSchema = z.object({ contracts: z.array(refSchema).min(1).max(100) })
-// The schema is created once, since zod compiles it on first use.
 const emptySchema = z.strictObject({}).nullish()
 
 /** Decoded parts of a request; a part without a schema is undefined. */

@@ -5,7 +5,8 @@ import { networkOf } from './networks.ts'
 const windowMs = 60_000
 
 /**
- * Creates a rate counter per key and minute in this node's memory.
+ * Creates a counter of uses per key and minute, in this node's memory. `take` counts a use and returns the seconds to
+ * wait if there were more than `max`, otherwise undefined.
  * @param now monotonic milliseconds
  */
 export function createRate({ max, now = () => performance.now() }: { max: number; now?: () => number }) {

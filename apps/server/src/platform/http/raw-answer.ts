@@ -14,7 +14,7 @@ export function refusalOfBroken(error: NodeJS.ErrnoException): Refusal {
   return byNodeCode[error.code ?? ''] ?? 'malformed'
 }
 
-/** Answers an unparseable request in the usual envelope and closes the connection. */
+/** Writes a refusal to a raw socket in the usual envelope and closes the connection. */
 export function refuseOnSocket(
   socket: Duplex,
   refusal: Refusal,

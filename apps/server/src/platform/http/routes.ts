@@ -13,7 +13,6 @@ export function declareOpen(scope: FastifyInstance, open: 'asset' | 'docs' | 'sa
   })
 }
 
-/** Fails the start if a route is neither a call with declared access nor declared open. */
 export function refuseUndeclared(fastify: FastifyInstance): void {
   const routes: RouteOptions[] = []
   fastify.addHook('onRoute', (route) => void routes.push(route))

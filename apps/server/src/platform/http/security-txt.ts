@@ -5,7 +5,6 @@ import type { Clock } from '../time/clock.ts'
 
 const securityTxtPath = '/.well-known/security.txt'
 
-/** An https: or mailto: address for reporting vulnerabilities, valid in a line of security.txt. */
 export const securityContact = z
   .string()
   .regex(

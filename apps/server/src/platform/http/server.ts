@@ -39,16 +39,12 @@ export interface HttpOptions {
   readonly trustProxy?: number
   readonly logLevel?: string
   readonly logStream?: { write(line: string): void }
-  /** Whether to send HSTS for this host only, or for its subdomains too. */
+  /** Whether HSTS covers this host only or its subdomains too; if absent, HSTS is not sent. */
   readonly hsts?: 'host' | 'subdomains'
   readonly deadlines?: ArrivalDeadlines
   readonly maxConnections?: number
 }
 
-/**
- * Creates the HTTP server with everything that applies to all requests: parsing, errors, logging, headers, and
- * shutdown.
- */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { clock, zone, defaultLanguage, trustProxy = 0, logLevel = 'silent', logStream } = options
   const { deadlines = arrivalDeadlines, maxConnections } = options
@@ -153,7 +149,7 @@ function installHeaders(fastify: FastifyInstance, { clock, zone, always }: Heade
   })
 }
 
-// An event-loop turn this short had no new connections to accept.
+// If an event-loop turn is this short, no connection was waiting to be accepted.
 const quietMs = 0.2
 const looks = 5000
 

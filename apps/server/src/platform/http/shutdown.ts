@@ -5,7 +5,6 @@ type Step = () => Promise<void> | void
 export interface Shutdown {
   /** Runs `step` before waiting for open requests, to end long-lived ones such as event streams. */
   beforeDrain(step: Step): void
-  /** Runs `step` after the last request. */
   afterDrain(step: Step): void
   attach(fastify: FastifyInstance): void
 }

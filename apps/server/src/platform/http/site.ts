@@ -2,7 +2,6 @@ export interface Site {
   readonly origins: readonly [string, ...string[]]
   /** Address of the cabinet, with a trailing slash. */
   readonly home: string
-  /** Whether the cabinet is served over https, so that cookies are `Secure`. */
   readonly isSecure: boolean
 }
 

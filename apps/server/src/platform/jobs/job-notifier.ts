@@ -3,7 +3,7 @@ import { addressOf, type Connection, type Tx } from '../database/db.ts'
 import type { Log } from '../observability/log.ts'
 
 const queue = 'due-work'
-// Jobs due more milliseconds ahead than this need no wake-up of their own, since workers wake every minute.
+// Jobs due further ahead than this need no wake-up of their own, because workers wake every minute.
 const farMs = 3_600_000
 
 export interface JobNotifier {
@@ -29,7 +29,7 @@ export async function startJobNotifier({ connection, onWake, log }: Dependencies
     ...addressOf(connection),
     application_name: 'kabinet jobs',
     max: 2,
-    // The schema exists, created with the serving role's privileges; pg-boss creates only the tables.
+    // The schema already exists, created with the serving role's privileges; pg-boss creates only the tables.
     createSchema: false,
     useListenNotify: true,
     monitorVacuum: false,

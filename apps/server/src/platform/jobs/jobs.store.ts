@@ -55,7 +55,7 @@ const isFirst = `not exists (
 
 /**
  * Locks the first free job that is due, until the transaction ends. Jobs with an ordering key wait for earlier ones.
- * @param id of the only job to take; undefined takes any
+ * @param id the only job to take; any job if undefined
  */
 export async function takeDue(tx: Tx, kinds: readonly string[], now: Date, id: number | undefined) {
   const rows = await tx.query<Job>(
@@ -74,7 +74,6 @@ interface Lease {
   seconds: number
 }
 
-/** Leases a job for work outside of a transaction. */
 export async function lease(tx: Tx, id: number, { by, node, seconds }: Lease) {
   await tx.query(
     `update job set taken_by = $2, taken_node = $3, taken_until = clock_timestamp() + make_interval(secs => $4)
@@ -125,7 +124,6 @@ export async function retry(tx: Tx, id: number, notBefore: Date, error: string) 
   )
 }
 
-/** Moves a job that keeps failing out of the queue, for an operator to look at. */
 export async function deadLetter(tx: Tx, id: number, at: Date, error: string) {
   await tx.query(
     `update job set attempts = attempts + 1, failed_at = $2, error = $3, key = null, taken_by = null,
@@ -138,7 +136,7 @@ export async function hasWaiting(tx: Tx, kind: string): Promise<boolean> {
   return (await tx.query('select from job where kind = $1 and failed_at is null limit 1', [kind])).length > 0
 }
 
-/** Returns when the next job that waits for no other may run; undefined if there is none. */
+/** Returns when the next job that no earlier one blocks may run; undefined if there is none. */
 export async function findNextDue(tx: Tx, kinds: readonly string[]): Promise<Date | undefined> {
   const rows = await tx.query<{ at: Date | null }>(
     `select min(not_before) as at from job j where failed_at is null and kind = any($1) and ${isFirst}`,

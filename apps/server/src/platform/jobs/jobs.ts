@@ -101,7 +101,6 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     await notifier.wake(tx, machineTime(again))
   }
 
-  /** Takes the first due job. Transactional ones run in the same transaction; external ones are leased. */
   function take(by: string, { id, place }: Choice): Promise<store.Job | 'done' | undefined> {
     return db.transaction(async (tx) => {
       const job = await store.takeDue(tx, kindsOf(place), clock.now(), id)

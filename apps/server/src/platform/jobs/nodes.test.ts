@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('../../../test/job-node.ts', import.meta.u
 const hour = 3_600_000
 const days = 30
 
-// Two jobs at a time, twice a day for thirty days.
+// Two jobs at a time, twice a day for `days` days.
 const times = Array.from({ length: days * 4 }, (_, index) => Math.floor(index / 2) * 12 * hour + hour)
 
 async function startNode(connection: object): Promise<ChildProcess> {

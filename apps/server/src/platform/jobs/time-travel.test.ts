@@ -16,7 +16,6 @@ async function open() {
   return { db, connection }
 }
 
-/** Creates a node that records what it does, and when by its clock. */
 async function node(db: Db, connection: Connection, patience?: { healthyMs: number; slowMs: number }) {
   const events = await testEvents(connection)
   const clock = await createProductClock({ db, events })

@@ -7,7 +7,7 @@ import type { Jobs } from './jobs.ts'
 const lockKey = 7_305_116
 const waitMs = 50
 // About eight seconds in all: longer than one poll of an unresponsive bank (five seconds), but the bank is polled
-// repeatedly, and a move of time must not wait for all polls.
+// repeatedly, and moving the time must not wait for all polls.
 const defaultPatience: Patience = { healthyMs: 500, slowMs: 7000 }
 
 interface Patience {

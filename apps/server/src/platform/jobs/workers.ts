@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-// Number of slots, enough that one slow external system does not delay sign-in codes.
+// Enough slots that one slow external system does not delay sign-in codes.
 const slots = 4
 const afterErrorMs = 1000
 

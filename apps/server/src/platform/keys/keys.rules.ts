@@ -7,7 +7,7 @@ export interface SecretKey {
 /** Id of keys created before keys had ids. Signatures made with them contain no key id. */
 export const firstKeyId = '1'
 
-/** Returns the newest key that may sign at `now`; `keys` must not be empty. */
+/** Returns the newest key that may sign at `now`, or the oldest key if none may yet; `keys` must not be empty. */
 export function chooseSigning(keys: readonly SecretKey[], now: Date): SecretKey {
   const byAge = keys.toSorted((a, b) => a.signsFrom.getTime() - b.signsFrom.getTime())
   return byAge.findLast(({ signsFrom }) => signsFrom <= now) ?? byAge[0]!

@@ -16,7 +16,6 @@ export async function listKeys(tx: Tx): Promise<Record<Purpose, SecretKey[]>> {
   return { token: of('token'), link: of('link') }
 }
 
-/** Creates missing first keys; safe on concurrent nodes. */
 export async function ensureKeys(tx: Tx): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
   const keys = await listKeys(tx)

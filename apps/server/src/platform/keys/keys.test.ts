@@ -57,7 +57,6 @@ test('nodes starting in parallel agree on their keys and follow a rotation', asy
   await rotateKeys(db, { stolen: false })
   await heard
   await expect.poll(() => other.token.recognised().length).toBe(2)
-  // The new key signs a little later, when every node knows it.
   expect(other.token.signing().id).toBe(before.id)
   expect(await readAccess(token, other.token, now)).toEqual(claims)
 })

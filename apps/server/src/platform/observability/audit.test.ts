@@ -51,7 +51,6 @@ const requests = Object.entries(samples).flatMap(([name, of]) =>
   [of].flat().map((sample): [string, Sample] => [name, sample]),
 )
 
-/** Shared servers for calls that are refused, by feature flags. */
 const refusing = Object.fromEntries(
   [...new Set(requests.map(([, { flags = '' }]) => flags))].map((flags) => [flags, sharedDemoApp({ flags })]),
 )

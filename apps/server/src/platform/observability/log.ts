@@ -54,7 +54,7 @@ export interface Log {
 
 const ofRequest = new AsyncLocalStorage<Log>()
 
-/** Runs `work` so that lines logged meanwhile carry the request's id. */
+/** Runs `work` so that the lines it logs carry the request's id. */
 export function reportingTo<T>(log: Log, work: () => T): T {
   return ofRequest.run(log, work)
 }

@@ -4,10 +4,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../database/db.ts'
 import { Refused } from '../http/errors.ts'
 
-// Upper bounds in seconds; calls should take less than the third.
+// Upper bounds in seconds. Calls should take less than the third, 50 ms.
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Access to the metrics: for everybody (the demo), for holders of the token, or for nobody. */
+/** Who may read the metrics: everybody (in the demo), holders of the token, or nobody. */
 export type MetricsAccess = 'open' | 'closed' | { readonly token: string }
 
 interface Reading {

@@ -6,7 +6,10 @@ const rounds = 16
 const boxWords = 1024
 const plaintext = Buffer.from('OrpheanBeholderScryDoubt')
 
-/** Returns the first binary digits of π, as 32-bit words: Blowfish's initial round keys, then its four boxes. */
+/**
+ * Returns the first binary digits of π after the point, as 32-bit words: Blowfish's initial round keys, then its four
+ * boxes.
+ */
 function digitsOfPi(words: number): Uint32Array {
   const guard = 64n
   const one = 1n << (BigInt(words) * 32n + guard)

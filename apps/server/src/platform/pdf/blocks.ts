@@ -74,7 +74,6 @@ function tableOf({ heading, columns, rows }: Table): Content {
   return {
     table: {
       headerRows: heads.length,
-      // Keeps a header off the last line of a page.
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: columns.map(({ width }) => width ?? '*'),

@@ -10,7 +10,7 @@ const busySeconds = 60
 export type Drawn = { readonly pdf: Uint8Array } | { readonly fault: string }
 
 export interface RenderOptions {
-  /** Whether to skip the queue and never be refused; for jobs, of which only a few run at a time. */
+  /** Whether to jump the queue and never be refused; for jobs, of which only a few run at a time. */
   readonly first?: boolean
   /** Takes the document out of the queue when aborted; a document in progress is finished. */
   readonly signal?: AbortSignal
@@ -21,7 +21,7 @@ export interface Pdf {
    * Renders a sheet as a PDF.
    * @throws Refused `unavailable` if the queue is full
    * @throws the signal's reason if aborted while waiting
-   * @throws Error if the sheet cannot be rendered, which is a bug
+   * @throws Error if the sheet cannot be rendered, takes too long, or the server is shutting down
    */
   render(sheet: Sheet, options?: RenderOptions): Promise<Uint8Array>
   count(): { readonly drawn: number; readonly waiting: number }

@@ -16,7 +16,7 @@ export function dayNumerals(day: Day, language: Language): string {
   return text.replaceAll(' ', '\u00a0')
 }
 
-// Creating a format is as expensive as formatting a page of dates.
+// Creating a formatter is as expensive as formatting a page of dates.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(at: Date, language: Language, options: Intl.DateTimeFormatOptions): string {

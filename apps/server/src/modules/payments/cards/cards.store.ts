@@ -47,7 +47,6 @@ export async function lockCards(tx: Tx, contract: number) {
 export interface PayingCard {
   id: number
   binding: string
-  /** Amount of default autopay; null for a card that pays the shortfall. */
   sum: Money | null
 }
 

@@ -4,7 +4,6 @@ export interface Origins {
    * (docs/domain/payments.md#return-from-the-bank).
    */
   allows(url: string): boolean
-  /** The cabinet's own origin, for calls without a return URL. */
   readonly own: string
   /** Returns the address of the requesting cabinet if its origin is allowed, otherwise the installation's own. */
   homeOf(headers: { readonly origin?: string | undefined }): string

@@ -45,7 +45,7 @@ type Ending = (tx: Tx, ended: Ended) => Promise<void>
 
 export type PaymentTracker = ReturnType<typeof createPaymentTracker>
 
-/** Creates the tracker that follows payments to their end: by callback, by the payer's request, and by polling. */
+/** Creates the tracker that follows payments to their end: by callback, when the payer asks, and by polling. */
 export function createPaymentTracker(
   { db, clock, operator, jobs, events, audit, log }: Core,
   { acquirer, fastPayment, billing, receipts, notifications }: Dependencies,
@@ -112,7 +112,6 @@ export function createPaymentTracker(
     })
   }
 
-  /** Checks whether the payer's bank has rejected the QR code of an open order. */
   async function lookAtCode({ id, orderId, qrId, qrRejected }: Asked): Promise<void> {
     if (!orderId || !qrId || qrRejected) return
     if ((await fastPayment.status(orderId, qrId)) === 'rejected') await store.markCodeRejected(db, id)

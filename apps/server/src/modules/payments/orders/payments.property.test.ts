@@ -37,7 +37,6 @@ async function payByCode(
   return { status, transactionId: (body as { id: string }).id, order: order! }
 }
 
-/** Kills every database connection while the bank's callback is handled, and waits until they are gone. */
 async function cutPower({ db, bank }: DemoApp, { order }: Opened): Promise<void> {
   const cut =
     'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'

@@ -20,7 +20,6 @@ interface UseCases {
   readonly origins: Origins
 }
 
-/** All payment calls except those for cards, autopay and QR codes, which are registered separately. */
 const { cards, cardRecurring, removeCard, autopayOn, autopayOff, gatewayFps, gatewayStatus, ...calls } = paymentCalls
 
 const cardStates = {
@@ -31,7 +30,6 @@ const cardStates = {
   expired: 'FAILED',
 } as const
 
-/** Registers the calls that open and track card payments, and the bank's callback. */
 export function registerPaymentRoutes(
   api: Api,
   operator: Pick<Operator, 'currency'>,

@@ -17,7 +17,7 @@ const transitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   expired: [],
 }
 
-/** Ways to start a payment: card calls, payment gateway, `pay/pay`, or QR code. */
+/** Ways to start a payment: the `pay/pay` call, card calls, the payment gateway, or a QR code (`fps`). */
 export const channels = ['pay', 'card', 'gateway', 'fps'] as const
 export type Channel = (typeof channels)[number]
 
@@ -31,7 +31,7 @@ export function typeIdOf({ kind, channel }: { readonly kind: PaymentKind; readon
   return kind === 'autopay' ? autopayTypeId : typeIds[channel]
 }
 
-/** Returns the contract's client id at the bank, which owns its linked cards. */
+/** Returns the client id under which the bank keeps the contract's linked cards. */
 export function clientOf({ billing_id, contract_id }: ContractRef): string {
   return `${billing_id}-${contract_id}`
 }
@@ -95,7 +95,7 @@ export const alarmReasons = [
 export type Settlement =
   | { readonly kind: 'wait' }
   | { readonly kind: 'become'; readonly state: PaymentState }
-  /** The bank's report is about another order or contradicts an earlier one: the operator has to look into it. */
+  /** The bank's report does not match the order or contradicts an earlier one; the operator has to look into it. */
   | { readonly kind: 'alarm'; readonly reason: 'order_number' | 'amount' | 'currency' | 'vanished' | 'contradiction' }
 
 const timedOut = -2007
@@ -144,7 +144,10 @@ export function bankStateOf(state: PaymentState, reported: BankReport | undefine
   return reported.state === 'registered' ? 'registered' : 'authorising'
 }
 
-/** Returns whether the bank charged after a refusal, or reversed after success; we refund card linkings ourselves. */
+/**
+ * Returns whether the bank reports a charge for a failed or expired payment, or a reversal of a successful one.
+ * Successful card linkings are excluded, since we refund them ourselves.
+ */
 function contradicts({ kind, state }: OurOrder, reported: BankReport): boolean {
   if (reported.kind === 'unknown' || (kind === 'link' && state === 'succeeded')) return false
   return state === 'succeeded'

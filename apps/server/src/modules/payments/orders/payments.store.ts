@@ -155,7 +155,6 @@ export async function hasStatusAlarm(tx: Tx, paymentId: string): Promise<boolean
   return (await tx.query(found, [paymentId])).length > 0
 }
 
-/** Counts alarms of open payments, and those since `since` that polling cannot resolve. */
 export function countAlarms(tx: Tx, since: Date) {
   return tx.query<{ reason: string; count: number }>(
     `select reason, count(*) as count from payment_alarm a join payment p on p.id = a.payment_id
