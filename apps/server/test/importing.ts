@@ -1,22 +1,45 @@
-import { onTestFinished } from 'vitest'
+import { beforeAll, onTestFinished } from 'vitest'
 import { anchorClock } from './clock.ts'
-import { freshDatabase } from './database.ts'
+import { copyOf, freshDatabase, type TestDatabase } from './database.ts'
 import { importFolder } from './import-folder.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import { readOperator } from '../src/platform/config/operator.ts'
 import { importData, type ImportOptions } from '../src/importer/importer.ts'
 
-export async function start() {
-  const { db, close } = await freshDatabase()
-  onTestFinished(close)
-  const run = async (changes: Parameters<typeof importFolder>[0] = {}, options: Partial<ImportOptions> = {}) =>
+export type Changes = Parameters<typeof importFolder>[0]
+type OnEnd = Parameters<typeof importFolder>[1]
+
+const runOn =
+  (db: Db, onEnd?: OnEnd) =>
+  async (changes: Changes = {}, options: Partial<ImportOptions> = {}) =>
     importData(db, {
-      folder: await importFolder(changes),
+      folder: await importFolder(changes, onEnd),
       operator: readOperator('am'),
       clock: anchorClock,
       ...options,
     })
-  return { db, run }
+
+export async function start() {
+  const { db, close } = await freshDatabase()
+  onTestFinished(close)
+  return { db, run: runOn(db) }
+}
+
+/** Imports the `sound` folder once for all tests. Returns a function that opens a copy of that database. */
+export function startImported(): () => ReturnType<typeof start> {
+  let imported: TestDatabase
+  beforeAll(async () => {
+    const ends: (() => Promise<void>)[] = []
+    imported = await freshDatabase()
+    await runOn(imported.db, (end) => void ends.push(end))()
+    for (const end of [...ends, imported.leave]) await end()
+    return imported.close
+  })
+  return async () => {
+    const { db, close } = await copyOf(imported)
+    onTestFinished(close)
+    return { db, run: runOn(db) }
+  }
 }
 
 export const contractOf = async (db: Db, billing: string, number: string) =>

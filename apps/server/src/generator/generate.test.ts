@@ -3,10 +3,11 @@ import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { anchorClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { generatorOperatorIds } from '../../test/operators.ts'
+import type { Report } from '../importer/check/report.ts'
 import { importData } from '../importer/index.ts'
 import { readManifest } from '../importer/read/manifest.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -30,12 +31,6 @@ async function contentOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashed))
 }
 
-async function database() {
-  const { db, close } = await freshDatabase()
-  onTestFinished(close)
-  return db
-}
-
 const importInto = (db: Db, folder: string, operator: string) =>
   importData(db, { folder, operator: readOperator(operator), clock: anchorClock })
 
@@ -56,11 +51,24 @@ describe('the same bytes', () => {
 })
 
 describe.for(generatorOperatorIds)('for %s', (operator) => {
-  test('imports completely, with contracts in every profile', async () => {
-    const db = await database()
-    const folder = await generated({ contracts: 1500, seed: 3, operator })
-    expect(await importInto(db, folder, operator)).toMatchObject({ applied: true, problems: [] })
+  let db: Db
+  let folder: string
+  let report: Report
 
+  beforeAll(async () => {
+    const opened = await freshDatabase()
+    db = opened.db
+    folder = await mkdtemp(join(tmpdir(), 'kabinet-generated-'))
+    await generate({ folder, operator: readOperator(operator), contracts: 1500, seed: 3 })
+    report = await importInto(db, folder, operator)
+    return async () => {
+      await opened.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('imports completely, with contracts in every profile', async () => {
+    expect(report).toMatchObject({ applied: true, problems: [] })
     const column = async (sql: string) => (await db.query<{ found: unknown }>(sql)).map(({ found }) => found)
     expect(await column('select count(*) as found from contract')).toEqual([1500])
     expect(await column('select distinct type as found from contract order by 1')).toEqual([
@@ -106,8 +114,6 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
   })
 
   test('each balance matches its profile', async () => {
-    const db = await database()
-    await importInto(db, await generated({ contracts: 600, seed: 4, operator }), operator)
     const stand = await db.query<{ contract: string; status: number; days: number; covered: boolean }>(
       `select c.contract_id as contract, s.status, c.period_end - '2026-11-20' as days,
          b.amount >= coalesce(bundle.cost, s.cost) as covered
@@ -128,9 +134,6 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
   })
 
   test('people sign in with passwords made by the rule', async () => {
-    const db = await database()
-    const folder = await generated({ contracts: 200, seed: 5, operator })
-    await importInto(db, folder, operator)
     const { signIns } = await readManifest(folder)
     expect(signIns.length).toBeGreaterThan(8)
     for (const { contract, password } of signIns) {
@@ -145,7 +148,8 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
 })
 
 test('no row is invalid, regardless of seed and size', async () => {
-  const db = await database()
+  const { db, close } = await freshDatabase()
+  onTestFinished(close)
   await fc.assert(
     fc.asyncProperty(
       fc.nat({ max: Number.MAX_SAFE_INTEGER }),

@@ -1,27 +1,29 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { anchorClock, handClock } from '../../test/clock.ts'
-import { freshDatabase } from '../../test/database.ts'
-import { araratHash, changed, importFolder, sound } from '../../test/import-folder.ts'
-import { readOperator } from '../platform/config/operator.ts'
+import { describe, expect, test } from 'vitest'
+import { handClock } from '../../test/clock.ts'
+import { araratHash, changed, sound } from '../../test/import-folder.ts'
+import { type Changes, start, startImported } from '../../test/importing.ts'
 import { verifyPassword } from '../platform/passwords/passwords.ts'
-import { importData, type ImportOptions } from './importer.ts'
 import { readOverwrites } from './check/overwrite.ts'
 
-type Changes = Parameters<typeof importFolder>[0]
+const afterImport = startImported()
 
-async function imported(first: Changes = {}) {
-  const { db, close } = await freshDatabase()
-  onTestFinished(close)
-  const operator = readOperator('am')
-  const run = async (changes: Changes = {}, options: Partial<ImportOptions> = {}) =>
-    importData(db, { folder: await importFolder(changes), operator, clock: anchorClock, ...options })
+function imported() {
+  return afterImport().then(withQueries)
+}
+
+async function importedWith(first: Changes) {
+  const { db, run } = await start()
   const report = await run(first)
   expect(report.applied).toBe(true)
+  return { ...withQueries({ db, run }), report }
+}
+
+function withQueries({ db, run }: Awaited<ReturnType<typeof start>>) {
   const one = async (sql: string) => (await db.query<Record<string, unknown>>(sql))[0]
   const home = () =>
     one(`select period_from, period_end, billing_day, flat, password_hash from contract
          where billing_id = 'rb' and contract_id = '100'`)
-  return { db, run, report, one, home }
+  return { db, run, one, home }
 }
 
 const later = changed('contracts.csv', 2, '100,rb,shop,home,alpha-1,13,another1,,2026-11-30,2026-12-31,30')
@@ -58,7 +60,7 @@ describe('data owned by the installation', () => {
     const given = (is: string) => ({
       'phones.csv': `customer,phone,is_actual\n${phones.map((row) => `${row},${is}\n`).join('')}`,
     })
-    const { run } = await imported(given('true'))
+    const { run } = await importedWith(given('true'))
     const { left } = await run(given('false'))
     expect(left).toMatchObject([{ file: 'phones.csv', column: 'is_actual', count: 12 }])
     expect(left[0]!.listed.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
@@ -153,7 +155,7 @@ describe('a password', () => {
   })
 
   test('may be missing, unless no one could sign in', async () => {
-    const { report, one } = await imported({
+    const { report, one } = await importedWith({
       'contracts.csv': sound['contracts.csv']!.replace('ararat01', '').replace(`"${araratHash}"`, ''),
     })
     expect(await one(`select count(*) from contract where password_hash is null`)).toEqual({ count: 2 })
@@ -198,7 +200,7 @@ test('a check reports what an import would do, and changes nothing', async () =>
 })
 
 test('paused contracts without a pause get one from today, and are listed', async () => {
-  const { db, report } = await imported({
+  const { db, report } = await importedWith({
     'pauses.csv':
       'billing_id,contract_id,date_from,date_to\nul,100,2026-11-01,2026-11-10\nul,100,2026-12-01,2026-12-11\n',
     'bundles.csv': sound['bundles.csv']!.replace('enabled', 'suspended'),
@@ -220,7 +222,7 @@ test('paused contracts without a pause get one from today, and are listed', asyn
 })
 
 test('a phone number shared by two customers is reported', async () => {
-  const { report } = await imported({ 'phones.csv': `${sound['phones.csv']}shop,37491000001,true\n` })
+  const { report } = await importedWith({ 'phones.csv': `${sound['phones.csv']}shop,37491000001,true\n` })
   expect(report.warnings).toEqual([
     {
       file: 'phones.csv',
@@ -238,7 +240,7 @@ test('a phone number shared by two customers is reported', async () => {
 })
 
 test('a manifest needs only a currency, and an anchor if days are shifted', async () => {
-  const { run } = await imported({ 'manifest.json': '{"currency": "AMD"}' })
+  const { run } = await importedWith({ 'manifest.json': '{"currency": "AMD"}' })
   expect((await run({ 'manifest.json': '{"currency": "AMD"}' }, { shiftToToday: true })).problems).toEqual([
     {
       file: 'manifest.json',

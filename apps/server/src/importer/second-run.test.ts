@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { handClock } from '../../test/clock.ts'
 import { changed, sound } from '../../test/import-folder.ts'
 import type { Db } from '../platform/database/db.ts'
-import { start, contractOf, balances } from '../../test/importing.ts'
+import { balances, contractOf, start, startImported } from '../../test/importing.ts'
 
 const day = 86_400
+const afterImport = startImported()
 
 async function everything(db: Db) {
   const tables = [
@@ -44,8 +45,7 @@ async function everything(db: Db) {
 
 describe('a second run', () => {
   test('changes and duplicates nothing', async () => {
-    const { db, run } = await start()
-    await run()
+    const { db, run } = await afterImport()
     const before = await everything(db)
     const report = await run()
     expect(report).toMatchObject({ applied: true, problems: [] })
@@ -54,8 +54,7 @@ describe('a second run', () => {
   })
 
   test('updates columns owned by imports', async () => {
-    const { db, run } = await start()
-    await run()
+    const { db, run } = await afterImport()
     const { files, left } = await run({
       ...changed('contracts.csv', 2, '100,rb,ani,home,alpha-1,13,ararat01,,2026-10-31,2026-11-30,31'),
       ...changed('tariffs.csv', 2, 'net,1,Net 2,Сеть 2,Ցանց 2,,,,7900,200,false,,,home,,,'),
@@ -74,8 +73,7 @@ describe('a second run', () => {
   })
 
   test('leaves services that have ended or were reconnected since', async () => {
-    const { db, run } = await start()
-    await run()
+    const { db, run } = await afterImport()
     await db.query(`update service set status_code = 3, ended_on = '2026-11-20' where code = 'sport'`)
     await db.query(
       `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, tv_card, connected_on)
@@ -87,8 +85,7 @@ describe('a second run', () => {
   })
 
   test('does not connect an add-on twice', async () => {
-    const { db, run } = await start()
-    await run()
+    const { db, run } = await afterImport()
     await db.query(`update service set code = 'own' where code = 'sport'`)
     const report = await run()
     expect(report.problems).toEqual([
@@ -97,8 +94,7 @@ describe('a second run', () => {
   })
 
   test('can refer to existing rows', async () => {
-    const { run } = await start()
-    await run()
+    const { run } = await afterImport()
     const absent = Object.fromEntries(
       Object.keys(sound)
         .filter((name) => name !== 'manifest.json')
@@ -120,8 +116,7 @@ describe('a second run', () => {
     ['type_id', 'm2,rb,100,2026-10-30,charge,2,10000,,,,,,,,,', 'type_id', 'posted already with 1'],
     ['date', 'm2,rb,100,2026-10-29,charge,1,10000,,,,,,,,,', 'date', 'posted already with 2026-10-30'],
   ])('refuses a posted movement with another %s', async ([, row, column, reason]) => {
-    const { db, run } = await start()
-    await run()
+    const { db, run } = await afterImport()
     const before = await everything(db)
     const report = await run({ ...changed('movements.csv', 3, row), ...changed('houses.csv', 2, 'alpha-1,alpha,99,') })
     expect(report.applied).toBe(false)
@@ -132,8 +127,7 @@ describe('a second run', () => {
   })
 
   test('lets the recurring card of a contract change', async () => {
-    const { db, run } = await start()
-    await run()
+    const { db, run } = await afterImport()
     const swapped = sound['cards.csv']!.replace('4417,true', '4417,false').replace('2093,false', '2093,true')
     const { files } = await run({ 'cards.csv': swapped }, { overwrite: ['cards.recurring'] })
     expect(files.find(({ name }) => name === 'cards')).toMatchObject({ changed: 2, unchanged: 0 })
@@ -144,8 +138,7 @@ describe('a second run', () => {
   })
 
   test('keeps a card with its contract, and one recurring card', async () => {
-    const { run } = await start()
-    await run()
+    const { run } = await afterImport()
     const header = 'binding_id,billing_id,contract_id,pan,recurring,deactivated,sum\n'
     const report = await run({
       'cards.csv': `${header}c2,ul,100,5100 **** **** 2093,false,false,\nc3,rb,100,4000 **** **** 0002,true,false,\n`,
@@ -190,8 +183,7 @@ describe('skipping bad rows', () => {
   })
 
   test('leaves the existing contract of a bad row unchanged, and imports rows that refer to it', async () => {
-    const { db, run } = await start()
-    await run()
+    const { db, run } = await afterImport()
     const changes = {
       ...changed('contracts.csv', 2, '100,rb,ani,house,alpha-1,13,ararat01,,2026-10-31,2026-11-30,31'),
       ...changed('movements.csv', 9, 'm8,rb,100,2026-11-10,charge,1,100,,,,,,,,,'),

@@ -4,10 +4,11 @@ import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
 import { describe, expect, test } from 'vitest'
-import { code, type DemoApp, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { messages } from './reconciliation.messages.ts'
 
+const shared = sharedDemoApp()
 const firm = '2000001'
 const quarter = { dateFrom: '2026-09-01', dateTo: '2026-11-20' }
 
@@ -128,7 +129,7 @@ function rowsOf(lines: readonly string[], moved: readonly { begins: string; sum:
 }
 
 test('a statement names both parties and lists each operation as in the history, in every language', async () => {
-  const demo = await demoApp()
+  const demo = shared()
   for (const language of languages) {
     const answer = await ask(demo, quarter, { language })
     const { lines, missing } = await readPdf(answer.rawPayload)
@@ -184,7 +185,7 @@ test('all managed contracts of a company have a statement each and a total', asy
 })
 
 test('either date may be omitted: from the first operation, or until today; a debt favours the provider', async () => {
-  const demo = await demoApp()
+  const demo = shared()
   const blocked = { contract: '2000002' }
   const until = await linesOf(demo, { dateTo: '2026-07-31' }, blocked)
   expect(until).toContain('Period 2 June 2026 – 31 July 2026')
@@ -218,7 +219,7 @@ test('days begin in the operator’s zone, and amounts have the currency’s fra
 
 describe('is refused', () => {
   test('with missing, future, reversed or invalid dates', async () => {
-    const demo = await demoApp()
+    const demo = shared()
     const wrong: readonly [Record<string, string>, string][] = [
       [{}, 'statement_days_missing'],
       [{ dateFrom: '', dateTo: '', allContracts: 'true' }, 'statement_days_missing'],
@@ -263,7 +264,7 @@ describe('is refused', () => {
   })
 
   test('while the same account has another one in progress', async () => {
-    const demo = await demoApp()
+    const demo = shared()
     const { access: token } = await demo.signIn(firm)
     const answers = await Promise.all([ask(demo, quarter, { token }), ask(demo, quarter, { token })])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429])
@@ -271,7 +272,7 @@ describe('is refused', () => {
   })
 
   test('for another customer’s contract, a home contract, or an operator without statements', async () => {
-    const demo = await demoApp()
+    const demo = shared()
     for (const contract of ['2000002', '9999999']) {
       const answer = await ask(demo, quarter, { contract, account: firm })
       expect([answer.statusCode, code(answer.json())]).toEqual([403, 'no_access'])

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { type DemoApp, demoApp, linkKeys } from '../../../test/app.ts'
+import { type DemoApp, demoApp, linkKeys, sharedDemoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { testKeys } from '../../../test/keys.ts'
 import { back, type BankOrder } from '../../../test/paying.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { createLinks } from '../../platform/files/links.ts'
 
+const shared = sharedDemoApp()
 const email = 'ani@example.am'
 
 interface Paying {
@@ -28,8 +29,8 @@ async function pay({ send, bank }: DemoApp, { language = 'en', to = email, appro
   return (body as { transactionId: string }).transactionId
 }
 
-const bytesOf = async ({ mailbox }: DemoApp) => {
-  const [letter] = await mailbox.letters(email)
+const bytesOf = async ({ mailbox }: DemoApp, to = email) => {
+  const [letter] = await mailbox.letters(to)
   return (await mailbox.attachment(letter!.id, 0))!.content
 }
 
@@ -64,16 +65,17 @@ const letters = {
 
 describe('by email', () => {
   test.each(languages)('the payer gets one email in the payment’s language: %s', async (language) => {
-    const demo = await demoApp()
-    const id = await pay(demo, { language })
+    const demo = shared()
+    const to = `${language}@example.am`
+    const id = await pay(demo, { language, to })
     await demo.app.jobs.runDue()
-    const [letter, ...others] = await demo.mailbox.letters(email)
+    const [letter, ...others] = await demo.mailbox.letters(to)
     expect(others).toEqual([])
     const { subject, text, name } = letters[language]
     const plain = (words: string) => words.replaceAll('\u00a0', ' ').trimEnd()
     expect([plain(letter!.subject), plain(letter!.text)]).toEqual([subject, text])
     expect(letter!.attachments).toMatchObject([{ name, type: 'application/pdf' }])
-    const { lines, missing } = await readPdf(await bytesOf(demo))
+    const { lines, missing } = await readPdf(await bytesOf(demo, to))
     const [title, contract, date, payee, paid] = said[language]
     const card = lines.find((line) => line.includes('411111**1111'))
     expect(card).toBeDefined()
@@ -160,8 +162,8 @@ describe('by link', () => {
   }
 
   test('a receipt opens as a named PDF without the app key', async () => {
-    const demo = await demoApp()
-    const id = await pay(demo, { language: 'hy' })
+    const demo = shared()
+    const id = await pay(demo, { language: 'hy', to: null })
     const answer = await demo.app.fastify.inject(linksOf().sign(`/receipts/${id}`))
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { money } from '@kabinet/contract/kernel/money'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { createPdf } from './pdf.ts'
 import type { Block, Row, Sheet, TableRow } from './sheet.ts'
@@ -38,15 +38,12 @@ function sheetOf(language: Language, changes: Partial<Sheet> = {}): Sheet {
   }
 }
 
-function press() {
-  const pdf = createPdf()
-  onTestFinished(() => pdf.close())
-  return pdf
-}
+const press = createPdf()
+afterAll(() => press.close())
 
 test.each(languages)('a document in %s contains its text, every character with a glyph', async (language) => {
   const sheet = sheetOf(language)
-  const { lines, missing, info } = await readPdf(await press().render(sheet))
+  const { lines, missing, info } = await readPdf(await press.render(sheet))
   const rows = [words[language].fact, ...sumsIn(language)].map(({ label, value }) => `${label} ${value}`)
   // Fonts render the no-break space like an ordinary one.
   const expected = [sheet.brand.title, sheet.title, ...rows, sheet.footer].map((line) => line.replaceAll('\u00a0', ' '))
@@ -85,21 +82,20 @@ test('every character attributed to the fonts has a glyph', async () => {
     value: signs.slice(row * 30, row * 30 + 30).join(' '),
   }))
   const { missing, glyphs } = await readPdf(
-    await press().render(sheetOf('en', { content: [{ kind: 'facts', rows: facts }] })),
+    await press.render(sheetOf('en', { content: [{ kind: 'facts', rows: facts }] })),
   )
   expect(glyphs).toBeGreaterThan(signs.length)
   expect(missing).toBe(0)
 })
 
 test('an unsupported character is rendered as unknown, not as a box', async () => {
-  const { lines, missing } = await readPdf(await press().render(sheetOf('en', { title: 'Paid 😀 漢' })))
+  const { lines, missing } = await readPdf(await press.render(sheetOf('en', { title: 'Paid 😀 漢' })))
   expect(lines[1]).toBe('Paid \ufffd \ufffd')
   expect(missing).toBe(0)
 })
 
 test('the same sheet gives the same bytes, small enough for an email', async () => {
-  const pdf = press()
-  const [one, two] = await Promise.all([pdf.render(sheetOf('hy')), pdf.render(sheetOf('hy'))])
+  const [one, two] = await Promise.all([press.render(sheetOf('hy')), press.render(sheetOf('hy'))])
   expect(Buffer.from(one).equals(two)).toBe(true)
   expect(one.length).toBeLessThan(40_000)
 })
@@ -115,7 +111,7 @@ test('a long table continues on more pages with header and footer; signatures st
     { kind: 'table', heading: { label: 'Contract 7', value: 'Abovyan 8' }, columns, rows },
     { kind: 'signed', text: 'Nobody owes anything.', note: 'Name', by: [{ role: 'Customer', party: 'Օհան' }] },
   ]
-  const { lines } = await readPdf(await press().render(sheetOf('en', { content })))
+  const { lines } = await readPdf(await press.render(sheetOf('en', { content })))
   const pages = lines.filter((line) => line.startsWith('Aragats, +374 60 000 000'))
   expect(pages.map((line) => line.slice(-5))).toEqual(pages.map((_, index) => `${index + 1} / ${pages.length}`))
   expect(pages.length).toBeGreaterThan(2)
@@ -162,9 +158,8 @@ test('priority documents are rendered before the queue, however long it is', asy
 })
 
 test('a closed renderer starts again on demand', async () => {
-  const pdf = press()
-  const half = expect(pdf.render(sheetOf('en'))).rejects.toThrow('the server is shutting down')
-  await pdf.close()
+  const half = expect(press.render(sheetOf('en'))).rejects.toThrow('the server is shutting down')
+  await press.close()
   await half
-  expect((await pdf.render(sheetOf('en'))).length).toBeGreaterThan(1000)
+  expect((await press.render(sheetOf('en'))).length).toBeGreaterThan(1000)
 })
