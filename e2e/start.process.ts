@@ -124,7 +124,7 @@ test('an invalid configuration is refused with an explanation', async () => {
   const { port } = busy.address() as AddressInfo
   const file = join(dataDir, 'a-file')
   writeFileSync(file, '')
-  // One refusal for each part of the startup. The tests of the parts cover the other refusals.
+  // One refusal per startup step; each step's own tests cover the rest.
   for (const [env, words] of [
     [{ PORT: String(port) }, `port ${port} on 127.0.0.1 is in use`],
     [{ PORT: 'eighty' }, 'PORT=eighty'],

@@ -94,7 +94,7 @@ interface Events {
   contract: number
   code: string
   events: Event[]
-  /** Days still paid according to the contract, less unpaid days on credit. */
+  /** Days still paid according to the contract, less unpaid credit days. */
   left: number
 }
 

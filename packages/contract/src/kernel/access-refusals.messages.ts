@@ -25,7 +25,7 @@ export const accessRefusalMessages = {
   password_common: {
     en: 'This password is very common and easy to guess. Choose another one.',
     ru: 'Этот пароль слишком распространён, его легко угадать. Придумайте другой.',
-    hy: 'Այս գաղտնաբառը շատ տարածված է, այն հեշտ է գուշակել։ Ընտրեք մեկ ուրիշը։',
+    hy: 'Այս գաղտնաբառը շատ տարածված է, այն հեշտ է գուշակել։ Ընտրեք այլ գաղտնաբառ։',
   },
   contracts_for_payment: {
     en: 'You can add up to {count} contracts for payment only. Remove one of them or add this one with its password.',

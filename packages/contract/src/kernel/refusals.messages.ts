@@ -82,7 +82,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   file_unreadable: {
     en: 'The file is damaged and cannot be opened. Choose another one.',
     ru: 'Файл повреждён и не открывается. Выберите другой.',
-    hy: 'Ֆայլը վնասված է և չի բացվում։ Ընտրեք մեկ ուրիշը։',
+    hy: 'Ֆայլը վնասված է և չի բացվում։ Ընտրեք այլ ֆայլ։',
   },
   too_many_requests: {
     en: 'Too many attempts. Try again in {minutes} min.',
@@ -112,7 +112,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   phone_same: {
     en: 'This is already your number. Enter another one.',
     ru: 'Это уже ваш номер. Введите другой.',
-    hy: 'Սա արդեն Ձեր համարն է։ Մուտքագրեք ուրիշը։',
+    hy: 'Սա արդեն Ձեր համարն է։ Մուտքագրեք այլ համար։',
   },
   device_unknown: {
     en: 'Your account has no such device.',
@@ -237,7 +237,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   card_deactivated: {
     en: 'The bank no longer accepts this card. Link another one.',
     ru: 'Банк больше не принимает эту карту. Привяжите другую.',
-    hy: 'Բանկն այլևս չի ընդունում այս քարտը։ Կցեք մեկ ուրիշը։',
+    hy: 'Բանկն այլևս չի ընդունում այս քարտը։ Կցեք այլ քարտ։',
   },
   action_unknown: {
     en: 'You cannot turn this on here.',

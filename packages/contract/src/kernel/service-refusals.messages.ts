@@ -75,7 +75,7 @@ export const serviceRefusalMessages = {
   tariff_date: {
     en: 'You cannot change the tariff on that day. Choose another one.',
     ru: 'В этот день сменить тариф нельзя. Выберите другой.',
-    hy: 'Այդ օրը սակագինը փոխել հնարավոր չէ։ Ընտրեք ուրիշ օր։',
+    hy: 'Այդ օրը սակագինը փոխել հնարավոր չէ։ Ընտրեք այլ օր։',
   },
   tariff_none_planned: {
     en: 'No change is scheduled.',

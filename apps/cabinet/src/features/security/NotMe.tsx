@@ -107,7 +107,10 @@ function SecuredAccount({ disputed, secured }: { disputed: Disputed; secured: Se
       </Notice>
       {contracts.length > 0 && (
         <p className={classes.text}>
-          {t('security.passwordIsOff', { numbers: contracts.map(({ contract_id }) => contract_id).join(', ') })}{' '}
+          {t('security.passwordIsOff', {
+            count: contracts.length,
+            numbers: contracts.map(({ contract_id }) => contract_id).join(', '),
+          })}{' '}
           {opens_by_code ? t('security.newByCode') : t('security.newByCall')} {!opens_by_code && <SupportPhone />}
         </p>
       )}

@@ -53,7 +53,7 @@ export const customerFiles = [
       period_end: living(
         optional(day()),
         '2026-12-14',
-        'First day that is not paid: the next debit comes as it begins. Must be given when a service is active',
+        'First unpaid day: the next charge is made when it begins. Required if a service is active',
       ),
       billing_day: living(
         optional(whole(1, 31)),

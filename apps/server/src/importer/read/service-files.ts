@@ -26,7 +26,7 @@ export const serviceFiles = [
       ),
       cost: imported(sum({ min: 'zero' }), '8900', 'Price of a month for all that is in it', "operator's currency"),
       time_from: living(day(), '2026-11-10', 'First day of the paid month'),
-      time_to: living(day(), '2026-12-10', 'First day that is not paid'),
+      time_to: living(day(), '2026-12-10', 'First unpaid day'),
     },
     contractKey,
     {

@@ -177,7 +177,7 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     },
 
     /**
-     * Disconnects an add-on today: days from tomorrow on are refunded, and unpaid days on credit are charged.
+     * Disconnects an add-on today: paid days from tomorrow on are refunded, and unpaid credit days are charged.
      * @param quote from `quoteEnd` in this transaction; without one nothing is posted
      * @throws Refused `terms_changed`
      */

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { FirstCharge, PaidRange } from './changes.rules.ts'
 
 /**
- * Lists a service's last four charges, newest first; they always cover the service's paid days. Settled days on credit
+ * Lists a service's last four charges, newest first; they always cover the service's paid days. Settled credit days
  * are excluded, as they are in the past.
  */
 export function listPaid(tx: Tx, contract: number, code: string) {

@@ -53,7 +53,7 @@ export interface UsedOnCredit {
 }
 
 /**
- * Returns the charge for a service's days on credit if the service ends before the credit is settled; null if there are
+ * Returns the charge for a service's credit days if the service ends before the credit is settled; null if there are
  * none. Without this charge, dropping a service before paying would make those days free.
  * @param endedOn first day without the service
  */

@@ -37,7 +37,7 @@ export interface DroppedOnCredit {
 /**
  * Ends services that customers have cancelled: monthly ones at the end of the paid period, daily ones on the planned
  * day. Services of paused contracts wait, since their paid days are postponed.
- * @returns services whose days on credit are not settled yet
+ * @returns services whose credit days are not settled yet
  */
 export function endConnected(tx: Tx, { first, last, day }: DayBatch) {
   return tx.query<DroppedOnCredit>(

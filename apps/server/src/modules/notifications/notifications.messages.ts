@@ -32,19 +32,19 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
     text: {
       en: 'We received your payment of {sum} for contract {contract}. Thank you!',
       ru: 'Получили ваш платёж {sum} по договору {contract}. Спасибо!',
-      hy: 'Ստացել ենք {contract} պայմանագրի {sum} վճարումը։ Շնորհակալություն։',
+      hy: 'Ստացել ենք {contract} պայմանագրի {sum}-ի վճարումը։ Շնորհակալություն։',
     },
   },
   autopay_failed: {
     subject: {
       en: 'Autopay of {sum} failed, contract {contract}',
       ru: 'Автоплатёж {sum} не прошёл, договор {contract}',
-      hy: '{sum} ավտովճարումը չի կատարվել, պայմանագիր {contract}',
+      hy: '{sum}-ի ավտովճարումը չի կատարվել, պայմանագիր {contract}',
     },
     text: {
       en: 'Autopay of {sum} for contract {contract} failed. We will try again on {day}. Please check your card.',
       ru: 'Автоплатёж {sum} по договору {contract} не прошёл. Повторим {day}. Пожалуйста, проверьте карту.',
-      hy: '{contract} պայմանագրի {sum} ավտովճարումը չի կատարվել։ Կկրկնենք {day}։ Խնդրում ենք ստուգել քարտը։',
+      hy: '{contract} պայմանագրի {sum}-ի ավտովճարումը չի կատարվել։ Կկրկնենք {day}։ Խնդրում ենք ստուգել քարտը։',
     },
   },
   autopay_off: {
@@ -66,9 +66,9 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       hy: 'Ծառայություններն անջատված են, պայմանագիր {contract}',
     },
     text: {
-      en: 'Services on contract {contract} are suspended: the month is not paid. Top up {shortfall} to switch them back on.',
+      en: 'Services on contract {contract} are suspended for non-payment. Top up {shortfall} to switch them back on.',
       ru: 'Услуги по договору {contract} отключены: месяц не оплачен. Пополните баланс на {shortfall}, и они сразу включатся.',
-      hy: '{contract} պայմանագրի ծառայություններն անջատված են․ ամիսը վճարված չէ։ Համալրեք {shortfall}-ով, և դրանք կմիանան։',
+      hy: '{contract} պայմանագրի ծառայություններն անջատված են․ ամիսը վճարված չէ։ Համալրեք մնացորդը {shortfall}-ով, և դրանք կմիանան։',
     },
   },
   restarted: {

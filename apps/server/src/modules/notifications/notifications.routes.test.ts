@@ -138,7 +138,7 @@ describe('an incoming payment', () => {
     await expect.poll(spoken).toBe('hy')
     await paid(demo)
     expect(await demo.texts(phone)).toEqual([
-      'Ստացել ենք 1000001 պայմանագրի 5 000 ֏ վճարումը։ Շնորհակալություն։ Արագած',
+      'Ստացել ենք 1000001 պայմանագրի 5 000 ֏-ի վճարումը։ Շնորհակալություն։ Արագած',
     ])
   })
 
@@ -164,7 +164,7 @@ describe('the status of the contract', () => {
 
   test('is stated as it is at delivery', async () => {
     const [text] = await blocked(await demoApp())
-    expect(text).toMatch(/^Services on contract 1000003 are suspended: the month is not paid\. Top up [\d ]+ ֏ to/)
+    expect(text).toMatch(/^Services on contract 1000003 are suspended for non-payment\. Top up [\d ]+ ֏ to/)
   })
 
   test('is not stated as it was before a payment', async () => {
@@ -194,7 +194,7 @@ test('over some days: a debit that is near and not covered, its consequences, an
   ])
   await pass(48)
   expect((await heard())[0]).toBe(
-    'Services on contract 1000002 are suspended: the month is not paid. Top up so much to switch them back on. Aragats',
+    'Services on contract 1000002 are suspended for non-payment. Top up so much to switch them back on. Aragats',
   )
   await paid(demo, '1000002', 20_000)
   expect((await heard()).slice(0, -2).toSorted()).toEqual([

@@ -42,7 +42,7 @@ describe('a text message', () => {
       'autopay_failed',
       'Autopay of 5 000 ֏ for contract 1000001 failed. We will try again on 12 March. Please check your card. Aragats',
       'Автоплатёж 5 000 ֏ по договору 1000001 не прошёл. Повторим 12 марта. Пожалуйста, проверьте карту. Арагац',
-      '1000001 պայմանագրի 5 000 ֏ ավտովճարումը չի կատարվել։ Կկրկնենք մարտի 12-ին։ Խնդրում ենք ստուգել քարտը։ Արագած',
+      '1000001 պայմանագրի 5 000 ֏-ի ավտովճարումը չի կատարվել։ Կկրկնենք մարտի 12-ին։ Խնդրում ենք ստուգել քարտը։ Արագած',
     ],
     [
       'restarted',
@@ -82,7 +82,7 @@ describe('an email', () => {
     const { subject, text } = letterOf(deliveryOf('blocked'), am)
     expect([subject, text.replaceAll('\u00a0', ' ')]).toEqual([
       'Your services are suspended, contract 1000001',
-      'Services on contract 1000001 are suspended: the month is not paid. Top up 2 400 ֏ to switch them back on.\n' +
+      'Services on contract 1000001 are suspended for non-payment. Top up 2 400 ֏ to switch them back on.\n' +
         'Questions? Call +374 60 000 000.\nTo change how we notify you, open your profile in the cabinet.\n\nAragats\n',
     ])
   })

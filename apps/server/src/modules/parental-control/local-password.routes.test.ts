@@ -133,7 +133,7 @@ describe('the parental-control password', () => {
     }
     expect([(await change(demo, access)).status, (await remove(demo, access)).status]).toEqual([429, 429])
     expect((await restrict(demo, access, '1000002')).status).toBe(429)
-    // Attempts are counted by account, so other accounts do not have to wait.
+    // Attempts are counted per account, so other accounts do not have to wait.
     const { access: other } = await demo.signIn('1000016')
     expect((await create(demo, other)).body).toMatchObject({ status: 'ok' })
     expect((await remove(demo, other)).body).toMatchObject({ status: 'ok' })

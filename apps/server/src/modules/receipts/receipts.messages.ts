@@ -12,12 +12,12 @@ export const messages = {
   subject: {
     en: 'Receipt for {sum}, contract {contract}',
     ru: 'Чек на {sum}, договор {contract}',
-    hy: '{sum} վճարման կտրոն, պայմանագիր {contract}',
+    hy: '{sum}-ի վճարման կտրոն, պայմանագիր {contract}',
   },
   arrived: {
     en: 'We received your payment of {sum} for contract {contract}.',
     ru: 'Получили ваш платёж {sum} по договору {contract}.',
-    hy: 'Ստացել ենք Ձեր {sum} վճարումը, պայմանագիր {contract}։',
+    hy: 'Ստացել ենք Ձեր {sum}-ի վճարումը, պայմանագիր {contract}։',
   },
   attached: { en: 'The receipt is attached.', ru: 'Чек во вложении.', hy: 'Կտրոնը կցված է։' },
   questions: {

@@ -188,7 +188,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     },
 
     /**
-     * Runs `look` for another kind of password, with failures counted by `subject`.
+     * Runs `look` for another kind of password, with failures counted per `subject`.
      * @returns undefined if the password is wrong
      * @throws Refused `too_many_requests`
      */

@@ -23,7 +23,8 @@ export function createTotpAccount({ db, events, operator }: Core, { totp, securi
   }
 
   /**
-   * Redeems a code of the app or a recovery code; wrong ones are counted by account.
+   * Redeems a code from the app or a recovery code; wrong codes are counted per account.
+   * @returns false if the code is wrong
    * @throws Refused `too_many_requests`
    */
   async function check(customerId: number, text: string): Promise<boolean> {

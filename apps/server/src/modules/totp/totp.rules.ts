@@ -4,7 +4,7 @@ export function stepAt(millis: number): number {
   return Math.floor(millis / 1000 / periodSeconds)
 }
 
-/** Parses a code of the app or a recovery code, ignoring spaces and hyphens; undefined if it is neither. */
+/** Parses a code from the app or a recovery code, ignoring spaces and hyphens; undefined if it is neither. */
 export function readTyped(text: string): { readonly code: string } | { readonly recovery: string } | undefined {
   const typed = text.replaceAll(/[\s-]/g, '').toUpperCase()
   if (/^\d{6}$/.test(typed)) return { code: typed }

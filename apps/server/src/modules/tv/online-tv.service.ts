@@ -19,7 +19,7 @@ interface Dependencies {
 export type OnlineTv = ReturnType<typeof createOnlineTv>
 
 /**
- * Creates the use cases of online TV: channel packages connected and disconnected at once, charged day by day
+ * Creates the use cases of online TV: channel packages are connected and disconnected immediately, and charged daily
  * (docs/domain/services.md#online-tv).
  */
 export function createOnlineTv({ db, clock, operator }: Core, { billing }: Dependencies) {

@@ -189,7 +189,7 @@ export async function createApi(
         try {
           await checkToken(call, request)
         } finally {
-          // Requests with an invalid token are counted by address; above the limit, the refusal is `too_many_requests`.
+          // Counts requests with an invalid token per address; above the limit, the refusal is `too_many_requests`.
           await limiter.count(call, request)
         }
         if (call.flag && !flags[call.flag]) throw new Refused('feature_off')

@@ -31,9 +31,9 @@ export interface Idempotency {
    * {@link begin}, and an attempt after a crash continues from {@link begun}.
    */
   resumable(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
-  /** Records in the transaction what the current attempt opens; does nothing without a key. */
+  /** Records in the transaction the ID of what the current attempt creates; does nothing without a key. */
   begin(tx: Tx, what: string): Promise<void>
-  /** Returns what an earlier attempt at this request opened; undefined if it recorded nothing. */
+  /** Returns the ID that an earlier attempt at this request recorded; undefined if there is none. */
   begun(): string | undefined
   purgeExpired(tx: Tx): Promise<void>
 }
@@ -103,7 +103,7 @@ export function createIdempotency({ db, clock, node }: Dependencies): Idempotenc
           await store.keepAnswer(db, id, claim, answer)
           return answer
         } catch (error) {
-          // After any failure other than a refusal, the next attempt continues from what this one has opened.
+          // After any failure other than a refusal, the next attempt continues from what this one has recorded.
           if (error instanceof Refused) await store.release(db, id, claim)
           else await store.giveUp(db, id, claim).catch(() => {})
           throw error
