@@ -42,10 +42,11 @@ export function dayText(
   const [year, month, date] = partsOf(day)
   const name = months[language].beside[month - 1]
   const far = asked || Math.abs(daysBetween(today, day)) > farDays
-  if (language === 'hy' && form !== 'plain') {
-    return `${far ? `${year}${space}թ.${space}` : ''}${name}${space}${date}${hyphen}${endings[form]}`
+  if (language === 'hy') {
+    const ending = form === 'plain' ? '' : `${hyphen}${endings[form]}`
+    return `${far ? `${year}${space}թ.${space}` : ''}${name}${space}${date}${ending}`
   }
-  const tail = { en: '', ru: `${space}г.`, hy: `${space}թ.` }[language]
+  const tail = language === 'ru' ? `${space}г.` : ''
   return `${date}${space}${name}${far ? `${space}${year}${tail}` : ''}`
 }
 

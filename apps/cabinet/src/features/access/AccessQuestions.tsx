@@ -22,7 +22,7 @@ export function SignOutOthers({ onKeep }: { onKeep: () => void }) {
       work={signOut}
       text={t('access.signOutOthersText')}
       action={t('access.signOutOthers')}
-      keep={t('access.keep')}
+      keep={t('common.cancel')}
       done={t('access.signedOutOthers')}
       doneSeverity="warn"
       onAct={() => signOut.mutate()}
@@ -39,7 +39,7 @@ export function SignOutOne({ device, onKeep }: { device: Device; onKeep: () => v
       work={signOut}
       text={t('access.signOutOneText')}
       action={t('access.signOutOne')}
-      keep={t('access.keep')}
+      keep={t('common.cancel')}
       done={t('access.signedOutOne')}
       onAct={() => signOut.mutate(device)}
       onKeep={onKeep}
@@ -82,7 +82,7 @@ export function Unblock({ contract, blocked, onKeep }: { contract: Relation; blo
       work={unblock}
       text={t('access.unblockText')}
       action={t('access.unblock')}
-      keep={t('access.keep')}
+      keep={t('common.cancel')}
       done={t('access.unblocked')}
       onAct={() => unblock.mutate({ contract, blocked })}
       onKeep={onKeep}

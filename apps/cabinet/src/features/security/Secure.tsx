@@ -10,7 +10,7 @@ export function Secure({ onKeep }: { onKeep: () => void }) {
       work={secure}
       text={t('security.secureText')}
       action={t('security.secure')}
-      keep={t('access.keep')}
+      keep={t('common.cancel')}
       done={t('security.done')}
       onAct={() => secure.mutate()}
       onKeep={onKeep}

@@ -36,12 +36,12 @@ export const messages = {
   favours: {
     en: 'As of the end of {day}, the balance is {sum} in favour of {party}.',
     ru: 'На конец дня {day} сальдо составляет {sum} в пользу: {party}.',
-    hy: '{day} օրվա վերջում մնացորդը {sum} է՝ հօգուտ կողմի՝ {party}։',
+    hy: '{day}-ի օրվա վերջի դրությամբ մնացորդը {sum} է՝ հօգուտ կողմի՝ {party}։',
   },
   even: {
     en: 'As of the end of {day}, neither party owes the other anything.',
     ru: 'На конец дня {day} взаимной задолженности нет.',
-    hy: '{day} օրվա վերջում կողմերից ոչ մեկը պարտք չունի։',
+    hy: '{day}-ի օրվա վերջի դրությամբ կողմերից ոչ մեկը պարտք չունի։',
   },
   sign: { en: 'Signature, full name, seal', ru: 'Подпись, Ф. И. О., М. П.', hy: 'Ստորագրություն, անուն, Կ. Տ.' },
 } as const satisfies Record<string, LocalisedText>

@@ -1,12 +1,18 @@
-import type { Day } from '@kabinet/contract/kernel/days'
+import { type Day, dayOf } from '@kabinet/contract/kernel/days'
+import { dayText } from '@kabinet/contract/kernel/day-text'
 import type { Language } from '@kabinet/contract/kernel/languages'
 
+const joiners: Readonly<Record<Language, string>> = { en: ' at ', ru: ' в ', hy: ', ' }
+
+/** Formats an instant with its year and time: `20 November 2026 at 12:00`. */
 export function timeText(at: Date, language: Language, zone: string): string {
-  return format(at, language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+  const time = format(at, language, { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  return `${dayWords(dayOf(at, zone), language)}${joiners[language]}${time}`
 }
 
+/** Formats a day with its year: `20 November 2026`. */
 export function dayWords(day: Day, language: Language): string {
-  return format(new Date(day), language, { dateStyle: 'long', timeZone: 'UTC' })
+  return dayText(day, language, { year: true, today: day })
 }
 
 /** Formats a day for a table column without breaks: `20.11.2026`, or in English the unambiguous `20 Nov 2026`. */
