@@ -111,7 +111,11 @@ export const moneyStories = [
       steps: [{ css: 'main [aria-expanded="false"]' }],
       shows: { css: 'main [aria-expanded="true"]' },
     },
-    'payments only': { ...history(), at: '/history?kind=charge' },
+    'payments only': {
+      ...history(),
+      at: '/history?kind=charge',
+      shows: { css: ':has(> input[value="charge"]:checked)' },
+    },
     loading: {
       ...history(pending(balanceCalls.detail), pending(ownCalls.historyMonths)),
       shows: { css: '[aria-busy]' },
