@@ -50,7 +50,7 @@ test('an additional service is found from home, viewed and ordered', async ({ pa
     await expect(sheet.getByText(say('common.phoneShort'))).toBeVisible()
     await expect(sheet.getByText(say('common.requestNameMissing'))).toBeVisible()
     await expectAccessible(page)
-    await address.fill('Abovyan 8, apt. 3')
+    await address.fill('Abovyan 8, flat 3')
     await phone.fill('91000016')
     await name.fill('Ani')
   })

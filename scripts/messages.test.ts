@@ -8,7 +8,7 @@ const messages = (language: string, catalogue: Catalogue) => ({
 })
 const en = messages('en', { home: { title: 'Home', debt: 'Pay {sum} by <link>card</link>' } })
 
-test('equal catalogues have no problem, regardless of the order of placeholders', () => {
+test('matching catalogues have no problems, regardless of the order of placeholders', () => {
   const ru = messages('ru', { home: { debt: '<link>Картой</link> {sum}', title: 'Главная' } })
   expect(compareCatalogues([en, ru])).toEqual([])
 })
@@ -38,7 +38,7 @@ test.each([
   '{n, plural, one {<b>#</b> {x}} other {# {x}}}',
   '{n, number} <b>{x}</b>',
   '{x, select, yes {{n}} other {<b>{n}</b>}}',
-])('placeholders and tags are found inside of %s', (text) => {
+])('placeholders and tags are found inside %s', (text) => {
   const plain = messages('en', { a: { b: '{n} {x} <b>z</b>' } })
   expect(compareWith(plain, messages('en', { a: { b: text } }))).toEqual([])
 })
@@ -83,7 +83,7 @@ test.each(['', "t('a.b.c')", "'a'", '`${a}.b`', '`x.a.${b}`'])('%s does not use 
 })
 
 test.each(["t('a.c')", "t.rich('x.y')", "{ title: 'a.c' }", 't(`a.c.${x}`)', "t('word')"])(
-  '%s has no text',
+  '%s uses a key that has no text',
   (source) => {
     expect(compareUse(['a.b'], ["t('a.b')", source])).toEqual([expect.stringContaining('is used and has no text')])
   },
@@ -109,7 +109,7 @@ test.each(["say('x'), 'Top up'", 'name: "Top up"', 'name: /^Top up/', 'const a =
 )
 
 test.each(["say('common.topUp')", "'Top up by card'", '// Top up', "'It’s' + Top up + 'x'"])(
-  '%s quotes no text',
+  '%s does not quote a text',
   (source) => {
     expect(findQuotes(new Map([['common.topUp', 'Top up']]), new Map([['a.ts', source]]))).toEqual([])
   },

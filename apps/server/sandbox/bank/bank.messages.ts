@@ -20,8 +20,8 @@ export const messages = {
   },
   willLink: {
     en: 'This card will be linked, and the payee will be able to charge it later.',
-    ru: 'Эта карта будет привязана: получатель сможет списывать с неё позже.',
-    hy: 'Այս քարտը կկցվի․ ստացողը հետագայում կկարողանա գանձել դրանից։',
+    ru: 'Эта карта будет привязана: получатель сможет позже списывать с неё деньги.',
+    hy: 'Այս քարտը կկցվի․ ստացողը հետագայում կկարողանա դրանից գումար գանձել։',
   },
   number: { en: 'Card number', ru: 'Номер карты', hy: 'Քարտի համարը' },
   expiry: { en: 'Valid until', ru: 'Действует до', hy: 'Վավեր է մինչև' },
@@ -38,7 +38,7 @@ export const messages = {
   pay: { en: 'Pay', ru: 'Оплатить', hy: 'Վճարել' },
   decline: { en: 'Decline the card', ru: 'Отклонить карту', hy: 'Մերժել քարտը' },
   leave: { en: 'Leave without paying', ru: 'Уйти без оплаты', hy: 'Հեռանալ առանց վճարելու' },
-  back: { en: 'Back to the payee', ru: 'Вернуться к получателю', hy: 'Վերադառնալ ստացողի կայք' },
+  back: { en: 'Back to the payee’s site', ru: 'Вернуться на сайт получателя', hy: 'Վերադառնալ ստացողի կայք' },
   paid: { en: 'This order has been paid', ru: 'Заказ оплачен', hy: 'Պատվերը վճարված է' },
   paidMore: {
     en: 'It cannot be paid again.',
@@ -54,11 +54,11 @@ export const messages = {
     hy: 'Գանձված գումարը վերադառնում է քարտին։',
   },
   nothingTaken: {
-    en: 'You have not been charged. Start a new payment with the payee.',
-    ru: 'Деньги не списаны. Начните новый платёж у получателя.',
+    en: 'You have not been charged. Start a new payment on the payee’s site.',
+    ru: 'Деньги не списаны. Начните новый платёж на сайте получателя.',
     hy: 'Գումար չի գանձվել։ Սկսեք նոր վճարում ստացողի կայքում։',
   },
-  unknown: { en: 'Order not found', ru: 'Заказ не найден', hy: 'Այդպիսի պատվեր չկա' },
+  unknown: { en: 'Order not found', ru: 'Заказ не найден', hy: 'Պատվերը չի գտնվել' },
   unknownMore: {
     en: 'Check the address of this page.',
     ru: 'Проверьте адрес страницы.',

@@ -7,7 +7,7 @@ export const messages = {
     ru: 'Звонит на номер со страницы входа от имени клиента.',
     hy: 'Զանգում է մուտքի էջում ցույց տրված համարին՝ մուտք գործողի անունից։',
   },
-  empty: { en: 'No calls to make', ru: 'Звонков пока нет', hy: 'Զանգեր դեռ չկան' },
+  empty: { en: 'No calls yet', ru: 'Звонков пока нет', hy: 'Զանգեր դեռ չկան' },
   emptyMore: {
     en: 'If sign-in by call is on, get the number on the sign-in page: the call will appear here.',
     ru: 'Если включён вход по звонку, получите номер на странице входа: звонок появится здесь.',
@@ -19,7 +19,7 @@ export const messages = {
   confirmed: { en: 'Call received', ru: 'Звонок поступил', hy: 'Զանգը ստացվել է' },
   refused: { en: 'Refused', ru: 'Отказано', hy: 'Մերժված է' },
   several: {
-    en: 'Not used: several sign-ins were waiting for it',
+    en: 'Not used: several devices were waiting for it',
     ru: 'Не засчитан: его ждали несколько устройств',
     hy: 'Չի հաշվվել․ դրան սպասում էին մի քանի սարքից',
   },

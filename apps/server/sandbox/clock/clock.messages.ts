@@ -17,8 +17,8 @@ export const messages = {
   moving: { en: 'Moving to', ru: 'Переводится на', hy: 'Առաջ է տարվում մինչև' },
   stop: { en: 'Stop here', ru: 'Остановить здесь', hy: 'Կանգնեցնել այստեղ' },
   neverBack: {
-    en: 'Time only moves forward. To start over, restart with empty data.',
+    en: 'Time only moves forward. To start over, restart Kabinet with empty data.',
     ru: 'Время идёт только вперёд. Чтобы начать заново, запустите Кабинет с пустыми данными.',
-    hy: 'Ժամանակն առաջ է գնում միայն։ Վերսկսելու համար գործարկեք Kabinet-ը դատարկ տվյալներով։',
+    hy: 'Ժամանակը միայն առաջ է գնում։ Վերսկսելու համար գործարկեք Kabinet-ը դատարկ տվյալներով։',
   },
 } as const satisfies Record<string, LocalisedText>

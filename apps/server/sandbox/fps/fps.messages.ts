@@ -15,7 +15,7 @@ export const messages = {
   paidMore: {
     en: 'You can go back to the page with the code.',
     ru: 'Можно вернуться на страницу с кодом.',
-    hy: 'Կարող եք վերադառնալ կոդի էջ։',
+    hy: 'Կարող եք վերադառնալ կոդով էջ։',
   },
   rejected: { en: 'The payment was rejected', ru: 'Платёж отклонён', hy: 'Վճարումը մերժվել է' },
   expired: { en: 'The code has expired', ru: 'Срок действия кода истёк', hy: 'Կոդի ժամկետն անցել է' },
@@ -24,7 +24,7 @@ export const messages = {
     ru: 'Деньги не списаны. Получите новый код.',
     hy: 'Գումար չի գանձվել։ Ստացեք նոր կոդ։',
   },
-  unknown: { en: 'Code not found', ru: 'Код не найден', hy: 'Այդպիսի կոդ չկա' },
+  unknown: { en: 'Code not found', ru: 'Код не найден', hy: 'Կոդը չի գտնվել' },
   unknownMore: {
     en: 'Check the link.',
     ru: 'Проверьте ссылку.',

@@ -9,7 +9,7 @@ export const messages = {
   },
   empty: { en: 'No emails yet', ru: 'Писем пока нет', hy: 'Նամակներ դեռ չկան' },
   emptyMore: {
-    en: 'Enter an email when you pay, and the receipt will arrive here.',
+    en: 'Enter an email address when you pay, and the receipt will arrive here.',
     ru: 'Укажите при оплате почту, и чек придёт сюда.',
     hy: 'Վճարելիս նշեք էլ. փոստը, և կտրոնը կգա այստեղ։',
   },

@@ -20,8 +20,8 @@ export interface Catalogue {
 }
 
 /**
- * Compiles the catalogues with overrides.
- * @throws ConfigurationError for an unknown key or invalid ICU
+ * Compiles the catalogues with the operator's overrides.
+ * @throws ConfigurationError for an override with an unknown key, of the wrong kind, or with invalid ICU
  */
 export function readCatalogues(operator: Operator): ReadonlyMap<Locale, Catalogue> {
   return new Map(operator.locales.map((locale) => [locale, catalogueOf(locale, languageOf(locale), operator)]))

@@ -10,7 +10,7 @@ export const passkeyRefusalMessages = {
   passkey_refused: {
     en: 'This passkey does not work here. Choose another one or sign in another way.',
     ru: 'Этот ключ доступа не подходит. Выберите другой или войдите иначе.',
-    hy: 'Այս մուտքի բանալին չի համապատասխանում։ Ընտրեք այլ բանալի կամ մուտք գործեք այլ կերպ։',
+    hy: 'Այս մուտքի բանալին այստեղ չի գործում։ Ընտրեք այլ բանալի կամ մուտք գործեք այլ կերպ։',
   },
   passkey_copied: {
     en: 'This passkey may have been copied, so it no longer works. Sign in another way, remove it and add a new one.',

@@ -127,7 +127,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   code_requested: {
     en: 'We have already sent a code. You can request a new one in {seconds} s.',
     ru: 'Код уже отправлен. Новый можно запросить через {seconds} с.',
-    hy: 'Կոդն արդեն ուղարկված է։ Նորը կարող եք խնդրել {seconds} վայրկյանից։',
+    hy: 'Կոդն արդեն ուղարկված է։ Նորը կարող եք ստանալ {seconds} վայրկյանից։',
   },
   code_wrong: {
     en: 'Wrong code.',
@@ -182,7 +182,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   payment_sum: {
     en: 'Enter an amount from {min} to {max}.',
     ru: 'Введите сумму от {min} до {max}.',
-    hy: 'Մուտքագրեք {min}-ից {max} գումար։',
+    hy: 'Մուտքագրեք {min}‑ից մինչև {max} գումար։',
   },
   payment_fraction: {
     en: 'Enter a whole amount.',
@@ -217,7 +217,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   autopay_sum: {
     en: 'Choose an amount from {min} to {max}.',
     ru: 'Укажите сумму от {min} до {max}.',
-    hy: 'Նշեք {min}-ից {max} գումար։',
+    hy: 'Նշեք {min}‑ից մինչև {max} գումար։',
   },
   autopay_on: {
     en: 'Autopay is already on for this contract.',
@@ -250,9 +250,9 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     hy: 'Վարկն արդեն գործում է։',
   },
   credit_once: {
-    en: 'You can use it once per paid period.',
-    ru: 'Его можно взять один раз за оплаченный период.',
-    hy: 'Այն կարելի է վերցնել վճարված ժամանակահատվածում մեկ անգամ։',
+    en: 'You can get credit only once per paid period.',
+    ru: 'Отсрочку можно взять только один раз за оплаченный период.',
+    hy: 'Վարկը կարելի է վերցնել վճարված ժամանակահատվածում միայն մեկ անգամ։',
   },
   promise_unpaid: {
     en: 'First pay for the month covered by your last promised payment.',
@@ -261,7 +261,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   },
   credit_not_owed: {
     en: 'Your balance covers the month. Nothing is due.',
-    ru: 'Денег на месяц хватает, отсрочка не нужна.',
+    ru: 'Денег на месяц хватает, сейчас платить не нужно.',
     hy: 'Մնացորդը բավարար է ամսվա համար, վճարելու բան չկա։',
   },
   credit_no_period: {

@@ -68,7 +68,7 @@ export const serviceRefusalMessages = {
     hy: 'Այս սակագինը Ձեր հասցեում առայժմ հասանելի չէ։',
   },
   tariff_planned: {
-    en: 'A change is already scheduled. Cancel it first.',
+    en: 'A tariff change is already scheduled. Cancel it first.',
     ru: 'Смена тарифа уже запланирована. Сначала отмените её.',
     hy: 'Սակագնի փոփոխություն արդեն պլանավորված է։ Նախ չեղարկեք այն։',
   },
@@ -78,14 +78,14 @@ export const serviceRefusalMessages = {
     hy: 'Այդ օրը սակագինը փոխել հնարավոր չէ։ Ընտրեք այլ օր։',
   },
   tariff_none_planned: {
-    en: 'No change is scheduled.',
+    en: 'No tariff change is scheduled.',
     ru: 'Смена тарифа не запланирована.',
     hy: 'Սակագնի փոփոխություն պլանավորված չէ։',
   },
   tariff_started: {
-    en: 'The change has already started.',
+    en: 'The tariff change has already started.',
     ru: 'Смена тарифа уже началась.',
-    hy: 'Փոփոխությունն արդեն սկսվել է։',
+    hy: 'Սակագնի փոփոխությունն արդեն սկսվել է։',
   },
   static_ip_on: {
     en: 'Static IP is already on.',
@@ -159,8 +159,8 @@ export const serviceRefusalMessages = {
   },
   subscription_unknown: {
     en: 'This subscription has already ended.',
-    ru: 'Этой подписки больше нет.',
-    hy: 'Այս բաժանորդագրությունն այլևս չկա։',
+    ru: 'Эта подписка уже закончилась.',
+    hy: 'Այս բաժանորդագրությունն արդեն ավարտվել է։',
   },
   tv_date: {
     en: 'The subscription cannot end on that day.',

@@ -40,7 +40,7 @@ export const signInRefusalMessages = {
   code_daily_attempts_exceeded: {
     en: 'Too many wrong codes. You can request a new one in {hours} h, or sign in with your contract number now.',
     ru: 'Слишком много неверных кодов. Новый можно запросить через {hours} ч, а войти по номеру договора — уже сейчас.',
-    hy: 'Չափազանց շատ սխալ կոդեր։ Նորը կարող եք խնդրել {hours} ժամից, իսկ պայմանագրի համարով մուտք գործել՝ հիմա։',
+    hy: 'Չափազանց շատ սխալ կոդեր։ Նորը կարող եք ստանալ {hours} ժամից, իսկ պայմանագրի համարով մուտք գործել՝ հիմա։',
   },
   call_several: {
     en: 'Several devices are trying to sign in with this phone number, so your call was not used. Start again on one device only.',

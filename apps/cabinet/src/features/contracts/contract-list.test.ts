@@ -16,7 +16,7 @@ function contract(contract_id: string, changes: Partial<AccessibleContract> = {}
     billing_id: 'rb',
     contract_title: contract_id,
     title: contract_id,
-    address: 'Abovyan 12, apt. 48',
+    address: 'Abovyan 12, flat 48',
     customer_name: 'Anahit Grigoryan',
     person_type: 'INDIVIDUAL',
     type: 'home',
@@ -81,13 +81,13 @@ describe('the chosen contract', () => {
   it('is undefined if there are no contracts', () => {
     expect(chooseContract([], chosen)).toBeUndefined()
   })
-  it('is named by initials and street if it can only be paid for', () => {
+  it("is named by the owner's initials and the street if access is payment-only", () => {
     expect(nameOf(contract('1000005', { customer_name: 'A. P.', address: 'Komitas •••' }))).toBe('A. P., Komitas •••')
   })
   it('has its description, address or number as its name', () => {
     expect(nameOf(summer)).toBe('Summer house')
     const own = contract('1000001', { role: 'owner' })
-    expect(nameOf(own)).toBe('Abovyan 12, apt. 48')
+    expect(nameOf(own)).toBe('Abovyan 12, flat 48')
     expect(nameOf({ ...own, address: '' })).toBe('1000001')
   })
 })
@@ -102,13 +102,13 @@ describe('the line under its name', () => {
 
   it('is the number, preceded by the address if the name is a description', () => {
     expect(numberOf(here, t, [here])).toBe('No. 1000001')
-    expect(numberOf(there, t, [there])).toBe('Abovyan 12, apt. 48, No. 1000002')
+    expect(numberOf(there, t, [there])).toBe('Abovyan 12, flat 48, No. 1000002')
   })
   it('begins with the city if the contracts are in several cities', () => {
     const cities = [here, there, paid]
     expect(cities.map((one) => numberOf(one, t, cities))).toEqual([
       'Yerevan, No. 1000001',
-      'Gyumri, Abovyan 12, apt. 48, No. 1000002',
+      'Gyumri, Abovyan 12, flat 48, No. 1000002',
       'No. 1000005',
     ])
   })

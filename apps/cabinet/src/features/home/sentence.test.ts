@@ -77,19 +77,19 @@ describe('the sentence', () => {
     const partly = facts({ status: 'partly', subject: 1, shortfall: money(120_000) })
     expect(say(partly, 'en')).toBe('Your internet is off, but everything else works. Add 1 200 ֏ to keep the rest on')
   })
-  it('says today and tomorrow instead of these dates', () => {
+  it('says "today" and "tomorrow"', () => {
     const near = (days: number, day: string) => facts({ status: 'debit_near', day, days, shortfall: money(100_000) })
     expect(say(near(0, today), 'en')).toBe('Add 1 000 ֏ today to stay connected')
     expect(say(near(1, '2026-11-22'), 'ru')).toBe(
-      'Пополните баланс на 1 000 ֏ до завтра, чтобы остаться на связи, 22 ноября',
+      'Пополните баланс на 1 000 ֏ до завтра, 22 ноября, чтобы остаться на связи',
     )
     expect(say(worksUntil('2026-11-22', 1), 'hy')).toBe('Ամեն ինչ աշխատում է մինչև վաղը, նոյեմբերի 22-ը')
     expect(say(worksUntil(today, 0), 'en')).toBe('Everything works. The next charge is today')
     const pause = facts({ status: 'pause_ahead', day: '2026-11-22', days: 1 })
     expect(say(pause, 'en')).toBe('Everything works. Your pause starts tomorrow, 22 November')
   })
-  it('uses the plural forms of Russian', () => {
-    const left = (days: number) => say(worksUntil('2026-12-31', days), 'ru').split(', ')[1]
+  it('uses the Russian plural forms', () => {
+    const left = (days: number) => say(worksUntil('2026-12-31', days), 'ru').split(', ещё ')[1]
     expect([2, 5, 11, 21, 22, 111].map(left)).toEqual(['2 дня', '5 дней', '11 дней', '21 день', '22 дня', '111 дней'])
   })
   it('exists in every language for every status, with and without a day', () => {

@@ -111,7 +111,8 @@ function SecuredAccount({ disputed, secured }: { disputed: Disputed; secured: Se
             count: contracts.length,
             numbers: contracts.map(({ contract_id }) => contract_id).join(', '),
           })}{' '}
-          {opens_by_code ? t('security.newByCode') : t('security.newByCall')} {!opens_by_code && <SupportPhone />}
+          {t(opens_by_code ? 'security.newByCode' : 'security.newByCall', { count: contracts.length })}{' '}
+          {!opens_by_code && <SupportPhone />}
         </p>
       )}
       <ToCabinet />

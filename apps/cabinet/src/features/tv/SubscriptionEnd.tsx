@@ -26,7 +26,7 @@ function useEndForm({ paidUntil, status }: Subscription) {
   const { today } = formats
   // During a pause, the last paid day is unknown, because the pause postpones it.
   const lastPaid = paidUntil !== null && paidUntil >= today && status !== 'paused' ? paidUntil : undefined
-  /** Earliest day for a later end. The subscription then renews for a month from the first unpaid day. */
+  /** Earliest day for a later end, before which the subscription renews for a month from the first unpaid day. */
   const later = addDays(lastPaid ?? today, 2)
   const form = useForm({
     initialValues: { when: 'soonest', day: '' },
@@ -118,7 +118,7 @@ export function KeepSubscription({ contract, subscription, onBack }: Props) {
       work={subscribe}
       text={t('tv.keepText')}
       action={t('tv.keep')}
-      keep={t('tv.leave')}
+      keep={t('tv.letEnd')}
       onAct={() => subscribe.mutate({ card, channelPackage: packetId, subscription: id, end: null })}
       onKeep={onBack}
     />

@@ -30,7 +30,7 @@ export const monthTitles = {
 
 export const bundleTitles = {
   bundle: { en: 'Bundle', ru: 'Пакет услуг', hy: 'Ծառայությունների փաթեթ' },
-  discount: { en: 'Bundle discount', ru: 'Скидка пакета', hy: 'Փաթեթի զեղչ' },
+  discount: { en: 'Bundle discount', ru: 'Скидка на пакет услуг', hy: 'Փաթեթի զեղչ' },
 } as const satisfies Record<string, LocalisedText>
 
 export const discount: LocalisedText = { en: 'Discount', ru: 'Скидка', hy: 'Զեղչ' }

@@ -15,11 +15,11 @@ export const cashbackTitles: Readonly<Record<number, LocalisedText>> = {
   [cashback.oneYear]: {
     en: 'Cashback for one year with us',
     ru: 'Кешбэк за год с нами',
-    hy: 'Քեշբեք մեզ հետ մեկ տարվա համար',
+    hy: 'Քեշբեք մեկ տարի մեզ հետ լինելու համար',
   },
   [cashback.twoYears]: {
     en: 'Cashback for two years with us',
     ru: 'Кешбэк за два года с нами',
-    hy: 'Քեշբեք մեզ հետ երկու տարվա համար',
+    hy: 'Քեշբեք երկու տարի մեզ հետ լինելու համար',
   },
 }

@@ -43,5 +43,9 @@ export const messages = {
     ru: 'На конец дня {day} взаимной задолженности нет.',
     hy: '{day}-ի օրվա վերջի դրությամբ կողմերից ոչ մեկը պարտք չունի։',
   },
-  sign: { en: 'Signature, full name, seal', ru: 'Подпись, Ф. И. О., М. П.', hy: 'Ստորագրություն, անուն, Կ. Տ.' },
+  sign: {
+    en: 'Signature, full name, seal',
+    ru: 'Подпись, Ф. И. О., М. П.',
+    hy: 'Ստորագրություն, անուն, ազգանուն, Կ. Տ.',
+  },
 } as const satisfies Record<string, LocalisedText>

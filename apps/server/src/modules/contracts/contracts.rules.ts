@@ -8,9 +8,9 @@ export interface AddressParts {
   readonly flat: string
 }
 
-const flatWords = { en: 'apt.', ru: 'кв.', hy: 'բն.' } as const satisfies Record<Language, string>
+const flatWords = { en: 'flat', ru: 'кв.', hy: 'բն.' } as const satisfies Record<Language, string>
 
-/** Formats an address as `Abovyan 12, apt. 48`, or without a flat as `Abovyan 12`. */
+/** Formats an address as `Abovyan 12, flat 48`, or without a flat as `Abovyan 12`. */
 export function addressText({ street, house, flat }: AddressParts, language: Language): string {
   const place = language === 'ru' ? `${street}, ${house}` : `${street} ${house}`
   return flat ? `${place}, ${flatWords[language]}\u00a0${flat}` : place

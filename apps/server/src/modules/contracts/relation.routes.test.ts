@@ -36,7 +36,7 @@ describe('accounts with access to my contracts', () => {
       {
         number: '1000003',
         ...rb('1000003'),
-        address: 'Abovyan 8, apt.\u00a03',
+        address: 'Abovyan 8, flat\u00a03',
         add_user: [{ customer_id: String(addedId), customer_title: 'Անի Սարգսյան', access: 'full' }],
         blocked: [],
       },

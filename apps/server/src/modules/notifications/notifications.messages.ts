@@ -20,7 +20,7 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
     text: {
       en: '{sum} will be charged on {day} for contract {contract}. You need {shortfall} more: top up to stay connected.',
       ru: '{day} по договору {contract} спишется {sum}. Не хватает {shortfall}: пополните баланс, чтобы услуги не отключились.',
-      hy: '{contract} պայմանագրով {day} կգանձվի {sum}։ Պակասում է {shortfall}․ համալրեք, որ ծառայությունները չանջատվեն։',
+      hy: '{contract} պայմանագրով {day} կգանձվի {sum}։ Պակասում է {shortfall}․ կապի մեջ մնալու համար համալրեք մնացորդը։',
     },
   },
   payment_arrived: {
@@ -56,7 +56,7 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
     text: {
       en: 'Autopay for contract {contract} is off: the bank declined your card. Top up manually or turn autopay back on.',
       ru: 'Автоплатёж по договору {contract} отключён: банк отклонил карту. Пополняйте баланс сами или подключите автоплатёж снова.',
-      hy: '{contract} պայմանագրի ավտովճարումն անջատվեց․ բանկը մերժեց քարտը։ Համալրեք ինքներդ կամ նորից միացրեք ավտովճարումը։',
+      hy: '{contract} պայմանագրի ավտովճարումն անջատվեց․ բանկը մերժեց քարտը։ Մնացորդը համալրեք ինքներդ կամ նորից միացրեք ավտովճարումը։',
     },
   },
   blocked: {
@@ -67,8 +67,8 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
     },
     text: {
       en: 'Services on contract {contract} are suspended for non-payment. Top up {shortfall} to switch them back on.',
-      ru: 'Услуги по договору {contract} отключены: месяц не оплачен. Пополните баланс на {shortfall}, и они сразу включатся.',
-      hy: '{contract} պայմանագրի ծառայություններն անջատված են․ ամիսը վճարված չէ։ Համալրեք մնացորդը {shortfall}-ով, և դրանք կմիանան։',
+      ru: 'Услуги по договору {contract} отключены за неуплату. Пополните баланс на {shortfall}, и они снова включатся.',
+      hy: '{contract} պայմանագրի ծառայություններն անջատված են չվճարելու պատճառով։ Համալրեք մնացորդը {shortfall}-ով, և դրանք կմիանան։',
     },
   },
   restarted: {
@@ -92,7 +92,7 @@ export const emailMessages = {
     hy: 'Հարցերի դեպքում զանգահարեք {phone}։',
   },
   choice: {
-    en: 'To change how we notify you, open your profile in the cabinet.',
+    en: 'To change how we notify you, sign in and open your profile.',
     ru: 'Изменить способ уведомлений можно в кабинете, в разделе «Профиль».',
     hy: 'Ծանուցումների եղանակը կարող եք փոխել կաբինետում՝ Ձեր պրոֆիլում։',
   },

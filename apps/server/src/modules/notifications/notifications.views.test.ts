@@ -36,7 +36,7 @@ describe('a text message', () => {
       'debit_near',
       '9 900 ֏ will be charged on 14 March for contract 1000001. You need 2 400 ֏ more: top up to stay connected. Aragats',
       '14 марта по договору 1000001 спишется 9 900 ֏. Не хватает 2 400 ֏: пополните баланс, чтобы услуги не отключились. Арагац',
-      '1000001 պայմանագրով մարտի 14-ին կգանձվի 9 900 ֏։ Պակասում է 2 400 ֏․ համալրեք, որ ծառայությունները չանջատվեն։ Արագած',
+      '1000001 պայմանագրով մարտի 14-ին կգանձվի 9 900 ֏։ Պակասում է 2 400 ֏․ կապի մեջ մնալու համար համալրեք մնացորդը։ Արագած',
     ],
     [
       'autopay_failed',
@@ -83,7 +83,7 @@ describe('an email', () => {
     expect([subject, text.replaceAll('\u00a0', ' ')]).toEqual([
       'Your services are suspended, contract 1000001',
       'Services on contract 1000001 are suspended for non-payment. Top up 2 400 ֏ to switch them back on.\n' +
-        'Questions? Call +374 60 000 000.\nTo change how we notify you, open your profile in the cabinet.\n\nAragats\n',
+        'Questions? Call +374 60 000 000.\nTo change how we notify you, sign in and open your profile.\n\nAragats\n',
     ])
   })
 

@@ -33,5 +33,5 @@ export const digitsOnlyText: LocalisedText = {
 export const tooManyText: LocalisedText = {
   en: 'A contract can have up to {max} restrictions. Remove one first.',
   ru: 'По договору можно задать не больше {max} ограничений. Сначала удалите одно из них.',
-  hy: 'Պայմանագիրը կարող է ունենալ առավելագույնը {max} սահմանափակում։ Նախ ջնջեք դրանցից մեկը։',
+  hy: 'Մեկ պայմանագրի համար կարող եք ավելացնել առավելագույնը {max} սահմանափակում։ Նախ ջնջեք դրանցից մեկը։',
 }

@@ -6,7 +6,7 @@ export const messages = {
   contract: { en: 'Contract', ru: 'Договор', hy: 'Պայմանագիր' },
   date: { en: 'Date', ru: 'Дата', hy: 'Ամսաթիվ' },
   card: { en: 'Card', ru: 'Карта', hy: 'Քարտ' },
-  payment: { en: 'Payment number', ru: 'Номер платежа', hy: 'Վճարման համար' },
+  payment: { en: 'Payment number', ru: 'Номер платежа', hy: 'Վճարման համարը' },
   payee: { en: 'Payee', ru: 'Получатель', hy: 'Ստացող' },
   paid: { en: 'Paid', ru: 'Оплачено', hy: 'Վճարված է' },
   subject: {
@@ -17,7 +17,7 @@ export const messages = {
   arrived: {
     en: 'We received your payment of {sum} for contract {contract}.',
     ru: 'Получили ваш платёж {sum} по договору {contract}.',
-    hy: 'Ստացել ենք Ձեր {sum}-ի վճարումը, պայմանագիր {contract}։',
+    hy: 'Ստացել ենք {contract} պայմանագրի համար Ձեր {sum}-ի վճարումը։',
   },
   attached: { en: 'The receipt is attached.', ru: 'Чек во вложении.', hy: 'Կտրոնը կցված է։' },
   questions: {

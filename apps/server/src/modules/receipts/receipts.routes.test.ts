@@ -58,7 +58,7 @@ const letters = {
   },
   hy: {
     subject: '12 500 ֏-ի վճարման կտրոն, պայմանագիր 1000001',
-    text: 'Ստացել ենք Ձեր 12 500 ֏-ի վճարումը, պայմանագիր 1000001։\nԿտրոնը կցված է։\nՀարցերի դեպքում զանգահարեք +374 60 000 000։\n\nԱրագած',
+    text: 'Ստացել ենք 1000001 պայմանագրի համար Ձեր 12 500 ֏-ի վճարումը։\nԿտրոնը կցված է։\nՀարցերի դեպքում զանգահարեք +374 60 000 000։\n\nԱրագած',
     name: 'Կտրոն 1000001 2026-11-20.pdf',
   },
 }
@@ -208,7 +208,7 @@ describe('by link', () => {
     return Number(/^kabinet_receipts\{state="drawn"\} (\d+)$/m.exec(body)![1])
   }
 
-  test('a link opened six hundred times in parallel is rendered once, and other receipts still get through', async () => {
+  test('a receipt opened six hundred times in parallel is rendered once, and other receipts still open', async () => {
     const demo = await demoApp()
     const [flooded, other] = [await pay(demo, { to: null }), await pay(demo, { to: null })]
     const open = (id: string) => demo.app.fastify.inject(linksOf().sign(`/receipts/${id}`))

@@ -39,7 +39,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       hy: 'Հաստատեք Ձեր էլ. փոստը',
     },
     text: {
-      en: 'Open this link to confirm your email address. If you did not request this, ignore it.',
+      en: 'Open this link to confirm your email address. If you did not request it, ignore this email.',
       ru: 'Откройте ссылку, чтобы подтвердить адрес почты. Если вы этого не запрашивали, ничего делать не нужно.',
       hy: 'Էլ. փոստի հասցեն հաստատելու համար բացեք հղումը։ Եթե դա չեք խնդրել, ոչինչ անել պետք չէ։',
     },
@@ -96,12 +96,12 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
     subject: {
       en: 'A passkey was removed from your account',
       ru: 'Удалён ключ доступа',
-      hy: 'Մուտքի բանալին ջնջվել է',
+      hy: 'Ջնջվել է մուտքի բանալի',
     },
     text: {
       en: 'A passkey was removed from your account: {to}.',
       ru: 'Из вашего аккаунта удалён ключ доступа: {to}.',
-      hy: 'Ձեր օգտահաշվի մուտքի բանալին ջնջվել է՝ {to}։',
+      hy: 'Ձեր օգտահաշվից ջնջվել է մուտքի բանալի՝ {to}։',
     },
   },
   totp_on: {

@@ -2,7 +2,7 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { PauseRefusal } from '@kabinet/contract/pause'
 
 /**
- * Texts for refused pauses (docs/domain/services.md#pauses). `first` and `next` are days; `next` takes its Armenian
+ * Texts for refused pauses (docs/domain/services.md#pauses). `first` and `next` are days; in Armenian, `next` has its
  * case ending.
  */
 export const pauseMessages: Readonly<Record<PauseRefusal, LocalisedText>> = {
@@ -14,7 +14,7 @@ export const pauseMessages: Readonly<Record<PauseRefusal, LocalisedText>> = {
   too_soon: {
     en: 'The earliest a pause can start is {first}.',
     ru: 'Приостановить услуги можно не раньше {first}.',
-    hy: 'Կասեցման ամենավաղ սկիզբը՝ {first}։',
+    hy: 'Կասեցումն ամենաշուտը կարող է սկսվել {first}‑ին։',
   },
   length: {
     en: 'A pause can last from {min} to {max} days.',

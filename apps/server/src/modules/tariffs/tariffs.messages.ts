@@ -1,6 +1,6 @@
 import { serviceGroup } from '@kabinet/contract/ids'
 
-/** Cost types on the wire by service group; groups not listed are plain services. */
+/** Cost types on the wire by service group; all other groups have the type `otherCost`. */
 export const costTypes: Readonly<Record<number, string>> = {
   [serviceGroup.internet]: 'INET_IPOE',
   [serviceGroup.tv]: 'TV',

@@ -67,7 +67,7 @@ export type SmsConfig =
       readonly kind: 'http'
       readonly url: string
       readonly headers: Readonly<Record<string, string>>
-      /** Template for the JSON body, whose strings may contain `{phone}`, `{text}` and `{id}`. */
+      /** Template of the JSON body; its strings may contain `{phone}`, `{text}` and `{id}`. */
       readonly body: unknown
       /** Path of the message id in the gateway's response; absent if the gateway uses our id. */
       readonly answerId?: string
@@ -80,7 +80,7 @@ function refuse(names: readonly string[], why: string): void {
 
 /**
  * Reads the configuration of a real gateway.
- * @throws ConfigurationError naming conflicting variables
+ * @throws ConfigurationError naming conflicting, missing or invalid variables
  */
 export function realSms(value: Values & { readonly SMS_URL: string }): SmsConfig {
   const set = httpNames.filter((name) => value[name] !== undefined)

@@ -31,7 +31,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a phone as a long text', phone, '3'.repeat(40), 'Символов должно быть не больше 32.'],
   ['a third of a dram', amount, 0.333, 'После запятой допустимо не больше двух цифр.'],
   ['an unknown field', z.strictObject({}), { extra: 1 }, 'Неизвестное поле.'],
-])('%s is worded', (_, schema, value, words) => {
+])('%s has its own message', (_, schema, value, words) => {
   expect(messagesOf(schema, value, 'ru')).toEqual([words])
 })
 
