@@ -1,4 +1,4 @@
-/** The arrows of the house (ARCHITECTURE.md, "What may import what"), one rule each. Tests may look anywhere. */
+/** One rule for each arrow in ARCHITECTURE.md, "What may import what". Tests may import anything. */
 
 const test = '\\.test\\.tsx?$|^apps/server/test/'
 const modules = '^apps/server/src/modules/'
@@ -187,7 +187,7 @@ module.exports = {
     forbid('products-know-no-tooling', '', sources('^(apps|packages)/'), files('^(scripts|e2e|bench|gallery)/')),
   ],
   options: {
-    // TypeScript 7 has no API that the cruiser can read with; without swc it reads nothing and passes.
+    // TypeScript 7 has no API for dependency-cruiser to parse with; without swc, it would read nothing and pass.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

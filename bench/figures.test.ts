@@ -12,7 +12,7 @@ test('a figure includes the spread of its rounds', () => {
   expect(tell(figureOf([1.25]), 2)).toBe('1.25 ±0 %')
 })
 
-test('growth counts only beyond the noise of both ends', () => {
+test('growth is significant only beyond the combined noise of both figures', () => {
   const small = { median: 100, noise: 0.03 }
   expect(growthOf(small, { median: 104, noise: 0.03 }).beyondNoise).toBe(false)
   expect(growthOf(small, { median: 110, noise: 0.03 }).beyondNoise).toBe(true)

@@ -15,7 +15,7 @@ export function figureOf(values: readonly number[]): Figure {
   return { median: middle, noise: (Math.max(...values) - Math.min(...values)) / 2 / middle }
 }
 
-/** Returns the relative growth between two figures. It is significant only if it exceeds the noise of both. */
+/** Returns the relative growth between two figures. It is significant only beyond their combined noise. */
 export function growthOf(from: Figure, to: Figure): { growth: number; noise: number; beyondNoise: boolean } {
   const growth = to.median / from.median - 1
   const noise = from.noise + to.noise

@@ -21,8 +21,8 @@ async function timeGuess(url: string, login: string, guess: number): Promise<num
 }
 
 /**
- * Returns how long the refusal of an unknown contract takes relative to that of a wrong password, measured in turn. A
- * ratio of 1 means that the time reveals nothing.
+ * Returns how long the refusal of an unknown contract takes relative to that of a wrong password, measured alternately.
+ * A ratio of 1 means that the time reveals nothing.
  */
 export async function compareGuesses(url: string, contracts: readonly string[]): Promise<number[]> {
   const ratios: number[] = []

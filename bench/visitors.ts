@@ -16,7 +16,7 @@ export interface Visitor {
 }
 
 /**
- * Number of sessions. There are more than requests per second, so that no row stays hot and no session hits its rate
+ * Number of sessions, higher than that of requests per second, so that no row stays hot and no session hits its rate
  * limit.
  */
 const sessions = 2048

@@ -125,7 +125,7 @@ test('autopay ends when turned off elsewhere, or when its card is deleted', asyn
   })
 })
 
-test('a URL with autopayment opens autopay, also after signing in', async ({ page }) => {
+test('a URL with #autopayment opens autopay, also after signing in', async ({ page }) => {
   await openAs(page, '1000020', '/#autopayment')
   await expect(dialog(page).getByRole('button', { name: say('cards.link') })).toBeVisible()
   await page.keyboard.press('Escape')

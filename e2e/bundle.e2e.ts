@@ -54,7 +54,7 @@ test('a paused bundle cannot be resumed without a month on the balance; once top
     await expect(page).toHaveURL(new RegExp(`/\\?.*contract_id=${own.contract}`))
   })
 
-  await test.step('the page still believes a month is on the balance; the server refuses, and the shortfall is shown', async () => {
+  await test.step('an outdated page offers to resume; the server refuses, and the shortfall is shown', async () => {
     const learn = await growOld(page, asked)
     await page.getByRole('link', { name: /^Home Together/ }).click()
     await expect(page).toHaveURL(`/package/rb/${own.contract}`)
@@ -79,7 +79,7 @@ test('a paused bundle cannot be resumed without a month on the balance; once top
     await bank(`/orders/${order}/approve`)
   })
 
-  await test.step('the bundle resumes for the announced sum, paid until the announced day', async () => {
+  await test.step('the bundle resumes for the announced amount, paid until the announced day', async () => {
     await page.getByRole('button', { name: say('bundle.resume') }).click()
     await expect(line(say('common.fromBalance'))).toHaveText('0 ֏')
     const until = (await line(say('common.resumePaidUntil')).textContent()) ?? ''

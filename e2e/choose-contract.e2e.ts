@@ -4,7 +4,7 @@ import { say } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('thirty contracts on a phone: search, choose, keep over a reload, go back', async ({ page }) => {
+test('one of thirty contracts is found and chosen on a phone, and survives a reload and back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openAs(page, '1000010')
   await page.getByRole('button', { name: /1000010/ }).click()

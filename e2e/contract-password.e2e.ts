@@ -11,7 +11,7 @@ import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
 test(
-  'changing the password of an own contract signs other devices out and ends access gained by the old one',
+  'changing one’s own contract password signs out other devices and revokes access gained with the old one',
   { tag: '@both' },
   async ({ page, product, operator, context, customer }) => {
     const outside = script(product.url)
@@ -55,7 +55,7 @@ test(
     })
 
     if (operator === 'am') {
-      await test.step('a wrong current password is reported at its field', async () => {
+      await test.step('a wrong current password is reported next to its field', async () => {
         const old = sheet.getByLabel(say('contracts.passwordOld'))
         await old.fill('not-this')
         await submit.click()

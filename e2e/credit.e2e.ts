@@ -162,7 +162,7 @@ test('when the server fails, the cached contract is shown to its own account onl
     await expect(balance).toHaveText(known ?? '')
   })
 
-  await test.step('the same with no responses at all and a URL without a contract', async () => {
+  await test.step('cached data is also shown with no responses at all and a URL without a contract', async () => {
     await page.route(calls, (route) => route.abort())
     await page.goto('/')
     await expect(asOf).toBeVisible()

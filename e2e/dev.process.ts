@@ -38,7 +38,7 @@ const answer = async (path: string) => (await fetch(url + path)).text()
 const logged = () => log
 
 test.beforeAll(async () => {
-  // Only this file is type-checked, as the whole server would take too long.
+  // Only `leaf` is type-checked, because checking the whole server would take too long.
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({ extends: './tsconfig.base.json', compilerOptions: { types: ['node'] }, include: [leaf] }),

@@ -70,7 +70,7 @@ test('anyone pays for a contract found by address', { tag: '@both' }, async ({ p
     await page.getByLabel(say('addresses.city')).selectOption({ label: city })
   })
 
-  await test.step('no match, then several to choose from', async () => {
+  await test.step('a search finds nothing, and another one several contracts to choose from', async () => {
     await fillAddress(page, '1')
     await page.getByLabel(agreement).check()
     await search(page)
@@ -118,7 +118,7 @@ test('anyone pays for a contract found by address', { tag: '@both' }, async ({ p
   })
 })
 
-test('an unknown contract is reported at the field, and the input is kept', async ({ page, operator }) => {
+test('an unknown contract is reported next to its field, and the input is kept', async ({ page, operator }) => {
   const { typed } = facts[operator]
   await page.goto('/login?way=pay-contract')
   const number = page.getByLabel(say('express.number'))
@@ -165,7 +165,7 @@ test('a payment made signed out is shown after a reload and in another tab', asy
   const { typed } = facts[operator]
   await payByNumber(page, '1000016', typed)
 
-  await test.step('a declined payment, until dismissed', async () => {
+  await test.step('a declined payment is shown until it is dismissed', async () => {
     await answerAtBank(page, 'decline')
     await expect(page.getByText(say('payment.failedTitle'))).toBeVisible()
     await expectAccessible(page)
@@ -177,7 +177,7 @@ test('a payment made signed out is shown after a reload and in another tab', asy
     await expect(page.getByText(say('payment.failedTitle'))).toBeHidden()
   })
 
-  await test.step('a payment that the bank completed after its tab was closed', async () => {
+  await test.step('a payment that the bank completed after its tab was closed is shown', async () => {
     await payByNumber(page, '1000016', typed)
     const order = new URL(page.url()).pathname.split('/').at(-1)!
     await page.close()

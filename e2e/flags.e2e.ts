@@ -88,7 +88,7 @@ const off = [
   ]),
 ]
 
-/** Features without a trace on the pages of this customer; component and call tests switch them off. */
+/** Features without a trace on the pages above; tests of components and calls switch them off. */
 const elsewhere: readonly BuiltFlag[] = [
   'businessCredit',
   'changePasswordByCode',

@@ -23,14 +23,14 @@ async function newestCode(url: string): Promise<string> {
   return order!.id
 }
 
-test('paying by QR code', { tag: '@ru' }, async ({ page, product }) => {
+test('a customer pays by QR code', { tag: '@ru' }, async ({ page, product }) => {
   const { ask } = script(product.url)
   const code = page.getByRole('img', { name: say('payment.codeLabel', { sum: '70.50 ₽' }) })
   const sheet = page.getByRole('dialog', { name: say('payment.title') })
   const topUp = () => page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
   await openAs(page, contract)
 
-  await test.step('the code shows its time left; going back keeps the sum', async () => {
+  await test.step('the code shows its time left; going back keeps the amount', async () => {
     await topUp()
     await askForCode(page)
     await expect(sheet.getByRole('timer')).toHaveText(contains('payment.codeLeft', { time: '1' }))
@@ -73,7 +73,7 @@ test('paying by QR code', { tag: '@ru' }, async ({ page, product }) => {
   })
 })
 
-test('paying with a QR code while signed out, on a phone', { tag: '@ru' }, async ({ page, context }) => {
+test('a signed-out customer pays by QR code on a phone', { tag: '@ru' }, async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/login?way=pay-contract')
   await page.getByLabel(say('express.number')).fill(contract)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Shows the page outdated terms, according to which the balance covers resuming. The call that resumes still reaches
- * the server.
+ * Gives the page outdated terms of resuming, according to which the balance is enough. The call that resumes still
+ * reaches the server.
  * @param asked URL pattern of the call that returns the terms of resuming
- * @returns a function that lets the page see current data again
+ * @returns a function after which the page gets current terms again
  */
 export async function growOld(page: Page, asked: string): Promise<() => Promise<void>> {
   await page.route(asked, async (route) => {

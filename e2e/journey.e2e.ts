@@ -14,7 +14,7 @@ const facts = {
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
-/** Returns the balance on the state card, in currency units. */
+/** Returns the balance that the page shows, in currency units. */
 async function balanceShown(page: Page): Promise<number> {
   const text = plain(await page.getByTestId('balance').textContent())
   return Number(
@@ -25,7 +25,7 @@ async function balanceShown(page: Page): Promise<number> {
   )
 }
 
-test('sign in, see the balance, pay, see the money', { tag: '@both' }, async ({ page, operator }) => {
+test('a customer signs in, sees the balance, pays and sees the money', { tag: '@both' }, async ({ page, operator }) => {
   const { brand, typed, shown, min } = facts[operator]
 
   await test.step('a deep link opened signed out asks to sign in and then opens', async () => {
@@ -71,7 +71,7 @@ test('sign in, see the balance, pay, see the money', { tag: '@both' }, async ({ 
   })
 
   let before = 0
-  await test.step('top up: invalid sums are reported at the field, and a valid sum leads to the bank', async () => {
+  await test.step('an invalid top-up amount is reported next to the field; a valid one leads to the bank', async () => {
     before = await balanceShown(page)
     await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
     const sheet = page.getByRole('dialog', { name: say('payment.title') })
@@ -88,7 +88,7 @@ test('sign in, see the balance, pay, see the money', { tag: '@both' }, async ({ 
     await expectAccessible(page)
   })
 
-  await test.step('back from the bank: the tracker, the note, the balance and the history', async () => {
+  await test.step('back from the bank, the tracker, note, balance and history show the payment', async () => {
     await answerAtBank(page, 'pay')
     await expect(page.getByText(say('payment.doneTitle', { sum: shown })).first()).toBeVisible()
     await expect(page).not.toHaveURL(/isPaid/)
@@ -134,7 +134,7 @@ test('sign in, see the balance, pay, see the money', { tag: '@both' }, async ({ 
   })
 })
 
-test('the same by script, through the API', { tag: '@both' }, async ({ product }) => {
+test('a script does the same through the API', { tag: '@both' }, async ({ product }) => {
   const { ask, signIn: token, balance, pay, check, bank } = script(product.url)
   const access = await token('1000101', 'ararat101')
   const before = await balance(access, '1000101')

@@ -46,7 +46,7 @@ test('when the response is lost, a connection is still reported as made and paid
     await expectAccessible(page)
   }
 
-  await test.step('an option of a SIM card', async () => {
+  await test.step('an option of a SIM card is connected', async () => {
     await openAs(page, '1000122')
     await page.getByRole('link', { name: /^Mobile/ }).click()
     await page.getByRole('radio', { name: /^50 messages more/ }).check()
@@ -60,7 +60,7 @@ test('when the response is lost, a connection is still reported as made and paid
     expect(await balance(await token('1000122', 'ararat122'), '1000122')).toBe(after)
   })
 
-  await test.step('a channel package of a TV card', async () => {
+  await test.step('a channel package of a TV card is connected', async () => {
     const own = await customer('everything')
     await openAs(page, own, `/contract/rb/${own.contract}/service/cable`)
     await page.getByRole('button', { name: startsWith('services.cableTv') }).click()
@@ -79,7 +79,7 @@ test('when the response is lost, a connection is still reported as made and paid
 
   await openAs(page, '1000118')
   await page.getByRole('link', { name: /^Internet/ }).click()
-  await test.step('a channel package of online TV', async () => {
+  await test.step('a channel package of online TV is connected', async () => {
     await page.getByRole('button', { name: startsWith('services.onlineTv') }).click()
     await sheet.getByRole('switch', { name: 'Match Day' }).click()
     const after = await balanceAfter(sheet)
@@ -92,7 +92,7 @@ test('when the response is lost, a connection is still reported as made and paid
     await page.keyboard.press('Escape')
   })
 
-  await test.step('free days', async () => {
+  await test.step('free days are activated', async () => {
     await page.getByRole('button', { name: startsWith('services.promotion', { days: 30 }) }).click()
     await connect(
       serviceCalls.promotion.path,

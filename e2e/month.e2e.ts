@@ -50,7 +50,7 @@ test('a month passes: charges, a suspension, a payment that ends it, and autopay
     const autopayer = await browser.newContext({ baseURL: product.url })
     await autopayer.addCookies([{ name: 'locale', value: 'en', url: product.url }])
 
-    await test.step('a tariff change left open over midnight is recalculated before it can cost another sum', async () => {
+    await test.step('a tariff change left open over midnight is recalculated before its price can change', async () => {
       await page.goto(`${product.url}/login`)
       await signIn(page, '1000002')
       await page.route(`**${ownCalls.events.path}`, () => undefined)
@@ -72,7 +72,7 @@ test('a month passes: charges, a suspension, a payment that ends it, and autopay
       await passTo(evening + 86_400)
     })
 
-    await test.step('an uncovered debit falls due, and services are suspended while the page is open', async () => {
+    await test.step('an uncovered charge falls due, and services are suspended while the page is open', async () => {
       await page.goto(`${product.url}/?billing_id=rb&contract_id=1000002`)
       await expect(page.getByText(/2\s150/).first()).toBeVisible()
       await pass('P3D')
@@ -94,7 +94,7 @@ test('a month passes: charges, a suspension, a payment that ends it, and autopay
       await expect(row.getByText(/2\s250/)).toBeVisible()
     })
 
-    await test.step('autopay tops up the shortfall three days before the end, in time for the debit', async () => {
+    await test.step('autopay tops up the shortfall three days before the end, in time for the charge', async () => {
       const other = await autopayer.newPage()
       await other.goto('/login')
       await signIn(other, '1000007')

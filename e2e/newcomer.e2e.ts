@@ -51,7 +51,7 @@ test('with only a phone number, a newcomer signs in, adds contracts, pays as a g
     await expect(contracts.getByRole('listitem')).toHaveCount(2)
   })
 
-  await test.step('a third, found by address, is paid for as a guest', async () => {
+  await test.step('a third contract is found by address and paid for as a guest', async () => {
     await page.getByRole('button', { name: say('common.addContract') }).click()
     await sheet.getByRole('tab', { name: say('contracts.byAddress') }).click()
     await sheet.getByLabel(say('addresses.street')).fill('Alph')

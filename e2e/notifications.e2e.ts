@@ -40,7 +40,7 @@ test('the notification channel is chosen in the profile and used for the next pa
     await expect(byText).toBeChecked()
   })
 
-  await test.step('by e-mail', async () => {
+  await test.step('notifications are sent by e-mail', async () => {
     await byLetter.click()
     await expect(profile.getByText(say('notifications.emailSaved', { email: 'c•••@example.com' }))).toBeVisible()
     await expectAccessible(page)
@@ -55,7 +55,7 @@ test('the notification channel is chosen in the profile and used for the next pa
     expect(await texts()).not.toContainEqual(expect.stringContaining('1 500'))
   })
 
-  await test.step('by text message again, also after a reload', async () => {
+  await test.step('notifications are sent by text message again, also after a reload', async () => {
     await byText.click()
     await expect(profile.getByText(startsWith('notifications.smsSaved'))).toBeVisible()
     await page.reload()

@@ -60,7 +60,7 @@ test('personal data stays in the browser only on a device marked as own, until s
     await expect(owed).toBeHidden()
   })
 
-  await test.step('on an own device, personal data is available in the next tab', async () => {
+  await test.step('on a device marked as own, personal data is available in the next tab', async () => {
     await tick(page).check()
     await fillSignIn(page)
     await expect(balance).toBeVisible()

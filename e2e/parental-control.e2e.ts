@@ -19,7 +19,7 @@ test('a password is created, and restrictions are added and removed with the pas
   const restrictions = sheet.getByRole('list', { name: say('parentalControl.restrictions') })
   const back = sheet.getByRole('button', { name: say('parentalControl.back') }).last()
 
-  await test.step('a password too short or repeated wrongly is reported at its field', async () => {
+  await test.step('a password that is too short or repeated wrongly is reported next to its field', async () => {
     await sheet.getByLabel(say('parentalControl.passwordNew'), { exact: true }).fill('12')
     await sheet.getByLabel(say('parentalControl.passwordAgain')).fill('123')
     await pressQuiet(sheet.getByRole('button', { name: say('parentalControl.createPassword') }))
@@ -74,7 +74,7 @@ test('a password is created, and restrictions are added and removed with the pas
     await expect(sheet.getByText(say('parentalControl.limited'))).toBeVisible()
   })
 
-  await test.step('a wrong current password and an unchanged new password are reported at their fields', async () => {
+  await test.step('a wrong current password and an unchanged new one are reported next to their fields', async () => {
     await sheet.getByRole('button', { name: say('parentalControl.changePassword') }).click()
     await sheet.getByLabel(say('parentalControl.passwordOld')).fill('9999')
     await sheet.getByLabel(say('parentalControl.passwordNew'), { exact: true }).fill('9999')
@@ -114,7 +114,7 @@ test('with the password, the switches restrict the internet and lift the restric
   const whole = sheet.getByRole('switch', { name: say('parentalControl.title') })
   const internet = sheet.getByRole('switch', { name: say('parentalControl.internet') })
 
-  await test.step('turning a restriction off asks for the password, and a wrong password is reported at the field', async () => {
+  await test.step('turning a restriction off asks for the password, and a wrong one is reported', async () => {
     await expect(
       sheet.getByRole('list', { name: say('parentalControl.restrictions') }).getByRole('listitem'),
     ).toHaveCount(2)

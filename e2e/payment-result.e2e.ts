@@ -33,7 +33,7 @@ test('the result of a payment is shown to someone who returns signed out, includ
   await answerAtBank(page, 'decline')
   await expect(page.getByText(say('payment.failedTitle')).first()).toBeVisible()
 
-  await test.step('a retry keeps the sum; an unpaid payment is shown as unpaid until the money arrives', async () => {
+  await test.step('a retry keeps the amount; a payment is shown as unpaid until the money arrives', async () => {
     const sheet = page.getByRole('dialog', { name: say('payment.title') })
     await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
     await sheet.getByLabel(say('payment.amount')).fill('777')

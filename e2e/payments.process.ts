@@ -19,7 +19,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('power cuts during payments: each charge by the bank is credited once', async () => {
+test('despite power cuts during payments, each charge by the bank is credited once', async () => {
   test.setTimeout(240_000)
   let balance: number | undefined
   const opened: string[] = []

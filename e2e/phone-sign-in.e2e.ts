@@ -29,7 +29,7 @@ const facts = {
 const phoneField = (page: Page) => page.getByRole('textbox', { name: startsWith('common.phoneNumber') })
 const codeField = (page: Page) => page.getByLabel(say('common.code'))
 
-test('sign in with a code from a text message', { tag: '@both' }, async ({ page, operator, product, context }) => {
+test('a customer signs in with a texted code', { tag: '@both' }, async ({ page, operator, product, context }) => {
   const { pasted, local, digits, short } = facts[operator]
   await page.goto('/login')
 
@@ -122,7 +122,7 @@ test('an outdated phone number signs in together with the contract number', asyn
     await expectAccessible(page)
   })
 
-  await test.step('the number of another contract is refused at the field; the right number signs in', async () => {
+  await test.step('the number of another contract is refused; the right number signs in', async () => {
     const signIn = page.getByRole('button', { name: say('pageAuth.submit'), exact: true })
     await pressQuiet(signIn)
     await expect(page.getByText(say('pageAuth.contractMissing'), { exact: true })).toBeVisible()
@@ -136,7 +136,7 @@ test('an outdated phone number signs in together with the contract number', asyn
   })
 })
 
-test('sign in by calling', { tag: '@ru' }, async ({ page, product }) => {
+test('a customer signs in by calling', { tag: '@ru' }, async ({ page, product }) => {
   const { ask } = script(product.url)
 
   async function call(phone: string) {

@@ -52,7 +52,7 @@ test('a phone number is changed with a code', async ({ page, product, context, c
   const code = sheet.getByLabel(say('common.code'))
   const confirm = sheet.getByRole('button', { name: say('common.confirm') })
 
-  await test.step('an invalid number is reported at its field', async () => {
+  await test.step('an invalid number is reported next to its field', async () => {
     const number = sheet.getByLabel(say('common.phoneNumber'))
     await number.fill('9')
     await pressQuiet(sheet.getByRole('button', { name: say('common.sendCode') }))

@@ -96,7 +96,7 @@ test('a company downloads a reconciliation statement of one contract and of all,
   const [from, to] = (await Promise.all(days.map((day) => day.inputValue()))) as [string, string]
   const histories = await Promise.all(contracts.map((contract) => historyOf(product.url, contract, [from, to])))
 
-  await test.step('of this contract', async () => {
+  await test.step('a statement of this contract is downloaded', async () => {
     const { name, content } = await saved(page, () => download.click())
     expect(name).toBe(`${messages.name.en} 2000101 ${from} ${to}.pdf`)
     await expect(sheet.getByRole('status')).toContainText(name)
@@ -108,7 +108,7 @@ test('a company downloads a reconciliation statement of one contract and of all,
     expect(text).not.toContain('2000102')
   })
 
-  await test.step('of all contracts of the company', async () => {
+  await test.step('a statement of all contracts of the company is downloaded', async () => {
     await sheet.getByRole('switch', { name: say('reconciliation.all') }).check()
     const { name, content } = await saved(page, () => download.click())
     expect(name).toBe(`${messages.name.en} 2000101 ${messages.nameAll.en} ${from} ${to}.pdf`)

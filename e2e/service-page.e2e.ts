@@ -73,7 +73,7 @@ test('a SIM option is connected at the announced price, and refused once the mon
     await page.keyboard.press('Escape')
   })
 
-  await test.step('another option is connected for the announced sum', async () => {
+  await test.step('another option is connected for the announced amount', async () => {
     const sheet = await chooseOption(page, '50 messages more')
     await expect(sheet.getByText('600 → 400 ֏')).toBeVisible()
     await sheet.getByRole('button', { name: say('sim.connectFor', { sum: '200 ֏' }) }).click()

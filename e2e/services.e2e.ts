@@ -15,7 +15,7 @@ const tile = (page: Page, name: string) =>
 test('a service opens from home and by URL; an unknown service redirects home', async ({ page }) => {
   await openAs(page, '1000008')
 
-  await test.step('from home, and back again', async () => {
+  await test.step('a service opens from home, and back leads home again', async () => {
     await page.getByRole('link', { name: /^Cameras/ }).click()
     await expect(page).toHaveURL(pageOf('1000008', 'cameras'))
     await expect(page).toHaveTitle(/Cameras/)
@@ -30,7 +30,7 @@ test('a service opens from home and by URL; an unknown service redirects home', 
     await expect(page.getByRole('heading', { level: 1, name: 'Cameras' })).toBeVisible()
   })
 
-  await test.step('by URL, also after a reload; back leads home', async () => {
+  await test.step('a service opens by URL, also after a reload; back leads home', async () => {
     await page.goto(pageOf('1000008', 'fibre'))
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Internet' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
     expect(await balance(access, own.contract)).toBe(before)
   })
 
-  await test.step('the static IP is turned on for the announced sum', async () => {
+  await test.step('the static IP is turned on for the announced amount', async () => {
     await sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '155 ֏' }) }).click()
     await expect(sheet.getByText(say('staticIp.state', { state: 'turning_on' }))).toBeVisible()
     await expect(sheet.getByText(say('staticIp.soon'))).toBeVisible()
@@ -128,7 +128,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
   })
 })
 
-test('a blocked contract opens the internet for a day, once per period', async ({
+test('a suspended contract can get basic internet for a day, once per period', async ({
   page,
   context,
   browser,

@@ -38,7 +38,7 @@ async function choose(page: Page, tariff: string) {
   await page.getByRole('button', { name: say('tariffs.choose', { title: tariff }) }).click()
 }
 
-test('a tariff is changed now for the announced sum; a slower one is planned and cancelled', async ({
+test('a tariff is changed now for the announced amount; a slower one is planned and cancelled', async ({
   page,
   product,
   customer,
@@ -85,7 +85,7 @@ test('a tariff is changed now for the announced sum; a slower one is planned and
     await expectAccessible(page)
   })
 
-  await test.step('a lost response keeps the choice; the button names the sum, and the change succeeds', async () => {
+  await test.step('a lost response keeps the choice; the button shows the amount, and a retry succeeds', async () => {
     const net = await line(sheet, startsWith('common.fromBalance'))
     await page.route('**/api/v0/tariffs/tariff_change', (route) => route.abort(), { times: 1 })
     const button = sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: net }) })

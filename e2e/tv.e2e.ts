@@ -164,7 +164,7 @@ test('a channel package of online TV is charged daily: turning it on, off and on
   const cartoons = { contract_id: contract, billing_id: 'rb', packet_id: 'online-cartoons' }
   const connectElsewhere = async () =>
     expect(await ask('POST', tvCalls.connectOnline.path, cartoons, access)).toMatchObject({ status: 'ok' })
-  await test.step('a day already paid elsewhere changes the sum, which is shown before connecting', async () => {
+  await test.step('a day already paid elsewhere changes the amount, which is shown before connecting', async () => {
     await sheet.getByRole('switch', { name: 'Cartoon Morning' }).click()
     await expect(sheet.getByRole('button', { name: say('tv.connect') })).toBeVisible()
     await connectElsewhere()
@@ -190,7 +190,7 @@ test('a channel package of online TV is charged daily: turning it on, off and on
   })
 
   let after = 0
-  await test.step('a lost response is reported once; a retry connects the package for the announced sum', async () => {
+  await test.step('a lost response is reported once; a retry connects the package at the announced price', async () => {
     await packet.click()
     await expect(page.getByRole('dialog', { name: say('tv.onlineConnectTitle', { name: 'Match Day' }) })).toBeVisible()
     after = await sumOf(page, say('common.balanceAfter'))
@@ -225,7 +225,7 @@ test('a channel package of online TV is charged daily: turning it on, off and on
   })
 })
 
-test('suspended services say so before anything is tried', async ({ page }) => {
+test('with suspended services, the page says so before the customer tries to connect anything', async ({ page }) => {
   await openAs(page, '1000114')
   await page.getByRole('link', { name: /^Internet/ }).click()
   await page.getByRole('button', { name: startsWith('services.onlineTv') }).click()

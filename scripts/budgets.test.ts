@@ -21,7 +21,7 @@ const sizes: Record<string, number> = {
 const build = { manifest, sizeOf: (file: string) => sizes[file]!, beside: { js: 1, css: 1 } }
 const fitting = { signIn: { js: 171, css: 16 }, lazy: { 'src/app/TvPage.tsx': { js: 10, css: 2 } }, inCabinet: {} }
 
-test('the sign-in page counts all it loads, a lazy chunk what it adds, each file once', () => {
+test('the sign-in page counts everything it loads, and a lazy chunk what it adds; each file counts once', () => {
   expect(weigh(build, fitting)).toEqual([
     { name: 'sign-in', weight: { js: 171, css: 16 }, budget: fitting.signIn },
     { name: 'src/app/TvPage.tsx', weight: { js: 10, css: 2 }, budget: fitting.lazy['src/app/TvPage.tsx'] },
@@ -48,7 +48,7 @@ test('an exact fit is within the budget', () => {
   expect(findExcess(weigh(build, fitting), fitting)).toEqual([])
 })
 
-test('one byte more is not', () => {
+test('one byte more exceeds the budget', () => {
   const tight = { ...fitting, signIn: { js: 170, css: 15 }, lazy: { 'src/app/TvPage.tsx': { js: 9, css: 1 } } }
   expect(findExcess(weigh(build, tight), tight)).toEqual([
     'sign-in: 171 bytes of js, the budget is 170',
@@ -58,7 +58,7 @@ test('one byte more is not', () => {
   ])
 })
 
-test('lazy chunks and budget entries match', () => {
+test('every lazy chunk must have a budget, and every budget a chunk', () => {
   const other = { ...fitting, lazy: { 'src/app/SimPage.tsx': { js: 10, css: 2 } } }
   expect(findExcess(weigh(build, other), other)).toEqual([
     'src/app/TvPage.tsx: a lazy chunk without a budget; list it in scripts/budgets.ts, under inCabinet if only the signed-in cabinet opens it',

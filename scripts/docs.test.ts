@@ -13,7 +13,7 @@ import {
 const rules = readDocument({ file: 'docs/domain/rules.md', text: '# Rules\n\n## Pauses\n\n### The `bank’s` word\n' })
 const exists = (path: string) => ['docs/domain/rules.md', 'docs/README.md', 'docs', 'LICENSE'].includes(path)
 
-test('headings have the anchors of code hosting sites', () => {
+test('headings get the same anchors as on code hosting sites', () => {
   const text = '# GET calls\n\n## Call-back `telephony`\n\n## Pauses\n\n## Pauses\n\n```md\n## None\n```\n'
   expect([...readDocument({ file: 'a.md', text }).anchors]).toEqual([
     'get-calls',
@@ -24,7 +24,7 @@ test('headings have the anchors of code hosting sites', () => {
 })
 
 test.each(['domain/rules.md', 'domain/rules.md#pauses', '../LICENSE', '#here', 'https://example.com/a#b', '.'])(
-  'a link with a target is no problem: %s',
+  'a link whose target exists is not a problem: %s',
   (link) => {
     const document = readDocument({ file: 'docs/README.md', text: `# Here\n\n[link](${link})\n` })
     expect(findBrokenLinks([document, rules], exists)).toEqual([])

@@ -34,7 +34,7 @@ test.each<[string, string, string, readonly string[]]>([
   ['services.md', 'Pauses', 'reason', pauseRefusals],
   ['payments.md', 'Payment states', 'state', paymentStates],
   ['payments.md', 'Bank states', 'state', bankStates],
-])('%s, %s: the table of each %s is whole', (file, heading, column, words) => {
+])('in %s, %s, the table lists every %s', (file, heading, column, words) => {
   expect(firstColumn(file, heading, column).toSorted()).toEqual(words.toSorted())
 })
 

@@ -25,7 +25,7 @@ test.each([
   `const wire = 'told'`,
   '// A no-op on other platforms.',
   `const word = 'stands'`,
-])('other English is no problem: %s', (source) => {
+])('other English is not a problem: %s', (source) => {
   expect(prose(source)).toEqual([])
 })
 

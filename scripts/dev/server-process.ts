@@ -79,7 +79,7 @@ export function createServerProcess() {
       started.resolve()
     },
 
-    /** Restarts the server. Calls during a shutdown share one start. */
+    /** Restarts the server. Calls made while the old process is ending share one restart. */
     restart(): void {
       if (!run) return
       restarting ??= end(run).then(() => {

@@ -234,7 +234,7 @@ function addUseCaseImports({ row }: Plan, service: Source): void {
   if (isDownload(row)) service.addImport({ types: ['Download'], from: '@kabinet/contract/kernel/download' })
 }
 
-/** Returns a SQL statement with a placeholder table, which fails until the developer names a real table. */
+/** Returns an SQL statement with a placeholder table, which fails until the developer names a real table. */
 function statementOf(plan: Plan): string {
   const { names, row } = plan
   const subject = subjectOf(plan)

@@ -90,7 +90,7 @@ function fileOf({ imports }: Source, type: string): string | undefined {
   return from && /^\.\/.*\.service\.ts$/.test(from) ? from.slice(2) : undefined
 }
 
-/** Finds the factory of a type: `createTariffService` of `ReturnType<typeof createTariffService>`. */
+/** Returns the name of a type's factory: `createTariffService` for `ReturnType<typeof createTariffService>`. */
 function factoryOf({ program: { body }, textOf }: Source, type: string): string | undefined {
   for (const statement of body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null

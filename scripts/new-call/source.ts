@@ -91,7 +91,7 @@ export function openSource(path: string, text: string) {
   }
 }
 
-/** Finds an object exported as a constant, also with `satisfies` and the like. Throws CannotGenerate if none. */
+/** Finds an object exported as a constant, even with `satisfies` and the like. Throws CannotGenerate if none exists. */
 export function exportedObject(source: Source, matches: (name: string) => boolean): ObjectExpression {
   const value = exportedValue(source, matches)
   if (value?.type === 'ObjectExpression') return value

@@ -33,7 +33,7 @@ interface Options {
 
 const operationMs = 60_000
 
-/** Attacks each operation and shrinks findings to a minimal request. */
+/** Attacks each operation, and shrinks each finding to a minimal request. */
 export async function fuzz({ url, operations, codes, sessions, runs, seed }: Options): Promise<Fuzzed> {
   let requests = 0
   let served = 0

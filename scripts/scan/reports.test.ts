@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAudit, readLint, readNmap, readRetire, readSignatures, readSqlmap, readWapiti } from './reports.ts'
 
-test('an audit is grave from level high, and reports an unreachable registry', () => {
+test('audit findings of level high or above are grave, and an unreachable registry is reported', () => {
   const report = (severity: string) => JSON.stringify({ vulnerabilities: { left: { severity, range: '<2' } } })
   expect(readAudit('audit', report('moderate'))).toMatchObject({ state: 'ran, found 1', grave: false })
   expect(readAudit('audit', report('high'))).toMatchObject({ lines: ['high: left <2'], grave: true })
@@ -10,7 +10,7 @@ test('an audit is grave from level high, and reports an unreachable registry', (
   expect(refused).toEqual({ name: 'audit', state: 'could not run: 405 Method Not Allowed', lines: [], grave: false })
 })
 
-test('a wrong signature is grave, a missing one is not', () => {
+test('a wrong signature is grave; a missing one is not', () => {
   const one = { name: 'left', version: '1.0.0' }
   expect(readSignatures('s', JSON.stringify({ invalid: [], missing: [one] }), '').grave).toBe(false)
   expect(readSignatures('s', JSON.stringify({ invalid: [one], missing: [] }), '').grave).toBe(true)
@@ -34,7 +34,7 @@ test('linter findings are never grave', () => {
   expect(outcome).toMatchObject({ lines: ['error: x: y #/paths'], grave: false })
 })
 
-test('an injection is grave, a clean sqlmap run is not', () => {
+test('an injection is grave; a clean run of sqlmap has no findings', () => {
   const ended = '[CRITICAL] all tested parameters do not appear to be injectable. Try to increase values'
   expect(readSqlmap('q', ended)).toMatchObject({ state: 'ran, found 0', grave: false })
   expect(

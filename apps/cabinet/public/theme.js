@@ -1,4 +1,4 @@
-// A blocking script, so that the theme is set before the first paint. The storage key is the one in Frame.tsx; the
+// A blocking script, so that the theme is set before the first paint. The storage key must match Frame.tsx; the
 // attribute is Mantine's.
 ;(() => {
   let choice = null

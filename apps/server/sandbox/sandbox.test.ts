@@ -32,7 +32,7 @@ test.each([
   ['en', 'Sandboxes'],
   ['ru', 'Песочницы'],
   ['hy', 'Փորձադաշտեր'],
-])('lists every sandbox and the people to sign in as, in %s', async (language, title) => {
+])('the start page lists every sandbox and the customers to sign in as, in %s', async (language, title) => {
   const fastify = await open()
   const page = await fastify.inject({ url: '/sandbox/', headers: { 'accept-language': language } })
   const scripts = ['bank/orders', 'fps/orders', 'mail/messages', 'sms/messages', 'calls', 'clock'].map(
@@ -43,7 +43,7 @@ test.each([
   }
 })
 
-test('works without the trailing slash, and serves the assets of its pages', async () => {
+test('the start page also works without the trailing slash, and the assets of the pages are served', async () => {
   const fastify = await open()
   expect((await fastify.inject('/sandbox')).headers.location).toBe('/sandbox/')
   const page = (await fastify.inject('/sandbox/')).body

@@ -3,13 +3,14 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Returns why a request is rejected; undefined if it is accepted. The sandboxes have no password, so pages of other
- * sites and foreign host names (DNS rebinding) are rejected. Scripts send neither Origin nor Sec-Fetch-Site, and pass.
+ * Returns why a request is rejected; undefined if it is accepted. The sandboxes have no password, so requests from
+ * pages of other sites or to foreign host names (DNS rebinding) are rejected. Scripts send neither Origin nor
+ * Sec-Fetch-Site, so their requests are accepted.
  * @param hosts names of this server besides localhost
  */
 function strangerOf(method: string, headers: IncomingHttpHeaders, hosts: readonly string[]): string | undefined {
   const { host = '', origin } = headers
-  if (!isOurs(host, hosts)) return 'the sandboxes are not open under this host name'
+  if (!isOurs(host, hosts)) return 'the sandboxes are not available under this host name'
   const site = headers['sec-fetch-site']
   const reads = method === 'GET' || method === 'HEAD'
   // Payers reach the bank's page by navigation from another origin.
@@ -19,7 +20,7 @@ function strangerOf(method: string, headers: IncomingHttpHeaders, hosts: readonl
   return origin === undefined || URL.parse(origin)?.host === host ? undefined : foreign
 }
 
-const foreign = 'the sandboxes take nothing from other sites'
+const foreign = 'the sandboxes reject requests from other sites'
 
 /** Returns whether a host is trusted: IP addresses and names that never leave the machine cannot be rebound. */
 function isOurs(host: string, hosts: readonly string[]): boolean {

@@ -17,7 +17,7 @@ const routes = Object.entries({ ...areas, own: ownCalls }).flatMap(([area, calls
   Object.entries(calls as Record<string, Call>).map(([name, call]) => ({ name: `${area}.${name}`, call })),
 )
 
-// Each role with a demo account that has it; calls without a contract use the account itself.
+// A demo account for each role on a contract. Calls without a contract are made by `people` instead.
 const holders: readonly { role: Role; account: string; contract: string; billing: BillingId }[] = [
   { role: 'home owner', account: '1000001', contract: '1000001', billing: 'rb' },
   { role: 'home full', account: '1000001', contract: '1000003', billing: 'rb' },
@@ -38,7 +38,7 @@ const customers: readonly Role[] = ['home customer', 'business customer']
 const everyRoleOnAContract = holders.map(({ role }) => role)
 const managers: readonly Role[] = ['home owner', 'home full', 'business owner', 'business full']
 
-/** Expected access by role (docs/domain/rights.md#access), written out rather than read from the server's own table. */
+/** Expected access by role (docs/domain/rights.md#access), written out rather than read from the server's table. */
 const letsIn: Readonly<Record<Access, readonly Role[]>> = {
   public: ['anonymous', ...customers],
   process: ['anonymous', ...customers],
@@ -54,7 +54,7 @@ const letsIn: Readonly<Record<Access, readonly Role[]>> = {
 // Calls without an app key: links, and webhooks of other systems.
 const keyless = ['own.acquirerCallback', 'own.file', 'own.phoneCalled', 'own.receipt', 'own.smsStatus']
 
-// Calls that end the session. Each gets a session of its own and runs last.
+// Calls that end the session. Each runs last, in a separate session.
 const endsSessions = /^sign-in\.logout/
 
 const appKey = 'test-app-key'
@@ -119,8 +119,8 @@ async function withTokens() {
   return { demo, tokenOf }
 }
 
-describe('every route × every role', () => {
-  test('for calls without a contract: who the caller is', async () => {
+describe('for every route and role', () => {
+  test('a call without a contract admits exactly the callers that its access names', async () => {
     const { demo, tokenOf } = await withTokens()
     const asked: Asked[] = []
     const ordered = routes
@@ -137,7 +137,7 @@ describe('every route × every role', () => {
     expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([401]))
   })
 
-  test('for calls with a contract: the caller’s role on it', async () => {
+  test('a call with a contract admits exactly the roles that its access names', async () => {
     const { demo, tokenOf } = await withTokens()
     const asked: Asked[] = []
     const ofContracts = routes.filter(({ call }) => call.contract)

@@ -20,7 +20,7 @@ test('the alert rules use existing metrics and states', async () => {
   }
 })
 
-test('the alert rules use refusals of the catalogue', () => {
+test('the alert rules name only refusals that exist', () => {
   const codes = [...expressions.join('\n').matchAll(/code=~?"([\w|]+)"/g)].flatMap(([, named]) => named!.split('|'))
   expect(codes.length).toBeGreaterThan(5)
   expect(codes.filter((one) => !Object.hasOwn(refusals, one))).toEqual([])

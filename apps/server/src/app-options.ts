@@ -32,17 +32,17 @@ export interface AppOptions {
   readonly appKeys: readonly string[]
   /** Secrets of access tokens and codes, and of short-lived links. */
   readonly keys: Readonly<Record<Purpose, KeyRing>>
-  /** The cabinet's own origin; payers return there by default. */
+  /** Origin of the cabinet, to which payers return by default. */
   readonly ownOrigin: string
   /** Other origins that payers may return to, in addition to the operator's. */
   readonly origins?: readonly string[]
-  /** Delays the refusal of a failed sign-in; defaults to waiting in real time. */
+  /** Delays sign-in attempts after many failures; defaults to waiting in real time. */
   readonly pause?: (seconds: number) => Promise<void>
   /** Returns the real time for authenticator apps, in milliseconds; defaults to the machine's clock. */
   readonly wall?: () => number
   readonly trustProxy?: number
   readonly logLevel?: string
-  /** The build's name; package.json's version if absent. */
+  /** Name of the build; if absent, the version in package.json. */
   readonly version?: string
   /** Defaults to standard output. */
   readonly logStream?: { write(line: string): void }

@@ -18,7 +18,7 @@ export interface OwnerDatabase {
   /** Absent if the owner serves too. */
   readonly serving?: ServingRole
   readonly servingConnection: Connection
-  /** Closes its connections; the embedded PostgreSQL keeps running. */
+  /** Closes the connections; the embedded PostgreSQL keeps running. */
   closeConnections(): Promise<void>
   /** Closes everything, the embedded PostgreSQL last. */
   close(): Promise<void>

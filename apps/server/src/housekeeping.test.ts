@@ -26,7 +26,7 @@ test('expired rows are deleted at night, and rows still needed are kept', async 
   expect(await kept()).toEqual([{ tokens: 2, failures: 0, keys: 0, sessions: 2 }])
 })
 
-test('rows that anybody can cause are limited: sessions, requests and the audit', async () => {
+test('sessions, connection requests and audit entries are deleted once their retention is over', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   await demo.app.jobs.plan()
@@ -48,7 +48,7 @@ test('rows that anybody can cause are limited: sessions, requests and the audit'
     demo.db
       .query(`select (select count(*) from session) as sessions, (select count(*) from connection_request) as requests,
       (select count(*) from audit_entry where action = 'old') as audit`)
-  // Backdated, because a year of days would have to be billed.
+  // Rows are backdated, because advancing the clock would bill every day in between.
   const age = (days: number) =>
     demo.db.query(
       `with one as (update session set ended_at = ended_at - $1 * interval '1 day')

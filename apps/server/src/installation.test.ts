@@ -44,7 +44,7 @@ test('an empty database is stamped on first use, and belongs to that operator af
   await expectRefused(openInstallation(db, { operator: dollars, demo: false }), 'is kept in AMD')
 })
 
-test('two processes starting in parallel agree', async () => {
+test('of a demo and a real server starting in parallel, one is refused', async () => {
   const db = await open(bareDatabase)
   const outcomes = await Promise.allSettled([
     openInstallation(db, { operator: am, demo: true }),
@@ -53,7 +53,7 @@ test('two processes starting in parallel agree', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test.each(['am', 'ru'])('a database of an older build with the demo of %s is a demo', async (id) => {
+test.each(['am', 'ru'])('a database of an older build with the demo of %s is recognised as a demo', async (id) => {
   const operator = readOperator(id)
   const db = await open(() => demoDatabase(id))
   await expectRefused(openInstallation(db, { operator, demo: false }), "is a demo's")
@@ -65,7 +65,7 @@ test.each(['am', 'ru'])('a database of an older build with the demo of %s is a d
   expect(await findStamp(db)).toEqual({ operator: id, currency: operator.currency.code, demo: true })
 })
 
-test('a database of an older build with other customers is a real one', async () => {
+test('a database of an older build with other customers is not taken for a demo', async () => {
   const db = await open(freshDatabase)
   await importData(db, { folder: await importFolder(), operator: am, clock: anchorClock })
   await expectRefused(openInstallation(db, { operator: am, demo: true }), 'would open the sandboxes')

@@ -70,7 +70,7 @@ async function refuseBusyPort({ port, host }: Config): Promise<void> {
   })
 }
 
-// Before serving, migrations and imports may take any time.
+// False while migrations and imports run, which may take any amount of time.
 let isServing = false
 const serves = () => isServing
 const onDatabaseError = (error: Error) => say(`database: ${connectionFault(error)}`)
@@ -208,7 +208,7 @@ async function compose(
     const callbackUrl = () => `${own}/acquirer/callback`
     const telephone = { calledUrl: () => `${own}/telephony/called`, secret: sandboxSecrets.telephonySecret }
     const travel = createTimeTravel({ db, clock, jobs: app.jobs, events })
-    // Continue a move of the time machine whose node died.
+    // Resumes a move of the time machine whose node died.
     app.fastify.addHook('onListen', () => travel.goOn())
     const { zone } = operator
     const bank = { merchant, callbackUrl, origin: () => origin, linkedCards: await readDemoCards(operator) }
@@ -272,7 +272,7 @@ async function start(): Promise<void> {
 }
 
 let stopping = false
-/** @param drain whether to give proxies time to move to other nodes */
+/** @param drain whether to give proxies time to switch to other nodes */
 async function stop(drain: boolean): Promise<void> {
   if (stopping) return hurrying.abort()
   stopping = true

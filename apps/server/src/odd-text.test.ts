@@ -46,7 +46,7 @@ const bodies = calls.flatMap(([name, call]): [string, Call, object, string | und
   return [[name, call, body, sample?.signedWith]]
 })
 
-test.each(bodies)('%s with a lone surrogate in any text is no internal error', async (_, call, body, secret) => {
+test.each(bodies)('%s with a lone surrogate in any text causes no internal error', async (_, call, body, secret) => {
   const { send, signIn } = demo()
   const token = call.access === 'public' || secret ? undefined : (await signIn('1000001')).access
   for (const bad of spoilt(body)) {
@@ -57,7 +57,7 @@ test.each(bodies)('%s with a lone surrogate in any text is no internal error', a
   }
 })
 
-test('an attempt with an unreadable contract leaves its entry', async () => {
+test('an attempt with an unreadable contract leaves an audit entry', async () => {
   const { send, signIn, db } = await demoApp()
   const { access: token } = await signIn('1000001')
   const body = { contract_id: half, billing_id: 'rb', service_id: `fibre${half}` }

@@ -51,7 +51,7 @@ export async function demoApp(options?: DemoOptions) {
 }
 
 /**
- * Opens a server for all tests of a file. They must change nothing that other tests see, and not depend on limits.
+ * Opens a server for all tests of a file. The tests must change nothing that others see, and not depend on limits.
  * Signing in with the same contract returns the same session each time.
  */
 export function sharedDemoApp(options?: DemoOptions): () => DemoApp {
@@ -104,7 +104,7 @@ async function openDemoApp(
   onEnd: (end: () => Promise<void>) => void,
   database: TestDatabase,
 ) {
-  // Registered first, so that it runs last: dropping a database waits for open connections.
+  // Registered first, so that it runs last: everything opened below uses the database until it is closed.
   onEnd(() => database.close())
   const operator = operatorWith(settings)
   const sandbox = await openDemoSandbox({ db: database.db, clock, operator }, settings)
@@ -158,7 +158,7 @@ async function openDemoApp(
     callbackUrl,
     storage,
     mailbox: withoutOwnSignIns(mailbox),
-    /** Delays after failed sign-ins, in seconds. These are only recorded, so that no test waits. */
+    /** Delays of sign-in attempts, in seconds. They are only recorded, so that no test waits. */
     pauses,
     phone,
     /** Runs due work and returns the text messages sent to a phone number, newest first. */

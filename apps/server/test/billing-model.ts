@@ -95,7 +95,7 @@ export class ModelContract {
     return 'changed'
   }
 
-  /** Plans a tariff for the end of the paid period. Returns the earliest day on which the change can take effect. */
+  /** Plans a tariff for the end of the paid days. Returns the earliest day on which the change can take effect. */
   plan(code: string, cost: Money, day: Day): Day {
     const { paidDays } = this.services.find((one) => one.code === code)!
     let [months, from] = [0, this.periodEnd]
@@ -184,7 +184,7 @@ export class ModelContract {
   }
 
   /**
-   * Returns whether services have been off for 720 hours, after which a payment alone restarts nothing and no credit is
+   * Returns whether services have been off for 30 days, after which a payment alone restarts nothing and no credit is
    * given. Credits and pauses do not count as off.
    */
   private isLapsed(day: Day): boolean {

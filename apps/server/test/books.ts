@@ -99,8 +99,8 @@ interface Events {
 }
 
 /**
- * Reconciles the days served with what was charged and refunded: no day is free or at another price than was paid, and
- * no paid day is lost.
+ * Reconciles the days served with what was charged and refunded: no day is served free or at a price other than the one
+ * paid, and no paid day is lost.
  */
 export async function reconcileDays(
   db: Db,

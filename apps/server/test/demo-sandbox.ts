@@ -12,11 +12,11 @@ export const telephonySecret = 'test-telephony-secret'
 
 export interface BankOptions {
   readonly bankDeadlineMs?: number
-  /** Replacements for responses of the bank, by gateway call. */
+  /** Responses that replace those of the bank, by gateway call. */
   readonly bankReports?: Readonly<Record<string, object>>
 }
 
-/** Opens the demo's bank and telephone on a port of their own, with the real adapters of the bank. */
+/** Opens the demo's bank and telephone on a separate port, with the real adapters for the bank. */
 export async function openDemoSandbox(
   { db, clock, operator }: { db: Db; clock: Clock; operator: Operator },
   { bankDeadlineMs = 2000, bankReports = {} }: BankOptions,

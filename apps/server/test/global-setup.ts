@@ -51,7 +51,7 @@ async function fillDemo(db: Db, id: string) {
 /** Starts one PostgreSQL for all test files, with the templates `empty` (migrated) and `demo_<operator>`. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
-  // With the default mode, the cluster of tests run by root would be in /var/lib/kabinet and never be removed.
+  // With the default mode, tests run by root would create the cluster in /var/lib/kabinet and never remove it.
   await chmod(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log: () => {} })
   async function end() {

@@ -45,7 +45,7 @@ export async function tariffHolder(
     clock,
     ref,
     now,
-    /** Returns the midnight of a day, in seconds since 1970. */
+    /** Returns the start of a day, in seconds since 1970. */
     midnight: (of: Day) => startOf(of, zone).getTime() / 1000,
 
     async info(language = 'en') {

@@ -10,7 +10,7 @@ const line = z.strictObject({
   /** First and last day charged or refunded, both inclusive. */
   from: day.nullable(),
   until: day.nullable(),
-  /** Number of days charged, out of the `of` days of the period. */
+  /** Number of days charged or refunded, out of the `of` days of the period. */
   days: z.int().nullable(),
   of: z.int().nullable(),
 })

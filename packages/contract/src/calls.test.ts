@@ -39,7 +39,7 @@ test.each([...landed, ...own])('$title declares a contract if and only if its ac
   expect(call.contract !== undefined).toBe(call.access.startsWith('contract:'))
 })
 
-test.each([...landed, ...own])('$title has consistent marks', ({ call }) => {
+test.each([...landed, ...own])('$title is marked consistently', ({ call }) => {
   const reader = call.method === 'GET' || call.method === 'HEAD'
   expect([call.reads && reader, call.changes && call.method !== 'GET']).not.toContain(true)
   expect(call.audited === undefined || isChange(call)).toBe(true)

@@ -10,6 +10,6 @@ test.each([
   ['one letter more', 'Ա'.repeat(31), false],
   ['thirty emoji', '🏠'.repeat(30), true],
   ['one emoji more', '🏠'.repeat(31), false],
-])('%s', (_, description, fits) => {
+])('the limit of a description counts characters: %s', (_, description, fits) => {
   expect(descriptionFits(description)).toBe(fits)
 })

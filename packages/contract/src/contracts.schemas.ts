@@ -40,7 +40,8 @@ const billing_status = z.strictObject({
   /** Amount charged as soon as a payment covers it, including `owed`; zero if the charge is due on a later day. */
   at_once: amount,
   /**
-   * Amounts worth paying; empty if a payment starts nothing. The first step is what the balance or the paid days cover.
+   * Amounts worth paying; empty if a payment starts nothing. If the `sum` of the first step is zero, its `until` is how
+   * far the balance and the paid days reach.
    */
   steps: z.array(step),
   /** Monthly cost of everything that is on or will restart, daily charges and add-ons included. */

@@ -31,7 +31,7 @@ export const contractCalls = {
       'account_locked',
     ],
   }),
-  /** Removes an added or guest contract. The response does not reveal whether any other contract exists. */
+  /** Removes an added or guest contract. For any other contract, the response does not reveal whether it exists. */
   remove: call<typeof S.remove>()({
     method: 'DELETE',
     path: '/api/v0/contract_info/add_contract/',

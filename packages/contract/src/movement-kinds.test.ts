@@ -9,6 +9,6 @@ test.each([
   [{ type: 'payment', typeId: 0 }, 'account'],
   [{ type: 'payback', typeId: 20 }, 'payback'],
   [{ type: 'start_month', typeId: 0 }, undefined],
-])('%j is %s', (entry, kind) => {
+])('the entry %j is of the kind %s', (entry, kind) => {
   expect(kindOf(entry)).toBe(kind)
 })

@@ -1,6 +1,6 @@
 /**
- * `device_ended`: signed out from another device; `email_asked`: pending e-mail change; `secured`: all access
- * revoked.
+ * `device_ended`: a device was signed out from another one; `email_asked`: a change of the e-mail address is pending;
+ * `secured`: all other access was revoked.
  */
 export const securityKinds = [
   'signed_in',

@@ -34,7 +34,7 @@ export const status = {
     nextFrom: day.nullable(),
     cashback: z.array(cashbackAtRisk),
     /**
-     * Number of paid days postponed by the running pause or, if none is running, by a pause that starts on
+     * Number of paid days postponed by the running or planned pause or, if there is none, by a pause that starts on
      * `minDateFrom`.
      */
     paidDays: z.int(),

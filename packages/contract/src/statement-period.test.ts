@@ -11,6 +11,6 @@ test.each([
   [{ from: today }, undefined],
   [{ to: today }, undefined],
   [{ from: today, to: today }, undefined],
-])('%j: %s', (days, refusal) => {
+])('the days %j give the refusal %s', (days, refusal) => {
   expect(refusalOfDays(days, today)).toBe(refusal)
 })

@@ -172,7 +172,7 @@ describe('after a kill -9', { timeout: 60_000 }, () => {
     await server.stop()
   })
 
-  it('of the database during a query that does not notice, restarts it', async () => {
+  it('of the database while a query keeps running, restarts it', async () => {
     await copyModel()
     const server = await started()
     const busy = server.query('do $$ begin loop perform 1; end loop; end $$').catch((error: Error) => error)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bankOrder, bankStart, openBank } from '../../test/bank.ts'
 const typed = { number: '4111 1111 1111 1111', expiry: '12/29', cvc: '123' }
 
-test('lists orders for scripts, newest first, with exactly the documented fields', async () => {
+test('scripts can list orders, newest first, with exactly the documented fields', async () => {
   const { register, ask, post, clock } = await openBank()
   const first = await register()
   clock.advance(1)
@@ -47,7 +47,7 @@ test('scripts get an error for invalid requests', async () => {
   expect(await ask(`/orders/${orderId}/callback`, empty)).toMatchObject({ status: 200 })
 })
 
-test('repeats the callback on demand, even a false but correctly signed one', async () => {
+test('scripts can repeat a callback, even with false contents under a valid signature', async () => {
   const { acquirer, register, post, shop } = await openBank()
   const orderId = await register()
   expect(await post(`/orders/${orderId}/callback`)).toMatchObject({ status: 409 })
@@ -118,7 +118,7 @@ test('closing does not wait for requests that are never answered', async () => {
   ])
 })
 
-test('the page is locked down: foreign text is escaped, no scripts, forms lead only to the merchant', async () => {
+test('the page escapes foreign text and has no scripts, and its forms lead only to the merchant', async () => {
   const { origin, register } = await openBank()
   const response = await fetch(`${origin}/sandbox/bank/${await register()}`)
   const policy = response.headers.get('content-security-policy')

@@ -54,7 +54,7 @@ type Decision = { kind: 'move'; to: OrderState } | { kind: 'done already' } | { 
 
 const wanted: Readonly<Record<Choice, OrderState>> = { approve: 'deposited', decline: 'declined', abandon: 'abandoned' }
 
-/** Returns whether a payment can be reversed: only on its own day, in UTC. */
+/** Returns whether a payment can be reversed: only on the day on which it was made, in UTC. */
 export function mayReverse({ state, settledAt }: BankOrder, now: Date): boolean {
   return state === 'deposited' && settledAt?.toISOString().slice(0, 10) === now.toISOString().slice(0, 10)
 }

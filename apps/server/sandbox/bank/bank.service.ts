@@ -113,8 +113,8 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
     list: (state?: OrderState): Promise<BankOrder[]> => store.listOrders(db, state ?? null, clock.now(), listLimit),
 
     /**
-     * Settles an order exactly once despite repeated and concurrent requests, then notifies the merchant. `card` is
-     * null if none is used, and the test card if a script decides.
+     * Settles an order exactly once despite repeated and concurrent requests, then notifies the merchant.
+     * @param card null if no card is used; defaults to the test card, for scripts
      */
     async settle(id: string, choice: Choice, card: Card | null = cardOfTests(clock.now())): Promise<Settled> {
       const outcome = await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { messages } from './bank.messages.ts'
 
 const typed = { number: '4111 1111 1111 1111', expiry: '12/29', cvc: '123' }
 
-test('registers an order and finds it by both its numbers', async () => {
+test('an order is registered and found by both its numbers', async () => {
   const { acquirer, origin } = await openBank()
   const registered = await acquirer.register(bankOrder)
   const orderId = registered.kind === 'registered' ? registered.orderId : ''
@@ -25,7 +25,7 @@ test('registers an order and finds it by both its numbers', async () => {
   expect(await acquirer.status({ orderNumber: 'order-1' })).toEqual(known)
 })
 
-test('refuses a duplicate order number, and keeps the first order', async () => {
+test('a duplicate order number is refused, and the first order is kept', async () => {
   const { acquirer, register, ask } = await openBank()
   const orderId = await register()
   expect(await acquirer.register({ ...bankOrder, amount: money(100) })).toEqual({ kind: 'duplicate' })
@@ -40,13 +40,13 @@ test.each([
   ['an unknown currency', { currency: '840' }, 3],
   ['an invalid return URL', { returnUrl: 'javascript:alert(1)' }, 5],
   ['an order number that is too long', { orderNumber: 'x'.repeat(37) }, 5],
-])('refuses %s', async (_, changes, code) => {
+])('an order with %s is refused', async (_, changes, code) => {
   const { acquirer, ask } = await openBank()
   expect(await acquirer.register({ ...bankOrder, ...changes })).toMatchObject({ kind: 'refused', errorCode: code })
   expect((await ask('/orders')).body).toEqual([])
 })
 
-test('rejects wrong credentials', async () => {
+test('wrong credentials are rejected', async () => {
   const { gateway, ask } = await openBank()
   const stranger = createRbsAcquirer({ ...gateway, password: 'guessed' })
   expect(await stranger.register(bankOrder)).toEqual({ kind: 'refused', errorCode: 5, message: 'Access denied' })
@@ -54,7 +54,7 @@ test('rejects wrong credentials', async () => {
   expect((await ask('/orders')).body).toEqual([])
 })
 
-test('does not know an order that was never registered', async () => {
+test('an order that was never registered is unknown', async () => {
   const { acquirer } = await openBank()
   expect(await acquirer.status({ orderNumber: 'order-9' })).toEqual({ kind: 'unknown' })
   expect(await acquirer.status({ orderId: 'not even an id' })).toEqual({ kind: 'unknown' })
@@ -93,7 +93,7 @@ test.each([
   ['number', { number: '4111 1111 1111 1112' }, 'Check the card number.'],
   ['expiry', { expiry: '02/26' }, 'Enter the month and year of a card that is still valid.'],
   ['cvc', { cvc: '12' }, 'Enter three digits.'],
-])('a wrong %s is reported at the field, nothing is charged and no input is lost', async (field, wrong, words) => {
+])('a wrong %s is reported next to its field, nothing is charged and no input is lost', async (field, wrong, words) => {
   const { acquirer, register, submit } = await openBank()
   const orderId = await register()
   const page = await submit(`/${orderId}/pay`, { ...typed, ...wrong })

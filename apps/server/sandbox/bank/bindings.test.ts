@@ -79,7 +79,7 @@ describe('charging a linked card', () => {
   test.each([
     ['empty', 116],
     ['block', 207],
-  ])('a card set to %s is declined until it is filled', async (choice, actionCode) => {
+  ])('a card set to "%s" is declined until it is set to "fill"', async (choice, actionCode) => {
     const { acquirer, register, post } = await openBank({ linkedCards: [linked] })
     expect((await post(`/bindings/${linked.id}/${choice}`)).status).toBe(200)
     const declined = await register({ client })

@@ -12,7 +12,7 @@ export interface Card {
 
 export type CardField = keyof TypedCard
 
-/** Returns the prefilled card, valid for three years from `now`. */
+/** Returns the prefilled card, valid until the end of the third calendar year after `now`. */
 export function testCard(now: Date): TypedCard {
   return {
     number: '4111 1111 1111 1111',

@@ -12,7 +12,7 @@ type ById = { Params: { id: string } }
 
 const typedCard = z.object({ number: z.string().catch(''), expiry: z.string().catch(''), cvc: z.string().catch('') })
 
-/** Returns the merchant's URL with the order's id, which the gateway appends. */
+/** Returns the merchant's return or failure URL with the order's id appended, as real gateways do. */
 function backUrl(order: BankOrder): string {
   const wasPaid = order.state === 'deposited' || order.state === 'reversed' || order.state === 'refunded'
   const url = new URL(wasPaid ? order.returnUrl : order.failUrl)

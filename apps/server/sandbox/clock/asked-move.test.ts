@@ -11,7 +11,7 @@ test.each([
   [{ advance: 'P1DT1H1S' }, '2026-02-01T11:30:01.000Z'],
   [{ now: '2026-03-01T00:00:00+04:00' }, '2026-02-28T20:00:00.000Z'],
   [{ now: 1_772_000_000.5 }, '2026-02-25T06:13:20.500Z'],
-])('%j is %s', (body, instant) => {
+])('%j moves the time to %s', (body, instant) => {
   expect(readMove(body, now, 'Asia/Yerevan')?.toISOString()).toBe(instant)
 })
 

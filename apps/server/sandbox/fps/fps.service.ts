@@ -75,7 +75,7 @@ export function createFps({ db, bank }: { db: Db; bank: Bank }) {
   }
 }
 
-/** Returns 32 letters and digits, as in the real payment system. */
+/** Returns an id of 32 letters and digits, as in the real payment system. */
 function newQrId(): string {
   return `AD${randomUUID().replaceAll('-', '').slice(0, 30).toUpperCase()}`
 }

@@ -85,7 +85,7 @@ test.each([
   ['en', 'No emails yet', 'Attachments'],
   ['ru', 'Писем пока нет', 'Вложения'],
   ['hy', 'Նամակներ դեռ չկան', 'Կցված ֆայլեր'],
-])('the page shows them to a person, in %s', async (language, empty, attached) => {
+])('the page shows emails to a person, in %s', async (language, empty, attached) => {
   const { mailer, fastify } = await open()
   const page = async () =>
     (await fastify.inject({ url: '/sandbox/mail', headers: { 'accept-language': language } })).body

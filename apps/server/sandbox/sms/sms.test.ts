@@ -74,7 +74,7 @@ test.each([
   ['en', 'No messages yet', 'Code'],
   ['ru', 'Сообщений пока нет', 'Код'],
   ['hy', 'Հաղորդագրություններ դեռ չկան', 'Կոդ'],
-])('the page shows them to a person, in %s', async (language, empty, code) => {
+])('the page shows messages to a person, in %s', async (language, empty, code) => {
   const { sms, fastify } = await open()
   const page = async () =>
     (await fastify.inject({ url: '/sandbox/sms', headers: { 'accept-language': language } })).body

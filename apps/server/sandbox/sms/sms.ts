@@ -13,7 +13,7 @@ export interface SmsSettings {
 }
 
 const count = z.int().min(0).max(1000).optional()
-/** An unescaped plus sign in a query arrives as a space. */
+/** Only digits are compared, because an unescaped plus sign in a query arrives as a space. */
 const filter = z.strictObject({
   phone: z
     .string()

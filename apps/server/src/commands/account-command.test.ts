@@ -67,7 +67,7 @@ describe('a locked account', () => {
     expect(code((await demo.send(signInCalls.checkSmsCode, { body })).body)).toBe('code_expired')
   })
 
-  test('gets no code, while the response is the same as for any phone number', async () => {
+  test('is sent no code, but the response is the same as for any phone number', async () => {
     const demo = await demoApp()
     const ask = (phone_number: string) => demo.send(signInCalls.sendSmsCode, { body: { phone_number } })
     const open = await ask('37491000008')
@@ -79,7 +79,7 @@ describe('a locked account', () => {
     expect(await demo.texts(phone)).toEqual([])
   })
 
-  test('is not opened by a code sent before, which returns the reason', async () => {
+  test('does not accept a code sent before the lock; the refusal gives the reason', async () => {
     const demo = await demoApp()
     const asked = await demo.send(signInCalls.sendSmsCode, { body: { phone_number: phone } })
     const headers = { cookie: cookiesOf(asked.cookies) }
@@ -93,7 +93,7 @@ describe('a locked account', () => {
     expect(await enter(sent)).toBeUndefined()
   })
 
-  test('is not opened by a call', async () => {
+  test('does not accept a call', async () => {
     const demo = await demoApp({ flags: 'authByCall=on' })
     const asked = await demo.send(signInCalls.authPhone, { body: { phone_number: phone } })
     const uid = detail(asked.body)['request_id'] as string
@@ -109,7 +109,7 @@ describe('a locked account', () => {
     expect(code((await demo.send(signInCalls.authPhoneTokens, { headers })).body)).toBe('account_locked')
   })
 
-  test('is not opened by a passkey', async () => {
+  test('does not accept a passkey', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     const authenticator = createAuthenticator(ownOrigin)
@@ -129,7 +129,7 @@ describe('a locked account', () => {
     expect(await show()).toBeUndefined()
   })
 
-  test('is not opened by the second step of a sign-in already started', async () => {
+  test('does not accept the second step of a sign-in already started', async () => {
     let now = Date.UTC(2026, 10, 23)
     const demo = await demoApp({ wall: () => now })
     const { access: token } = await demo.signInConfirmed('1000001')
@@ -146,7 +146,7 @@ describe('a locked account', () => {
     expect(await signsIn(demo)).toBe('account_locked')
   })
 
-  test('rejects links sent before: "this was not me" and email changes wait until it is unlocked', async () => {
+  test('rejects links sent before the lock: "this was not me" and email links work again once unlocked', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     const notMe = await linkTo(demo, email)
@@ -163,7 +163,7 @@ describe('a locked account', () => {
     expect(await follow()).toEqual([undefined, undefined, undefined])
   })
 
-  test('cannot be managed through another account by the contract’s password, but can be paid for', async () => {
+  test('cannot be managed through another account with the contract’s password, but can be paid for', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000014')
     await account(demo, 'lock', 'rb-1000001')
@@ -174,7 +174,7 @@ describe('a locked account', () => {
     expect((await pay(demo, '1000001')).transactionId).toEqual(expect.any(String))
   })
 
-  test('works again once unlocked, and its owner sees both in the security log', async () => {
+  test('works again once unlocked, and its owner sees both events in the security log', async () => {
     const demo = await demoApp()
     await account(demo, 'lock', 'rb-1000001')
     expect(await account(demo, 'unlock', 'rb-1000002')).toMatch(/ is unlocked$/)

@@ -43,7 +43,7 @@ describe('the same bytes', () => {
     ['seed', { seed: 2 }],
     ['seed that is greater by 2 to the 32nd', { seed: 2 ** 32 + 1 }],
     ['size', { contracts: 41 }],
-  ] as const)('do not come from another %s', async ([, other]) => {
+  ] as const)('are not generated from another %s', async ([, other]) => {
     const [one, two] = [await contentOf(await generated()), await contentOf(await generated(other))]
     expect(two['movements.csv']).not.toBe(one['movements.csv'])
     expect(two['contracts.csv']).not.toBe(one['contracts.csv'])
@@ -133,7 +133,7 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
     )
   })
 
-  test('people sign in with passwords made by the rule', async () => {
+  test('customers can sign in with passwords derived from their contract numbers', async () => {
     const { signIns } = await readManifest(folder)
     expect(signIns.length).toBeGreaterThan(8)
     for (const { contract, password } of signIns) {

@@ -34,7 +34,7 @@ async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
 
 /**
  * Generates a provider of any size as import files.
- * @returns rows by file
+ * @returns the number of rows per file
  * @throws ConfigurationError for invalid options
  */
 export async function generate({

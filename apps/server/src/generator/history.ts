@@ -10,7 +10,7 @@ interface Movement {
   readonly typeId: number
   readonly sum: Money
   readonly note: LocalisedText | null
-  /** Days paid by a monthly charge; `end` is exclusive. */
+  /** Days paid for by a monthly charge, as offsets from the anchor; `end` is exclusive. */
   readonly paid: { readonly from: number; readonly end: number } | null
 }
 
@@ -40,7 +40,7 @@ const outage: LocalisedText = {
 
 const upTo = (sum: number, step: number) => Math.ceil(sum / step) * step
 
-/** Returns payments and charges in order of days, such that the final balance matches the profile. */
+/** Returns payments and charges in chronological order, such that the final balance matches the profile. */
 export function historyOf(random: Random, facts: Facts): Movement[] {
   const { cost, debits, step, unit } = facts
   const movements: Movement[] = []

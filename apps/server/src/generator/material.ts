@@ -18,7 +18,7 @@ const words = z.array(z.string()).min(1)
 const schema = z.strictObject({
   cities: z.array(z.strictObject({ alias: z.string(), title, weight })).min(1),
   streets: z.array(z.strictObject({ code: z.string(), title })).min(1),
-  /** Lists of words; a name takes one word from each. */
+  /** Sets of word lists; a name takes one word from each list of one set. */
   people: z.array(z.array(words).min(1)).min(1),
   firms: z.array(words).min(1),
   descriptions: words,

@@ -17,7 +17,7 @@ interface Order {
 /** Number of recent contracts that other customers can be given access to. */
 const remembered = 256
 
-/** Yields rows in dependency order. `onSignIn` is called with the first contract of each profile. */
+/** Yields rows in dependency order. Calls `onSignIn` for the first contract of each plan type and profile. */
 export function* drawRows(
   material: Material,
   { contracts, seed, passwordOf, hashOf }: Order,

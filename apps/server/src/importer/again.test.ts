@@ -29,7 +29,7 @@ function withQueries({ db, run }: Awaited<ReturnType<typeof start>>) {
 const later = changed('contracts.csv', 2, '100,rb,shop,home,alpha-1,13,another1,,2026-11-30,2026-12-31,30')
 
 describe('data owned by the installation', () => {
-  test('is kept, and reported with both values and the number of further rows', async () => {
+  test('is kept, and each difference is reported with both values', async () => {
     const { run, home } = await imported()
     const report = await run(later)
     expect(report).toMatchObject({ applied: true, problems: [] })
@@ -55,7 +55,7 @@ describe('data owned by the installation', () => {
     })
   })
 
-  test('is reported for up to ten rows per column, and counted beyond', async () => {
+  test('is listed for up to ten rows per column, and counted for all rows', async () => {
     const phones = Array.from({ length: 12 }, (_, index) => `ani,374910000${10 + index}`)
     const given = (is: string) => ({
       'phones.csv': `customer,phone,is_actual\n${phones.map((row) => `${row},${is}\n`).join('')}`,
@@ -66,7 +66,7 @@ describe('data owned by the installation', () => {
     expect(left[0]!.listed.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  test('is overwritten column by column if named', async () => {
+  test('is overwritten only in the columns named', async () => {
     const { run, home } = await imported()
     const { left } = await run(later, { overwrite: ['contracts.period_from', 'contracts.period_end'] })
     expect(left.map(({ column }) => column)).toEqual(['customer', 'billing_day'])
@@ -89,7 +89,7 @@ describe('data owned by the installation', () => {
     })
   })
 
-  test('is restored after removal only if its rows are named', async () => {
+  test('is restored after removal only if its key column is named', async () => {
     const { db, run } = await imported()
     await db.query('delete from restriction')
     await db.query('delete from pause')
@@ -138,7 +138,7 @@ describe('a password', () => {
     expect(await verifyPassword(after, 'another1')).toBe(true)
   })
 
-  test('given as a hash is kept without being shown, or overwritten', async () => {
+  test('given as a hash is kept without being shown, and overwritten if named', async () => {
     const other = araratHash.replace('BX596', 'CX596')
     const { run, one } = await imported()
     const changes = { 'contracts.csv': sound['contracts.csv']!.replaceAll(araratHash, other) }
@@ -154,7 +154,7 @@ describe('a password', () => {
     expect(await one(`select count(*) from contract where password_hash is null`)).toEqual({ count: 0 })
   })
 
-  test('may be missing, unless no one could sign in', async () => {
+  test('may be missing, with a warning if nobody could sign in', async () => {
     const { report, one } = await importedWith({
       'contracts.csv': sound['contracts.csv']!.replace('ararat01', '').replace(`"${araratHash}"`, ''),
     })

@@ -88,7 +88,7 @@ describe('valid data', () => {
     ])
   })
 
-  test('keeps additional services line by line', async () => {
+  test('keeps additional services and the lines of their descriptions', async () => {
     const { db, run } = await start()
     await run()
     expect(await db.query('select code, place, description, image, video from promo_service order by code')).toEqual([
@@ -114,7 +114,7 @@ describe('valid data', () => {
     expect(await db.query('select code from promo_service where not on_sale')).toEqual([{ code: 'help' }])
   })
 
-  test('posts each kind of movement to its account, at noon of its day', async () => {
+  test('posts each kind of movement to its account, at noon on its day', async () => {
     const { db, run } = await start()
     await run()
     const posted = await db.query(
@@ -182,7 +182,7 @@ describe('valid data', () => {
     ).rejects.toThrow('service_contract_fkey')
   })
 
-  test('a permanently disabled service ends on the given day, or else on its import', async () => {
+  test('a permanently disabled service ends on the given day, or else on the day of its import', async () => {
     const { db, run } = await start()
     const given = `${sound['services.csv']}old,rb,101,net,3,false,,,,,,,,,2026-08-01\nolder,rb,101,tv,3,false,,,,,,,,,\n`
     await run({ 'services.csv': given })

@@ -29,7 +29,7 @@ export interface ImportOptions {
   operator: Pick<Operator, 'currency' | 'phone' | 'pause' | 'zone'>
   clock: Clock
   csv?: CsvFormat
-  /** Whether to shift all dates so that the manifest's anchor becomes today. Later imports reuse the first shift. */
+  /** Whether to shift all dates so that the anchor becomes today. Later imports with that anchor reuse the shift. */
   shiftToToday?: boolean
   /** Whether to skip bad rows and rows that refer to them, instead of changing nothing. */
   skipBad?: boolean
@@ -44,7 +44,7 @@ class OnlyChecked extends Error {}
  * Imports a folder of CSV files (declared in files.ts). Everything is validated first and then written in one
  * transaction. Importing again applies only what has changed in the files. It never touches posted movements, nor
  * columns owned by the installation unless they are listed in `overwrite`.
- * @throws ConfigurationError when `overwrite` names an unknown column
+ * @throws ConfigurationError if `overwrite` names a column that cannot be overwritten
  */
 export async function importData(db: Db, options: ImportOptions): Promise<Report> {
   const overwrite = readOverwrites(options.overwrite ?? [])

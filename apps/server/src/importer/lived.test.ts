@@ -71,8 +71,8 @@ const changedOf = async ({ db }: Demo) =>
     )
   )[0]
 
-describe.for(operatorIds())('the demo of %s, lived for forty days', (operator) => {
-  test('keeps its days when imported again, and billing continues unaffected', async () => {
+describe.for(operatorIds())('the demo of %s after forty days of use', (operator) => {
+  test('is unchanged by another import, and billing continues unaffected', async () => {
     const demo = await tariffHolder('1000001', { operator })
     const lived = addDays('2026-11-20', 40)
     await demo.passTo(lived)

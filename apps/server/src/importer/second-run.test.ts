@@ -72,7 +72,7 @@ describe('a second run', () => {
     ])
   })
 
-  test('leaves services that have ended or were reconnected since', async () => {
+  test('leaves services that have since ended or been reconnected', async () => {
     const { db, run } = await afterImport()
     await db.query(`update service set status_code = 3, ended_on = '2026-11-20' where code = 'sport'`)
     await db.query(
@@ -137,7 +137,7 @@ describe('a second run', () => {
     ])
   })
 
-  test('keeps a card with its contract, and one recurring card', async () => {
+  test('refuses to move a card to another contract, and a second recurring card', async () => {
     const { run } = await afterImport()
     const header = 'binding_id,billing_id,contract_id,pan,recurring,deactivated,sum\n'
     const report = await run({
@@ -196,7 +196,7 @@ describe('skipping bad rows', () => {
 })
 
 describe('shifting to today', () => {
-  test("moves every day by whole days of the operator's zone, and a later repeat by as many", async () => {
+  test("moves all dates by whole days of the operator's zone, and a later import's dates by as many", async () => {
     const { db, run } = await start()
     // Half past midnight on 2 December in Yerevan is still the day before in UTC.
     const clock = handClock(new Date('2026-12-01T20:30:00Z'))

@@ -17,11 +17,11 @@ import type { Clock } from './time/clock.ts'
 /**
  * Dependencies of every module.
  *
- * A module is one factory in its front door: `createTariffs(core, { billing })`. The second argument names the modules
- * and adapters it works with. The factory declares its jobs (`core.jobs`), nightly purges (`core.purges`), gauges
- * (`core.metrics`), health checks (`core.health`) and shutdown steps (`core.shutdown`), and returns its use cases, with
- * `routes(api)` if it has calls. Factories run in dependency order; a module that reacts to another one's work
- * registers with it (`billing.eachDay`), never the other way round.
+ * A module is one factory in its front door `index.ts`: `createTariffs(core, { billing })`. The second argument
+ * contains the modules and adapters it works with. The factory declares its jobs (`core.jobs`), nightly purges
+ * (`core.purges`), gauges (`core.metrics`), health checks (`core.health`) and shutdown steps (`core.shutdown`), and
+ * returns its use cases, with `routes(api)` if it has calls. Factories run in dependency order; a module that reacts to
+ * another one's work registers with it (`billing.eachDay`), never the other way round.
  */
 export interface Core {
   readonly db: Db
@@ -47,7 +47,7 @@ interface CoreOptions {
   readonly operator: Operator
   readonly node?: Node | undefined
   readonly ownOrigin: string
-  /** Other origins: payers may return to them, and passkeys may be added there. */
+  /** Other origins of the cabinet: payers may return to them, and passkeys may be added there. */
   readonly origins?: readonly string[] | undefined
 }
 

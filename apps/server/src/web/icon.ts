@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Brand } from '@kabinet/ui/tokens/brand.ts'
 import { pointsOf } from './path-points.ts'
 
-/** `tile` has its own rounded corners; phones crop the others. */
+/** `tile` has rounded corners; the others are cropped by phones. */
 export type IconShape = 'tile' | 'touch' | 'maskable'
 
-/** Side of the icon relative to the logo. Phones crop maskable icons to a circle of 80 %. */
+/** Side of the icon relative to the logo. Phones may crop maskable icons to a circle 80 % as wide. */
 const sides: Readonly<Record<IconShape, number>> = { tile: 1.5, touch: 1.6, maskable: 1.8 }
 const corner = 0.2
 

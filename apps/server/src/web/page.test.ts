@@ -25,7 +25,7 @@ test.each([
   [{ locale: 'de', acceptLanguage: 'hy-AM,hy;q=0.9,en;q=0.8' }, 'am'],
   [{ locale: undefined, acceptLanguage: 'de,fr' }, 'en'],
   [{ locale: undefined, acceptLanguage: undefined }, 'en'],
-])('the locale of %o', (requested, locale) => {
+])('a request with %o gets the locale %s', (requested, locale) => {
   expect(localeOf(am, { host: 'x', ...requested })).toBe(locale)
 })
 

@@ -6,7 +6,7 @@ const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, 
 
 /**
  * Converts an SVG path to polylines, approximating curves.
- * @throws on an invalid path
+ * @throws Error if the path is invalid
  */
 export function pointsOf(path: string): Point[][] {
   const lines: Point[][] = []

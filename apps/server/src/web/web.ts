@@ -61,7 +61,7 @@ export async function registerWeb(fastify: FastifyInstance, options: Options) {
     type: 'application/json; charset=utf-8',
   }))
   for (const { path, type, content } of [...texts, ...pages.made]) {
-    // Compressed at the first request: compressing three languages would delay each start by half a second.
+    // Compressed on the first request: compressing three languages would delay each start by half a second.
     let packed: Promise<Buffer> | undefined
     fastify.get(path, { config: { open: 'asset' } }, async (request, reply) => {
       void reply.type(type).header('cache-control', forever).header('vary', 'Accept-Encoding')
@@ -103,7 +103,7 @@ async function serveBuild(fastify: FastifyInstance, folder: string) {
   })
 }
 
-/** Registers the page, which is never cached or answered with 304: the page and its policy share a nonce. */
+/** Registers the page, which is always sent in full, never as 304: the page and its policy share a nonce. */
 function registerPage(fastify: FastifyInstance, pages: Pages) {
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const page = pages.page({

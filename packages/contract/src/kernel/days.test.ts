@@ -25,7 +25,7 @@ describe('zone edge cases', () => {
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
     ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
-  ])('%s in %s', (day, zone, instant) => {
+  ])('%s in %s begins at %s', (day, zone, instant) => {
     expect(startOf(day, zone).toISOString()).toBe(instant)
   })
 })

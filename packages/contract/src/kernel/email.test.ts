@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isEmail, maskedEmail } from './email.ts'
 
-it.each(['anahit@example.am', 'a.b+c@sub.example.com', ' anahit@example.am '])('accepts %s', (text) => {
+it.each(['anahit@example.am', 'a.b+c@sub.example.com', ' anahit@example.am '])('%s is an e-mail address', (text) => {
   expect(isEmail(text)).toBe(true)
 })
 
@@ -14,7 +14,7 @@ it.each([
   'a b@example.am',
   'a@b@example.am',
   'a@example..am',
-])('refuses %s', (text) => {
+])('%j is not an e-mail address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['anahit@example.am', 'a•••@example.am'],
   ['a@example.am', 'a•••@example.am'],
   ['anahit', '•••'],
-])('shows of %s: %s', (email, shown) => {
+])('%s is shown as %s', (email, shown) => {
   expect(maskedEmail(email)).toBe(shown)
 })

@@ -23,6 +23,6 @@ test.each([
   [100, '+1\u00a0֏'],
   [0, '0\u00a0֏'],
   [-100, '−1\u00a0֏'],
-])('a signed sum of %d carries its sign', (hundredths, expected) => {
+])('a signed amount of %d is shown with its sign', (hundredths, expected) => {
   expect(moneyText(money(hundredths), 'hy', dram, true)).toBe(expected)
 })

@@ -18,11 +18,11 @@ test('a third fraction digit is refused', () => {
   fc.assert(fc.property(thousandths, (value) => fromDecimal(value / 1000) === undefined))
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300, 0.001])('%d is no decimal amount', (decimal) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300, 0.001])('%d is not a valid decimal amount', (decimal) => {
   expect(fromDecimal(decimal)).toBeUndefined()
 })
 
-test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])('%d is no amount', (value) => {
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])('%d is not an amount', (value) => {
   expect(() => money(value)).toThrow(RangeError)
 })
 

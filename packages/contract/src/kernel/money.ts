@@ -25,7 +25,7 @@ export function toDecimal(amount: Money): number {
   return amount / 100
 }
 
-/** Parses a decimal number from the wire; undefined if it has more than two fraction digits. */
+/** Parses a decimal number from the wire; undefined if it has more than two fraction digits or is out of range. */
 export function fromDecimal(decimal: number): Money | undefined {
   const hundredths = Math.round(decimal * 100)
   // Both sides are the double nearest to the same decimal, so equality is exact.

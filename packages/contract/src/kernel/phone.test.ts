@@ -8,7 +8,7 @@ test.each([
   ['89120', '89120'],
   ['891200000012', '891200000012'],
   ['', ''],
-])('%s is kept as %s', (typed, kept) => {
+])('%s is stored as %s', (typed, kept) => {
   expect(cleanPhone(typed)).toBe(kept)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['37491000001', am, '+374 91 000 001', '+••• •• ••• •01'],
   ['79120000002', ru, '+7 (912) 000 00 02', '+• (•••) ••• •• 02'],
   ['4915112345678', am, '+4915112345678', '+•••••••••••78'],
-])('%s formatted in full and masked', (phone, mask, whole, masked) => {
+])('%s is formatted in full and masked', (phone, mask, whole, masked) => {
   expect([phoneText(phone, mask), maskedPhone(phone, mask)]).toEqual([whole, masked])
 })

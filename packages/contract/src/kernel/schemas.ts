@@ -43,7 +43,7 @@ export const instant = z.codec(
 export const day = z.iso.date()
 
 /**
- * Trimmed text of `min` to `max` characters. Strips bidirectional controls, which pasted phone numbers often contain;
+ * Trimmed text of `min` to `max` UTF-16 units. Strips bidirectional controls, which pasted phone numbers often contain;
  * rejects control characters, line breaks and lone surrogates.
  */
 export function text(max: number, min = 1) {

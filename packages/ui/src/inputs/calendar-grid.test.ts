@@ -8,7 +8,7 @@ test('November 2026 begins on a Sunday', () => {
   expect(weeks.at(-1)).toEqual(['2026-11-30', ...Array.from({ length: 6 }, () => undefined)])
 })
 
-test('a month of four whole weeks has four', () => {
+test('a month of exactly four weeks has four rows', () => {
   expect(weeksOf('2027-02')).toHaveLength(4)
 })
 

@@ -6,7 +6,7 @@ type SegmentedTabsProps = {
   value: string
   onChange: (value: string) => void
   items: { value: string; label: string }[]
-  /** Id of the tab panel, which needs `role="tabpanel"`. */
+  /** ID of the tab panel, which needs `role="tabpanel"`. */
   panelId?: string
 }
 

@@ -5,7 +5,7 @@ import { OpenedEntry } from './OpenedEntry.tsx'
 
 const line = (title: string) => ({ title, value: 'value' })
 
-test('lays out every kind of entry in the same order: origin, amount, balance, actions', () => {
+test('lays out every entry in the same order: heading, lines, total, balance, action', () => {
   const parts = fc.record({
     heading: fc.boolean(),
     terms: fc.integer({ min: 0, max: 3 }),

@@ -2,8 +2,8 @@
 const beside = 24
 
 /**
- * Scrolls an item into view within its `data-row` ancestor, horizontally. Pass as the ref of the active item: React
- * then calls this function whenever another item becomes active.
+ * Scrolls the `data-row` ancestor of an item horizontally until the item is in view. Pass this as the ref of the active
+ * item: React then calls it whenever another item becomes active.
  */
 export function bringInSight(item: HTMLElement | null): void {
   const row = item?.closest<HTMLElement>('[data-row]')

@@ -4,7 +4,7 @@ import { variantVariables, type Variables } from './brand-variants.ts'
 /** CSS colour: `#rrggbb`, or `rgb(r g b / a)` for a translucent layer. */
 export type Colour = string
 
-/** Colours of a brand in one theme. Text has a contrast of at least 4.5:1, other meaningful elements of 3:1. */
+/** Colours of a brand in one theme. Contrast is at least 4.5:1 for text and 3:1 for other meaningful elements. */
 export type BrandPalette = {
   ground: Colour
   surface: Colour

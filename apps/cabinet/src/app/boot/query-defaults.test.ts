@@ -36,7 +36,7 @@ it('a changed response keeps its unchanged parts, and a changed Date is replaced
   expect([now.devices === before.devices, now.devices[1] === before.devices[1]]).toEqual([false, false])
 })
 
-it('data that is not plain is replaced', async () => {
+it('data other than plain objects and arrays is replaced', async () => {
   const [first, second] = [new Blob(['a']), new Blob(['a'])]
   expect(await refetched(first, second)).toEqual([first, second])
   expect((await refetched({ at: null }, { at: new Date(0) }))[1]).toEqual({ at: new Date(0) })

@@ -134,7 +134,7 @@ function Express({ place, go, sum }: Props) {
   )
 }
 
-/** Returns a predicate for the contract in the URL, which may omit the billing. */
+/** Returns a predicate that matches the contract named in the URL, which may omit the billing. */
 function isMeant({ contract_id, billing_id }: NonNullable<Place['contract']>) {
   return (found: FoundContract) =>
     found.contract_id === contract_id && (billing_id === undefined || found.billing_id === billing_id)
@@ -143,7 +143,7 @@ function isMeant({ contract_id, billing_id }: NonNullable<Place['contract']>) {
 /**
  * Returns a ref for the element to focus when the user goes back, because the element they pressed no longer exists.
  * @param away whether the URL names a contract
- * @param taken whether another element has the focus already
+ * @param taken whether another element already has the focus
  */
 function useFocusOnReturn(away: boolean, taken: boolean): RefObject<HTMLDivElement | null> {
   const target = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ export function contractSearchOf({ billing_id, contract_id }: Record<string, unk
   }
 }
 
-/** Parses the query string without JSON, so that contract numbers stay strings. */
+/** Parses the query string without decoding values as JSON, so that contract numbers stay strings. */
 export function readSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

@@ -18,7 +18,7 @@ const SecurityPanel = lazySheetContent(
 const Secure = lazySheetContent(async () => (await import('../../features/security/Secure.tsx')).Secure)
 const SignOut = lazySheetContent(async () => (await import('../../features/profile/SignOut.tsx')).SignOut)
 
-// Time after which the page has loaded and the network is probably idle.
+// Time after which the page has probably loaded and the network is idle.
 const quietMs = 5000
 
 /** Preloads the profile, the sign-out dialog and the sign-in page, because signing out must work offline. */

@@ -28,7 +28,7 @@ function TakesFocus({ children }: { children: ReactNode }) {
 }
 
 /**
- * Loads a sheet in a separate chunk. If that takes longer than `flickerMs`, opens a placeholder with the same title.
+ * Loads a sheet from a separate chunk. If that takes longer than `flickerMs`, opens a placeholder with the same title.
  */
 export function lazySheet<P extends SheetProps>(load: () => Promise<ComponentType<P>>) {
   const source = lazySourceOf(load)

@@ -14,13 +14,13 @@ function after(...steps: readonly (Sheet | Exclude<SheetAction['type'], 'open'>)
 
 const kinds = ({ trail }: SheetState) => trail.map(({ kind }) => kind)
 
-test('a sheet opened from another leads back to it', () => {
+test('a sheet opened from another sheet leads back to that sheet', () => {
   const state = after({ kind: 'profile' }, { kind: 'security' }, { kind: 'secure' })
   expect(state.shown.secure).toMatchObject({ before: 'security', steps: 2 })
   expect(kinds(sheetReducer(state, { type: 'back' }))).toEqual(['profile', 'security'])
 })
 
-test('reopening a sheet of the trail goes back to that sheet, with its new content', () => {
+test('reopening a sheet in the trail goes back to that sheet, with its new content', () => {
   const state = after({ kind: 'profile' }, { kind: 'passkeys' }, { kind: 'totp' }, { kind: 'passkeys' })
   expect(kinds(state)).toEqual(['profile', 'passkeys'])
 })
@@ -55,7 +55,7 @@ test('a closed sheet keeps its content, and the next one starts a new trail', ()
   })
 })
 
-test("another page closes a service's sheet, but no other", () => {
+test("going to another page closes a service's sheet, but no other", () => {
   expect(kinds(after({ kind: 'pause', contract }, 'leavePage'))).toEqual([])
   expect(kinds(after({ kind: 'profile' }, { kind: 'email' }, 'leavePage'))).toEqual(['profile', 'email'])
 })

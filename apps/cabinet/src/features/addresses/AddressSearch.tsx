@@ -13,7 +13,7 @@ import { OneOf } from './FoundContracts.tsx'
 
 interface Props {
   readonly onPick: (contracts: readonly FoundContract[]) => void
-  /** Renders the results. By default the user picks one, and a single result is picked automatically. */
+  /** Renders the results. By default, the user picks one, and a single result is picked automatically. */
   readonly children?: (contracts: readonly FoundContract[]) => ReactNode
   readonly kept?: [search: Search, set: Dispatch<SetStateAction<Search>>]
 }

@@ -28,7 +28,7 @@ export function keyOf({ billing_id, contract_id }: FoundContract): string {
   return `${billing_id}-${contract_id}`
 }
 
-/** Returns the owner and the address, both masked by the server: `А. Հ., Alpha`. */
+/** Returns the owner and the address, both masked by the server: `A. P., Alpha`. */
 export function masked({ customer_name, address }: FoundContract): string {
   return [customer_name, address].filter(Boolean).join(', ')
 }

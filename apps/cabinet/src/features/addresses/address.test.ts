@@ -13,7 +13,7 @@ const whole = {
 }
 
 describe('an address', () => {
-  it('is cleared for another city', () => {
+  it('is cleared when the city changes', () => {
     expect(inCity('gyumri')).toEqual({ city: 'gyumri', street: { title: '' }, house: { title: '' }, flat: '' })
   })
   it('loses its house when the street changes', () => {
@@ -25,10 +25,10 @@ describe('the suggestion for a field', () => {
   it('is the one that was chosen', () => {
     expect(pickedId({ id: '9', title: 'Alpha' }, items)).toBe('9')
   })
-  it('is the one that matches the input exactly, ignoring case and blanks', () => {
+  it('is the one that matches the input exactly, ignoring case and surrounding blanks', () => {
     expect(pickedId({ title: ' alpha ' }, items)).toBe('7')
   })
-  it('is undefined if the input is only a part of a name', () => {
+  it('is undefined if the input is only part of a name', () => {
     expect(pickedId({ title: 'Alph' }, items)).toBeUndefined()
     expect(pickedId({ title: '' }, items)).toBeUndefined()
     expect(pickedId({ title: 'Alpha' }, undefined)).toBeUndefined()

@@ -9,7 +9,7 @@ import { houseTitle } from './address.ts'
 
 export type FoundContract = AnswerOf<typeof addressCalls.contracts>['user'][number]
 
-/** Time in ms for which suggestions stay fresh: streets and houses hardly ever change. */
+/** Time in ms for which responses stay fresh: cities, streets and houses hardly ever change. */
 const staleTime = 10 * 60_000
 
 export function citiesQuery() {

@@ -52,8 +52,8 @@ export function linkingSumQuery(contract: ContractRef) {
 }
 
 /**
- * Returns a query for the state of a linking. If `isAwaited`, polls the bank at growing intervals until the state is
- * final, but not in a hidden tab.
+ * Returns a query for the state of a linking. If `isAwaited`, polls at growing intervals until the state is final, but
+ * not in a hidden tab.
  */
 export function linkingQuery(linking: StartedLinking | undefined, isAwaited: boolean) {
   const queryKey = queryKeys.linking(linking?.transactionId)

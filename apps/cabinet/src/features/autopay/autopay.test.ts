@@ -21,7 +21,7 @@ describe('the cards of a contract', () => {
     ]
     expect(cardsOf([older, ...others, newer], contract)).toEqual([newer, older])
   })
-  it('preselect the active card, or else the newest that the bank accepts', () => {
+  it('include a preselected one: the active card, or else the newest that the bank accepts', () => {
     expect(firstChoice([newer, { ...older, recurring: true }])).toMatchObject({ id: '9' })
     expect(firstChoice([{ ...newer, deactivated: true }, older])).toBe(older)
     expect(firstChoice([{ ...newer, deactivated: true }])).toBeUndefined()
@@ -61,11 +61,11 @@ describe('the next attempt', () => {
   })
 })
 
-describe('a contract seen again', () => {
+describe('comparing a contract with the one seen before', () => {
   const on = { ...contract, autopayment: { is_enabled: true } }
   const off = { ...contract, autopayment: { is_enabled: false } }
 
-  it('has news if autopay was turned on or off', () => {
+  it('reports that autopay was turned on or off', () => {
     const first = lookAt(undefined, off)
     expect(first.news).toBeUndefined()
     const second = lookAt(first, on)
@@ -73,7 +73,7 @@ describe('a contract seen again', () => {
     expect(lookAt(second, on)).toBe(second)
     expect(lookAt(second, off).news).toBe('off')
   })
-  it('has no news if it is another contract', () => {
+  it('reports nothing if it is another contract', () => {
     expect(lookAt(lookAt(undefined, off), { ...on, contract_id: '1000008' }).news).toBeUndefined()
   })
 })

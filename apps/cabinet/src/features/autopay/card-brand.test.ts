@@ -19,7 +19,7 @@ it.each([
 })
 
 it.each(['2205 **** **** 0158', '2721 **** **** 0009', '3400 **** **** 0005', '9051 **** **** 0001', '**** 4417', ''])(
-  '%j is of no brand that is known',
+  '%j has no known brand',
   (pan) => {
     expect(brandOf(pan)).toBeUndefined()
   },

@@ -42,7 +42,7 @@ it('the return from the bank opens autopay and removes the parameters from the U
   expect(hasReturnedFromLinking()).toBe(true)
 })
 
-it('neither the return from a payment nor a plain URL counts as the return from a linking', () => {
+it('neither a return from a payment nor a plain URL counts as a return from linking a card', () => {
   keepLinking(linking)
   arriveAt('http://cabinet/?isPaid=true&source=card')
   expect(replaceState).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ it('neither the return from a payment nor a plain URL counts as the return from 
   expect(hasReturnedFromLinking()).toBe(false)
 })
 
-it('a linking is shown for its contract, for an hour, until dismissed', () => {
+it('a linking is kept only for its contract, for less than an hour, and until it is cleared', () => {
   keepLinking(linking)
   expect(keptLinking({ ...contract, contract_id: '1000008' })).toBeUndefined()
   expect(keptLinking({ ...contract, billing_id: 'ul' })).toBeUndefined()
@@ -63,7 +63,7 @@ it('a linking is shown for its contract, for an hour, until dismissed', () => {
   expect(keptLinking(contract)).toBeUndefined()
 })
 
-it('a URL opens autopay if its hash contains the word', () => {
+it('a URL opens autopay if its hash contains `autopayment`', () => {
   expect(asksForAutopay('#autopayment')).toBe(true)
   expect(asksForAutopay('autopayment=on')).toBe(true)
   expect(asksForAutopay('#payment')).toBe(false)

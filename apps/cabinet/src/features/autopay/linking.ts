@@ -1,7 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { takeReturnMarks } from '../../shared/payment/bank-return.ts'
 
-/** Linking started in this tab, kept until its outcome is known. */
+/** Linking of a card, started in this tab and kept until its outcome is known. */
 export interface StartedLinking {
   readonly transactionId: string
   readonly contract: ContractRef
@@ -42,7 +42,7 @@ export function asksForAutopay(hash: string): boolean {
   return hash.includes(word)
 }
 
-/** Returns the URL to which the bank redirects. It opens the contract's autopay. */
+/** Returns the URL to which the bank redirects the user. It opens the contract's autopay. */
 export function autopayAddress({ billing_id, contract_id }: ContractRef): string {
   return `${location.origin}/?${new URLSearchParams({ billing_id, contract_id })}#${word}`
 }

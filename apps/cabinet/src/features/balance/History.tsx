@@ -47,7 +47,7 @@ export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
   const chart = useQuery(monthsQuery(contract))
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage } = history
   const months = data?.pages.flatMap((page) => page.months)
-  // The chart starts with the month of the first movement. Without movements there is no month to select.
+  // The chart starts with the month of the first movement. Without movements, there is no month to select.
   if (chart.data?.length === 0 && filter.month === undefined) {
     return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
   }

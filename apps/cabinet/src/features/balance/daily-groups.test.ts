@@ -15,7 +15,7 @@ const month = fc
   .map((found) => found.map((each, index) => ({ ...each, id: String(index) })))
 
 describe('the rows of a month', () => {
-  it('group the daily charges of a service at the newest one', () => {
+  it('group the daily charges of a service at the position of the newest one', () => {
     const movements = [entry(1), entry(2, 'tv'), entry(3, 'film'), entry(4), entry(5, 'tv'), entry(6, 'film')]
     expect(rowsOf(movements).map((row) => entriesOf(row).map(({ id }) => id))).toEqual([
       ['1'],

@@ -62,7 +62,7 @@ it('a month shows its days, and each service with its amount', () => {
   ])
 })
 
-it('several parts show the days of each', () => {
+it('an entry of several parts shows the days of each part', () => {
   const day = line({
     title: 'TV',
     tariff: '',

@@ -10,7 +10,7 @@ export interface ActFields {
 export const presets = ['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const
 export type Preset = (typeof presets)[number]
 
-/** Returns the dates of a preset, both inclusive. The current period ends today. */
+/** Returns the dates of a preset, both inclusive. `thisQuarter` and `thisYear` end today. */
 export function daysOf(preset: Preset, today: Day): { from: Day; to: Day } {
   const quarter = quarterOf(today)
   const year = `${today.slice(0, 4)}-01-01`

@@ -28,7 +28,7 @@ test('contracts are added one after another, whether or not each succeeds', asyn
   expect(progress).toEqual([1, 2, 3])
 })
 
-test('contracts found by address are added by number only', async () => {
+test('only the number and the billing of a contract found by address are sent', async () => {
   const asked: unknown[] = []
   const found = { ...named('1'), customer_name: 'A. P.', address: 'Alpha' }
   await addEach([found], { add: async (contract) => void asked.push(contract), onProgress: () => undefined })

@@ -21,7 +21,7 @@ describe('a credit', () => {
     expect(offersOf(both, 'promised').map(({ days }) => days)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('begins on its first day', () => {
+  it('has a length that includes its first and last day', () => {
     expect(startOfCredit({ until: '2026-11-24', days: 1 })).toBe('2026-11-24')
     expect(startOfCredit({ until: '2026-03-02', days: 5 })).toBe('2026-02-26')
   })
@@ -33,14 +33,14 @@ describe('a credit', () => {
     expect(isEarly({ until: '2026-11-24', days: 1 }, '2026-11-16')).toBe(true)
   })
 
-  it('is the chosen one, by default for three days', () => {
+  it('is the chosen one; a promised payment lasts three days by default', () => {
     expect(offerMeant(both, {})).toBe(trust)
     expect(offerMeant(both, { kind: 'promised' })?.days).toBe(3)
     expect(offerMeant(both, { kind: 'promised', days: 1 })?.days).toBe(1)
     expect(offerMeant(both, { kind: 'trust', days: 1 })).toBe(trust)
   })
 
-  it('is never one that is not offered', () => {
+  it('is always one of those offered', () => {
     expect(offerMeant(promises, { kind: 'trust' })?.days).toBe(3)
     expect(offerMeant(promises.slice(0, 2), { kind: 'promised', days: 1 })?.days).toBe(4)
     expect(offerMeant([], { kind: 'trust' })).toBeUndefined()

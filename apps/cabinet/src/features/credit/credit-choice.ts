@@ -4,7 +4,7 @@ import type { Offer } from './credit.api.ts'
 
 const usualDays = 3
 
-/** Returns the first day on credit, which is also the first day of the postponed month. */
+/** Returns the first day of a credit, which is also the first day of the postponed month. */
 export function startOfCredit({ until, days }: Pick<Offer, 'until' | 'days'>): Day {
   return addDays(until, 1 - days)
 }

@@ -11,7 +11,7 @@ import { keysOfContract } from '../../shared/api/query-keys.ts'
 export type CreditContract = Extract<AnswerOf<typeof contractCalls.info>[number], { credit: unknown }>
 export type Offer = CreditContract['credit']['offers'][number]
 
-/** Requests a credit. After a refusal, the offers are refetched too, as they must have changed. */
+/** Requests a credit. After a refusal, the offers are refetched too, as they may have changed. */
 export function useTakeCredit({ contract_id, billing_id }: CreditContract) {
   const queryClient = useQueryClient()
   const key = useRef('')

@@ -37,7 +37,7 @@ export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
   works: 'works',
 }
 
-/** Statuses in which services are off or on credit, so that the button shows the amount to pay, if any. */
+/** Statuses in which the button shows the amount to pay, if any: services are off, paused or on credit. */
 const paysForNow: readonly BillingStatusCode[] = ['off', 'lapsed', 'not_started', 'paused_insufficient_funds', 'credit']
 
 const quietEnd = (chunks: ReactNode) => <em>{chunks}</em>
@@ -186,7 +186,7 @@ function partTitle({ title, days }: DebitPart, t: Translate): string {
   return days ? t('home.partOfMonth', { title, ...days }) : title
 }
 
-/** Joins distinct names, all but the first in lower case: `Internet, TV, phone`. */
+/** Joins distinct titles. All but the first begin in lower case, except acronyms: `Internet, TV, phone`. */
 function partNames(parts: readonly DebitPart[], t: Translate): string {
   const [only] = parts
   if (only && parts.length === 1) return partTitle(only, t)

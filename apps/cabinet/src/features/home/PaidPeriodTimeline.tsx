@@ -11,9 +11,9 @@ type TimelineProps = {
   todayLabel: string
   /** Set if the period has ended: days from its start to its end. The line from there to today is dashed. */
   off?: { at: number }
-  /** Set if a credit extends the period: days from its start to the first day on credit. */
+  /** Set if a credit extends the period: days from its start to the first credit day. */
   lent?: { from: number }
-  /** Days without services; `to` is exclusive. */
+  /** Pause, in days from the start of the period; `to` is exclusive. */
   paused?: { from: number; to: number }
   label: string
 }

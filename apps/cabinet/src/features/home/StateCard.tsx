@@ -19,7 +19,7 @@ type StateCardProps = {
   timeline?: ReactNode
   debit?: ReactNode
   action?: ReactNode
-  /** Secondary actions: tiles below the field or, in a soft card, a line of text. */
+  /** Secondary actions: tiles below a `field` card or, in a `soft` card, a line of text. */
   quiet?: ReactNode
   /** Icon before the sentence in a soft card; by default the icon of the variant. */
   mark?: ReactNode
@@ -41,7 +41,7 @@ const marks: Record<StateVariant, ReactNode> = {
 type StateGroundProps = {
   variant: StateVariant | undefined
   top?: ReactNode
-  /** News above the card, in an element that stays mounted whatever the card shows. */
+  /** Notices above the card, in an element that stays mounted whatever the card shows. */
   news?: ReactNode
   children?: ReactNode
 }

@@ -5,7 +5,7 @@ import { dueOf } from './due.ts'
 const day = '2026-12-11'
 
 describe('the shortfall of the next charge', () => {
-  it('is added by hand without autopay, or if autopay will not charge', () => {
+  it('is left to the customer without autopay, or if autopay will not charge', () => {
     const facts = [
       { is_enabled: false, sum: money(500_000), day },
       { is_enabled: true, sum: money(500_000), day: null },
@@ -21,7 +21,7 @@ describe('the shortfall of the next charge', () => {
     expect(dueOf(money(0), card)).toEqual({ coming: undefined, toAdd: 0 })
   })
 
-  it('is added by hand as far as a fixed amount does not cover it', () => {
+  it('is left to the customer as far as a fixed amount does not cover it', () => {
     const chosen = { is_enabled: true, sum: money(200_000), day }
     expect(dueOf(money(300_000), chosen)).toEqual({ coming: { day, sum: 200_000 }, toAdd: 100_000 })
     expect(dueOf(money(100_000), chosen).toAdd).toBe(0)

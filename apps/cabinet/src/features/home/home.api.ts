@@ -27,7 +27,8 @@ const known = createKnown<ContractInfo>({
 })
 
 /**
- * Returns the latest response for a contract and when it was received. Without a contract, returns the newest of all.
+ * Returns the latest response for a contract (without one, the newest of all) and when it was received; undefined if
+ * none is cached.
  */
 export function lastKnown(ref?: ContractRef) {
   return known.find(ref && nameOf(ref))

@@ -2,7 +2,7 @@ import { money, zero } from '@kabinet/contract/kernel/money'
 import { expect, it } from 'vitest'
 import { monthsOf } from './months.ts'
 
-it('a month costs everything that is on, including add-ons', () => {
+it('without a bundle, everything counts as other services', () => {
   expect(monthsOf(money(7_325_000), null, true)).toEqual({ own: 7_325_000, bundle: 0 })
 })
 

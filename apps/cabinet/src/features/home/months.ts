@@ -3,7 +3,7 @@ import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 /**
  * Returns the monthly totals of the bundle and of the other services. Add-ons of bundled services count towards the
  * bundle unless there are other services.
- * @param all monthly cost of everything
+ * @param all monthly cost of everything that is on
  * @param hasOwn whether there are services outside the bundle
  */
 export function monthsOf(

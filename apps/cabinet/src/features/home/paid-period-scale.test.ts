@@ -14,19 +14,19 @@ describe('timelineScale', () => {
     expect(timelineScale({ days: 0, gone: 0 }).count).toBe(1)
   })
 
-  test('off: the period ends, then dashes up to today', () => {
+  test('off: dashes follow the end of the period, up to today', () => {
     const scale = timelineScale({ days: 3, gone: 6, off: { at: 3 } })
     expect(scale).toMatchObject({ count: 6, passed: 3, today: 1, end: 0.5 })
     expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'dash', 'dash'])
   })
 
-  test('on credit: the paid part ends, and the days on credit are left', () => {
+  test('on credit: the paid days end, and the remaining credit days are left', () => {
     const scale = timelineScale({ days: 6, gone: 4, lent: { from: 3 } })
     expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'left', 'left'])
     expect(scale.today).toBeCloseTo(4 / 6)
   })
 
-  test('paused: past and future days of the pause differ from paid ones', () => {
+  test('paused: past and future days of the pause differ from paid days', () => {
     const scale = timelineScale({ days: 6, gone: 3, paused: { from: 2, to: 4 } })
     expect(scale.days).toEqual(['start', 'gone', 'paused', 'paused', 'left', 'left'])
   })

@@ -19,7 +19,7 @@ it('shows the paid period or, if it has ended, how long ago', () => {
   })
 })
 
-it('extends to the last day on credit', () => {
+it('extends to the end of a credit', () => {
   const day = '2026-11-29'
   const lent = (from: string, to: string) =>
     timelineOf({ status: 'credit', day, period: { from, to }, pause: null }, today)

@@ -12,11 +12,11 @@ interface TimelineFacts {
 /** Returns the data of the timeline: the paid period, including its extension by a credit. */
 export function timelineOf({ status, day, period: { from, to }, pause }: TimelineFacts, today: Day) {
   const onCredit = status === 'credit'
-  // A credit lasts until the day on which services are suspended.
+  // With a credit, `day` is its end: the day on which services are or were suspended.
   const carried = (onCredit || status === 'off') && day !== null && day > to ? day : undefined
   const over = !onCredit && to < today
   const end = carried ?? to
-  // A pause that starts after the paid days does not postpone them.
+  // A pause that starts after the paid days does not extend them.
   const paused = !over && pause && pause.from < end ? pause : undefined
   return {
     end,

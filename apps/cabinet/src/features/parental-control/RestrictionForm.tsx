@@ -143,7 +143,7 @@ function Recurrence({ form }: { form: RestrictionValues }) {
   )
 }
 
-/** Mentions the days of the month and the months, which the form keeps but does not edit. */
+/** Shows the days of the month and the months that limit the restriction. The form keeps but does not edit them. */
 function Narrowed({ restriction }: { restriction: Restriction }) {
   const t = useMessages()
   const days = narrowedText(restriction, t)

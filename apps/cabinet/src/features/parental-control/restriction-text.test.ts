@@ -16,7 +16,7 @@ test.each<[Language, string, string, string, string]>([
   ['en', 'Every day', 'Mon–Wed', 'Days 1, 15 of the month, in January, February', 'Mon–Wed; day 31 of the month'],
   ['ru', 'Каждый день', 'Пн–Ср', 'Числа 1, 15, месяцы: январь, февраль', 'Пн–Ср; число 31'],
   ['hy', 'Ամեն օր', 'Երկ–Չրք', 'Ամսվա օրերը՝ 1, 15, ամիսներ՝ հունվար, փետրվար', 'Երկ–Չրք; ամսվա օրը՝ 31'],
-])('days of the week, of the month and months in %s', (locale, every, week, narrowed, both) => {
+])('the days and months of a restriction are described in %s', (locale, every, week, narrowed, both) => {
   const t = createTranslator({ locale, messages: catalogues[locale] })
   expect(daysText(daily, t)).toBe(every)
   expect(daysText(weekdays, t)).toBe(week)

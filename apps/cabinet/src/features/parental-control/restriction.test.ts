@@ -29,7 +29,7 @@ test('an all-day, every-day restriction begins today and has no end', () => {
   })
 })
 
-test('missing and invalid values are reported at their field', () => {
+test('missing and invalid values are reported at their fields', () => {
   expect(faultsOf(newFields(today), today)).toEqual({ from: 'missing', to: 'missing' })
   expect(faultsOf({ ...evenings, days: [], dateFrom: '' }, today)).toEqual({ days: 'missing', dateFrom: 'missing' })
   expect(faultsOf({ ...evenings, to: '21:00' }, today)).toEqual({ to: 'same' })
@@ -39,7 +39,7 @@ test('missing and invalid values are reported at their field', () => {
   expect(faultsOf(evenings, today)).toEqual({})
 })
 
-test('a form that is opened and saved changes nothing', () => {
+test('saving a restriction without editing it changes nothing', () => {
   const dayAt = (instant: Date) => dayOf(instant, zone)
   const input = inputOf({ ...evenings, comment: ' School ', daysOfMonth: [1, 15], months: [1, 2] }, zone)
   expect(input).toMatchObject({ days_of_week: [1, 5], comment: 'School', days_of_month: [1, 15], months: [1, 2] })
@@ -60,7 +60,7 @@ test('a form that is opened and saved changes nothing', () => {
   expect(inputOf(fieldsOf(restriction, dayAt), zone)).toEqual(input)
 })
 
-test('consecutive days form a range, but two days are listed', () => {
+test('three or more consecutive days form a range, and two are listed separately', () => {
   expect(runsOf([5, 1, 2, 3, 4])).toEqual([[1, 5]])
   expect(runsOf([6, 7])).toEqual([
     [6, 6],

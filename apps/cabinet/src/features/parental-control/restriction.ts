@@ -19,7 +19,7 @@ export interface RestrictionFields {
   readonly months: readonly number[]
 }
 
-/** Field errors. `same`: the interval is empty; `early`: the end is before the start. */
+/** Field errors. `same`: the interval is empty; `early`: the end is before the start or before today. */
 export type Fault = 'missing' | 'same' | 'early'
 export type Faults = Partial<Record<'days' | 'from' | 'to' | 'dateFrom' | 'dateTo', Fault>>
 
@@ -91,7 +91,7 @@ export function inputOf(fields: RestrictionFields, zone: string): RestrictionInp
   }
 }
 
-/** Combines days or months into ranges, both ends inclusive. */
+/** Combines consecutive days or months into ranges, both ends inclusive. */
 export function runsOf(days: readonly number[]): (readonly [first: number, last: number])[] {
   const runs: [number, number][] = []
   for (const day of days.toSorted((a, b) => a - b)) {

@@ -167,7 +167,7 @@ function Receipt({ payment }: { payment: StartedPayment }) {
   const t = useMessages()
   const [state, setState] = useState<{ readonly saves: boolean; readonly failure?: unknown }>({ saves: false })
 
-  // No mutation, because there is no query client without a session.
+  // Not a mutation, because the sign-in page shows this component without a query client.
   async function save() {
     setState({ saves: true })
     try {

@@ -14,7 +14,10 @@ export async function followCode(transactionId: string, signal: AbortSignal): Pr
   }
 }
 
-/** Queries the state of the payment. Network errors count as waiting: the user may be offline in the bank's app. */
+/**
+ * Queries the state of the payment. Errors count as waiting, because the user may be offline in the bank's app, unless
+ * the server does not know the payment.
+ */
 async function ask(transactionId: string, signal: AbortSignal) {
   try {
     return (await askPayment({ transactionId, way: 'fps' }, signal)).state

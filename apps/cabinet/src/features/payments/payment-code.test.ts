@@ -47,7 +47,7 @@ it('a code is shown again after a reload, for its own contract only', () => {
   expect(keptCode({ contract_id: '1000001', billing_id: 'ul' }, now)).toBeUndefined()
 })
 
-it('a code that has expired, was dismissed or was replaced by another payment is not', () => {
+it('a code that has expired, was dismissed or was replaced by another payment is not shown again', () => {
   expect(keptCode(contract, code.expires)).toBeUndefined()
   keepPayment({
     transactionId: 'two',
@@ -62,14 +62,14 @@ it('a code that has expired, was dismissed or was replaced by another payment is
   expect(keptCode(contract, now)).toBeUndefined()
 })
 
-it('a code is reported as paid once, on the open page', () => {
+it('only the tracked code is reported as paid, on the open page', () => {
   reportPaid('another')
   expect([hasReturned(), dispatched]).toEqual([false, []])
   reportPaid('one')
   expect([hasReturned(), dispatched]).toEqual([true, [paymentChanged]])
 })
 
-it('a cancelled code is not polled', () => {
+it('a cancelled code is no longer tracked', () => {
   dropPayment()
   expect([hasPayment(), dispatched]).toEqual([false, [paymentChanged]])
 })

@@ -54,7 +54,7 @@ it('a payment with a session is known only to its tab', () => {
   expect(hasPayment()).toBe(false)
 })
 
-it('a payment without a session, and the return from the bank, are known to the next tab too', () => {
+it('a payment without a session, and the return from the bank, are known to new tabs too', () => {
   keepPayment(express)
   openTab()
   expect(keptPayment()).toEqual(express)
@@ -75,7 +75,7 @@ it('the latest payment replaces an older one', () => {
   expect(hasPayment()).toBe(false)
 })
 
-it('dismissed payments and those older than an hour are not shown', () => {
+it('payments that were dismissed or are an hour old are not shown', () => {
   keepPayment(express)
   clearPayment()
   expect(hasPayment()).toBe(false)
@@ -102,7 +102,7 @@ it('a successful payment is kept for this tab only, without animating the balanc
   expect(hasPayment()).toBe(false)
 })
 
-it('a result already shown in another tab is shown to the returning tab too', () => {
+it('a result already shown in another tab is shown in the returning tab too', () => {
   keepPayment(express)
   const returning = sessionStorage
   openTab()

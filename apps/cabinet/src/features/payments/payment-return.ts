@@ -80,7 +80,7 @@ export function lookAgain(): void {
   dispatchEvent(new Event(paymentChanged))
 }
 
-/** Makes the page report the success of the tracked payment, once. */
+/** Makes the page report that a payment succeeded, if it is still the tracked one. */
 export function reportPaid(transactionId: string): void {
   if (keptPayment()?.transactionId !== transactionId) return
   keeper().setItem(returned, paid)

@@ -16,18 +16,18 @@ test.each([
   ['back from the bank', payment, back, 'checking'],
   ['back without having paid', payment, leaver, 'checking'],
   ['opened without returning from the bank', payment, unasked, 'nothing'],
-  ['with a code to pay by', { ...payment, way: 'fps' }, unasked, 'code'],
+  ['with a QR code to pay', { ...payment, way: 'fps' }, unasked, 'code'],
   ['paid, after a reload', { ...payment, isDone: true }, unasked, 'done'],
   ['back, in a browser that does not know the payment', undefined, back, 'unknown'],
   ['back unpaid, in a browser that does not know the payment', undefined, leaver, 'nothing'],
-] as const)('before the bank is asked: %s', (_, kept, way, view) => {
+] as const)('before the first query: %s', (_, kept, way, view) => {
   expect(firstView(kept, way)).toBe(view)
 })
 
 describe('the status after a query', () => {
   test.each([
     ['left without paying', waits('registered'), 'checking', leaver, 'left'],
-    ['back by the back button, or after a reload', waits('registered'), 'nothing', unasked, 'left'],
+    ['back with the back button, or after a reload', waits('registered'), 'nothing', unasked, 'left'],
     ['left, and the bank has nothing new', waits(null), 'left', leaver, 'left'],
     ['left, and the bank is processing it after all', waits('authorising'), 'left', leaver, 'pending'],
     ['left, and paid after all', { state: 'done', bank: null }, 'left', leaver, 'done'],
@@ -47,7 +47,7 @@ describe('the status after a query', () => {
     expect(nextView(waits(null), 'checking', { ...asked, ...leaver, isLong: true })).toBe('pending')
   })
 
-  test('a QR code waits for the payer without saying that they left', () => {
+  test('while a QR code waits to be paid, the status never says that the user left', () => {
     const byCode = { ...asked, ...unasked, way: 'fps' } as const
     const view: PaymentView[] = [
       nextView(waits('registered'), 'code', byCode),

@@ -14,7 +14,7 @@ export interface Return {
   readonly left: boolean
 }
 
-/** Returns the status to show before the first query to the bank. */
+/** Returns the status to show before the first query. */
 export function firstView(payment: StartedPayment | undefined, { returned, left }: Return): PaymentView {
   if (payment?.isDone) return 'done'
   if (!returned) return payment?.way === 'fps' ? 'code' : 'nothing'
@@ -24,7 +24,7 @@ export function firstView(payment: StartedPayment | undefined, { returned, left 
 
 interface Asked extends Return {
   readonly way: StartedPayment['way']
-  /** Whether the bank has been polled so often that the payment is taking longer than usual. */
+  /** Whether the payment is taking longer than usual, judging by the number of polls. */
   readonly isLong: boolean
 }
 

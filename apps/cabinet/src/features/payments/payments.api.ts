@@ -20,7 +20,7 @@ type PageWay = Exclude<PaymentWay, 'fps'>
 
 const ownWay: PageWay = config.flags.cardPayment ? 'card' : config.flags.gatewayPayment ? 'gateway' : 'pay'
 
-/** Returns the contract's identifier for the card provider: billing and number, or the number alone. */
+/** Returns the contract's identifier for the card provider: billing, if known, and number. */
 function nameOf({ billing_id, contract_id }: NamedContract): string {
   return billing_id ? `${billing_id}-${contract_id}` : contract_id
 }

@@ -34,7 +34,7 @@ describe('the initial amount', () => {
   it('is a full month if the balance already covers one', () => {
     expect(defaultSum({ ...facts, recommended: zero, balance: money(2_000_000) }, fallback)).toBe(1_240_000)
   })
-  it('is the default if nothing costs anything', () => {
+  it('is the default if there is no monthly cost', () => {
     expect(defaultSum({ ...facts, recommended: zero, balance: zero, month: zero }, fallback)).toBe(fallback)
   })
 })
@@ -47,7 +47,7 @@ describe('suggested amounts', () => {
     const given = { ...facts, recommended: money(470_000) }
     expect(choicesOf(given, fallbackLimits)).toEqual([{ sum: 470_000, until: undefined }, ...facts.steps.slice(1, 3)])
   })
-  it('are only the recommended amount if a payment starts nothing', () => {
+  it('are only the recommended amount if there are no steps', () => {
     const given = { ...facts, steps: [] }
     expect(choicesOf(given, fallbackLimits)).toEqual([{ sum: 500_000, until: undefined }])
     expect(choicesOf({ ...given, recommended: zero }, fallbackLimits)).toEqual([])
@@ -77,7 +77,7 @@ describe('a customer with payment-only access', () => {
 })
 
 describe('the effect of a payment', () => {
-  it('is the last day that the balance covers', () => {
+  it('is the day until which the balance lasts', () => {
     expect(afterwardsOf(facts, money(499_900))).toEqual({ charged: 0, balance: 1_239_900, until: '2026-12-14' })
     expect(afterwardsOf(facts, money(500_000))?.until).toBe('2027-01-14')
     expect(afterwardsOf(facts, money(3_000_000))?.until).toBe('2027-03-14')

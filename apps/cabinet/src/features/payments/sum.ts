@@ -11,8 +11,8 @@ export interface Step {
 export type Purpose =
   | { readonly kind: 'debit'; readonly day: Day }
   /**
-   * `start`: the payment starts the services. `resume`, `switchOn`: the customer starts them afterwards. `owed`: amount
-   * due.
+   * `start`: the payment starts the services. `resume`, `switchOn`: the customer starts them afterwards. `owed`: the
+   * payment covers the amount due.
    */
   | { readonly kind: 'start' | 'resume' | 'switchOn' | 'owed' }
 
@@ -48,9 +48,8 @@ export interface PaymentFacts {
 export const fallbackLimits: Limits = { min: money(100), max: money(10_000_000) }
 
 /**
- * Returns the initial amount: the recommended amount or, without one, the monthly cost minus the balance. If the
- * balance covers the month, returns the full cost; with payment-only access or without a monthly cost, returns
- * `fallback`.
+ * Returns the initial amount: the recommended amount or, without one, the monthly cost minus the balance, or the full
+ * monthly cost if the balance covers it. Returns `fallback` with payment-only access, or if the amount would be zero.
  */
 export function defaultSum({ balance, recommended, month }: PaymentFacts, fallback: Money): Money {
   if (recommended > 0) return recommended
@@ -67,7 +66,10 @@ export interface Choice {
 
 const choiceCount = 3
 
-/** Returns up to three suggestions within the limits: first the recommended amount, then amounts that last longer. */
+/**
+ * Returns up to three suggestions within the limits: the steps that the balance does not cover, preceded by the
+ * recommended amount if it is not one of them.
+ */
 export function choicesOf({ recommended, steps }: PaymentFacts, { min, max }: Limits): Choice[] {
   const choices: Choice[] = steps.filter((step) => step.sum > 0)
   const isStep = choices.some((choice) => choice.sum === recommended)

@@ -97,7 +97,7 @@ async function ask(payment: StartedPayment, signal: AbortSignal): Promise<Asked 
   }
 }
 
-/** Resolves after `ms` if the page is visible, otherwise once it is shown. Rejects if `signal` aborts. */
+/** Resolves after `ms`, or when the page becomes visible, but not while it is hidden. Rejects if `signal` aborts. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(seen, ms)

@@ -10,7 +10,7 @@ import { phoneValidationQuery, useConfirmPhone } from './profile.api.ts'
 
 /**
  * Asks whether the phone number is still valid, unless it is known to be. Once postponed, does not ask again in this
- * session.
+ * tab.
  */
 export function PhoneQuestion({ onChange }: { onChange: (() => void) | undefined }) {
   const t = useMessages()

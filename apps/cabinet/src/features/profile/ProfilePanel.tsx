@@ -125,7 +125,7 @@ function Row({ icon, title, note, onChange }: RowProps) {
   )
 }
 
-/** Email address that may only wrap before the @. */
+/** Email address that may wrap only before the @. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

@@ -13,7 +13,7 @@ test('a request is prefilled with the address of the contract, the first phone n
   })
 })
 
-test('unknown, masked and foreign values stay empty', () => {
+test('fields with unknown, masked or foreign values stay empty', () => {
   const nothing = { address: '', phone: '', name: '' }
   expect(prefillOf({ user: undefined, contract: undefined }, format)).toEqual(nothing)
   expect(prefillOf({ user: undefined, contract: { ...contract, role: 'guest' } }, format)).toEqual(nothing)

@@ -29,7 +29,7 @@ test.each([
   ['ru', 21, 45, 'На 1–21 день, не чаще одного раза в 45 дней.'],
   ['hy', 30, 180, '1–30 օրով, ոչ ավելի հաճախ, քան 6 ամիսը մեկ։'],
   ['hy', 21, 45, '1–21 օրով, ոչ ավելի հաճախ, քան 45 օրը մեկ։'],
-] as const)('the rules of a pause in %s, of %i days every %i', (locale, max, cooldown, text) => {
+] as const)('the pause rules are described in %s for up to %i days every %i days', (locale, max, cooldown, text) => {
   const t = createTranslator({ locale, messages: { en, ru, hy }[locale] })
   expect(t('pause.rules', { min: 1, max, cooldown, months: wholeMonths(cooldown) })).toBe(text)
 })
@@ -67,7 +67,7 @@ test('a pause within the paid days postpones their end by its length', () => {
   expect(paidToWith({ paidTo: null }, '2026-11-25', '2026-12-05')).toBeNull()
 })
 
-test('a cashback is lost at the required number of days, and at risk shortly before', () => {
+test('a cashback is lost at the required number of paused days, and at risk shortly before', () => {
   const cashback = {
     cashback_id: 1081,
     title: '',

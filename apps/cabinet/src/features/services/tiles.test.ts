@@ -27,19 +27,19 @@ it('active internet has all tiles of its group', () => {
   expect(tiles()).toEqual(['tariff', 'onlineTv', 'promotion', 'staticIp', 'parentalControl', 'status'])
 })
 
-it('actions that restore a service are first', () => {
+it('actions that restore a service come first', () => {
   const off = tiles({ service_status_code: 1, service_actions: [{ id: 1 }, { id: 9 }, { id: 128 }] })
   expect(off).toEqual(['availableInternet', 'credit', 'tariff', 'onlineTv', 'parentalControl', 'status'])
 })
 
-it('running basic internet is still shown, although it is not available again', () => {
+it('running basic internet is still shown, although it cannot be turned on again', () => {
   expect(tiles({ service_status_code: 1, available_until: new Date('2026-11-20T12:00:00Z') })).toContain(
     'availableInternet',
   )
   expect(tiles({ service_status_code: 1 })).not.toContain('availableInternet')
 })
 
-it('a product of a bundle cannot change its tariff', () => {
+it('the tariff of a bundled service cannot be changed', () => {
   expect(tiles({ in_bundle: true })).not.toContain('tariff')
   expect(tiles({ in_bundle: true })).toContain('status')
 })
@@ -55,7 +55,7 @@ it('a disconnected service has no tiles, and one suspended by the provider canno
   expect(tiles({ service_status_code: 2 })).not.toContain('status')
 })
 
-it('a service paused on its own is resumed by support', () => {
+it('the pause action depends on the service and the pause: only support resumes a single paused service', () => {
   const code = { service_status_code: 4 }
   const pause = (state: 'active' | 'await' | 'paused' | 'lapsed') => ({ state, dateFrom: null, dateTo: null })
   expect(pauseActOf(code, undefined)).toBe('resume')

@@ -101,7 +101,8 @@ async function follow(uid: string, signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Returns whether the server still waits for the call. Network errors count as waiting: a calling phone may be offline.
+ * Returns whether the server still waits for the call. Network errors count as waiting: a phone may be offline during a
+ * call.
  */
 async function stillAwaited(uid: string, signal: AbortSignal): Promise<boolean> {
   try {

@@ -12,7 +12,7 @@ import { signInByContract } from './sign-in.api.ts'
 import type { SignedInProps } from './signed-in.ts'
 import classes from './sign-in.module.css'
 
-/** Passwords of up to this length are too short for a contract. */
+/** Contract passwords of this length or less are rejected as too short. */
 const shortPassword = 4
 
 export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { hint: string }) {

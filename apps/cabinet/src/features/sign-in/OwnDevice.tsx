@@ -5,7 +5,7 @@ import classes from './sign-in.module.css'
 
 const device = createOwnDevice(localStorage)
 
-/** Optional checkbox for saying that nobody else uses this browser, so that it may store personal data. */
+/** Optional checkbox for stating that nobody else uses this browser, so that it may store personal data. */
 export function OwnDevice() {
   const t = useMessages()
   const [isOwn, setIsOwn] = useState(device.isOwn)

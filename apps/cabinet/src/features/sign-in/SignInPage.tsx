@@ -59,7 +59,7 @@ export function SignInPage({ place, go, notice, payment, connection, ...form }: 
   )
 }
 
-/** Sets the page's title. Mounted once for each tab, so that each tab counts as a separate page. */
+/** Sets the page's title. Remounted for each title, so that signing in and paying count as separate pages. */
 function Named({ name }: { name: string }) {
   useTitle(name)
   return null

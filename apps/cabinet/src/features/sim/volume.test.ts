@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figuresOf, volumeOf } from './volume.ts'
 
-it('traffic is in gigabytes, and in megabytes if less than one is left', () => {
+it('traffic is in gigabytes, or in megabytes if less than one gigabyte is left', () => {
   expect(volumeOf('internet', 20_480)).toEqual({ amount: 20, unit: 'gigabytes' })
   expect(volumeOf('internet', 1536)).toEqual({ amount: 1.5, unit: 'gigabytes' })
   expect(volumeOf('internet', 1023)).toEqual({ amount: 1023, unit: 'megabytes' })

@@ -62,7 +62,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLea
   )
 }
 
-/** Says that the change is no longer possible, for example because the tariff was changed elsewhere. */
+/** Reports that the change is no longer possible, for example because the tariff was changed elsewhere. */
 function Gone({ error, onLeave }: { error: unknown; onLeave: () => void }) {
   const t = useMessages()
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly contract: ContractRef
   readonly serviceId: string
   readonly place: string
-  /** Id of the chosen tariff, kept in the URL so that the choice survives a payment. */
+  /** ID of the chosen tariff, kept in the URL so that the choice survives a payment. */
   readonly chosen: string | undefined
   readonly onChoose: (tariffId: string | undefined) => void
   readonly back: { readonly href: string; readonly onClick: Click }

@@ -34,21 +34,21 @@ function tariff(id: string, step: Tariff['step'], speed: number | undefined, cos
   }
 }
 
-test('a URL contains one tariff or none', () => {
+test('a tariff is read from the URL only if there is exactly one', () => {
   expect(tariffChoiceOf({ tariff: 'fibre-300', billing_id: 'rb' })).toEqual({ tariff: 'fibre-300' })
   expect(tariffChoiceOf({ tariff: ['fibre-300'] })).toEqual({})
 })
 
-test('the speed icons change at 200 and at 600', () => {
+test('the speed icons change at 200 and 600 Mbit/s', () => {
   expect([30, 199, 200, 599, 600, 1000].map(levelOf)).toEqual(['low', 'low', 'medium', 'medium', 'high', 'high'])
 })
 
-test('the speed of a tariff is known if it has one', () => {
+test('the speed of a tariff is undefined if it has none', () => {
   expect(speedOf(tariff('fibre-300', 'up', 300, 8900))).toBe(300)
   expect(speedOf(tariff('mosaic', 'up', undefined, 3000))).toBeUndefined()
 })
 
-test('faster tariffs are first, and within each group the nearest', () => {
+test('faster tariffs come first, and so does the nearest tariff within each group', () => {
   const tariffs = [
     tariff('20', 'down', 20, 4200),
     tariff('1000', 'up', 1000, 14_900),
@@ -66,7 +66,7 @@ test('tariffs without a speed are sorted by price', () => {
   expect(groupsOf(tariffs)[0]?.tariffs.map(({ title }) => title)).toEqual(['cheap', 'dear'])
 })
 
-test('the slowest tariff that needs other equipment is named', () => {
+test('the lowest speed that may need other equipment is returned', () => {
   expect(equipmentFrom([tariff('1000', 'up', 1000, 1), tariff('200', 'up', 200, 1), tariff('100', 'up', 100, 1)])).toBe(
     200,
   )
@@ -84,7 +84,7 @@ test('the first unpaid day is shown as the end', () => {
   expect(paidUntil('2026-12-31')).toBe('2027-01-01')
 })
 
-test('a top-up is the shortfall plus one, or undefined if there is no shortfall', () => {
+test('a top-up is the shortfall plus one unit of the currency, or undefined if there is no shortfall', () => {
   expect(topUpFor(zero)).toBeUndefined()
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (hundredths) => {

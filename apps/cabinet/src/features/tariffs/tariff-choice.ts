@@ -49,8 +49,8 @@ export function equipmentFrom(tariffs: readonly Tariff[]): number | undefined {
 }
 
 /**
- * Returns when a group's tariffs can start: now, at the end of the period, or both. If both, `day` is the end of the
- * period.
+ * Returns when a group's tariffs can start: now, at the end of the period, or both; undefined if they cannot start. If
+ * both, `day` is the end of the period.
  */
 export function whenOf(tariffs: readonly Tariff[]): { when: 'both' | 'now' | 'then'; day: Day } | undefined {
   const actions = tariffs.flatMap((tariff) => tariff.actions)

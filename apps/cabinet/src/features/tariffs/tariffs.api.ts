@@ -50,7 +50,7 @@ export function useChangeTariff(service: ServiceRef) {
         time: action.when,
         quoted,
       }
-      // The offered time changes with each response, and a different time makes a different request.
+      // The offered time changes with each response. It is part of the request, so it is part of the key too.
       const idempotencyKey = keyOf(`${tariff.tariff_id} ${action.when.getTime()} ${quoted.net} ${quoted.cost}`)
       return send(tariffCalls.change, { body }, { idempotencyKey })
     },

@@ -17,7 +17,7 @@ type Tab = 'subscriptions' | 'history'
 
 interface Props {
   readonly contract: ContractRef
-  /** Id of the chosen TV card; undefined for the first. */
+  /** ID of the chosen TV card; undefined for the first. */
   readonly card: string | undefined
   readonly onCard: (card: string) => void
   readonly onConnect: (channelPackage: ChannelPackage) => void

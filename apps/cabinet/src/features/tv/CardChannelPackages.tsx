@@ -155,7 +155,7 @@ function SubscriptionRow({ subscription, isOpen, onToggle, onEnd, onKeep }: Subs
 
 interface ChannelPackageProps extends Opening {
   readonly channelPackage: ChannelPackage
-  /** Opens the terms of connecting the package; undefined while nothing can be connected. */
+  /** Opens the terms for connecting the package; undefined while nothing can be connected. */
   readonly onConnect: (() => void) | undefined
 }
 

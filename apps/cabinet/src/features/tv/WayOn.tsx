@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows why a package cannot be connected, a top-up if the balance does not cover it, or else `children`. */
+/** Shows why a package cannot be connected, a top-up button if the balance does not cover it, or else `children`. */
 export function WayOn({ refusal, shortfall, onTopUp, children }: Props) {
   if (refusal) return <Unavailable why={refusal} onTopUp={onTopUp} />
   if (shortfall > 0) return <InsufficientFunds sum={shortfall} onTopUp={onTopUp} />

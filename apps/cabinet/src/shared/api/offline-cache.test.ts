@@ -30,7 +30,7 @@ describe('cached responses', () => {
     expect(open().find('two')).toBeUndefined()
   })
 
-  it('stay the same until replaced', () => {
+  it('are the same objects until replaced', () => {
     const known = open()
     known.keep('one', 'first', 'anahit')
     expect(known.find('one')).toBe(known.find('one'))
@@ -47,7 +47,7 @@ describe('cached responses', () => {
     expect(answers().find('one')).toEqual({ value: answer, at: 1000 })
   })
 
-  it('are found newest first without a name', () => {
+  it('yield the newest if no name is given', () => {
     const known = open()
     known.keep('one', 'first', 'anahit')
     known.keep('two', 'second', 'anahit')
@@ -93,7 +93,7 @@ describe('cached responses', () => {
     expect(['2', '3', '12'].map((name) => known.find(name)?.value)).toEqual([undefined, 'x', 'x'])
   })
 
-  it('are empty if the browser has stored no data or invalid data', () => {
+  it('are missing if storage is full or contains invalid data', () => {
     const full = {
       getItem: () => null,
       setItem: () => {

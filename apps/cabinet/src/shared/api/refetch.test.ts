@@ -24,7 +24,7 @@ test('a payment that arrives during the first fetch is shown', async () => {
   await vi.waitFor(() => expect(data()).toBe(200))
 })
 
-test('a completed fetch is repeated at once, and only where the filter matches', async () => {
+test('a completed fetch is repeated immediately, but only if the filter matches', async () => {
   const { queryClient, asked, data } = shown()
   asked[0]!.resolve(100)
   await vi.waitFor(() => expect(data()).toBe(100))

@@ -12,7 +12,7 @@ export function refetch(queryClient: QueryClient, filters: QueryFilters = {}): v
   void queryClient.invalidateQueries(filters)
   for (const { promise, queryKey } of firstFetches) {
     const again = () => void queryClient.invalidateQueries({ queryKey, exact: true })
-    // After a failed fetch there is no stale data to replace.
+    // After a failed fetch, there is no stale data to replace.
     promise?.then(again, () => undefined)
   }
 }

@@ -8,7 +8,7 @@ export function shareStructure(before: unknown, now: unknown): unknown {
   return replaceEqualDeep(before, withDatesOf(before, now))
 }
 
-/** Returns `now` with Dates taken from `before` if they are equal. */
+/** Returns `now` with unchanged Dates replaced by the objects in `before`. */
 function withDatesOf(before: unknown, now: unknown): unknown {
   if (before instanceof Date && now instanceof Date) return before.getTime() === now.getTime() ? before : now
   if (Array.isArray(before) && Array.isArray(now)) return now.map((each, index) => withDatesOf(before[index], each))

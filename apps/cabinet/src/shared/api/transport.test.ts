@@ -19,7 +19,7 @@ function transportThat(answer: () => Response) {
   return { transport, sent }
 }
 
-it('a HEAD returns the status, whatever it is', async () => {
+it('a HEAD request returns the status, whatever it is', async () => {
   const statuses = [200, 202, 410]
   for (const status of statuses) {
     const { transport, sent } = transportThat(() => new Response(null, { status }))
@@ -47,7 +47,7 @@ it('a download returns the bytes with the full file name, or throws the refusal'
   await expect(refused.transport(ownCalls.historyCsv, { query })).rejects.toMatchObject({ refusal: 'no_access' })
 })
 
-it('concurrent requests with the same key are sent once, and later requests again', async () => {
+it('concurrent requests with the same key are sent only once, and later requests are sent again', async () => {
   const { transport, sent } = transportThat(() => Response.json({ status: 'ok', status_id: 200, detail: {} }))
   const ask = (idempotencyKey: string) =>
     transport(

@@ -8,7 +8,7 @@ export interface Options {
   readonly signal?: AbortSignal | undefined
   /** For calls that move money: repeating a key with the same body returns the first response again. */
   readonly idempotencyKey?: string
-  /** Request id of a sign-in by call, sent as `UID`. */
+  /** Request ID of a sign-in by call, sent as `UID`. */
   readonly uid?: string
 }
 
@@ -32,7 +32,7 @@ export interface ReceivedFile {
 }
 
 /**
- * Result of a call: a stream of bytes, a downloaded file, the HTTP status of a HEAD, otherwise the response's content.
+ * Result of a call: a stream of bytes, a downloaded file, the HTTP status of a HEAD request, or else the content.
  */
 export type ResultOf<C, Answer> = C extends { readonly stream: true }
   ? ReadableStream<Uint8Array<ArrayBuffer>>

@@ -6,12 +6,12 @@ const internet = { service_group_id: serviceGroup.internet, in_bundle: false }
 const state = (service_status_code: number, paid = true, over: Partial<typeof internet> | object = {}) =>
   stateOf({ ...internet, service_status_code, ...over }, paid)
 
-it('is active only while paid', () => {
+it('an active service is shown as active only while paid', () => {
   expect(state(0)).toEqual({ kind: 'works', word: 'common.works' })
   expect(state(0, false)).toEqual({ kind: 'off', word: 'common.offUnpaid' })
 })
 
-it('says why it is off', () => {
+it('a service that is off says why', () => {
   expect([1, 2, 3].map((code) => state(code))).toEqual([
     { kind: 'off', word: 'common.offUnpaid' },
     { kind: 'off', word: 'common.offStopped' },
@@ -19,14 +19,14 @@ it('says why it is off', () => {
   ])
 })
 
-it('is shown as paused if the customer paused it, paid or not', () => {
+it('a service that the customer paused is shown as paused, paid or not', () => {
   expect([state(4), state(4, false)]).toEqual([
     { kind: 'paused', word: 'common.paused' },
     { kind: 'paused', word: 'common.paused' },
   ])
 })
 
-it('says that the phone of a paused bundle still receives calls', () => {
+it('the phone of a paused bundle says that it still receives calls', () => {
   const paused = { kind: 'paused', word: 'common.phonePaused' }
   for (const service_group_id of [serviceGroup.phone, serviceGroup.ipPhone]) {
     expect(state(4, true, { service_group_id, in_bundle: true })).toEqual(paused)
@@ -35,6 +35,6 @@ it('says that the phone of a paused bundle still receives calls', () => {
   expect(state(4, true, { in_bundle: true })).toEqual({ kind: 'paused', word: 'common.paused' })
 })
 
-it('is paid if the server says that any is active, whatever the codes', () => {
+it('a contract is paid if the server says that any service is on, whatever the codes', () => {
   expect([isPaid({ services_on: 2 }), isPaid({ services_on: 0 })]).toEqual([true, false])
 })

@@ -21,7 +21,7 @@ export interface Formats {
   readonly dayAt: (instant: Date) => Day
   /** Formats an instant as `14:05`, including the day unless it is today. */
   readonly time: (instant: Date) => string
-  /** Formats a month `yyyy-MM` as a heading or, if `inside`, within a sentence. */
+  /** Formats a month `yyyy-MM` as a heading or, if `inside`, for use within a sentence. */
   readonly month: (month: string, inside?: boolean) => string
 }
 

@@ -9,7 +9,7 @@ export interface PhoneFormat {
 
 const space = '\u00a0'
 
-/** Formats a phone number with the mask and no-break spaces: `+374 91 000 001`. Another length gets only a plus. */
+/** Formats a phone number with the mask and no-break spaces: `+374 91 000 001`. Other lengths get only a plus. */
 export function phoneText(phone: string, mask: string): string {
   return written(phone, mask).replaceAll(' ', space)
 }

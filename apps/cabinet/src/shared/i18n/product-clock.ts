@@ -1,8 +1,8 @@
 import { type Day, dayOf } from '@kabinet/contract/kernel/days'
 
 /**
- * The server's clock, as known from its responses. The cabinet never uses the browser's date for business
- * (docs/domain/interface.md#time).
+ * The server's clock, set by each response (docs/domain/interface.md#time). Before the first response, it shows the
+ * browser's time.
  */
 export interface ProductClock {
   /** Reads `X-Now` (Unix seconds) and `X-Zone-Offset` (minutes). */

@@ -90,6 +90,6 @@ export function lazyComponent<P extends object>(
       <Loaded {...props} />
     )
   }
-  // If preloading failed, the component shows the failure once it is rendered.
+  // A failure is ignored here: once rendered, the component loads the chunk again and shows any failure itself.
   return Object.assign(LazyComponent, { preloadChunk: () => void source.load().catch(() => undefined) })
 }

@@ -3,7 +3,7 @@ import { isBankPage } from './bank-page.ts'
 
 const origins = ['https://bank.example', 'http://127.0.0.1:3000']
 
-test.each(['https://bank.example/pay/1?x=2', 'http://127.0.0.1:3000/sandbox/bank/1'])('%s is the bank', (address) => {
+test.each(['https://bank.example/pay/1?x=2', 'http://127.0.0.1:3000/sandbox/bank/1'])('%s is trusted', (address) => {
   expect(isBankPage(address, origins)).toBe(true)
 })
 
@@ -18,6 +18,6 @@ test.each([
   'data:text/html,x',
   'blob:https://evil.example/1',
   '',
-])('%j is not', (address) => {
+])('%j is not trusted', (address) => {
   expect(isBankPage(address, origins)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Returns whether a URL has exactly one of the bank's configured origins. */
+/** Returns whether the origin of a URL is one of the bank's configured origins. */
 export function isBankPage(address: string, origins: readonly string[]): boolean {
   const url = URL.parse(address)
   return url !== null && origins.includes(url.origin)

@@ -1,5 +1,5 @@
 /**
- * Removes from the URL the parameters with which the bank redirected: `isPaid` and `source`
+ * Removes the parameters of the bank's redirect from the URL: `isPaid` and `source`
  * (docs/domain/payments.md#return-from-the-bank), and `orderId`, which the bank adds. `isPaid` is not trusted: the
  * cabinet polls the bank's state.
  * @returns whether `isPaid` is anything but `false`; undefined if it is missing

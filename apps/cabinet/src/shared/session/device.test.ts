@@ -87,7 +87,7 @@ test.each([
     'Windows',
   ],
   ['Opera', `${windows} ${webKit} Chrome/129.0.0.0 Safari/537.36 OPR/114.0.0.0`, 'Opera', '114', 'Windows'],
-])('%s', (_, userAgent, model, version, system) => {
+])('recognises %s', (_, userAgent, model, version, system) => {
   expect(deviceOf({ userAgent })).toEqual({ platform: 'web', model, soft_version: version, os_version: system })
 })
 
@@ -106,7 +106,7 @@ test('brands win over the user agent, except the GREASE brand', () => {
   expect(deviceOf(agent)).toMatchObject({ model: 'Brave', soft_version: '131', os_version: 'Windows' })
 })
 
-test('a Chromium without a brand is recognised by its user agent and platform', () => {
+test('a Chromium browser without a brand is recognised by its user agent and platform', () => {
   const brands = [
     { brand: 'Chromium', version: '131' },
     { brand: 'Not)A;Brand', version: '8' },

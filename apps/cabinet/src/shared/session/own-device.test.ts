@@ -21,21 +21,21 @@ beforeEach(() => {
   tab = memory()
 })
 
-test('nothing personal outlives the tab, unless the user called the device their own', () => {
+test('personal data does not outlive the tab, unless this is the user’s own device', () => {
   open().setItem(knownItem, 'Anahit, 5000')
   expect([browser.items.size, open().getItem(knownItem)]).toEqual([0, 'Anahit, 5000'])
   tab = memory()
   expect(open().getItem(knownItem)).toBeNull()
 })
 
-test('on an own device it is available in the next tab', () => {
+test('on the user’s own device, personal data is available in new tabs', () => {
   createOwnDevice(browser).say(true)
   open().setItem(knownItem, 'Anahit, 5000')
   tab = memory()
   expect(open().getItem(knownItem)).toBe('Anahit, 5000')
 })
 
-test('items stored before the question existed are removed', () => {
+test('personal data stored before the checkbox existed is removed', () => {
   browser.setItem(knownItem, 'Anahit, 5000')
   expect(open().getItem(knownItem)).toBeNull()
   expect(browser.items.size).toBe(0)

@@ -13,7 +13,7 @@ export function createOwnDevice(browser: Pick<Storage, 'getItem' | 'setItem' | '
 }
 
 /**
- * Creates storage for personal data. On the user's own device the data persists; otherwise it stays in the tab.
+ * Creates storage for personal data. On the user's own device, the data persists; otherwise it stays in the tab.
  * @param items keys to remove from the browser's storage if this is not the user's own device
  */
 export function createPersonalStorage({

@@ -114,7 +114,7 @@ describe('signing out', () => {
       expect(await next.send(profileCalls.userInfo, {})).toEqual(user)
     })
 
-    it('makes a sign-in wait for a sign-out in progress, so that its response removes no newer cookie', async () => {
+    it('makes a sign-in wait for a sign-out in progress, so that the sign-out removes no newer cookie', async () => {
       const { server, settle, openTab, stored } = await away()
       server.unreachable = false
       const order: string[] = []
@@ -148,7 +148,7 @@ describe('signing out', () => {
     expect([session.isMarked(), server.refreshes, overs]).toEqual([false, 1, []])
   })
 
-  it('followed by another sign-in never gives its session to the previous user’s page', async () => {
+  it('followed by another sign-in never gives the new session to the previous user’s page', async () => {
     const { session, openTab, server, overs } = world()
     await session.send(profileCalls.userInfo, {})
     const [signsOut, signsIn] = [openTab(), openTab()]

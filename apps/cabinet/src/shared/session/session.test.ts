@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(seen.filter((line) => line.includes('user_info'))).toHaveLength(2)
   })
 
-  it('does not end because of a missing network', async () => {
+  it('does not end because the network is down', async () => {
     const { session, stored, overs } = world()
     const offline = createSession({
       transport: createTransport({
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect([session.isMarked(), stored.size, overs]).toEqual([true, 1, []])
   })
 
-  it('requests nothing without a marker', async () => {
+  it('is not renewed without a marker', async () => {
     const { session, seen } = world({ marked: false })
     await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ refusal: 'not_signed_in' })
     expect(seen).toEqual(['GET /api/v0/user_info/'])
@@ -128,7 +128,7 @@ describe('a response', () => {
     expect(heard.at(-1)).toBe('1795218826.406')
   })
 
-  it('that refuses carries the server’s message and the time to wait', async () => {
+  it('with a refusal contains the server’s message and the time to wait', async () => {
     const { session, server } = world()
     server.answer = () => refused(429, 'too_many_requests', { 'Retry-After': '60' })
     const error: unknown = await session.send(profileCalls.userInfo, {}).catch((thrown: unknown) => thrown)
@@ -142,7 +142,7 @@ describe('a response', () => {
     })
   })
 
-  it('that is not the server’s counts as unreachable', async () => {
+  it('that is not from our server counts as unreachable', async () => {
     const { session, server } = world()
     server.answer = () => new Response('<html>bad gateway</html>', { status: 502 })
     await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ name: 'Unreachable', http: 502 })

@@ -19,8 +19,8 @@ type Tokens = WireAnswerOf<typeof signInCalls.refresh>
 
 export interface Session {
   /**
-   * Returns whether somebody is signed in in this browser. A marker says so, because scripts cannot read the refresh
-   * cookie.
+   * Returns whether somebody is signed in, according to a marker in this browser's storage, because scripts cannot read
+   * the refresh cookie.
    */
   readonly isMarked: () => boolean
   /** Identifies the browser's sign-in, even after a reload; undefined if nobody is signed in. */
@@ -35,7 +35,7 @@ export interface Session {
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Returns whether this page's sign-in is still the browser's current one. */
   readonly isCurrent: () => boolean
-  /** Clears the tab after the session has ended elsewhere, and returns the way in which it ended. */
+  /** Clears the tab after the session has ended elsewhere, and returns how it ended. */
   readonly leave: () => SessionEnd
   /** Returns a fresh access token. Concurrent callers share one renewal. */
   readonly renew: () => Promise<string>
@@ -160,7 +160,7 @@ export function createSession({
 
   async function signOut(): Promise<void> {
     leaving = 'asked'
-    // This item is set before the marker is removed, so that other tabs do not take the session for expired.
+    // This item is set before the marker is removed, so that other tabs do not mistake the sign-out for an expiry.
     if (mine !== undefined) storage.setItem(signedOutItem, mine)
     try {
       const patience = pause(signOutPatienceMs, givingUp.signal).then(() => {

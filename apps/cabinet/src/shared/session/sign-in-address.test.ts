@@ -11,7 +11,7 @@ describe('the sign-in URL', () => {
     expect(address).toBe('/login?next=%2Fhistory%3Fcontract_id%3D1%23autopayment')
     expect(nextOf(at(address).search, origin)).toBe('/history?contract_id=1#autopayment')
   })
-  it('stays plain for home and keeps its own parameters', () => {
+  it('names no path for the home page, and keeps the parameters of the sign-in page', () => {
     expect(signInAddress(at('/'))).toBe('/login')
     expect(signInAddress(at('/login?next=%2Fhistory'))).toBe('/login?next=%2Fhistory')
   })

@@ -8,13 +8,13 @@ const notBuilt = /^\/(?:iwantufanet|intercom|partners|ubonus|departure-engineer)
 /** Returns the path to open after signing in, as named in the sign-in page's URL. */
 export function nextOf(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '/'
-  // Parsing ensures that `next` is neither another site nor a script.
+  // Comparing the parsed origin rejects other sites and scripts.
   const url = URL.parse(wanted, origin)
   if (!url || url.origin !== origin || url.pathname === path || notBuilt.test(url.pathname)) return '/'
   return addressWithin(url)
 }
 
-/** Returns the URL's path, query and hash. A path with two leading slashes would lead to another site. */
+/** Returns the URL's path, query and hash; `/` if two leading slashes would make the path lead to another site. */
 function addressWithin({ pathname, search, hash }: URL): string {
   return pathname.startsWith('//') ? '/' : `${pathname}${search}${hash}`
 }
@@ -26,7 +26,7 @@ export function signInAddress({ pathname, search, hash }: Pick<Location, 'pathna
   return here === '/' || notBuilt.test(pathname) ? path : `${path}?next=${encodeURIComponent(here)}`
 }
 
-/** Returns the path to open after signing in with a contract: `next` for this contract, unless `next` names another. */
+/** Returns the path to open after signing in with a contract: `next`, for this contract unless `next` names one. */
 export function addressAfterSignIn(next: string, contract: { billing_id: string; contract_id: string }): string {
   const url = new URL(next, 'http://cabinet')
   if (!url.searchParams.has('contract_id')) {
@@ -64,7 +64,7 @@ export function showSignIn(end: SessionEnd): void {
   inPlace.draw().catch(() => location.replace(path))
 }
 
-/** Returns whether the user has signed out in this tab. The next sign-in resets this. */
+/** Returns whether a sign-out, in this tab or another, led to the sign-in page. The next sign-in resets this. */
 export function hasSignedOut(): boolean {
   return sessionStorage.getItem(signedOutNote) !== null
 }

@@ -63,7 +63,7 @@ describe('an expired session', () => {
     expect(JSON.parse(tab.getItem(paymentItem) ?? '')).toEqual({ transactionId: 'own', sum: 777 })
   })
 
-  it('leaves nothing of a payment without a return', () => {
+  it('leaves nothing of a payment if the user is not returning from the bank', () => {
     open().forget('expired')
     expect(tab.kept()).toEqual([])
   })

@@ -1,7 +1,7 @@
 export const paymentItem = 'payment'
 export const returnedItem = 'paymentReturned'
 
-/** Storage key for the latest successful responses. On the user's own device they outlive the tab (own-device.ts). */
+/** Storage key for the latest successful responses. On the user's own device, they outlive the tab (own-device.ts). */
 export const knownItem = 'known'
 
 /**
@@ -13,7 +13,7 @@ export const owedSignOutItem = 'signOutOwed'
 // Storage key for the mark of the sign-in to which the tab's items belong.
 const ownerItem = 'tabOf'
 
-/** Way in which a session ended: the user signed out in any tab, or the session could not be renewed. */
+/** How a session ended: the user signed out in any tab, or the session could not be renewed. */
 export type SessionEnd = 'signedOut' | 'expired'
 
 interface Storages {
@@ -28,7 +28,7 @@ export type Traces = ReturnType<typeof createTraces>
  * the session.
  */
 export function createTraces({ tab, browser }: Storages) {
-  /** Returns the payment stored in the tab, without contract and balance. */
+  /** Returns the payment stored in the tab, without its contract and balance. */
   function namelessPayment(): string | undefined {
     const text = tab.getItem(paymentItem)
     if (text === null) return undefined
@@ -62,7 +62,7 @@ export function createTraces({ tab, browser }: Storages) {
 
     /**
      * Discards data of another sign-in. Called when a page loads.
-     * @param endOf returns the way in which a sign-in of this browser ended
+     * @param endOf returns how a sign-in in this browser ended
      */
     begin(mark: string | undefined, endOf: (mark: string) => SessionEnd): void {
       const owner = tab.getItem(ownerItem)

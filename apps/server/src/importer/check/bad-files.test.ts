@@ -7,7 +7,7 @@ const { problemsOf } = badImports()
 describe('the folder', () => {
   test.for<[string, Record<string, string | undefined>, Problem]>([
     ['a missing manifest', { 'manifest.json': undefined }, problem('manifest.json', null, null, 'is missing')],
-    ['a manifest that is no JSON', { 'manifest.json': '{' }, problem('manifest.json', null, null, 'is not JSON')],
+    ['a manifest that is not JSON', { 'manifest.json': '{' }, problem('manifest.json', null, null, 'is not JSON')],
     [
       'a wrong anchor',
       { 'manifest.json': '{"anchor": "2026-02-30", "currency": "AMD", "signIns": []}' },

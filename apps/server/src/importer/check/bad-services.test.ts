@@ -16,7 +16,7 @@ const tariffRows: readonly BadRow[] = [
     problem('tariffs.csv', 7, 'channels', '"Goal" is named twice'),
   ],
   [
-    'a channel of no channel package',
+    'channels of a tariff that is no channel package',
     channelPackage(',,Goal,,'),
     problem('tariffs.csv', 7, 'channels', 'only a channel package has channels'),
   ],
@@ -26,12 +26,12 @@ const tariffRows: readonly BadRow[] = [
     problem('tariffs.csv', 7, 'volume', 'must not be empty when'),
   ],
   [
-    'a volume of no mobile tariff',
+    'a volume of a tariff that is not mobile',
     channelPackage(',,,minutes,5'),
     problem('tariffs.csv', 7, 'unit', 'only a mobile tariff'),
   ],
   [
-    'days without a fee of cable TV',
+    'free days of cable TV',
     channelPackage('promotion,,,,'),
     problem('tariffs.csv', 7, 'kind', 'promotion belongs to service group 15, this is 2'),
   ],
@@ -54,7 +54,7 @@ const serviceRows: readonly BadRow[] = [
     problem('services.csv', 9, 'parent', '"ul 100 tv" is neither in services.csv nor in the database'),
   ],
   [
-    'a parent that has one itself',
+    'a parent that has a parent itself',
     service('more,rb,100,sport,0,false,,,,sport,,,2026-11-01,,'),
     problem('services.csv', 9, 'parent', '"sport" is connected to a service itself'),
   ],
@@ -84,7 +84,7 @@ const serviceRows: readonly BadRow[] = [
     problem('services.csv', 9, 'card', 'must be empty without a parent'),
   ],
   [
-    'a parent without the day of connecting',
+    'a parent without a connection date',
     service('more,rb,100,sport,0,false,,,,tv,,,,,'),
     problem('services.csv', 9, 'connected_on', 'must not be empty when parent is given'),
   ],
@@ -94,17 +94,17 @@ const serviceRows: readonly BadRow[] = [
     problem('services.csv', 9, 'in_bundle', 'an add-on cannot be part of a bundle'),
   ],
   [
-    'an end before the beginning',
+    'an end before the start',
     service('more,rb,100,sport,0,false,,,,tv,,,2026-11-01,2026-10-01,'),
     problem('services.csv', 9, 'ends_on', 'not later than connected_on'),
   ],
   [
-    'an end of what goes on',
+    'an end date of an active service',
     service('more,rb,100,sport,0,false,,,,tv,,,2026-11-01,,2026-11-02'),
     problem('services.csv', 9, 'ended_on', 'is given only when status_code is 3'),
   ],
   [
-    'what has been disconnected without a date',
+    'a disconnected service without an end date',
     service('more,rb,100,sport,3,false,,,,tv,,,2026-11-01,,'),
     problem('services.csv', 9, 'ended_on', 'must not be empty'),
   ],
@@ -119,7 +119,7 @@ const serviceRows: readonly BadRow[] = [
     problem('tariff_changes.csv', 2, 'tariff', '"tv" is of another service group'),
   ],
   [
-    'more left than there was',
+    'more volume left than included',
     changed('sim_bundles.csv', 3, 'rb,101,sim,extra,minutes,100,101,,2026-11-19'),
     problem('sim_bundles.csv', 3, 'available_volume', '101 is more than base_volume 100'),
   ],
@@ -142,12 +142,12 @@ const restrictionRows: readonly BadRow[] = [
     problem('restrictions.csv', 4, 'days_of_week', 'in the mode days_of_week'),
   ],
   [
-    'an hour that is none',
+    'an invalid hour',
     restriction('every_day,,2026-11-01,,00:00,24:00'),
     problem('restrictions.csv', 4, 'time_to', '"24:00" is not a time'),
   ],
   [
-    'a restriction over before it begins',
+    'a restriction that ends before it begins',
     restriction('every_day,,2026-11-01,2026-10-31,00:00,07:00'),
     problem('restrictions.csv', 4, 'date_to', 'earlier than date_from'),
   ],
@@ -171,12 +171,12 @@ describe('a bad row of additional services', () => {
 
   const rows: readonly BadRow[] = [
     [
-      'a drawing that is none',
+      'an unknown image',
       promoService('more,3,More,Ещё,ԵՒս,,,,submarine,,true'),
       problem('promo_services.csv', 4, 'image', '"submarine" is not one of wifi, camera'),
     ],
     [
-      'a film without https',
+      'a video without https',
       promoService('more,3,More,Ещё,ԵՒս,,,,wifi,http://video.example,true'),
       problem('promo_services.csv', 4, 'video', 'not an https address'),
     ],
@@ -191,7 +191,7 @@ describe('a bad row of additional services', () => {
       problem('promo_services.csv', 4, 'code', 'already in line 2'),
     ],
     [
-      'a tariff of no service',
+      'a tariff of an unknown service',
       promoTariff('cloud,one,1,One,Один,Մեկ,100,,,,true'),
       problem('promo_tariffs.csv', 2, 'service', '"cloud" is neither in promo_services.csv nor'),
     ],
@@ -206,7 +206,7 @@ describe('a bad row of additional services', () => {
       problem('promo_benefits.csv', 3, 'code', 'already in line 2'),
     ],
     [
-      'a benefit that says nothing in Armenian',
+      'a benefit without an Armenian text',
       benefit('wifi,near,2,home,Near,Близко,'),
       problem('promo_benefits.csv', 3, 'description_hy', 'must not be empty'),
     ],

@@ -37,8 +37,8 @@ export function listDuplicates(tx: Tx, { name, key }: FileSpec): Promise<Found[]
 }
 
 /**
- * Lists rows with a dangling reference. `within` selects references within the file, which can be checked only once its
- * bad rows are known; otherwise those to other files are checked.
+ * Lists rows with a dangling reference: within the file if `within` is true, which requires its bad rows to be known;
+ * otherwise to other files.
  */
 export async function listDangling(
   tx: Tx,
@@ -182,7 +182,7 @@ const checks: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Lists movements that were posted already but differ in the file: the ledger is never edited. */
+/** Lists movements that have already been posted but differ in the file: the ledger is never edited. */
 function listReposted(tx: Tx, zone: string): Promise<Found[]> {
   return tx.query<Found>(
     `select s.line, d.name as "column", format('was posted already with %s; a posted movement is never changed', d.was) as reason

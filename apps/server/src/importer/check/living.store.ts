@@ -25,7 +25,7 @@ export interface Differing {
   lines: number
 }
 
-/** Lists the first `max` differences per column, with their total. */
+/** Lists the first `max` differences per column, with their number in the column and the number of affected lines. */
 export function listDiffering(tx: Tx, living: Living, columns: readonly string[], max: number): Promise<Differing[]> {
   const { file, from, zone, given = {} } = living
   const values = columns.map((name) => {
@@ -75,7 +75,7 @@ function keyOf({ columns, remembered }: FileSpec, shift: number): string {
   return `concat_ws(' ', ${words.join(', ')})`
 }
 
-/** Drops and returns the staged rows that were imported before and have been removed since. */
+/** Deletes and returns the staged rows that were imported earlier and have since been removed by the installation. */
 export function dropRemoved(tx: Tx, { file, from, zone }: Living, shift: number) {
   return query<{ line: number; theirs: string }>(
     tx,

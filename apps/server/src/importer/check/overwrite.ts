@@ -30,7 +30,7 @@ function refusalOf(name: string): string | undefined {
 
 /**
  * Parses `--overwrite`.
- * @throws ConfigurationError naming each unknown column
+ * @throws ConfigurationError naming each column that cannot be overwritten
  */
 export function readOverwrites(names: readonly string[]): Overwrites {
   const wrong = names.flatMap((name) => {

@@ -72,7 +72,8 @@ const hundredths = 100
 
 /**
  * Requires the parts of a movement to match its amount. Without `days`, their prices total at least the amount, since
- * there may be a discount. With `days`, the price's share differs from the amount by less than one currency unit.
+ * there may be a discount. With `days`, there is one part, and its price for those days differs from the amount by less
+ * than one currency unit.
  */
 export const partsOfSum: Rule = ({ type, sum: moved, days, of_days: of, parts }) => {
   if (parts == null)

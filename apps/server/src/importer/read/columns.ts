@@ -206,7 +206,7 @@ export function maskedPan(): ColumnType {
   )
 }
 
-/** Accepts a password of a length that sign-in accepts. Leading and trailing spaces belong to it. */
+/** Accepts a password of a length that sign-in accepts. Leading and trailing spaces are part of it. */
 export function password(): ColumnType {
   const type = column('text', 'text, 5 to 128 characters', (value) => {
     const length = lengthOf(value)

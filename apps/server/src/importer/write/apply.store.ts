@@ -79,7 +79,7 @@ const computed = `jsonb_build_object('from', s.period_from, 'end', s.period_end,
     join tariff t on t.code = part ->> 'tariff'))`
 
 /**
- * Posts unposted movements of lines `first` to `last` (inclusive) at noon of their day. One statement inserts all
+ * Posts unposted movements of lines `first` to `last` (inclusive) at noon on their day. One statement inserts all
  * entries, as the ledger's check requires.
  * @param cashbackIds type_ids of charges paid by the provider
  * @returns the number posted

@@ -26,7 +26,7 @@ export interface News {
   arrived: { payment: string; sum: number }[]
 }
 
-/** Lists the next contracts with new money, in order. `arrived` omits payments made before `since`. */
+/** Lists the next contracts with new movements, in order of their ids. `arrived` omits payments before `since`. */
 export function listNews(tx: Tx, { after, max, since }: { after: number; max: number; since: string }) {
   return tx.query<News>(
     `select contract, bool_or(credit) as credited, coalesce(

@@ -74,7 +74,7 @@ test('history, cashbacks, carried-over balances and purchases are not announced'
   expect(await statuses()).toEqual([0])
 })
 
-test('at night services restart immediately and the announcement waits for the morning', async () => {
+test('at night, services restart immediately, and the announcement waits for the morning', async () => {
   const { importRows, app, clock, statuses, notifications } = await demoWithImports()
   clock.advance(14 * 3600)
   await importRows('cash-1,@,2026-11-20,charge,2,20000')

@@ -76,7 +76,7 @@ export type OrderStatus =
       readonly orderId: string
       readonly orderNumber: string
       readonly state: OrderState
-      /** Processing code: 0 is approved, -2007 a timeout of the payer, others are decline reasons. */
+      /** Processing code: 0 means approved, -2007 that the payer ran out of time; others are decline reasons. */
       readonly actionCode: number
       readonly amount: Money
       readonly currency: string

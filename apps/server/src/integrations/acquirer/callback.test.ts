@@ -31,7 +31,7 @@ test.each([
   ['a shorter checksum', { ...callback, checksum: checksum.slice(1) }],
   ['lower-case letters', { ...callback, checksum: checksum.toLowerCase() }],
   ['a parameter sent twice', { ...callback, operation: ['deposited', 'refunded'], checksum }],
-])('is not genuine with %s', (_, parameters) => {
+])('a callback with %s is not genuine', (_, parameters) => {
   expect(isGenuine(parameters, secret)).toBe(false)
 })
 

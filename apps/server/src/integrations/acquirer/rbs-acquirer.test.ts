@@ -44,13 +44,13 @@ test.each([
     { kind: 'refused', errorCode: 4, message: 'No amount' },
   ],
   [{ errorCode: '5' }, { kind: 'refused', errorCode: 5, message: '' }],
-])('register reads %j', async (answer, registered) => {
+])('a registration reads the response %j', async (answer, registered) => {
   const { acquirer } = await gateway(json(answer))
   expect(await acquirer.register(order)).toEqual(registered)
 })
 
 test.each(['https://bank.example.evil.example/md-1', 'https://evil.example/md-1', 'http://bank.example/md-1'])(
-  'a page of a foreign origin is no response: %s',
+  'a payment page on a foreign origin is not accepted: %s',
   async (formUrl) => {
     const { acquirer } = await gateway(json({ orderId: 'md-1', formUrl }))
     expect((await silence(acquirer.register(order))).message).toBe('register.do: unreadable formUrl')
@@ -89,12 +89,12 @@ test.each([
   [{ maskedPan: '411111**1111' }, '411111**1111'],
   [{ pan: '427650XXXXXX2890' }, '427650XXXXXX2890'],
   [{ pan: '4111111111111111' }, '411111**1111'],
-])('the card %j becomes %s', async (cardAuthInfo, pan) => {
+])('the card number in %j is read as %s', async (cardAuthInfo, pan) => {
   const { acquirer } = await gateway(json({ ...paid, cardAuthInfo }))
   expect(await acquirer.status({ orderId: 'md-1' })).toMatchObject({ pan })
 })
 
-test('an order the bank does not know is unknown', async () => {
+test('an order that the bank does not know has the status unknown', async () => {
   const { acquirer } = await gateway(json({ errorCode: '6', errorMessage: 'Unregistered order' }))
   expect(await acquirer.status({ orderId: 'md-1' })).toEqual({ kind: 'unknown' })
 })
@@ -110,7 +110,7 @@ test.each<[string, Answer]>([
   ['no JSON object', json('0')],
   ['no id of the order', json({ ...paid, attributes: [] })],
   ['a redirect', (_, response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end()],
-])('a status with %s says nothing', async (_, answer) => {
+])('a status response with %s counts as a timeout', async (_, answer) => {
   const { acquirer } = await gateway(answer)
   expect(await silence(acquirer.status({ orderNumber: '10747' }))).toBeInstanceOf(AcquirerTimeout)
 })
@@ -139,7 +139,7 @@ test('a broken connection is retried for a status, never for a registration', as
   expect(requests).toHaveLength(3)
 })
 
-test('a status query that succeeds on its retry counts', async () => {
+test('a status query may succeed on its retry', async () => {
   let tries = 0
   const { acquirer } = await gateway((request, response) => {
     tries += 1
@@ -155,7 +155,7 @@ test('a refused connection counts as a timeout', async () => {
   expect((await silence(acquirer.register(order))).message).toBe('register.do: ECONNREFUSED')
 })
 
-test('callbacks are checked with the key of the gateway', async () => {
+test('callbacks are checked with the gateway’s key', async () => {
   const { acquirer } = await gateway(() => {})
   const callback = { mdOrder: 'md-1', operation: 'deposited' }
   expect(acquirer.isGenuine({ ...callback, checksum: checksumOf(callback, callbackSecret) })).toBe(true)

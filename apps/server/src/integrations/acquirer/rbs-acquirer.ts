@@ -58,7 +58,7 @@ const linked = z.object({
     .default([]),
 })
 
-/** Creates an acquirer behind an RBS gateway over HTTP: docs/domain/integrations.md#card-acquirer. */
+/** Creates an acquirer that is reached through an RBS gateway: docs/domain/integrations.md#card-acquirer. */
 export function createRbsAcquirer(gateway: Settings): Acquirer {
   const { ask, askTwice } = createRbsCalls(gateway)
   const onOurPage = pageOf(gateway.pageOrigins ?? [new URL(gateway.baseUrl).origin])

@@ -49,7 +49,7 @@ test.each([
   ['REJECTED', 'rejected'],
   ['REJECTED_BY_USER', 'rejected'],
   ['ACCEPTED', 'accepted'],
-])('a code that is %s', async (qrStatus, state) => {
+])('the status %s of a code is read as %s', async (qrStatus, state) => {
   const { fastPayment, requests } = await gateway({ errorCode: '0', qrStatus })
   expect(await fastPayment.status('md-1', 'AD1')).toBe(state)
   expect(requests[0]).toMatchObject({
@@ -62,7 +62,7 @@ test.each([
   ['an error', { errorCode: '6' }],
   ['an unknown status', { errorCode: '0', qrStatus: 'DREAMING' }],
   ['nothing', {}],
-])('%s says nothing about a code', async (_, answer) => {
+])('a status response with %s counts as a timeout', async (_, answer) => {
   await expect((await gateway(answer)).fastPayment.status('md-1', 'AD1')).rejects.toMatchObject({
     name: 'AcquirerTimeout',
     reason: 'answer',

@@ -113,7 +113,7 @@ describe('the folder', () => {
     expect(await everythingIn(folder)).toEqual([])
   })
 
-  test('reports errors of the disk', async () => {
+  test('reports disk errors', async () => {
     const folder = join(await ownFolder(), 'a file')
     await writeFile(folder, '')
     const storage = createFolderStorage(folder)

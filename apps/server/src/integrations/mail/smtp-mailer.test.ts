@@ -150,7 +150,7 @@ test.each<[string, SMTPServerOptions, typeof MailRefused | typeof MailTimeout, s
   ],
   ['a wrong password', { onAuth: (_, __, done) => done(refusal(535, 'no')) }, MailTimeout, 'EAUTH, AUTH PLAIN, 535'],
   ['a server that accepts no one', { onConnect: (_, done) => done(refusal(554, 'go away')) }, MailTimeout, ''],
-])('%s', async (_, options, kind, text) => {
+])('%s is a permanent or a temporary failure', async (_, options, kind, text) => {
   const { url } = await mailServer(options)
   const fault = await faultOf(mailer(url).send(letter))
   expect(fault).toBeInstanceOf(kind)

@@ -66,7 +66,7 @@ test.each([
 })
 
 test.each(['', 'null', '{"data":[]}', '{"data":[{"id":{}}]}', '<html>'])(
-  'a response without it (%s) is invalid',
+  'a response without the gateway’s id (%s) is invalid',
   async (body) => {
     const { sms } = await reported(200, body)
     expect(await faultOf(sms({ answerId: 'data.0.id' }).send(message))).toMatchObject({
@@ -85,7 +85,7 @@ test.each([
   [429, SmsTimeout, 'throttled'],
   [302, SmsTimeout, 'gateway'],
   [500, SmsTimeout, 'gateway'],
-])('HTTP %i', async (status, kind, reason) => {
+])('HTTP %i is a permanent or a temporary failure, with its reason', async (status, kind, reason) => {
   const { sms } = await reported(status, '{"error":"to 37491000001"}')
   const fault = await faultOf(sms().send(message))
   expect(fault).toBeInstanceOf(kind)
@@ -120,7 +120,7 @@ describe('delivery reports', () => {
     [{ message: { status: 'delivered' } }, undefined],
     [{ message: 'delivered' }, undefined],
     [null, undefined],
-  ])('%j', (notification, report) => {
+  ])('are read from %j, if it is final', (notification, report) => {
     expect(reportOf(notification)).toEqual(report)
   })
 

@@ -54,7 +54,7 @@ test.each([
   ['ա'.repeat(134), 8, 2],
   ['ա'.repeat(135), 8, 3],
   ['', 0, 1],
-])('how many parts a text takes (%#)', (text, coding, count) => {
+])('a text takes as few parts as possible (%#)', (text, coding, count) => {
   const { coding: found, parts } = partsOf(text, 1)
   expect([found, parts.length]).toEqual([coding, count])
 })

@@ -14,7 +14,7 @@ const maxParts = 255
 /**
  * Splits a text into SMS parts, with an 8-bit concatenation header if there are several. Escape sequences and
  * surrogate pairs are not split.
- * @param reference the same for each attempt
+ * @param reference number that the parts of one text share, the same for each attempt
  * @throws RangeError beyond 255 parts
  */
 export function partsOf(text: string, reference: number): Parts {

@@ -112,7 +112,7 @@ describe('with the sandbox', () => {
     expect(await reported.promise).toEqual({ part, outcome: 'delivered' })
   })
 
-  test('a gateway that returns is reconnected in the background and on sending', async () => {
+  test('when the gateway is back, the link reconnects in the background and on sending', async () => {
     const { open, phone } = await openGateway()
     const sms = smsTo(phone.url)
     await sms.send(message)
@@ -135,7 +135,7 @@ describe('with the sandbox', () => {
   test.each([
     [{ throttleNext: 1 }, 'SmsTimeout', 'throttled', 0x58],
     [{ refuse: true }, 'SmsRefused', 'address', 0x0b],
-  ])('%o', async (behaviour, name, reason, status) => {
+  ])('if the gateway behaves as %o, sending fails with %s', async (behaviour, name, reason, status) => {
     const { phone } = await openGateway()
     phone.behave(behaviour)
     const sms = smsTo(phone.url)
@@ -185,7 +185,7 @@ test('the number of outstanding requests is limited by the window', async () => 
   expect(await sent).toHaveLength(5)
 })
 
-test('submit_sm fields', async () => {
+test('a text message is submitted with its sender, recipient and coding, and requests a delivery report', async () => {
   const got = Promise.withResolvers<Pdu & Record<string, unknown>>()
   const { url } = await gateway((session) => {
     session.on('submit_sm', (pdu: Pdu & Record<string, unknown>) => {

@@ -104,7 +104,7 @@ function referenceOf(id: string): number {
   return createHash('sha256').update(id).digest()[0]!
 }
 
-/** Formats a relative SMPP time, `YYMMDDhhmmss000R`; at most 99 days. */
+/** Formats a relative SMPP time, `YYMMDDhhmmss000R`, of at least a second and less than 99 days. */
 function periodOf(seconds: number): string {
   const whole = Math.min(Math.max(1, seconds), 99 * 86_400 - 1)
   const days = Math.floor(whole / 86_400)

@@ -136,7 +136,7 @@ test('a bundle expands to its products and its discount, or to itself if they ar
   expect((await newest(demo, '1000004', 'ru')).lines).toMatchObject([
     { title: 'Интернет', tariff: 'Оптика 100, 100 Мбит/с', price: 6900, sum: -6900 },
     { title: 'Телевидение', tariff: 'Мозаика, 120 каналов', price: 3000, sum: -3000 },
-    { title: 'Скидка пакета', tariff: '', price: null, sum: 1000 },
+    { title: 'Скидка на пакет услуг', tariff: '', price: null, sum: 1000 },
   ])
   await charge(demo, '1000012', { charges: [{ subject: 'bundle', amount: 8900, price: 8900 }] })
   expect((await newest(demo, '1000012')).lines).toMatchObject([
@@ -185,7 +185,7 @@ test('an imported charge shows its calculation like any other', async () => {
     ['Интернет', -6900],
     ['Телевидение', -3000],
     ['Домашний телефон', -500],
-    ['Скидка пакета', 1500],
+    ['Скидка на пакет услуг', 1500],
   ])
   const day = await brought(demo, '1000008', '2026-11-19', 'Film Evening')
   expect(day).toMatchObject({ daily: 'film', sum: -50, lines: [{ price: 1500, days: 1, of: 30 }] })

@@ -54,7 +54,7 @@ describe('with the current password', () => {
       headers,
     })
 
-  test('the contract gets the new one, and this session new tokens; other sessions continue', async () => {
+  test('the contract gets the new one, and this session gets new tokens; other sessions continue', async () => {
     const demo = await demoApp()
     const here = await demo.signIn('1000001')
     const there = await demo.signIn('1000001')
@@ -67,7 +67,7 @@ describe('with the current password', () => {
     expect(await enters(demo, '1000002', 'ararat02')).toBe(true)
   })
 
-  test('stolen copies of the tokens stop working at once, on every branch, and the owner stays signed in', async () => {
+  test('stolen tokens, copied or renewed, stop working at once, and the owner stays signed in', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const here = await demo.signIn('1000001')
@@ -154,14 +154,14 @@ describe('with the current password', () => {
     expect((await demo.send(signInCalls.refresh, { headers })).body).toMatchObject({ status: 'ok' })
   })
 
-  test('of two parallel changes one succeeds', async () => {
+  test('of parallel changes, only one succeeds', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const wanted = ['49205816', '73914026', '60285137']
     const answers = await Promise.all(wanted.map((new_password) => set(demo, access, { new_password })))
     const codes = answers.map(({ body }) => code(body))
     expect(codes.filter((one) => one === undefined)).toHaveLength(1)
-    // The change that was processed second used an outdated token.
+    // The other changes had an outdated token or old password.
     expect(['wrong_password', 'not_signed_in', undefined]).toEqual(expect.arrayContaining(codes))
     expect(await enters(demo, '1000001', wanted[codes.indexOf(undefined)]!)).toBe(true)
   })
@@ -233,7 +233,7 @@ describe('with the current password', () => {
     ['someone else’s', { contract_id: '1000008', billing_id: 'rb' }],
     ['one added with its password', { contract_id: '1000003', billing_id: 'rb' }],
     ['an unknown one', { contract_id: '9999999', billing_id: 'rb' }],
-  ])('only for an own contract: %s is refused', async (_, ref) => {
+  ])('only an own contract’s password can be changed: %s is refused', async (_, ref) => {
     const demo = refusing()
     const { access } = await demo.signIn('1000001')
     const { status, body } = await set(demo, access, ref)
@@ -249,7 +249,7 @@ describe('with the current password', () => {
     expect((await set(demo, business.access, over)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('a change requires a token and both passwords', async () => {
+  test('a change requires a token and a new password', async () => {
     const demo = await demoApp()
     expect((await demo.send(profileCalls.contractPassword, { body: own })).status).toBe(401)
     const { access: token } = await demo.signIn('1000001')

@@ -60,7 +60,7 @@ test('every session of the account is a device: last used first, the current one
   expect((await devicesOf(demo, newer)).filter(({ is_current }) => is_current)).toEqual([{ ...web, is_current: true }])
 })
 
-test('a client without device information, or with invalid one, can sign in', async () => {
+test('a client without device information, or with invalid information, can sign in', async () => {
   const demo = await demoApp()
   const { access } = await signInWith(demo, {})
   await signInWith(demo, { 'x-device-info': 'x'.repeat(2000) })
@@ -71,7 +71,7 @@ test('a client without device information, or with invalid one, can sign in', as
   ])
 })
 
-test('a token refresh updates the device; without information it stays as it was', async () => {
+test('a token refresh updates the device information, and keeps it if none is sent', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   const opened = await signInWith(demo, { 'x-device-info': phone })

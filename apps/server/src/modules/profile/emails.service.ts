@@ -14,13 +14,14 @@ interface Dependencies {
 export type Emails = ReturnType<typeof createEmails>
 
 /**
- * Creates the use cases of an account's email, which changes once the link sent to it is opened
+ * Creates the use cases of an account's email, which changes once the link sent to the new one is opened
  * (docs/domain/account.md#e-mail).
  */
 export function createEmails({ db, events }: Core, { confirmations, securityLog }: Dependencies) {
   return {
     /**
-     * Sends a link to the new email. Replacing an existing one requires a confirmation.
+     * Sends a link to the new email. Replacing an existing one requires a confirmation. If `to` is the current email, a
+     * pending change is dropped instead.
      * @throws Refused `confirmation_needed`, `too_many_requests`
      */
     async ask(caller: Caller, to: string, address: string): Promise<void> {
@@ -44,7 +45,7 @@ export function createEmails({ db, events }: Core, { confirmations, securityLog 
 
     /**
      * Sets the email that the link was sent to, and notifies the previous one.
-     * @throws Refused `link_expired`
+     * @throws Refused `link_expired`, `account_locked`
      */
     confirm: (token: string, address: string) =>
       db.transaction(async (tx) => {

@@ -97,7 +97,7 @@ describe('a contract imported without a password', () => {
     return { ...demo, set, confirm, policy }
   }
 
-  test('gets its first one after a confirmation, not by the session alone', async () => {
+  test('gets its first password after a confirmation; a session alone is not enough', async () => {
     const { set, confirm, policy, ...demo } = await without()
     expect((await policy()).body).toMatchObject({ detail: { has_password: false } })
     expect(code((await set()).body)).toBe('confirmation_needed')
@@ -108,7 +108,7 @@ describe('a contract imported without a password', () => {
     expect(await enters(demo, '1000001', newer)).toBe(true)
   })
 
-  test('cannot be used to replace an existing password after a confirmation by password', async () => {
+  test('that has one by now cannot get another after a confirmation by password', async () => {
     const { send, confirm, db, set } = await without()
     await db.query('update contract set password_hash = $1 where contract_id = $2', [
       await hashPassword(older),
@@ -144,13 +144,13 @@ describe('a forgotten password', () => {
   test.each([
     ['am', 'confirmation_needed'],
     ['ru', 'confirmation_needed'],
-  ])('cannot be replaced without one, in %s', async (operator, refusal) => {
+  ])('cannot be replaced without a passkey, in %s', async (operator, refusal) => {
     const { demo, access, set } = await withPasskey({ operator })
     expect(code((await set(access)).body)).toBe(refusal)
     expect(await enters(demo, '1000001', older)).toBe(true)
   })
 
-  test('cannot be replaced after a code by SMS alone', async () => {
+  test('cannot be replaced after confirming with an SMS code alone', async () => {
     const { demo, access, set } = await withPasskey()
     await demo.send(ownCalls.sendConfirmationCode, { token: access })
     const body = { by: 'code', sms_code: await lastCode(demo, '37491000001') }

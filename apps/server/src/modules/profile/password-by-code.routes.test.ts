@@ -46,7 +46,7 @@ describe('changing the password with a code', () => {
     expect(await works(demo, there.access)).toBe(false)
   })
 
-  test('stores the new one as a hash, until the code expires', async () => {
+  test('stores the new one as a hash until the code is used', async () => {
     const demo = await demoApp(byCode)
     const { access } = await demo.signIn('1000001')
     await ask(demo, access)
@@ -127,7 +127,7 @@ describe('changing the password with a code', () => {
     expect([status, code(body)]).toEqual([200, refusal])
   })
 
-  test('to the current one is refused, which does not help to guess it', async () => {
+  test('to the current one is refused, and attempts are limited so that it cannot be guessed', async () => {
     const clock = handClock()
     const demo = await demoApp({ operator: 'ru', clock })
     const { access } = await demo.signIn('1000001')
@@ -150,7 +150,7 @@ describe('changing the password with a code', () => {
     expect((await ask(demo, access)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('is for home customers and their own contracts', async () => {
+  test('is only for home customers and their own contracts', async () => {
     const demo = await demoApp(byCode)
     const business = await demo.signIn('2000001')
     const { access } = await demo.signIn('1000001')

@@ -18,7 +18,7 @@ test.each([
   // An emoji counts as one character, not as two UTF-16 units.
   [anything, '🙂🙂🙂', false],
   [anything, '🙂'.repeat(32), true],
-])('%j takes %s: %s', (policy, password, fits) => {
+])('the policy %j accepts %s: %s', (policy, password, fits) => {
   expect(fitsPolicy(password, policy)).toBe(fits)
 })
 

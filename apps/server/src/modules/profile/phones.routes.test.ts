@@ -20,7 +20,7 @@ const validation = async ({ send }: DemoApp, token: string) =>
   ((await send(profileCalls.phoneValidation, { token })).body as { detail: object }).detail
 
 describe('changing the phone number', () => {
-  test('replaces the first one once its code is entered', async () => {
+  test('replaces the first one once the code is entered', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     expect((await change(demo, token, next)).body).toMatchObject({ detail: { resend_after: 120 } })
@@ -40,7 +40,7 @@ describe('changing the phone number', () => {
     expect(await phonesOf(demo, (body as { detail: { access: string } }).detail.access)).toEqual([next])
   })
 
-  test('cannot be done by a session alone', async () => {
+  test('requires a confirmation', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const { status, body } = await change(demo, token, next)
@@ -82,7 +82,7 @@ describe('changing the phone number', () => {
     expect((await enter(demo, token, newer)).body).toMatchObject({ detail: { phones: [next] } })
   })
 
-  test('with twenty correct codes in parallel happens once', async () => {
+  test('happens once, even with twenty correct codes in parallel', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     await change(demo, token, next)
@@ -113,7 +113,7 @@ describe('changing the phone number', () => {
     expect((await change(demo, token, next)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('needs the account’s own code: none, a wrong one, a sign-in code and another account’s do nothing', async () => {
+  test('requires the code sent for it, in this account: wrong codes and sign-in codes do nothing', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     const { access: stranger } = await demo.signIn('1000008')
@@ -128,7 +128,7 @@ describe('changing the phone number', () => {
     expect(await phonesOf(demo, token)).toEqual([current])
   })
 
-  test('is for home customers', async () => {
+  test('is only for home customers', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('2000001')
     const { status, body } = await change(demo, token, next)
@@ -160,7 +160,7 @@ describe('whether the phone number is up to date', () => {
     expect(await validation(demo, token)).toEqual({ phone: '37491000017', management_phone_is_actual: true })
   })
 
-  test('is returned with the number itself', async () => {
+  test('is confirmed with the number itself, in any format', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000017')
     const body = { phone: '+374 91 000 017' }
@@ -168,7 +168,7 @@ describe('whether the phone number is up to date', () => {
     expect(await validation(demo, token)).toMatchObject({ management_phone_is_actual: true })
   })
 
-  test('does not take over sign-in with that phone number from an account that has proved it', async () => {
+  test('when confirmed, does not take over sign-in from an account that has proved the number', async () => {
     const demo = await demoApp()
     await demo.db.query(
       `insert into customer_phone (customer_id, phone, confirmed_at) select customer_id, '37491000017', now()
@@ -184,7 +184,7 @@ describe('whether the phone number is up to date', () => {
     expect(await phonesOf(demo, opened)).toEqual(await phonesOf(demo, (await demo.signIn('1000008')).access))
   })
 
-  test('cannot be confirmed for another account’s phone number, nor without one', async () => {
+  test('cannot be confirmed for another account’s phone number, or without one', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000009')
     expect(await validation(demo, token)).toEqual({ phone: null, management_phone_is_actual: true })

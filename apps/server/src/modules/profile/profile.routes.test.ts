@@ -39,7 +39,7 @@ describe('the email', () => {
     expect(code((await follow(demo, link)).body)).toBe('link_expired')
   })
 
-  test('cannot be replaced by a session alone, and the old one is notified', async () => {
+  test('is replaced only after a confirmation, and the old one is notified', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     expect(code((await ask(demo, token)).body)).toBe('confirmation_needed')
@@ -67,7 +67,7 @@ describe('the email', () => {
     expect(code((await follow(demo, second)).body)).toBe('link_expired')
   })
 
-  test('waits a day for its link to be opened', async () => {
+  test('must be confirmed within a day', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { access: token } = await demo.signIn('1000009')
@@ -92,8 +92,8 @@ describe('the email', () => {
   })
 
   test.each([
-    ['no address', { ...body, value: 'anna' }, 'body.value'],
-    ['nothing', { param: 'email' }, 'body.value'],
+    ['an invalid address', { ...body, value: 'anna' }, 'body.value'],
+    ['no value', { param: 'email' }, 'body.value'],
     ['another field', { ...body, param: 'customer_title' }, 'body.param'],
   ])('%s is bad input', async (_, wrong, field) => {
     const { send, signIn } = await demoApp()

@@ -85,20 +85,20 @@ test('requests are limited per network and in total per hour; beyond that no ema
   expect(await demo.mailbox.letters('sales@aragats.example')).toHaveLength(21)
 })
 
-describe('is refused', () => {
+describe('a request is refused', () => {
   test.each([
     ['a phone of another country', { ...data, phone: '79120000001' }, 'phone_country_unsupported'],
     ['an invalid phone', { ...data, phone: '37491' }, 'invalid_input'],
     ['no name', { ...data, name: ' ' }, 'invalid_input'],
     ['no address', { name: data.name, phone: data.phone }, 'invalid_input'],
     ['an endless address', { ...data, address: 'x'.repeat(301) }, 'invalid_input'],
-  ])('%s', async (_, given, refusal) => {
+  ])('with %s', async (_, given, refusal) => {
     const demo = await demoApp()
     expect(code((await ask(demo, given)).body)).toBe(refusal)
     expect(await demo.db.query('select from connection_request')).toEqual([])
   })
 
-  test('where new customers are not served', async () => {
+  test('if the operator connects no new customers, except for an additional service', async () => {
     const demo = await demoApp({ flags: 'mobileConnection=off' })
     const { status, body } = await ask(demo, data)
     expect([status, code(body)]).toEqual([403, 'feature_off'])

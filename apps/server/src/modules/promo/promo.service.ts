@@ -54,8 +54,8 @@ export function createPromoService(core: Core, { mailer }: Dependencies) {
 
     /**
      * Stores a request for a connection or an additional service, and emails it to sales. Offers that have ended are
-     * accepted, since sales call back anyway. A request repeated within minutes, as from two tabs or after a lost
-     * response, is ignored.
+     * accepted, since sales call back anyway. A request repeated within minutes, for example from two tabs or after
+     * a lost response, is ignored.
      * @throws Refused `phone_country_unsupported`; `feature_off` for a connection if the operator offers none;
      * `too_many_requests`
      */

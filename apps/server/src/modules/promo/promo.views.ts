@@ -34,7 +34,7 @@ export function wantedText(
 
 /**
  * Formats an additional service for the caller (docs/domain/services.md#additional-services).
- * @param home the cabinet's own address, which serves the drawings
+ * @param home address of the cabinet, which serves the images
  */
 export function serviceAnswer(
   { title, description, tariffs, benefits, ...service }: ServiceRow,

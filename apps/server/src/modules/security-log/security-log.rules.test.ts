@@ -8,9 +8,9 @@ const reach = { phone: '37491000001', email: 'ani@example.am' }
 describe('recipients', () => {
   test.each([
     ['a new phone: both, with a link to undo it', 'phone_changed', {}, { phone: true, email: true }],
-    ['a sign-in: the e-mail', 'signed_in', { way: 'contract' as const }, { email: true }],
+    ['a sign-in: the email', 'signed_in', { way: 'contract' as const }, { email: true }],
     ['an added contract that can be managed: both', 'access_added', { manages: true }, { phone: true, email: true }],
-    ['a payment-only contract: the e-mail', 'access_added', { manages: false }, { email: true }],
+    ['a payment-only contract: the email', 'access_added', { manages: false }, { email: true }],
     ['a device signed out: nobody', 'device_ended', {}, undefined],
     ['a secured account: both, without a link', 'secured', {}, { phone: false, email: false }],
   ] as const)('of %s', (_, kind, details, expected) => {

@@ -83,7 +83,7 @@ export interface Undoing {
 /**
  * Returns the changes to undo when the owner disputes the first of `events`: its own change and all later ones. A
  * contract's password is compromised if the disputed event used it to sign in, or if any of the events changed it.
- * @param events the disputed event and those after it, in order
+ * @param events the disputed event and those after it, in chronological order
  */
 export function undoingOf(events: readonly ActiveSecurityEvent[]): Undoing {
   const [disputed] = events

@@ -44,8 +44,8 @@ export interface SecurityEvent {
 export type SecurityLog = ReturnType<typeof createSecurityLogService>
 
 /**
- * Creates the security log: events are stored for the account's owner, who is notified immediately, at any hour. Only
- * hashes of links are stored.
+ * Creates the security log: events are stored for the account's owner, who is notified immediately, at any hour. The
+ * tokens of links are stored only as hashes.
  */
 export function createSecurityLogService(core: Core, { sms, mailer }: Dependencies) {
   const {

@@ -48,7 +48,7 @@ test('thirty days of online TV cost nothing and end automatically', async () => 
   expect(await demo.products()).toMatchObject([{ is_active: true }])
   await letPass(demo, demo.clock, '2026-12-20')
   expect(await demo.products()).toEqual([])
-  // Only the month of the period that began on the 14th is charged.
+  // Only the month that began on 14 December is charged.
   expect(await balanceOf(demo)).toBe(before - 10_400)
 })
 
@@ -75,14 +75,14 @@ test('a pause postpones the free days, like the paid days of a channel package t
     )
   expect(await ends()).toEqual({ Kids: '2026-12-07', 'Online TV as a gift': '2026-12-19' })
   await letPass(demo, demo.clock, '2026-12-01')
-  // The period that Kids was to end with passes during the pause.
+  // The day on which Kids was to end passes during the pause.
   await letPass(demo, demo.clock, '2026-12-17')
   expect(await ends()).toEqual({ Kids: '2026-12-17', 'Online TV as a gift': '2026-12-29' })
   await letPass(demo, demo.clock, '2026-12-18')
   expect(await ends()).toEqual({ 'Online TV as a gift': '2026-12-29' })
 })
 
-test('two parallel activations give the offer once', async () => {
+test('two parallel requests activate the offer once', async () => {
   const { activate, products } = await holder('1000001')
   const answers = await Promise.all([activate(), activate('ufanet_tv')])
   expect(answers.map(({ body }) => code(body) ?? 'ok').toSorted()).toEqual(['ok', 'promotion_taken'])

@@ -9,7 +9,7 @@ const service = (code: string, groupId: number) => ({
   connected: false,
 })
 
-test('free days belong to online TV, or the internet, or any service not disconnected', () => {
+test('free days belong to online TV, else the internet, else any service not disconnected', () => {
   const [phone, internet, online] = [service('phone', 4), service('fibre', 1), service('online', 15)]
   expect(onlineTvParent([phone, internet, online])).toBe(online)
   expect(onlineTvParent([phone, internet, { ...online, connected: true }])).toBe(internet)
@@ -17,7 +17,7 @@ test('free days belong to online TV, or the internet, or any service not disconn
   expect(onlineTvParent([])).toBeUndefined()
 })
 
-test('of several services an active one is chosen, but none replaces a suspended internet', () => {
+test('of several services, an active one is chosen, but no other service replaces suspended internet', () => {
   const stopped = { ...service('old', 1), status: serviceStatus.stopped }
   const [phone, internet] = [service('phone', 4), service('fibre', 1)]
   expect(onlineTvParent([stopped, internet])).toBe(internet)

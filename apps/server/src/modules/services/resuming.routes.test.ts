@@ -57,7 +57,7 @@ describe('a pause', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('without paid days left is resumed with a month from today', async () => {
+  test('without paid days left is resumed by paying for a month from today', async () => {
     const { resume, status, balance, ...demo } = await holder('1000005')
     const { db } = demo
     await db.query(
@@ -78,7 +78,7 @@ describe('a pause', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('after unpaid days on credit settles them with the month, or is not resumed', async () => {
+  test('after unpaid credit days is resumed only if they are settled with the month', async () => {
     const { resume, status, balance, info, ...demo } = await holder('1000005')
     const { db } = demo
     await db.query(
@@ -102,7 +102,7 @@ describe('a pause', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('is not resumed without a month on the balance', async () => {
+  test('is not resumed unless the balance covers a month', async () => {
     const { resume, status } = await holder('1000020')
     const promised = await status()
     expect(promised.resume!.shortfall).toBeGreaterThan(0)

@@ -57,12 +57,12 @@ describe('pausing a contract', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is refused for days outside the limits or invalid ones', async () => {
+  test('is refused for days that are invalid or outside the limits', async () => {
     const { stop, status } = await holder('1000001')
     expect((await stop('2026-11-20', '2026-11-25')).body).toMatchObject(refused('too_soon'))
     expect((await stop('2026-11-22', '2026-11-21')).body).toMatchObject(refused('length'))
     expect((await stop('2026-11-22', '2026-12-22')).body).toMatchObject(refused('length'))
-    // An invalid date, one too far ahead, and the last possible one.
+    // An invalid date, one a day too far ahead, and the latest date of the format.
     for (const day of ['2026-11-31', '2027-11-21', '9999-12-31']) {
       expect(code((await stop(day, day)).body)).toBe('invalid_input')
     }
@@ -113,7 +113,7 @@ describe('cameras', () => {
   const look = ({ send, token }: Awaited<ReturnType<typeof holder>>, c_id: string, b_id = 'rb') =>
     send(serviceCalls.cameras, { token, query: { c_id, b_id } })
 
-  test('are found by the contract’s short names', async () => {
+  test('are found with the short parameter names `c_id` and `b_id`', async () => {
     const own = await holder('1000008')
     expect((await look(own, '1000008')).body).toMatchObject({
       detail: { url: expect.stringMatching(/^https:\/\/cameras\./) as string },
@@ -148,7 +148,7 @@ describe('refusals', () => {
     expect(code(guest.body)).toBe('no_access')
   })
 
-  test('features switched off by the operator', async () => {
+  test('features switched off by the operator cannot be used', async () => {
     const off = await holder('1000001', { flags: 'changeStatus=off,cameras=off' })
     const looked = await off.send(serviceCalls.cameras, { token: off.token, query: { c_id: '1000001', b_id: 'rb' } })
     const asked = await off.send(serviceCalls.status, { token: off.token, query: off.ref })

@@ -8,7 +8,7 @@ const today = '2026-11-20'
 const free: PauseFacts = { today, paused: false, planned: null, lastEnd: null, pausable: true }
 const pause = (from: string, to: string) => ({ from, to })
 
-test('the pause state of a contract', () => {
+test('a contract is paused from the first day of its pause, and awaits a later one', () => {
   expect(pauseStateOf(free)).toBe('active')
   expect(pauseStateOf({ ...free, planned: pause('2026-11-21', '2026-11-30') })).toBe('await')
   expect(pauseStateOf({ ...free, planned: pause('2026-11-20', '2026-11-30') })).toBe('paused')

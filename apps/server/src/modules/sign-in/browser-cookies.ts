@@ -10,7 +10,7 @@ interface Options {
   readonly secure: boolean
 }
 
-/** Identity of a request's browser: hashes of HttpOnly secrets. */
+/** Identity of a request's browser: hashes of the secrets it has sent. */
 export interface Browser {
   readonly uid: string | undefined
   readonly device: string | undefined
@@ -38,8 +38,8 @@ export function createBrowserCookies({ knownDays, secure }: Options) {
     },
 
     /**
-     * Returns the hash of the browser's uid, new if it has none, and a function that sets it once the request has
-     * succeeded.
+     * Returns the hash of the browser's uid (a new uid if it has none), and a function that sets the cookie, to call
+     * once the request has succeeded.
      */
     bind(request: FastifyRequest) {
       const uid = uidOf(request) ?? newSecret()

@@ -154,8 +154,8 @@ test('a customer, a stranger and a business get the same response', async () => 
 
 describe('a phone number without a home customer', () => {
   test.each([
-    ['nobody’s', nobodys],
-    ['a company’s phone', business],
+    ['an unknown number', nobodys],
+    ['a company’s number', business],
   ])('%s opens an account of its own without contracts, the same each time', async (_, phone) => {
     const clock = handClock()
     const demo = await demoApp({ clock })
@@ -215,7 +215,7 @@ test('a browser keeps its token in a cookie, and its earlier session ends', asyn
   expect(devices.body).toMatchObject({ detail: [{ platform: 'web', model: 'Firefox', is_current: true }] })
 })
 
-test('the audit records who signed in, and neither phone number nor code', async () => {
+test('the audit records who signed in, but neither phone number nor code', async () => {
   const demo = await demoApp()
   await signedIn(demo, owner)
   const rows = await demo.db.query(

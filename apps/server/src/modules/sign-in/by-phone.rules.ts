@@ -21,7 +21,7 @@ export type ChosenAccount =
 
 /**
  * Chooses the account that a phone number signs in to: of the home customers whose number is up to date, the one who
- * confirmed it last, then the oldest account. `business` if the number belongs only to legal entities, which never sign
+ * confirmed it last, else the oldest account. `business` if the number belongs only to legal entities, which never sign
  * in with a phone number (docs/domain/sign-in.md#by-phone); `nobody` if no customer has it.
  */
 export function chooseAccount(holders: readonly PhoneHolder[]): ChosenAccount {

@@ -80,7 +80,7 @@ export async function markCalled(
   await tx.query('update call_request set state = $2, called_at = $3 where id = any($1)', [ids, state, calledAt])
 }
 
-/** Replaces older requests of a browser, since a browser waits for one call per phone number. */
+/** Marks a browser's pending requests as replaced, since a browser waits for one call per phone number. */
 export async function replaceWaiting(tx: Tx, phone: string, browser: string) {
   await tx.query(`update call_request set state = 'replaced' where phone = $1 and browser = $2 and state = 'waiting'`, [
     phone,

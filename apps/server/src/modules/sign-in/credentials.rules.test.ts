@@ -47,7 +47,7 @@ describe('slowing down', () => {
     expect(slowSeconds(failures, limits)).toBe(seconds)
   })
 
-  test('more failures never wait less', () => {
+  test('more failures never shorten the delay', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(40), fc.integer({ min: 1, max: 40 }), (a, b, limit) => {
         const [fewer, more] = [Math.min(a, b), Math.max(a, b)]
@@ -62,7 +62,7 @@ describe('slowing down', () => {
 describe('an attempt at a contract', () => {
   const counted = { failureWindowMinutes: 15, failuresPerContract: 10, failuresPerAddress: 30, failuresPerMinute: 300 }
 
-  test('counts by contract, network and installation', () => {
+  test('counts against the contract, the network and the installation', () => {
     expect(subjectsOf('1000001', 'n', undefined, counted)).toEqual([
       { subject: 'contract:1000001', limit: 10, windowMinutes: 15 },
       { subject: 'address:n', limit: 30, windowMinutes: 15 },
@@ -70,7 +70,7 @@ describe('an attempt at a contract', () => {
     ])
   })
 
-  test('of a known browser counts for the browser only', () => {
+  test('in a known browser counts against that browser only', () => {
     const own = subjectsOf('1000001', 'n', 'd', counted)
     expect(own).toEqual([{ subject: 'browser:d:1000001', limit: 10, windowMinutes: 15 }])
   })

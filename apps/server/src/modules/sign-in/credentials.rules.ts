@@ -49,7 +49,7 @@ export interface FailureLimits {
 export const everybody = 'everybody'
 
 /**
- * Returns the subjects that an attempt counts against. A known browser counts for itself only, so that strangers cannot
+ * Returns the subjects that an attempt counts against. A known browser has its own budget, so that strangers cannot
  * lock it out. Everyone else shares the budgets of the contract, the network and the installation.
  * @param known hash of the known browser
  */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDevice, unknownDevice } from './device.rules.ts'
 
-test('a device is read completely', () => {
+test('all device information is read', () => {
   expect(readDevice('platform=android&model=Pixel+8&os_version=Android%2015&soft_version=2.4.1')).toEqual({
     platform: 'android',
     model: 'Pixel 8',
@@ -13,8 +13,8 @@ test('a device is read completely', () => {
 
 test.each([
   ['an unknown platform', 'platform=fridge&model=Samsung', { ...unknownDevice, model: 'Samsung' }],
-  ['nothing known', 'hello', unknownDevice],
-  ['nothing', '', unknownDevice],
+  ['no known field', 'hello', unknownDevice],
+  ['an empty header', '', unknownDevice],
   ['blanks', 'platform=ios&model=++&os_version=', { ...unknownDevice, platform: 'ios' }],
   ['invalid UTF-8', 'model=%ff%fe', { ...unknownDevice, model: '\ufffd\ufffd' }],
   ['an invalid escape', 'model=%zz', { ...unknownDevice, model: '%zz' }],

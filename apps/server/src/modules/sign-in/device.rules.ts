@@ -10,7 +10,7 @@ export interface Device {
 
 export const unknownDevice: Device = { platform: 'web', model: null, osVersion: null, softVersion: null }
 
-/** Formats a device as `Chrome 130, Linux`; null if it has no name. */
+/** Formats a device as `Chrome 130, Linux`; null if nothing is known. */
 export function deviceWords({ model, osVersion, softVersion }: Omit<Device, 'platform'>): string | null {
   return [[model, softVersion].filter(Boolean).join(' '), osVersion].filter(Boolean).join(', ') || null
 }

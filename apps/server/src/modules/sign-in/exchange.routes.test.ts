@@ -27,7 +27,7 @@ describe('an outdated phone number', () => {
     expect(await contractsOf(demo, accessOf(await takeWith(demo, id, '1000017')))).toEqual(['1000017'])
   })
 
-  test('allows three contract numbers', async () => {
+  test('allows three attempts at the contract number', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(outdated)
     await demo.call(outdated)
@@ -73,7 +73,7 @@ describe('the exchange', () => {
 
   test.each([
     ['by someone else', { secret: 'another' }],
-    ['nowhere', { header: 'x-other' }],
+    ['in another header', { header: 'x-other' }],
   ])('with a notification signed %s is not trusted', async (_, signing) => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
@@ -98,7 +98,7 @@ describe('a request', () => {
     expect(code((await demo.take(uid)).body)).toBe('call_expired')
   })
 
-  test('is for phone numbers of the operator’s country', async () => {
+  test('is accepted only for phone numbers of the operator’s country', async () => {
     const { send } = await demoWithCalls()
     const { body } = await send(signInCalls.authPhone, { body: { phone_number: '79120000001' } })
     expect(code(body)).toBe('phone_country_unsupported')
@@ -129,7 +129,7 @@ describe('a request', () => {
     expect([(await ask(4)).status, (await ask(5)).headers['retry-after']]).toEqual([429, String(3600 - 4 * 180)])
   })
 
-  test('is not blocked by strangers’ requests in a known browser', async () => {
+  test('from a known browser is not blocked by strangers’ requests', async () => {
     const demo = await demoWithCalls()
     const mine = browserOf(demo)
     await mine.send(signInCalls.token, { body: { login: '1000001', password: 'ararat01' } })

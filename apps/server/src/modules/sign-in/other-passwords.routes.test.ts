@@ -22,7 +22,7 @@ const hashOf = async ({ db }: DemoApp) =>
 const setHash = ({ db }: DemoApp, hash: string | null) =>
   db.query(`update contract set password_hash = $1 where contract_id = '1000001'`, [hash])
 
-test.each(Object.entries(hashes))('a password hashed by %s signs in, and is rehashed', async (_, hash) => {
+test.each(Object.entries(hashes))('a password hashed with %s signs in, and is rehashed', async (_, hash) => {
   const demo = await demoApp()
   await setHash(demo, hash)
   expect(code((await signIn(demo, '1000001', 'ararat02')).body)).toBe('wrong_credentials')

@@ -42,7 +42,7 @@ describe('reuse of a refresh token', () => {
     expect(await demo.db.query('select from refresh_token')).toHaveLength(2)
   })
 
-  test('is worthless once the successor was used, and the newer one continues', async () => {
+  test('fails once the successor has been used, and the newest token still works', async () => {
     const demo = await demoApp()
     const { refresh: first } = await demo.signIn('1000001')
     const second = ((await renew(demo, first)).body as Answer).detail.refresh
@@ -51,7 +51,7 @@ describe('reuse of a refresh token', () => {
     expect((await renew(demo, third)).status).toBe(200)
   })
 
-  test('by a thief is detected by the second of the two renewals', async () => {
+  test('by a thief is detected once both the thief and the owner have renewed', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { refresh } = await demo.signIn('1000001')
@@ -66,7 +66,7 @@ describe('reuse of a refresh token', () => {
     expect(await endings(demo)).toEqual(['reuse'])
   })
 
-  test('after the grace period is theft: the session ends with its stream', async () => {
+  test('after the grace period counts as theft: the session ends with its stream', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { access, refresh } = await demo.signIn('1000001')
@@ -169,7 +169,7 @@ describe.each([
   })
 })
 
-test('a link does not end sessions', async () => {
+test('a cross-site link does not end sessions', async () => {
   const demo = await demoApp()
   const [here, there] = [await demo.signIn('1000001'), await demo.signIn('1000001')]
   const headers = { 'sec-fetch-site': 'cross-site' }

@@ -8,7 +8,7 @@ test.each([
   [86_400, true],
   // The clock was ahead when someone signed in.
   [-60, false],
-])('use %i seconds after the last recorded one: %s', (seconds, due) => {
+])('activity %i seconds after the last recorded one is recorded: %s', (seconds, due) => {
   const lastUsedAt = new Date('2026-11-20T08:00:00Z')
   expect(isActivityDue(lastUsedAt, new Date(lastUsedAt.getTime() + seconds * 1000), 5)).toBe(due)
 })

@@ -157,8 +157,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     },
 
     /**
-     * Signs in to an account in the transaction that has verified its identity: opens a session, or starts the second
-     * step.
+     * Signs in to an account in the transaction that has verified the user: opens a session, or starts the second step.
      * @throws Refused `account_locked`
      */
     async open(tx: Tx, owner: store.Owner, way: SignInWay, client: Client): Promise<Opened> {
@@ -257,7 +256,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     },
 
     /**
-     * Authenticates an Authorization header and records the caller's language.
+     * Authenticates an Authorization header, and records the caller's activity and language.
      * @throws Refused `not_signed_in`
      */
     async authenticate(authorization: string | undefined, language: Language): Promise<Caller> {

@@ -8,8 +8,8 @@ import { handClock } from '../../../test/clock.ts'
 const right = { login: '1000001', password: 'ararat01' }
 const cookies = { 'x-token-transport': 'cookie' }
 
-describe('with a contract number', () => {
-  test("signs in to the owner's account with that contract selected", async () => {
+describe('signing in with a contract number', () => {
+  test("opens the owner's account with that contract selected", async () => {
     const { send } = await demoApp()
     const first = await send(signInCalls.token, { body: right })
     const second = await send(signInCalls.token, { body: { login: '1000002', password: 'ararat02' } })
@@ -56,7 +56,7 @@ describe('with a contract number', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('each attempt waits longer from half of the failures on, even a right one', async () => {
+  test('from half of the allowed failures on, each attempt is delayed longer, even a correct one', async () => {
     const { send, pauses } = await demoApp()
     const guess = (password: string) => send(signInCalls.token, { body: { login: '1000001', password } })
     for (let index = 0; index < 9; index += 1) await guess('wrong-one')
@@ -141,7 +141,7 @@ describe('a known browser', () => {
 })
 
 describe('password spraying over many contracts', () => {
-  test('is stopped by the installation-wide brake, which does not affect known browsers', async () => {
+  test('is stopped by the installation-wide limit, which does not affect known browsers', async () => {
     const clock = handClock()
     const log: string[] = []
     const demo = await demoApp({ clock, log, signIn: { failuresPerMinute: 5 } })
@@ -166,7 +166,7 @@ describe('password spraying over many contracts', () => {
   })
 })
 
-test('a proxy that reports address and port does not make each port an address', async () => {
+test('ports that a proxy reports with an address do not count as separate addresses', async () => {
   const demo = await demoApp({ trustProxy: 1 })
   const statuses: number[] = []
   for (let index = 0; index < 31; index += 1) {

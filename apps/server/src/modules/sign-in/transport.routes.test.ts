@@ -33,7 +33,7 @@ test('over https the refresh token is in a cookie that no neighbouring host can 
   expect([status, cookies[0]!.name]).toEqual([200, '__Host-refresh'])
 })
 
-test('over https the passkey challenge cookie is secure, and named so', async () => {
+test('over https the passkey challenge cookie is secure, and its name says so', async () => {
   const { send } = await secureApp()
   const { cookies } = await send(passkeyCalls.passkeySignInOptions, { headers: { origin: 'https://cabinet.test' } })
   expect(cookies).toMatchObject([{ name: '__Secure-passkey', secure: true, httpOnly: true, sameSite: 'Strict' }])
@@ -49,7 +49,7 @@ test('a token planted in the plain cookie by a neighbouring host does not work',
   expect((await renew(`__Host-refresh=${attackers!.value}`)).status).toBe(200)
 })
 
-test('a browser signed in before the upgrade stays signed in, once with its old cookie', async () => {
+test('a browser signed in before the upgrade stays signed in: its old cookie works once more', async () => {
   const { db, signIn, renew } = await secureApp()
   const [kept] = await signIn()
   const old = randomBytes(32).toString('base64url')

@@ -10,8 +10,8 @@ import { createBrowserCookies } from './browser-cookies.ts'
 import { isOldToken } from './tokens.ts'
 
 const plainCookie = 'refresh'
-// Browsers accept this prefix over https only, for this exact host and with path `/`: no neighbouring host can plant
-// it.
+// Browsers accept a cookie with this prefix only over https, for this exact host and with path `/`, so no neighbouring
+// host can plant it.
 const hostCookie = '__Host-refresh'
 const plainStepCookie = 'secondStep'
 const deviceInfo = deviceHeader.toLowerCase()

@@ -101,7 +101,7 @@ describe('remaining volumes', () => {
 })
 
 describe('options', () => {
-  test('are listed with what they cost today, and whether they are running', async () => {
+  test('are listed with what they cost today, and whether they are active', async () => {
     const demo = await signedIn()
     const found = await options(demo, demo.token)
     expect(found.map(({ offering_id, active }) => [offering_id, active])).toEqual([
@@ -207,7 +207,7 @@ describe('options', () => {
     expect([await balanceOf(demo, '1000008'), leftOf(await remainders(demo, demo.token)).length]).toEqual([before, 4])
   })
 
-  test('are not connected while the SIM card or all services are off, and say so', async () => {
+  test('are not connected while the SIM card or all services are off, and the list says why', async () => {
     const demo = await signedIn()
     await addCard(demo)
     await demo.db.query(`update service set status_code = 2 where code = 'second'`)
@@ -239,7 +239,7 @@ describe('options', () => {
     }
   })
 
-  test('require an option', async () => {
+  test('require an offering id', async () => {
     const demo = await signedIn()
     const { status, body } = await activate(demo, demo.token, { offering_id: '' })
     expect(status).toBe(400)

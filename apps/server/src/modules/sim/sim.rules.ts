@@ -28,8 +28,8 @@ export interface Remainder {
 }
 
 /**
- * Returns the remaining volume of a package today. If its month has passed while the service is active, the package is
- * full again until the end of the paid period.
+ * Returns the remaining volume of a package today. If its month has passed and the service is active on paid days, the
+ * package is full again until the end of the paid period.
  */
 export function remainderOf(report: NetworkReport, { status, periodFrom, periodEnd }: Running, today: Day): Remainder {
   const { baseVolume, availableVolume, periodTo } = report

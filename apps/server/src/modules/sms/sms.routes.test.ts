@@ -28,7 +28,7 @@ test('a gateway reports delivery of a message without the app key', async () => 
   expect(body).toContain('kabinet_sms_messages{state="delivered"} 1')
 })
 
-test('an unsigned report changes nothing and leaves no entry', async () => {
+test('an unsigned report changes nothing and leaves no audit entry', async () => {
   const { tell, state, send, db } = await withSentText()
   const notification = { id: 'g-1', state: 'failed' }
   for (const wrong of [

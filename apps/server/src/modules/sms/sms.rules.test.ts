@@ -28,6 +28,6 @@ test('a message’s text is kept while it may be resent', () => {
   expect([mayGoAgain(1, true), mayGoAgain(2, true), mayGoAgain(1, false)]).toEqual([true, false, false])
 })
 
-test('the earlier of two', () => {
+test('the earlier of two times is chosen', () => {
   expect([earlier(now, later), earlier(later, now)]).toEqual([now, now])
 })

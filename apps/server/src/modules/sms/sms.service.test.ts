@@ -184,7 +184,7 @@ describe('a text message', () => {
   })
 })
 
-/** Starts a gateway that keeps our ids and calls `taken` with each id before responding. */
+/** Starts a gateway that records each message id in `ids`, and calls `taken` with it before responding. */
 async function httpGateway(taken: (id: string) => Promise<void> = async () => {}) {
   const ids: string[] = []
   const url = await httpServer(async ({ raw, response }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tariffHolder } from '../../../test/tariffs.ts'
 import { createRandom } from '../../generator/random.ts'
 
-// An independent, day-by-day implementation of the rule, in kopecks.
+// Independent calculation of the charge or refund for each day, in kopecks.
 function dayBook() {
   const paid = new Map<Day, number>()
   return {

@@ -26,7 +26,7 @@ test('a planned change takes effect on its day, and the month is charged at its 
   })
 })
 
-test('a service can have one planned change, in parallel too', async () => {
+test('a service can have only one planned change, even with parallel requests', async () => {
   const { change, midnight, db } = await tariffHolder('1000001')
   const requests = ['fibre-50', 'fibre-300'].map((new_tariff_id) => ({
     ...ofFibre,
@@ -90,7 +90,7 @@ test.each([
   ['2027-01-31', { from: '2027-01-31', to: '2027-02-28' }, 28, 28, 6900, '2027-02-27', '2027-02-28'],
   ['2027-01-31', { from: '2027-01-10', to: '2027-02-10' }, 10, 31, 2226, '2027-02-27', '2027-03-10'],
   ['2028-02-29', { from: '2028-02-10', to: '2028-03-10' }, 10, 29, 2379, '2028-03-28', '2028-04-10'],
-])('on %s in a period of %o', async (day, period, days, of, refund, until, next) => {
+])('a change on %s in the period %o refunds %i of %i days', async (day, period, days, of, refund, until, next) => {
   const { list, change, now, money } = await tariffHolder('1000001', { day, period })
   const { actions } = (await list()).tariffs.find(({ tariff_id }) => tariff_id === 'fibre-300')!
   expect(actions[0]).toMatchObject({

@@ -32,7 +32,7 @@ test('a contract’s tariffs are listed by service', async () => {
   ])
 })
 
-test('the default list is the internet’s, without the tariffs of businesses', async () => {
+test('by default, internet tariffs are listed, without those for businesses', async () => {
   const { list } = await tariffHolder('1000001')
   const { tariffs, ...service } = await list()
   expect(service).toEqual({
@@ -258,7 +258,7 @@ describe('a change is refused', () => {
   })
 })
 
-test('of two parallel changes one succeeds and is charged once', async () => {
+test('of two parallel changes, only one succeeds and is charged', async () => {
   const { change, now, money } = await tariffHolder('1000001')
   const requests = ['fibre-300', 'fibre-500'].map((new_tariff_id) => ({ ...to300, new_tariff_id, time: now() }))
   const answers = await Promise.all(requests.map((request) => change(request)))

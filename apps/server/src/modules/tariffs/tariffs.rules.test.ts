@@ -51,17 +51,17 @@ describe('offered tariffs', () => {
     onSale('fibre-500', { speed: 500, closed: true }),
   ]
 
-  test('are different ones for the segment, charged monthly', () => {
+  test('are those of the segment that are charged monthly, except the current one', () => {
     expect(codes(offersFor(fibre, catalogue, 'INDIVIDUAL'))).toEqual(['fibre-300', 'fibre-500'])
     expect(codes(offersFor(fibre, catalogue, 'LEGAL'))).toEqual(['office-200', 'fibre-500'])
   })
 
-  test('do not exist for a service in a bundle, or charged daily', () => {
+  test('do not exist for a service that is in a bundle or charged daily', () => {
     expect(offersFor({ ...fibre, inBundle: true }, catalogue, 'INDIVIDUAL')).toEqual([])
     expect(offersFor({ ...fibre, charged: 'daily' }, catalogue, 'INDIVIDUAL')).toEqual([])
   })
 
-  test('belong to a service itself that is not disconnected', () => {
+  test('exist only for a service that is not an add-on and not disconnected', () => {
     expect(hasTariff(fibre)).toBe(true)
     expect(hasTariff({ ...fibre, parent: 'fibre' })).toBe(false)
     expect(hasTariff({ ...fibre, status: serviceStatus.disabled })).toBe(false)
@@ -102,7 +102,7 @@ test.each([
   ['a pause of the service alone', { status: serviceStatus.paused }, 'works', 'stopped'],
   ['unpaid days', {}, 'off', 'off'],
   ['the provider', { status: serviceStatus.stopped }, 'works', 'stopped'],
-  ['a month on credit', {}, 'credit', 'credit'],
+  ['a credit', {}, 'credit', 'credit'],
   ['a planned change', { planned: { day: today } }, 'works', 'planned'],
 ] as const)('a change is blocked by %s', (_, given, works, blocker) => {
   expect(blockerOf({ ...fibre, ...given }, works, [onSale('fibre-300')])).toBe(blocker)

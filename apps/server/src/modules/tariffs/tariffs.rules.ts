@@ -15,7 +15,7 @@ interface Tariff {
 
 export interface OnSale extends Tariff {
   readonly code: string
-  /** Segment of customers; null for everybody. */
+  /** Customer segment; null for all customers. */
   readonly segment: 'home' | 'business' | null
   /** Whether the tariff is temporarily unavailable at the service's house. */
   readonly closed: boolean

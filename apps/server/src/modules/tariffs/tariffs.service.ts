@@ -137,8 +137,8 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     },
 
     /**
-     * Lists the tariffs that a service may change to, with dates and costs. Without `named`, they are those of the
-     * first service with offers, internet first.
+     * Lists the tariffs that a service may change to, with dates and costs. Without `named`, lists those of the first
+     * service that has any; internet comes first.
      * @throws Refused `service_unknown`
      */
     listTariffs(access: AccessibleContract, named: string | undefined, language: Language) {
@@ -158,7 +158,7 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     /**
      * Changes a tariff now, refunding unused days and charging a month, or plans it for the end of the paid days,
      * depending on the chosen time.
-     * @throws Refused with any refusal of the call
+     * @throws Refused with any refusal declared for the call
      */
     change(access: AccessibleContract, { service: named, current, tariff: requested, time, quoted }: ChangeRequest) {
       const { id: contract } = access

@@ -37,7 +37,7 @@ export function createSecondStep({ db, clock, operator }: Core, { totp }: Depend
 
     /**
      * Completes a pending sign-in, once. Attempts are counted before the code is verified.
-     * @param check verifies the account's code and counts wrong ones by account
+     * @param check verifies the code, with wrong codes counted per account
      * @throws Refused `second_step_expired`, `totp_wrong`, `too_many_requests`
      */
     async finish<T>(secret: string, check: (customerId: number) => Promise<boolean>, work: Finish<T>) {

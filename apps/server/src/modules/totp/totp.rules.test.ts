@@ -8,11 +8,11 @@ test.each([
   ['12345', undefined],
   ['abcd-efgh', undefined],
   ['', undefined],
-])('%s is read as intended', (text, typed) => {
+])('"%s" is parsed ignoring case, spaces and hyphens', (text, typed) => {
   expect(readTyped(text)).toEqual(typed)
 })
 
-test('a recovery code is shown in groups and read back', () => {
+test('a recovery code is shown in groups of four', () => {
   expect(recoveryText('ABCDEFGHIJKLMN23')).toBe('ABCD-EFGH-IJKL-MN23')
 })
 

@@ -28,7 +28,7 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
     return new Uint8Array(hkdfSync('sha256', await secret, '', use, 32))
   }
 
-  /** Encrypts a secret, authenticated with the account id, so that it cannot be opened in another account's row. */
+  /** Encrypts a secret and binds it to the account id, so that it cannot be opened in another account's row. */
   async function seal(customerId: number, plain: Uint8Array): Promise<Buffer> {
     const nonce = randomBytes(nonceBytes)
     const cipher = createCipheriv(sealing, await keyFor('totp secrets'), nonce).setAAD(Buffer.from(String(customerId)))
@@ -53,7 +53,7 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
   const appOf = (of: Secret, label: string) =>
     new TOTP({ issuer: operator.title.en, label, secret: of, algorithm: 'SHA1', digits: 6, period: periodSeconds })
 
-  /** Redeems a code of the current period or its neighbours, if the period is later than that of the last code used. */
+  /** Redeems a code of the current or an adjacent period, if that period is later than that of the last code used. */
   async function redeemCode(tx: Tx, customerId: number, { secret: sealed, lastStep }: store.TotpRow, token: string) {
     const timestamp = wall()
     const delta = appOf(await unseal(customerId, sealed), '').validate({ token, timestamp, window: 1 })

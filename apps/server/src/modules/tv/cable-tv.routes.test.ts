@@ -124,7 +124,7 @@ describe('connecting a channel package', () => {
     expect(titles(await demo.current())).toEqual(['Wide World', 'Kids', 'Sport'])
   })
 
-  test('and another one with a common channel in parallel leaves the first', async () => {
+  test('in parallel with another that shares a channel leaves only one of them', async () => {
     const demo = await viewer()
     const answers = await Promise.all(
       ['cable-kids', 'cable-family'].map((channelPackage) => demo.connect('card-1', channelPackage)),

@@ -51,7 +51,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
 
   /**
    * Returns the end day of a subscription; null if none was given.
-   * @throws Refused `tv_date` for today, past and invalid days
+   * @throws Refused `tv_date` for today, past days, and days too far ahead
    */
   function endDay(at: Date | null | undefined) {
     if (at == null) return null

@@ -168,8 +168,8 @@ describe('connecting a channel package', () => {
   })
 })
 
-describe('is refused with a message to show', () => {
-  test('a channel package that is connected, or unknown', async () => {
+describe('online TV refuses', () => {
+  test('a channel package that is already connected or unknown, with a message to show', async () => {
     const { connect, disconnect } = await viewer()
     for (const [answer, refusal, message] of [
       [await connect('online-film', 'ru'), 'online_taken', 'Этот пакет уже подключён.'],
@@ -209,7 +209,7 @@ describe('is refused with a message to show', () => {
     expect((await connect('online-match')).body).toMatchObject({ status_id: 500, code: refusal })
   })
 
-  test('a suspended carrying service, whatever else is active', async () => {
+  test('a suspended parent service, whatever else is active', async () => {
     const { connect, read, db } = await viewer({}, '1000001')
     expect((await read()).refusal).toBeNull()
     await db.query(

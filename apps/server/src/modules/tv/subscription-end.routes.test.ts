@@ -67,7 +67,7 @@ describe('the end of a subscription', () => {
   })
 })
 
-describe('is refused', () => {
+describe('cable TV refuses', () => {
   const world = { card_id: 'card-1', package_id: 'cable-world', action_id: '0' }
 
   test('unknown ids, and an end in the past', async () => {
@@ -108,7 +108,7 @@ describe('is refused', () => {
     expect(titles(await demo.current())).toEqual(['Kids', 'Sport'])
   })
 
-  test('no active service to connect to, as the list shows', async () => {
+  test('a channel package without an active service to connect it to, as the list shows', async () => {
     const demo = await viewer()
     expect((await demo.offered('card-1')).refusal).toBeNull()
     await demo.db.query(`update service set status_code = 2 where code in ('cable', 'mosaic')`)

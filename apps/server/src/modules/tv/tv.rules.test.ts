@@ -19,7 +19,7 @@ describe('the end of a subscription', () => {
     expect(endDayOf(startOf(day, zone), today, zone)).toBe(end)
   })
 
-  test('is a day of the operator’s zone', () => {
+  test('is a day in the operator’s time zone', () => {
     expect(endDayOf(new Date('2026-11-20T19:59:59Z'), today, zone)).toBeUndefined()
     expect(endDayOf(new Date('2026-11-20T20:00:00Z'), today, zone)).toBe('2026-11-21')
   })

@@ -37,7 +37,7 @@ export interface Config extends Installation {
   /** Bearer token for /metrics; without a token, metrics are open in the demo only. */
   readonly metricsToken?: string
   readonly logLevel: string
-  /** Whether to serve `/docs`; by default in the demo only. */
+  /** Whether to serve `/docs`; by default, only the demo does. */
   readonly docs: boolean
   readonly hstsSubdomains: boolean
   readonly maxConnections: number

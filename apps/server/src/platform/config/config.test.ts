@@ -5,7 +5,7 @@ import { readInstallation } from './installation-config.ts'
 import { readOperator } from './operator.ts'
 import { production, bucket } from '../../../test/variables.ts'
 
-test('without any variables, the server is the demo of am on port 3000', () => {
+test('without any variables, the server runs the demo of operator am on port 3000', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -16,7 +16,7 @@ test('without any variables, the server is the demo of am on port 3000', () => {
   expect(readConfig({}).dataDir).toMatch(/[/\\]\.data[/\\]am$/)
 })
 
-test('production has no demo and refuses the sandbox’s secrets', () => {
+test('production is not a demo, and refuses the sandboxes’ secrets', () => {
   expect(readConfig(production)).toMatchObject({
     demo: false,
     appKeys: ['a-key', 'another'],
@@ -46,7 +46,7 @@ test('all missing and invalid variables are reported at once', () => {
   expect(wrong).toThrow(/^SMTP_URL: must be an smtp:\/\/.*\nSMS_HTTP_BODY: must be set and contain \{phone\}.*$/)
 })
 
-test('with its own database the demo must be requested', () => {
+test('with DATABASE_URL set, the demo is off unless requested', () => {
   const own = { DATABASE_URL: 'postgres://db.example/kabinet?sslmode=verify-full' }
   expect(readInstallation({}).demo).toBe(true)
   expect(readInstallation({ NODE_ENV: 'production' }).demo).toBe(false)
@@ -56,7 +56,7 @@ test('with its own database the demo must be requested', () => {
   expect(readConfig({ ...production, ...own, NODE_ENV: '' })).toMatchObject({ demo: false })
 })
 
-test('production needs an address, with https unless it is this machine', () => {
+test('production needs a public origin, with https unless it is loopback', () => {
   expect(readConfig(production).publicOrigin).toBe('https://my.aragats.example')
   expect(() => readConfig({ ...production, PUBLIC_ORIGIN: '' })).toThrow('PUBLIC_ORIGIN: must be set when DEMO is off')
   expect(() => readConfig({ ...production, PUBLIC_ORIGIN: 'http://my.aragats.example' })).toThrow(
@@ -68,7 +68,7 @@ test('production needs an address, with https unless it is this machine', () => 
   expect(readConfig({ PUBLIC_ORIGIN: 'http://demo.example' }).publicOrigin).toBe('http://demo.example')
 })
 
-test('a real bank with open sandboxes is refused, and no secret is repeated', () => {
+test('the demo refuses a real bank, production refuses sandbox keys, and errors contain no secrets', () => {
   expect(() => readConfig({ ACQUIRER_URL: 'https://bank.example' })).toThrow(
     'ACQUIRER_URL: cannot be set while DEMO is on',
   )
@@ -76,7 +76,7 @@ test('a real bank with open sandboxes is refused, and no secret is repeated', ()
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hidden@db/x' })).toThrow(/^DATABASE_URL: must be/)
 })
 
-test('the demo’s email stays in its mailbox, and production needs its own mail server', () => {
+test('the demo’s email stays in its mailbox, and production needs a mail server', () => {
   expect(readConfig({}).mail).toBeUndefined()
   expect(readConfig(production).mail).toEqual({
     url: production.SMTP_URL,
@@ -109,7 +109,7 @@ const statusNotices = {
   SMS_HTTP_STATUS_FAILED: 'failed',
 }
 
-test('the demo’s text messages stay on its phones, and production needs its own gateway', () => {
+test('the demo’s text messages stay on its phones, and production needs an SMS gateway', () => {
   expect(readConfig({}).sms).toBeUndefined()
   expect(readConfig(production).sms).toEqual({ kind: 'smpp', url: production.SMS_URL })
   expect(() => readConfig({ SMS_URL: production.SMS_URL })).toThrow('SMS_URL: cannot be set while DEMO is on')
@@ -120,7 +120,7 @@ test('the demo’s text messages stay on its phones, and production needs its ow
   expect(() => readConfig({ ...production, SMS_HTTP_ID: 'id' })).toThrow('SMS_HTTP_ID: must not be set if SMS_URL is')
 })
 
-test('an HTTP gateway is configured as in its manual', () => {
+test('an HTTP SMS gateway can be configured, with delivery reports or without', () => {
   expect(readConfig(httpGateway).sms).toEqual({
     kind: 'http',
     url: 'https://sms.example/v1/messages',
@@ -163,7 +163,7 @@ test.each([
   expect(read).not.toThrow(/hid/)
 })
 
-test('sign-in by call requires a signing exchange', () => {
+test('sign-in by call requires the secret of the telephone exchange', () => {
   const by = (env: Record<string, string>, authByCall: boolean) => () => readConfig(env, { authByCall })
   const own = { ...production, TELEPHONY_SECRET: 'our-own-of-thirty-two-letters-at-least' }
   expect(readConfig({}).telephonySecret).toBe(sandboxSecrets.telephonySecret)

@@ -31,7 +31,7 @@ export const sandboxSecrets = {
   telephonySecret: 'sandbox-telephony-secret',
 } as const
 
-// Default behind a proxy; without a proxy, no delay is needed.
+// Default of DRAIN_SECONDS behind a proxy; without a proxy, no delay is needed.
 const proxiedDrainSeconds = 3
 
 const builtCabinet = resolve(import.meta.dirname, '../../../../cabinet/dist')

@@ -15,7 +15,7 @@ import {
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
-/** Matches variables whose values never appear in messages. */
+/** Matches the names of variables whose values must not appear in error messages. */
 export const carriesSecret =
   /^(DATABASE_URL|MIGRATION_DATABASE_URL|APP_KEYS|METRICS_TOKEN|ACQUIRER_|SMTP_URL|SMS_|TELEPHONY_|S3_)/
 
@@ -58,7 +58,7 @@ export function readInstallation(env: Environment): Installation {
   return installation
 }
 
-/** Reports unsafe settings as problems, and returns those that ALLOW_INSECURE accepts. */
+/** Adds unsafe settings to `problems`, except those that ALLOW_INSECURE names, which are returned. */
 export function refuseUnsafe(
   found: readonly Finding[],
   allowed: readonly Insecurity[],
@@ -81,7 +81,7 @@ export function addressesOf(
   return found
 }
 
-/** Parses variables; an invalid variable counts as given, but has no value. */
+/** Parses variables. An invalid one is reported in `wrong` and takes its default, but is still listed in `given`. */
 export function parseVariables<Schema extends z.ZodObject>(of: Schema, env: Environment) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '' && value !== undefined))
   const parsed = of.safeParse(given)

@@ -5,7 +5,7 @@ import { operatorFlags } from './operator-flags.ts'
 import { securityContact } from '../http/security-txt.ts'
 import { securitySettings, signInSettings } from './sign-in-settings.ts'
 
-/** Requests per minute (docs/security.md#requests). */
+/** Maximum numbers of requests per minute (docs/security.md#requests). */
 export const operatorLimits = z.strictObject({
   perAddress: count('Requests without a valid token per address, which many customers may share.', 'per minute'),
   perSession: count('Requests per session.', 'per minute'),

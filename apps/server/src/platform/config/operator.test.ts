@@ -22,7 +22,7 @@ test('the checkout has two operators', () => {
   expect(operatorIds()).toEqual(expect.arrayContaining(['am', 'ru']))
 })
 
-test('OPERATORS_DIR is a folder of operators outside of the checkout', async () => {
+test('OPERATORS_DIR may be a folder outside the checkout', async () => {
   const { folder } = await elsewhere()
   const { operator, config } = readStart({ OPERATORS_DIR: folder })
   expect(operator.folder.pathname).toBe(`${folder}/am/`)
@@ -64,7 +64,7 @@ test.each<[string, (brand: Record<string, unknown>) => unknown, string]>([
     (brand) => ({ ...brand, logo: { path: '"/><script>' } }),
     'logo.path: must be SVG path data',
   ],
-])('in a brand, %s is named by file and field', async (_, change, words) => {
+])('in a brand, %s is reported with its file and field', async (_, change, words) => {
   const { folder, edit, read } = await elsewhere()
   await edit('brands/sevan.json', change)
   expect(read).toThrow(ConfigurationError)
@@ -80,7 +80,7 @@ test('all brands are read before any is refused, and no host belongs to two', as
   expect(read).toThrow(/aragats\.json: title: [^\n]*\n[^\n]*sevan\.json: [^\n]*JSON/)
 })
 
-test('an operator’s file is refused by field, together with its brands', async () => {
+test('the invalid fields of an operator and of its brands are reported together', async () => {
   const { folder, edit, read } = await elsewhere()
   await edit('operator.json', (operator) => ({ ...operator, site: undefined, zone: 'Asia/Ararat', extra: 1 }))
   await edit('brands/sevan.json', (brand) => ({ ...brand, dark: undefined }))

@@ -1,4 +1,4 @@
-/** Variables required outside the demo, with a description for the error message. */
+/** Variables required outside the demo, with their descriptions for the error message. */
 export const requiredVariables = {
   PUBLIC_ORIGIN: 'the address that customers open, e.g. https://my.example.com',
   APP_KEYS: 'the keys that applications send with each call, with commas between; the cabinet uses the first',

@@ -89,7 +89,7 @@ test('an import over an unencrypted connection is refused too', () => {
   expect(() => readInstallation({ MIGRATION_DATABASE_URL: env.DATABASE_URL })).toThrow('DATABASE_URL: must be set with')
 })
 
-test('/docs is open in the demo, elsewhere on request', () => {
+test('/docs is open in the demo, and elsewhere only if DOCS is on', () => {
   expect([readConfig({}), readConfig({ DOCS: 'off' })].map(({ docs }) => docs)).toEqual([true, false])
   expect([readConfig(production), readConfig({ ...production, DOCS: 'on' })].map(({ docs }) => docs)).toEqual([
     false,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { connectionFault } from './connection-fault.ts'
 
-test('a fault is reported by its code and our words, never by its message', () => {
+test('an error is described by its code and our own words, never by its message', () => {
   const fault = Object.assign(new pg.DatabaseError('duplicate key: (phone)=(37491000001)', 1, 'error'), {
     code: '23505',
   })

@@ -22,7 +22,7 @@ interface Waiting {
  * Watches calls that wait for the database. If one takes long, a new session probes whether the database answers at
  * all; if it does not, all waiting and new calls fail until it answers again. Slow statements are left alone.
  * @param probe opens a session and runs a query; resolves if the database answers in time, even with an error
- * @param isOn whether calls must not wait long; false while migrating or importing
+ * @param isOn whether to watch; false while migrating or importing, when calls may wait as long as they need
  */
 export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn: () => boolean) {
   const waiting = new Set<Waiting>()

@@ -22,7 +22,7 @@ test('a connection lost between two statements fails its transaction, not the pr
   await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }])
 })
 
-test('a transaction that loses its connection fails with "database down"', async () => {
+test('a transaction that loses its connection fails with an error that counts as "database down"', async () => {
   const db = await open()
   const outcome = db.transaction(async (tx) => {
     const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')

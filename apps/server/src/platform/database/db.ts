@@ -29,7 +29,7 @@ export interface Db extends Tx {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Runs `work` with all of its transactions joined into one, for work that must commit together with what its caller
+   * Runs `work` with all of its transactions joined into one, for work that must commit together with its caller's
    * writes. The inner transactions run one after another.
    */
   atomically<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -219,8 +219,8 @@ async function probe(connection: Connection, timeoutMs: number): Promise<void> {
 }
 
 /**
- * Opens a pool. Idle connections that break (a database restart) are dropped and reported to `onError`; the next query
- * opens new ones.
+ * Opens a pool. Idle connections that break, as in a database restart, are dropped and reported to `onError`; the next
+ * query opens a new one.
  * @param max maximum number of connections
  * @param serves whether the process is serving requests: if the database hangs, these fail within seconds, whereas
  * migrations, imports and tests wait

@@ -14,7 +14,7 @@ interface Options {
   onError(error: Error): void
 }
 
-/** Keeps one session open and reconnects without limit; resolves when it is first open. */
+/** Keeps one session open, reconnecting for as long as it takes; resolves once the session is first open. */
 export async function keepConnected(connection: Connection, { name, onConnect, onBack, onError }: Options) {
   const stopping = new AbortController()
   let client: pg.Client | undefined

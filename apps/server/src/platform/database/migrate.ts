@@ -33,7 +33,8 @@ interface Options {
  * Applies pending migrations in order, in one transaction under an advisory lock, so that two nodes may start at the
  * same time.
  * @returns the names of the files applied
- * @throws StartRefusal if the database was migrated by a newer build, or with different texts of the same migrations
+ * @throws StartRefusal if the database was migrated by a newer build or with different texts of the same migrations, or
+ * if migrations are pending and the role may not create tables
  */
 export async function migrate(db: Db, { folder, claim }: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(folder)

@@ -36,7 +36,7 @@ export async function joinNodes({ db, connection, onError }: Dependencies): Prom
 }
 
 /**
- * Returns an SQL condition: the node in `column` has ended. The check holds the node's lock until the transaction ends,
- * so of two concurrent checks one may still see the node alive.
+ * Returns an SQL condition that is true if the node in `column` has ended. The check holds the node's lock until the
+ * transaction ends, so one of two concurrent checks may still see the node as alive.
  */
 export const isGone = (column: string): string => `pg_try_advisory_xact_lock(${lockClass}, ${column})`

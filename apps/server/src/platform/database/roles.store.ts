@@ -19,8 +19,8 @@ export async function ensureRole(tx: Tx, role: string): Promise<void> {
 }
 
 /**
- * Grants a role what serving needs, on future tables too, and revokes everything else. Run it as the owner of the
- * tables, after migrating.
+ * Grants a role the privileges that serving needs, on future tables too, and revokes those that could change
+ * append-only and read-only tables. Run it as the owner of the tables, after migrating.
  */
 export async function grantServing(tx: Tx, role: string): Promise<void> {
   const to = await quoted(tx, role)
@@ -33,7 +33,7 @@ export async function grantServing(tx: Tx, role: string): Promise<void> {
     alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
     alter default privileges in schema public grant usage, select on sequences to ${to};
   `)
-  // A role could attach a trigger function to its own table and have it run with the owner's rights.
+  // Trigger functions are excluded: a role could attach one to a table of its own, to run it with the owner's rights.
   const functions = await tx.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc
      where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype

@@ -11,7 +11,7 @@ test.each<[Stamp, Stamp, string | undefined]>([
   [real, { ...real, currency: 'USD' }, 'the database is kept in AMD, but currency.code of operator am is USD'],
   [real, demo, "the database is a real installation's, and DEMO=on would open the sandboxes on it: set DEMO=off"],
   [demo, real, "the database is a demo's, whose sandboxes have been open to everyone: set DEMO=on"],
-])('a database stamped %o, opened as %o', (stamp, process, words) => {
+])('a database stamped %o is opened as %o, or refused with the reason', (stamp, process, words) => {
   const found = contradictionOf(stamp, process)
   if (words === undefined) expect(found).toBeUndefined()
   else expect(found).toContain(words)

@@ -4,8 +4,8 @@ import type { Probe } from '../http/probe.ts'
 const keptMs = 5000
 
 /**
- * Checks that the database accepts writes: it may be read-only or out of disk space. Fills a temporary table, which
- * needs new pages on disk, and commits.
+ * Creates a probe that fails if the database accepts no writes, because it is read-only or out of disk space. The probe
+ * fills a temporary table, which needs new pages on disk, and commits.
  */
 export function writableProbe(db: Db): Probe {
   let wroteAt = Number.NEGATIVE_INFINITY

@@ -36,7 +36,7 @@ test.each([
   expect(shownName(given, 'image/png')).toBe(shown)
 })
 
-test('whatever name is given, a file has one short name that is not a path', () => {
+test('any given name becomes a short file name, never a path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
       const shown = shownName(given, 'image/jpeg')

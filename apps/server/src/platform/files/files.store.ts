@@ -34,7 +34,7 @@ export async function deleteFile(tx: Tx, id: string) {
   await tx.query('delete from file where id = $1', [id])
 }
 
-/** Deletes the row unless its bytes are stored; returns whether no row is left. */
+/** Deletes the row unless the file is marked as kept; returns whether no row is left. */
 export async function deleteUnkept(tx: Tx, id: string): Promise<boolean> {
   await tx.query('delete from file where id = $1 and not kept', [id])
   return (await tx.query('select from file where id = $1', [id])).length === 0

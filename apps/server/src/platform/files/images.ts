@@ -1,12 +1,12 @@
 import { Refused } from '../http/errors.ts'
 import type { ImageType } from './files.rules.ts'
 
-// Limit for all frames together: four times a phone camera's photo. Rotating an image of that size takes 160 MB.
+// Limit for all frames together, about four times a phone's photo. Rotating an image of this size takes 160 MB.
 const maxPixels = 40_000_000
 const maxSeconds = 20
 
 /**
- * Re-encodes an image, rotated by its EXIF orientation: none of the sender's bytes or metadata survive.
+ * Re-encodes an image, rotated upright by its EXIF orientation, so that none of the sender's bytes or metadata survive.
  * @throws Refused `too_large` for too many pixels, `file_unreadable` for an invalid image
  */
 export async function redraw(from: string, to: string, type: ImageType): Promise<void> {

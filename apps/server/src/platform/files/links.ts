@@ -13,7 +13,7 @@ export interface Links {
   sign(path: string): string
   /**
    * Checks a link's signature.
-   * @throws Refused `not_found` if the signature is wrong or expired
+   * @throws Refused `not_found` if the signature is wrong or the link has expired
    */
   check(path: string, given: Signed): void
 }

@@ -190,7 +190,7 @@ describe('refused uploads leave nothing behind', () => {
     await expectNothingLeft()
   })
 
-  test('are refused in the requested language, with the accepted types', async () => {
+  test('the refusal is in the requested language and lists the accepted types', async () => {
     const { send } = await open()
     const { body } = await send('words', { language: 'ru' })
     expect(body.message).toBe('Файлы этого типа не принимаются. Подойдут: PNG, JPG, GIF, PDF.')
@@ -219,7 +219,7 @@ describe('refused uploads leave nothing behind', () => {
     await expectNothingLeft()
   })
 
-  test('end when the sender disconnects halfway', async () => {
+  test('an upload ends when the sender disconnects halfway', async () => {
     const { fastify, folder, expectNothingLeft } = await open()
     const { port } = new URL(await fastify.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connect(Number(port), '127.0.0.1')
@@ -250,7 +250,7 @@ describe('failing storage', () => {
     await expectNothingLeft()
   })
 
-  test('with a crash in between leaves a row and bytes that are cleaned up', async () => {
+  test('followed by a crash leaves a row and bytes, which are cleaned up later', async () => {
     const storageOf = (storage: Storage): Storage => ({
       ...storage,
       keep: async (key, bytes) => {

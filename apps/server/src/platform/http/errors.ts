@@ -2,7 +2,7 @@ import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 
 interface Details {
-  /** Placeholders of the refusal's text, already formatted. */
+  /** Values of the placeholders in the refusal's text, already formatted. */
   values?: Readonly<Record<string, string>>
   fields?: readonly FieldProblem[]
   retryAfter?: number

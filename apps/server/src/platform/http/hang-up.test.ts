@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { hangUpOf } from './hang-up.ts'
 
-test('a connection that ends before its response is detected, one that has received the response is not', async () => {
+test('a connection that closes before its response is detected; one that closes after it is not', async () => {
   const fastify = Fastify({ forceCloseConnections: true })
   onTestFinished(() => fastify.close())
   const signals: AbortSignal[] = []

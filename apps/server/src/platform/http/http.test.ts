@@ -64,7 +64,7 @@ describe('bad input', () => {
     ['malformed JSON', '{"login"', 400, 'malformed'],
     ['a body over the limit', JSON.stringify({ login: 'x'.repeat(200_000), password: 'y' }), 413, 'too_large'],
     ['a prototype in the body', '{"login":"1000001","password":"ararat01","__proto__":{"a":1}}', 400, 'malformed'],
-  ])('%s', async (_, payload, status, refusal) => {
+  ])('%s is refused', async (_, payload, status, refusal) => {
     const { app } = await demoApp()
     const { method, path: url } = signInCalls.token
     const headers = { 'x-app-key': 'test-app-key', 'content-type': 'application/json', 'accept-language': 'ru' }
@@ -94,7 +94,7 @@ describe('bad input', () => {
     })
   })
 
-  test('control characters, which the database rejects', async () => {
+  test('control characters, which the database rejects, are refused', async () => {
     const { send } = await demoApp()
     const login = await send(signInCalls.token, { body: { login: '1\u0000', password: 'x' } })
     const contract = await send(paymentCalls.policy, { query: { contractId: '1\u0000' } })
@@ -102,7 +102,7 @@ describe('bad input', () => {
     expect([contract.status, code(contract.body)]).toEqual([400, 'invalid_input'])
   })
 
-  test('a different content type, method or path', async () => {
+  test('a wrong content type, method or path is refused', async () => {
     const { app, send } = await demoApp()
     const headers = { 'x-app-key': 'test-app-key', 'content-type': 'application/xml' }
     const xml = await app.fastify.inject({ method: 'POST', url: signInCalls.token.path, payload: '<a/>', headers })
@@ -113,14 +113,14 @@ describe('bad input', () => {
     expect([put.status, code(put.body)]).toEqual([404, 'not_found'])
   })
 
-  test('a bare path has its refusal in details too', async () => {
+  test('a call without the envelope repeats the refusal in details', async () => {
     const { send } = await demoApp()
     const { body } = await send(paymentCalls.check, { body: { transactionId: 'no' } })
     const { message, details } = body as { message: string; details: string }
     expect(details).toBe(message)
   })
 
-  test('an expired or forged token is not signed in', async () => {
+  test('an expired or forged token is refused', async () => {
     const clock = handClock()
     const { send, signIn } = await demoApp({ clock })
     const { access } = await signIn('1000001')

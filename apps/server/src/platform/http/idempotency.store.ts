@@ -33,8 +33,9 @@ interface Claim {
 }
 
 /**
- * Claims a key. A claim with the same body is taken over if it has expired or its attempt has ended, and what it had
- * `begun` is returned. Returns undefined if the key is in use, has a response, or was claimed with a different body.
+ * Claims a key. A claim with the same body is taken over if it has expired or its attempt has ended; `begun` is then
+ * the ID it recorded, or null. Returns undefined if the key is in use, has a response, or was claimed with a different
+ * body.
  */
 export async function claim(
   tx: Tx,

@@ -12,7 +12,7 @@ const keptDays = 7
 
 interface Attempt {
   readonly call: string
-  /** Scope of the key: different actors may use the same one. */
+  /** Scope of the key: different actors may use the same key. */
   readonly actor: string
   readonly key: string
   readonly body: unknown
@@ -27,8 +27,8 @@ export interface Idempotency {
    */
   once(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
   /**
-   * Like {@link once}, for work that has network calls between its transactions: the work records what it opens with
-   * {@link begin}, and an attempt after a crash continues from {@link begun}.
+   * Like {@link once}, for work with network calls between its transactions: the work records the ID of what it creates
+   * with {@link begin}, and an attempt after a crash continues from {@link begun}.
    */
   resumable(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
   /** Records in the transaction the ID of what the current attempt creates; does nothing without a key. */
@@ -65,7 +65,7 @@ async function earlierAnswer(tx: Tx, id: Id): Promise<{ answer: unknown } | unde
   return earlier
 }
 
-/** Creates the idempotency of requests that move money; its keys are stored in the database for all nodes. */
+/** Makes requests that move money idempotent. Keys are stored in the database, so that all nodes share them. */
 export function createIdempotency({ db, clock, node }: Dependencies): Idempotency {
   const current = new AsyncLocalStorage<{ readonly id: Id; readonly begun: string | undefined }>()
   const running = new Set<string>()

@@ -68,7 +68,7 @@ test('beyond an anonymous address’s limit the envelope says when to retry, in 
   expect((await ask('/see', { remoteAddress: '192.0.2.2' })).statusCode).toBe(200)
 })
 
-test('sessions count separately: neighbours behind one address do not block each other', async () => {
+test('sessions are counted separately: neighbours behind one address do not block each other', async () => {
   const { ask, times } = await asking()
   await times(6, '/see')
   expect(await times(5, '/see', { session: '1' })).toEqual([200, 200, 200, 200, 429])
@@ -136,7 +136,7 @@ test('expired counters are reset and deleted', async () => {
   expect(await kept()).toHaveLength(2)
 })
 
-test('requests with invalid tokens count by address', async () => {
+test('requests with invalid tokens are counted per address', async () => {
   const { times } = await asking()
   expect(await times(6, '/see', { session: 'wrong' })).toEqual([401, 401, 401, 401, 401, 429])
 })

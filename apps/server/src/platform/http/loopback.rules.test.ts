@@ -7,7 +7,7 @@ test.each(['127.0.0.1', '127.9.9.9', '::1', '[::1]', 'localhost', 'LOCALHOST', '
 )
 
 test.each(['0.0.0.0', '::', '10.0.0.1', '127.0.0.1.example', 'localhost.example', '127.1', 'example', '::2', ''])(
-  '%j is not',
+  '%j is not this machine',
   (host) => expect(isLoopback(host)).toBe(false),
 )
 

@@ -1,6 +1,6 @@
 /**
- * Returns whether a host is loopback: an address or name, with or without a URL's brackets, or the folder of a Unix
- * socket.
+ * Returns whether a host is this machine.
+ * @param host an address or name, with or without a URL's brackets, or the folder of a Unix socket
  */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()

@@ -22,6 +22,6 @@ test.each([
   ['[2001:db8::6]', '2001:db8::6'],
   ['2001:db8::6', '2001:db8::6'],
   ['unknown', 'unknown'],
-])('%s is reported for %s', (reported, address) => {
+])('the reported address %s is read as %s', (reported, address) => {
   expect(withoutPort(reported)).toBe(address)
 })

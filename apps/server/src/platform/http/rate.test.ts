@@ -3,7 +3,7 @@ import { anchorClock } from '../../../test/clock.ts'
 import { countByNetwork, createRate } from './rate.ts'
 import { createHttpServer } from './server.ts'
 
-test('a key has a number of uses per minute, then the seconds to wait', () => {
+test('beyond the maximum number of uses per minute, a key gets the seconds to wait', () => {
   let now = 1000
   const rate = createRate({ max: 2, now: () => now })
   const take = (...keys: string[]) => keys.map((key) => rate.take(key))
@@ -16,7 +16,7 @@ test('a key has a number of uses per minute, then the seconds to wait', () => {
   expect(take('a')).toEqual([undefined])
 })
 
-test('pages are counted by network, other scopes are not', async () => {
+test('pages are counted per network; other scopes are not', async () => {
   const fastify = await createHttpServer({ clock: anchorClock, zone: 'Asia/Yerevan', defaultLanguage: 'en' })
   onTestFinished(() => fastify.close())
   await fastify.register(async (scope) => {

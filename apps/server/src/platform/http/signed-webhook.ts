@@ -28,7 +28,7 @@ export function signatureOf(raw: string, secret: string): string {
   return createHmac('sha256', secret).update(raw).digest('hex')
 }
 
-/** Verifies a webhook's signature: `<hex>` or `sha256=<hex>`, in either case. */
+/** Verifies a webhook's signature: `<hex>` or `sha256=<hex>`, in upper or lower case. */
 export function isSigned({ headers, raw }: Sent, { secret, header }: Signing): boolean {
   const shown = headers[header]
   if (typeof shown !== 'string') return false

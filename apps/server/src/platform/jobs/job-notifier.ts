@@ -29,7 +29,7 @@ export async function startJobNotifier({ connection, onWake, log }: Dependencies
     ...addressOf(connection),
     application_name: 'kabinet jobs',
     max: 2,
-    // The schema already exists, created with the serving role's privileges; pg-boss creates only the tables.
+    // The schema already exists: the serving role may create tables in it, but may not create a schema.
     createSchema: false,
     useListenNotify: true,
     monitorVacuum: false,

@@ -83,8 +83,8 @@ export async function lease(tx: Tx, id: number, { by, node, seconds }: Lease) {
 }
 
 /**
- * Frees jobs of ended nodes, and those that this node no longer runs.
- * @param running runs of this node in progress
+ * Frees jobs taken by ended nodes, and jobs that this node has taken but is no longer running.
+ * @param running ids of this node's runs in progress
  * @returns the number of jobs freed
  */
 export async function releaseAbandoned(tx: Tx, node: number, running: readonly string[]): Promise<number> {

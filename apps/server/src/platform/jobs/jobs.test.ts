@@ -186,7 +186,7 @@ test('a recurring job exists once for all nodes, and is rescheduled from the tim
   expect(await db.query('select kind from job')).toEqual([{ kind: 'tick' }])
 })
 
-test('whatever several nodes do in parallel: every job runs once, and in order within an ordering key', async () => {
+test('whatever several nodes do in parallel, every job runs once, and in order within an ordering key', async () => {
   const { db, node } = await open()
   await db.query('create table effect (at int generated always as identity, run int, ordering_key text, n int)')
   let run = 0

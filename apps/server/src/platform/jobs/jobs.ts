@@ -13,7 +13,7 @@ const leaseSeconds = 60
 const releaseMs = 2000
 const defaultAttempts = 10
 
-/** Result of a job: undefined when done, otherwise when to run it again, and with what payload. */
+/** Result of a job: undefined if it is done, otherwise when to run it again, and the new payload if it changes. */
 export type Outcome = void | { readonly again: Date; readonly payload?: object }
 
 interface Options {
@@ -170,7 +170,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
   }
 
   return {
-    /** Registers a job that changes our own data only, exactly once: in the transaction that removes the job's row. */
+    /** Registers a kind of job that changes only our data, exactly once: in the transaction that removes the job. */
     transactional<P extends object>(
       kind: string,
       run: (tx: Tx, payload: P) => Promise<Outcome>,

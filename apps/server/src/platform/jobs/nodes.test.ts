@@ -21,7 +21,7 @@ async function startNode(connection: object): Promise<ChildProcess> {
   return child
 }
 
-test('two processes, one killed within a month: jobs run in order, and once', async () => {
+test('with two processes, one of them killed during a month, jobs run in order, and once each', async () => {
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   await db.query('create table done (id bigint generated always as identity, what text, at timestamptz, by int)')

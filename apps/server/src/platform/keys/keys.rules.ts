@@ -14,8 +14,8 @@ export function chooseSigning(keys: readonly SecretKey[], now: Date): SecretKey 
 }
 
 /**
- * Returns the keys accepted at `now`, newest first: the signing one, those about to sign, and those replaced less than
- * `overlapMinutes` ago.
+ * Returns the keys accepted at `now`, newest first: the signing key, keys that will sign later, and keys replaced less
+ * than `overlapMinutes` ago.
  */
 export function chooseRecognised(keys: readonly SecretKey[], now: Date, overlapMinutes: number): SecretKey[] {
   const newestFirst = keys.toSorted((a, b) => b.signsFrom.getTime() - a.signsFrom.getTime())

@@ -26,7 +26,7 @@ test('a rotation signs nobody out: old tokens and codes work, and new ones use t
   expect((await demo.send(contractCalls.all, { token: detail.access })).status).toBe(401)
 })
 
-test('after a theft old access tokens are refused, and refresh tokens work', async () => {
+test('after a theft, old access tokens are refused, and refresh tokens still work', async () => {
   const demo = await demoApp()
   const { access, refresh } = await demo.signIn('1000001')
   const rotated = await demo.second({ keys: { token: ringOf([next]), link: linkKeys } })

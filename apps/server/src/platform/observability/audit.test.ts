@@ -93,7 +93,7 @@ test.each(Object.entries(samples))('%s shows each field that its entries keep', 
   expect(shown.toSorted()).toEqual([...(landed[name]!.audited ?? [])].toSorted())
 })
 
-test('a sign-in is identified by its result, and a wrong password by the contract it was tried on', async () => {
+test('a sign-in is recorded with its customer, and a wrong password with the contract it was tried on', async () => {
   const { db, send, signIn } = await demoApp()
   await signIn('1000001')
   await send(areas['sign-in'].token, { body: { login: '1000001', password: 'a-wrong-password' } })
@@ -194,7 +194,7 @@ describe('an entry', () => {
   })
 })
 
-test('rate-limited anonymous attempts leave no unbounded rows; those that get through are recorded', async () => {
+test('rate-limited anonymous attempts add only a few rows; those that get through are recorded', async () => {
   let isFull = true
   const publicCalls = { change: call<typeof schemas.change>()({ ...calls.change, access: 'public' }) }
   const { db, fastify } = await testApi((api) =>

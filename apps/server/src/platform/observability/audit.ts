@@ -50,7 +50,7 @@ export interface Audit {
   purgeExpired(tx: Tx, days: number): Promise<void>
 }
 
-/** Creates the audit: who did what, from where, with which result; immutable in the database. */
+/** Creates the audit, which records who did what, from where and with which result. Entries cannot be changed. */
 export function createAudit({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Audit {
   async function closeEntry(entry: number, result: string, known?: Known): Promise<void> {
     const { customerId = null, sessionId = null } = known ?? {}

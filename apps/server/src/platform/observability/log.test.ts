@@ -30,7 +30,7 @@ const planted = {
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
-/** Produces log lines that could leak: signs in, pays, causes errors, and makes the database report values. */
+/** Produces log lines that could leak data: signs in, pays, causes errors, and makes the database report values. */
 async function live(demo: Demo) {
   const { send, app, db } = demo
   const { access, refresh } = await demo.signIn('1000001')

@@ -11,6 +11,6 @@ test.each([
   ['ararat01', '$2b$06$kKuVJVBhAt3Oko3pGoqZ8.wLrgSMaO1OdoNl.b3FxVzJosHwT1P4u'],
   ['пароль', '$2y$05$kKuVJVBhAt3Oko3pGoqZ8.WpguTAOgRK6hLmuxfWo3zP1DhQsi7LW'],
   [long, '$2a$05$abcdefghijklmnopqrstuu5s2v8.iXieOjg/.AySBTTZIIVFJeBui'],
-])('%s', (password, hash) => {
+])('the password "%s" has the expected hash', (password, hash) => {
   expect(bcrypt(password, hash)).toBe(hash)
 })

@@ -8,6 +8,6 @@ test.each(['password', 'Password1', 'QWERTYUIOP', '147258369', '4815162342', '12
   },
 )
 
-test.each(['49205816', 'ararat01', ''])('"%s" is not', (password) => {
+test.each(['49205816', 'ararat01', ''])('"%s" is not common', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })

@@ -69,7 +69,7 @@ test.each([
     'the minimum number is still observed',
     '$6$rounds=1000$roundstoolow$kUMsbe306n21p9R.FRkW3IGn.S9NPN0x50YhH1xhLsPuWGsUSklZt58jaTfF4ZEQpyUNGc0dqbpBYYBaHHrsX.',
   ],
-])('%s', (setting, password, hash) => {
+])('the setting %s gives the expected hash', (setting, password, hash) => {
   expect(shaCrypt(password, setting)).toBe(hash)
   expect(shaCrypt(password, hash)).toBe(hash)
 })

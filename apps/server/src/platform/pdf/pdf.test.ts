@@ -52,7 +52,7 @@ test.each(languages)('a document in %s contains its text, every character with a
   expect(info).toMatchObject({ Title: sheet.title, Author: sheet.brand.title, Language: language })
 })
 
-// Ranges of characters that runs.ts attributes to the fonts, except spaces and combining marks.
+// Ranges of characters that runs.ts assigns to the fonts, except spaces and combining marks.
 const said: readonly (readonly [number, number])[] = [
   [0x21, 0x7e],
   [0xa1, 0xac],
@@ -72,7 +72,7 @@ const said: readonly (readonly [number, number])[] = [
   [0x2212, 0x2212],
 ]
 
-test('every character attributed to the fonts has a glyph', async () => {
+test('every character assigned to a font has a glyph in it', async () => {
   const signs = said
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
     .map((point) => String.fromCodePoint(point))

@@ -15,7 +15,7 @@ test.each([
   ['и\u0306', [latin('й')]],
   ['😀 漢 ქ', [latin('\ufffd \ufffd \ufffd')]],
   ['one\ntwo\u0000', [latin('one two ')]],
-])('%j', (text, runs) => {
+])('%j is split by font', (text, runs) => {
   expect(runsOf(text).map(({ text: piece, font }) => [piece, font])).toEqual(runs)
 })
 

@@ -15,7 +15,7 @@ export function dayWords(day: Day, language: Language): string {
   return dayText(day, language, { year: true, today: day })
 }
 
-/** Formats a day for a table column without breaks: `20.11.2026`, or in English the unambiguous `20 Nov 2026`. */
+/** Formats a day for a table column, without line breaks: `20.11.2026`, or in English the unambiguous `20 Nov 2026`. */
 export function dayNumerals(day: Day, language: Language): string {
   const month = language === 'en' ? 'short' : '2-digit'
   const text = format(new Date(day), language, { day: '2-digit', month, year: 'numeric', timeZone: 'UTC' })

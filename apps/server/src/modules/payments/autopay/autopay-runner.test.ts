@@ -120,7 +120,7 @@ describe('three days before the end of the period', () => {
     expect([await charges(demo), await attempts(demo)]).toEqual([[], [{ attempt: 1, outcome: 'not_needed' }]])
   })
 
-  test('switched on within those days, it pays on the next one; switched off, it does not', async () => {
+  test('autopay switched on within those days pays on the next day; switched off, it does not pay', async () => {
     const { demo, pass } = await onTheEve()
     await demo.db.query('update card set recurring = false')
     await pass(2)
@@ -155,7 +155,7 @@ describe('a declined charge', () => {
     expect(await credited(demo)).toEqual([])
   })
 
-  test('that succeeds on a retry ends there', async () => {
+  test('is not repeated once a retry has succeeded', async () => {
     const { demo, pass } = await onTheEve()
     await demo.bank('POST', `/bindings/${first}/block`)
     await pass(1)
@@ -191,7 +191,7 @@ describe('a declined charge', () => {
     expect(await demo.bank('GET', '/bindings?client=rb-1000007')).toMatchObject([{ active: false }, { active: true }])
   })
 
-  test('a card that the bank no longer lists ends autopay at once', async () => {
+  test('of a card that the bank no longer lists ends autopay at once', async () => {
     const { demo, pass } = await onTheEve()
     await demo.db.query('update sandbox_bank.binding set active = false where id = $1', [first])
     await pass(1)
@@ -221,7 +221,7 @@ describe('a bank in trouble', () => {
     expect(await notifications(demo)).toEqual([])
   })
 
-  test('that charged without confirming has charged once', async () => {
+  test('that charged without confirming is not asked to charge again', async () => {
     const reported: Record<string, object> = {}
     const { demo, pass, goOn } = await onTheEve({ bankReports: reported })
     await demo.bank('POST', '/behaviour', { callbacks: 'none' })
@@ -265,7 +265,7 @@ describe('a bank in trouble', () => {
     expect(await notifications(demo)).toEqual(['autopay_failed'])
   })
 
-  test('that times out on listing cards is asked to charge later', async () => {
+  test('that fails to list cards is asked to charge later', async () => {
     const reported: Record<string, object> = { 'getBindings.do': { errorCode: '5' } }
     const { demo, pass, goOn } = await onTheEve({ bankReports: reported })
     await demo.db.query('update sandbox_bank.binding set active = false where id = $1', [first])

@@ -50,7 +50,7 @@ describe('connecting', () => {
     expect(await balanceOf(demo)).toBe(before)
   })
 
-  test('returns the payer only to the cabinet that asked', async () => {
+  test('never returns the payer to a foreign origin', async () => {
     const { demo, token } = await signedIn()
     const { send, db } = demo
     const body = { ...named('1000001'), sum: 100 }
@@ -78,8 +78,8 @@ describe('connecting', () => {
   test.each([
     ['below the minimum', 9, 200, 'autopay_sum'],
     ['above the maximum', 15_001, 200, 'autopay_sum'],
-    ['nothing', 0, 200, 'autopay_sum'],
-    ['words', 'much', 400, 'invalid_input'],
+    ['zero', 0, 200, 'autopay_sum'],
+    ['text instead of an amount', 'much', 400, 'invalid_input'],
   ])('%s is refused', async (_, sum, status, refusal) => {
     const { demo, token } = await signedIn()
     const answer = await connect(demo, token, sum)
@@ -123,7 +123,7 @@ describe('connecting', () => {
     expect(await autopayment(demo, token)).toEqual({ is_enabled: false, sum: null, pan: null, day: null })
   })
 
-  test('happens once under one Idempotency-Key', async () => {
+  test('happens once per Idempotency-Key', async () => {
     const { demo, token } = await signedIn()
     const headers = { 'idempotency-key': 'connect-1' }
     const ask = () => demo.send(paymentCalls.autopayOn, { token, headers, body: { ...named('1000001'), sum: 100 } })
@@ -147,7 +147,7 @@ describe('disconnecting', () => {
     expect(await demo.bank('GET', '/bindings?client=rb-1000001')).toMatchObject([{ active: false }])
   })
 
-  test('stops a linked card, which remains linked', async () => {
+  test('stops charging a linked card, which remains linked', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000007')
     expect((await disconnect(demo, token, '1000007')).status).toBe(200)
@@ -163,7 +163,7 @@ describe('disconnecting', () => {
   })
 })
 
-test.each(['1000004', '1000005', '1000008'])('the caller cannot set up autopay for contract %s', async (contract) => {
+test.each(['1000004', '1000005', '1000008'])('the caller cannot change autopay of contract %s', async (contract) => {
   const { demo, token } = await signedIn()
   for (const answer of [await connect(demo, token, 100, contract), await disconnect(demo, token, contract)]) {
     expect([answer.status, code(answer.body)]).toEqual([403, 'no_access'])

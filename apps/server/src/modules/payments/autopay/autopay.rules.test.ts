@@ -11,7 +11,7 @@ const due = (shortfall: number, more: Partial<Due> = {}): Due => ({
   ...more,
 })
 
-test('an amount within the limits, in whole units of the currency', () => {
+test('an amount must be within the limits, and in whole units of the currency', () => {
   const refuse = (sum: number, fractionDigits = 0) => refuseAutopaySum(money(sum), { ...limits, fractionDigits })
   expect([refuse(1000), refuse(1_500_000), refuse(1050, 2)]).toEqual([undefined, undefined, undefined])
   expect([refuse(900), refuse(1_500_100), refuse(0), refuse(-1000)]).toEqual(Array(4).fill('autopay_sum'))
@@ -40,7 +40,7 @@ describe('the amount charged', () => {
   test.each([
     ['nothing to debit', due(0, { status: 'disabled', debit: null }), undefined],
     [
-      'a pause, which only a resume pays for',
+      'a pause without a next debit day',
       due(890_000, { status: 'paused_insufficient_funds', debit: { day: null } }),
       undefined,
     ],
@@ -68,7 +68,7 @@ describe('retries', () => {
     expect(at(1, '2026-11-28T20:00:05Z', [])).toBeUndefined()
   })
 
-  test('move on if a failure is reported late', () => {
+  test('are postponed if a failure is reported late', () => {
     expect(at(1, '2026-12-01T09:00:00Z')).toBe('2026-12-01T20:00:00.000Z')
   })
 

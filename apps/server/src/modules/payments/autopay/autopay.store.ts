@@ -21,8 +21,8 @@ interface Batch {
 }
 
 /**
- * Inserts the first attempts for contracts with a paying card whose period ends within `daysBefore` days; existing
- * attempts are left unchanged.
+ * Inserts the first attempts for contracts with a paying card whose period ends within `daysBefore` days of `day`;
+ * existing attempts are left unchanged.
  */
 export function insertFirstAttempts(tx: Tx, { day, first, last }: Batch, daysBefore: number, at: Date) {
   return tx.query<AttemptKey>(
@@ -80,7 +80,7 @@ export async function claimCharge(tx: Tx, payment: string, at: Date): Promise<bo
   return rows.length > 0
 }
 
-/** Returns whether autopay has paid for the current period before a pause postponed the period's end. */
+/** Returns whether autopay paid for the current period before a pause postponed the end of the period. */
 export async function hasPaidBeforePause(tx: Tx, { contract, periodEnd }: AttemptKey): Promise<boolean> {
   const rows = await tx.query(
     `select from autopay_attempt a join contract c on c.id = a.contract

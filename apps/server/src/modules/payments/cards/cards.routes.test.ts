@@ -52,7 +52,7 @@ describe('an account’s cards', () => {
     ['full', 2],
     ['limited', 0],
     ['guest', 0],
-  ] as const)('with %s access one sees %i', async (role, seen) => {
+  ] as const)('someone with %s access sees %i', async (role, seen) => {
     const { demo } = await withCards()
     expect(await cardsOf(demo, await holderOf(demo, role))).toHaveLength(seen)
   })
@@ -94,7 +94,7 @@ describe('activating', () => {
     expect((await setRecurring(demo, token, card!.id, false)).body).toMatchObject({ recurring: false })
   })
 
-  test('bad input', async () => {
+  test('rejects bad input', async () => {
     const { demo, token, first } = await withCards()
     expect((await setRecurring(demo, token, 'none', true)).status).toBe(400)
     const call = { ...paymentCalls.cardRecurring, path: paymentCalls.cardRecurring.path.replace('{id}', first.id) }

@@ -89,7 +89,7 @@ interface LinkedCard {
 
 /**
  * Stores a linked card; the bank may return the same card under a new id.
- * @returns our own id of the card
+ * @returns the id of the card in our database
  */
 export async function upsertCard(tx: Tx, { contract, binding, pan, expiration }: LinkedCard): Promise<number> {
   await tx.query(

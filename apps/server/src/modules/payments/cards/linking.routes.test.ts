@@ -56,7 +56,7 @@ describe('linking a card', () => {
     expect(await linkings(demo)).toEqual([{ linked: false, back: false }])
   })
 
-  test('twice stores the card once, even if the bank no longer accepted it', async () => {
+  test('twice stores the card once, even if it was deactivated in between', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     for (let time = 1; time <= 2; time += 1) {
@@ -86,7 +86,7 @@ describe('linking a card', () => {
     expect(await linkings(demo)).toEqual([{ linked: true, back: true }])
   })
 
-  test('without any card raises an alarm and refunds the money', async () => {
+  test('raises an alarm and refunds the money if the bank has no linked card', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const { order } = await openLinking(demo, token)
@@ -102,7 +102,7 @@ describe('linking a card', () => {
 })
 
 describe('the refund', () => {
-  test('continues after a crash, knowing what has been refunded', async () => {
+  test('continues after a crash without refunding twice', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const { order } = await openLinking(demo, token)
@@ -157,7 +157,7 @@ describe('who may link', () => {
     expect(await demo.db.query('select id from payment')).toEqual([])
   })
 
-  test('a contract added with its password, by its bare number, in the requested language', async () => {
+  test('a contract added with its password is found by bare number, in the requested language', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const body = { amount: 10, contractId: '1000003', callbackUrl: back, saveCard: true, language: 'ru' }

@@ -46,7 +46,7 @@ describe('a payment by QR code', () => {
     expect((await ask(demo, { amount: 500 })).given.id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('rejected by the bank has failed, and nothing is credited', async () => {
+  test('fails if the bank rejects it, and nothing is credited', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const before = await balanceOf(demo)
     const { given, order } = await ask(demo)
@@ -66,7 +66,7 @@ describe('a payment by QR code', () => {
     expect([await status(demo, given.id), await balanceOf(demo)]).toEqual(['SUCCESS', before + 500.5])
   })
 
-  test('has failed if nobody paid in time', async () => {
+  test('fails if nobody pays in time', async () => {
     const clock = handClock()
     const demo = await demoApp({ operator: 'ru', clock })
     const { given, order } = await ask(demo)
@@ -75,7 +75,7 @@ describe('a payment by QR code', () => {
     expect(await status(demo, given.id)).toBe('FAIL')
   })
 
-  test('with the same Idempotency-Key creates one code', async () => {
+  test('creates one code per Idempotency-Key', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const key = { 'idempotency-key': 'attempt-1' }
     const first = await ask(demo, {}, key)
@@ -92,19 +92,19 @@ describe('a payment by QR code', () => {
   })
 })
 
-describe('no code', () => {
+describe('no code is made', () => {
   const shared = sharedDemoApp({ operator: 'ru' })
 
   test.each([
-    ['below the minimum', { amount: 9 }, 200, 'payment_sum'],
-    ['above the maximum', { amount: 100_001 }, 200, 'payment_sum'],
+    ['an amount below the minimum', { amount: 9 }, 200, 'payment_sum'],
+    ['an amount above the maximum', { amount: 100_001 }, 200, 'payment_sum'],
     ['text instead of an amount', { amount: 'much' }, 400, 'invalid_input'],
-    ['three digits after the separator', { amount: '10.555' }, 400, 'invalid_input'],
+    ['an amount with three digits after the separator', { amount: '10.555' }, 400, 'invalid_input'],
     ['an unknown contract', { cid: '9999999' }, 200, 'contract_unknown'],
     ['a contract of the other billing', { bid: 'ul' }, 200, 'contract_unknown'],
     ['another platform', { platform: 'TV' }, 400, 'invalid_input'],
-    ['an invalid e-mail', { email: 'nobody' }, 400, 'invalid_input'],
-  ])('%s', async (_, wrong, http, refusal) => {
+    ['an invalid email', { email: 'nobody' }, 400, 'invalid_input'],
+  ])('for %s', async (_, wrong, http, refusal) => {
     const demo = shared()
     const answer = await ask(demo, wrong)
     expect([answer.status, code(answer.body)]).toEqual([http, refusal])

@@ -3,7 +3,7 @@ export function orderNumberOf(paymentId: string): string {
   return paymentId.replaceAll('-', '')
 }
 
-/** Returns the payment id of an order number; undefined if it is not one of ours. */
+/** Returns the payment id of an order number; undefined if it does not have our format. */
 export function paymentIdOf(orderNumber: string): string | undefined {
   const match = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(orderNumber)
   return match ? match.slice(1).join('-') : undefined

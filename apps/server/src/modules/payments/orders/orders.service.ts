@@ -39,7 +39,7 @@ export interface OpenedPayment {
 
 export type Orders = ReturnType<typeof createOrders>
 
-/** Creates the use cases of orders at the bank: stored first, then registered, then polled until final. */
+/** Creates the use cases of bank orders. Each is stored first, then registered, then polled until it is final. */
 export function createOrders(core: Core, { acquirer, paymentTracker }: Dependencies) {
   const { db, clock, operator, log, idempotency: attempts } = core
   const { payments: limits, currency } = operator
@@ -104,8 +104,8 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
   }
 
   /**
-   * Resumes a payment that a crashed attempt at the same request had opened. Returns undefined if the bank has the
-   * order but the address of its page was lost in the crash: nobody can pay such an order, so another is opened.
+   * Resumes a payment that a crashed attempt at the same request had opened. Returns undefined if the order has no page
+   * to pay on: it has ended, or the address of its page was lost in the crash. Another order is then opened.
    * @throws Refused `bank_refused`, `bank_unavailable`
    */
   async function resume(id: string, request: OrderRequest): Promise<OpenedPayment | undefined> {

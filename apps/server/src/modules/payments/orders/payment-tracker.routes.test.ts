@@ -173,7 +173,7 @@ describe('reports that do not match our order', () => {
 })
 
 describe('a bank in trouble', () => {
-  test('that refuses the order charges nothing, and the payment has failed', async () => {
+  test('that refuses the order charges nothing, and the payment fails', async () => {
     const demo = await demoApp()
     await demo.bank('POST', '/behaviour', { failNext: 1 })
     const { status, body } = await pay(demo)
@@ -181,7 +181,7 @@ describe('a bank in trouble', () => {
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'failed' }])
   })
 
-  test('that times out is answered with 503, and the order is found again or expires', async () => {
+  test('that times out leads to a 503 response, and the order is found again or expires', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock, bankDeadlineMs: 100 })
     await demo.bank('POST', '/behaviour', { silent: true })
@@ -216,7 +216,7 @@ test('a restart that fails leaves the credit in place and is retried', async () 
   await expectBooksInOrder(demo)
 })
 
-test('a bank that reverses a success, or charges after a refusal, raises an alarm', async () => {
+test('a charge reported by the bank after a refusal raises an alarm', async () => {
   const demo = await demoApp()
   const { order } = await pay(demo)
   await demo.bank('POST', `/orders/${order.id}/decline`)

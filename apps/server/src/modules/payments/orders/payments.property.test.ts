@@ -77,7 +77,7 @@ test('whatever happens between us and the bank, every charge is credited once, a
         else if (meant) await demo.bank('POST', `/orders/${meant.order.id}/${one.kind}`)
       }
       await demo.bank('POST', '/behaviour', { silent: false })
-      // On a slow machine the bank's simulator may time out, so poll more than once.
+      // On a slow machine, the sandbox bank may time out, so poll more than once.
       for (let sweep = 0; sweep < 3; sweep += 1) {
         clock.advance(600)
         await demo.app.jobs.runDue()

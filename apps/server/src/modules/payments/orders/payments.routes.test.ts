@@ -9,12 +9,12 @@ describe('bad input', () => {
     ['above the maximum', { amount: 500_001 }, 200, 'payment_sum'],
     ['a fraction of a dram', { amount: '100.50' }, 200, 'payment_fraction'],
     ['three digits after the point', { amount: 100.505 }, 400, 'invalid_input'],
-    ['words', { amount: 'much' }, 400, 'invalid_input'],
-    ['a negative sum', { amount: -5000 }, 200, 'payment_sum'],
+    ['text instead of an amount', { amount: 'much' }, 400, 'invalid_input'],
+    ['a negative amount', { amount: -5000 }, 200, 'payment_sum'],
     ['an unknown contract', { contractId: '9999999' }, 200, 'contract_unknown'],
     ['a foreign return URL', { callbackUrl: 'http://cabinet.test.evil.example/' }, 400, 'invalid_input'],
     [
-      'a way back that only looks like ours',
+      'a return URL that only looks like ours',
       { callbackUrl: 'http://cabinet.test@evil.example/' },
       400,
       'invalid_input',
@@ -66,7 +66,7 @@ describe('an amount out of range does not reveal which numbers exist', () => {
     fail_url: back,
   })
 
-  test.each(Object.keys(ways))('enumerating numbers by %s', async (way) => {
+  test.each(Object.keys(ways))('requested through %s', async (way) => {
     const demo = await demoApp()
     for (const sum of [1, 99, 500_001, 100.5]) {
       const answers = []

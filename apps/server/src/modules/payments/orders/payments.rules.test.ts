@@ -77,7 +77,7 @@ describe("the bank's status", () => {
     expect(decide({ kind: 'unknown' }, {}, 5000)).toEqual({ kind: 'alarm', reason: 'vanished' })
   })
 
-  test('never leaves a final state, and follows the transition table', () => {
+  test('never changes a final state, and follows the transition table', () => {
     const states = fc.constantFrom('registered', 'held', 'deposited', 'reversed', 'refunded', 'authorising', 'declined')
     const said = fc.oneof(
       fc.constant<BankReport>({ kind: 'unknown' }),
@@ -97,7 +97,7 @@ describe("the bank's status", () => {
 
 describe('an amount', () => {
   const limits = { min: money(10_000), max: money(50_000_000), fractionDigits: 0 }
-  test('within the limits, in whole units of the currency', () => {
+  test('must be within the limits, and in whole units of the currency', () => {
     expect(refuseSum(money(10_000), limits)).toBeUndefined()
     expect(refuseSum(money(9900), limits)).toBe('payment_sum')
     expect(refuseSum(money(50_000_100), limits)).toBe('payment_sum')

@@ -145,8 +145,8 @@ export function bankStateOf(state: PaymentState, reported: BankReport | undefine
 }
 
 /**
- * Returns whether the bank reports a charge for a failed or expired payment, or a reversal of a successful one.
- * Successful card linkings are excluded, since we refund them ourselves.
+ * Returns whether the bank reports a charge for a failed or expired payment, or a reversal or refund of a successful
+ * one. Successful card linkings are excluded, since we refund them ourselves.
  */
 function contradicts({ kind, state }: OurOrder, reported: BankReport): boolean {
   if (reported.kind === 'unknown' || (kind === 'link' && state === 'succeeded')) return false
@@ -158,7 +158,7 @@ function contradicts({ kind, state }: OurOrder, reported: BankReport): boolean {
 const alarmedSeconds = 86_400
 
 /**
- * Returns the seconds until the next poll after `asked` polls: 10, 15, 22 … up to 10 minutes, or one day if an alarm
+ * Returns the seconds until the next poll after `asked` polls: 10, 15, 23 … up to 10 minutes, or one day if an alarm
  * has been raised.
  */
 export function askAgainSeconds(asked: number, isAlarmed = false): number {

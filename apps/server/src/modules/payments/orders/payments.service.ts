@@ -62,7 +62,7 @@ export function createPaymentService(
 
     countOpen: () => store.countOpen(db),
 
-    /** Counts alarms by reason: those of open payments and, for 30 days, those that polling cannot resolve. */
+    /** Counts alarms by reason: those of open payments, and contradictions and missing cards of the last 30 days. */
     async countAlarms(): Promise<Record<string, number>> {
       const found = await store.countAlarms(db, new Date(clock.now().getTime() - 30 * 86_400_000))
       const none = Object.fromEntries(alarmReasons.map((reason) => [reason, 0]))

@@ -27,7 +27,7 @@ describe('a callback', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('after the order has expired revives nothing', async () => {
+  test('does not revive an expired order', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const before = await balanceOf(demo)
@@ -40,7 +40,7 @@ describe('a callback', () => {
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'expired' }])
   })
 
-  test('that arrives days late finds the money credited', async () => {
+  test('that arrives three hours late does not credit the money again', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const before = await balanceOf(demo)
@@ -70,7 +70,7 @@ describe('a callback', () => {
     expect(payload).toContain('kabinet_payment_alarms{reason="vanished"} 0\n')
   })
 
-  test('with a different amount leaves a payment that is polled once a day', async () => {
+  test('with a different amount leaves the payment open, polled once a day', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { order } = await pay(demo)
