@@ -98,7 +98,7 @@ function Terms({ offer, balance }: { offer: Offer; balance: Money }) {
       />
       {isEarly(offer, formats.today) && (
         <Notice severity="warn" title={t('credit.early', { from })}>
-          {t('credit.earlyText', { from })}
+          {t('credit.earlyText')}
         </Notice>
       )}
       <Explanation>

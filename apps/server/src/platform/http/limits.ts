@@ -25,7 +25,7 @@ export interface Limiter {
 }
 
 /**
- * Creates the rate limits per minute of real time, in three rings (docs/security.md): per session, or per address for
+ * Creates the rate limits per minute of real time, at three levels (docs/security.md): per session, or per address for
  * anonymous calls; per customer, over all sessions; and per installation, for costly anonymous calls. Each node counts
  * all calls in its memory. The rare costly ones are also counted in the database, for all nodes together.
  */
