@@ -51,7 +51,9 @@ export const passwordPolicy = {
     message: z.string().meta({ description: 'the same in words' }),
     digits_only: z.boolean().meta({ description: 'whether the fields of a new password keep digits only' }),
     by_code: z.boolean().meta({ description: 'whether this account confirms changes with a code' }),
-    by_key: z.boolean().meta({ description: 'whether the account can confirm with a passkey or an app instead' }),
+    by_key: z
+      .boolean()
+      .meta({ description: 'whether the account can confirm with a passkey or an authenticator app instead' }),
     has_password: z.boolean().meta({ description: 'false if the request named no contract' }),
     managers: z
       .array(z.string())
@@ -80,7 +82,9 @@ export const contractPassword = {
     ...contractRef,
     old_password: password
       .optional()
-      .meta({ description: 'absent if the contract has none yet, or after confirming with a passkey or an app' }),
+      .meta({
+        description: 'absent if the contract has none yet, or after confirming with a passkey or an authenticator app',
+      }),
     new_password: password,
     logout,
     keep_access: keepAccess,

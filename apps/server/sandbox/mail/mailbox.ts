@@ -21,7 +21,7 @@ export interface MailboxSettings {
 const shownAtOnce = 100
 const maxBytes = 30_000_000
 
-/** Mail server and everyone's mailboxes, stored in their own schema. */
+/** Simulated mail server and its mailboxes; received emails are stored in a schema of their own. */
 export interface Mailbox {
   readonly url: string
   readonly port: number

@@ -22,7 +22,7 @@ const maxUnfinished = 1000
 const receiptClass = 0x04
 const states = { delivered: 2, undeliverable: 5 } as const
 
-/** SMPP gateway and everyone's phones, stored in their own schema. */
+/** Simulated SMPP gateway and the phones it delivers to; received messages are stored in a schema of their own. */
 export interface Phone {
   readonly url: string
   readonly port: number

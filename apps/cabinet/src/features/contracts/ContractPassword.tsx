@@ -74,7 +74,8 @@ function usePasswordForm({ contract, phones }: Pick<Props, 'contract' | 'phones'
 }
 
 /**
- * Sends the change: at once if the current password or a passkey confirms it, otherwise after a code has been entered.
+ * Sends the change: at once if the current password, a passkey or an authenticator app confirms it, otherwise after a
+ * code has been entered.
  */
 function usePasswordChange(contract: ContractRef, policy: PasswordPolicy, form: PasswordForm) {
   const t = useMessages()

@@ -158,14 +158,14 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     require,
     hasKey: (caller: Caller): Promise<boolean> => hasKey(db, caller),
 
-    /** Returns whether the caller has recently confirmed with a passkey or an app, not just a password or a code. */
+    /** Returns whether the caller has recently confirmed with a passkey or an authenticator app. */
     async hasShownKey(caller: Caller): Promise<boolean> {
       const by = (await findCurrent(caller))?.by
       return by ? isByKey(by) : false
     },
 
     /**
-     * Checks that the caller has confirmed recently if the account has a passkey or an app.
+     * Checks that the caller has confirmed recently if the account has a passkey or an authenticator app.
      * @throws Refused `confirmation_needed`
      */
     async requireOfKeyHolder(caller: Caller): Promise<void> {

@@ -93,7 +93,7 @@ export const emailMessages = {
   },
   choice: {
     en: 'To change how we notify you, sign in and open your profile.',
-    ru: 'Изменить способ уведомлений можно в кабинете, в разделе «Профиль».',
+    ru: 'Настроить уведомления можно в кабинете, в разделе «Профиль».',
     hy: 'Ծանուցումների եղանակը կարող եք փոխել կաբինետում՝ Ձեր պրոֆիլում։',
   },
 } as const satisfies Record<string, LocalisedText>

@@ -81,8 +81,8 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   }
 
   /**
-   * Sets a password without the current one. This requires a confirmation with a passkey or an app; for a contract's
-   * first password, any confirmation is enough.
+   * Sets a password without the current one. This requires a confirmation with a passkey or an authenticator app; for a
+   * contract's first password, any confirmation is enough.
    */
   async function setConfirmed(
     caller: Caller,
@@ -157,7 +157,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
 
     /**
      * Sets a password with the current one; wrong attempts count separately from sign-in. Without the current one, a
-     * confirmation is required: of any kind for the first password, otherwise with a passkey or an app.
+     * confirmation is required: of any kind for the first password, otherwise with a passkey or an authenticator app.
      * @throws Refused `password_by_code`, the refusals of {@link refusePassword}, `wrong_password`,
      * `confirmation_needed`, `password_same`, `too_many_requests`
      */

@@ -24,8 +24,8 @@ export interface Due {
 const paused: readonly BillingStatusCode[] = ['paused', 'paused_insufficient_funds', 'bundle_paused']
 
 /**
- * Returns the amount to charge: the chosen amount, or the shortfall, raised or lowered to the limits; undefined if
- * nothing is needed. Suspended contracts are charged too, but paused ones are not.
+ * Returns the amount to charge: the chosen amount, or else the shortfall clamped to the limits; undefined if there is
+ * nothing to charge. Suspended contracts are charged too, but paused ones are not.
  * @param chosen amount of default autopay; null for a card that pays the shortfall
  */
 export function chargeOf(chosen: Money | null, due: Due, { min, max }: SumLimits): Money | undefined {
