@@ -80,11 +80,9 @@ export const checkPasswordCode = {
 export const contractPassword = {
   body: z.strictObject({
     ...contractRef,
-    old_password: password
-      .optional()
-      .meta({
-        description: 'absent if the contract has none yet, or after confirming with a passkey or an authenticator app',
-      }),
+    old_password: password.optional().meta({
+      description: 'absent if the contract has none yet, or after confirming with a passkey or an authenticator app',
+    }),
     new_password: password,
     logout,
     keep_access: keepAccess,
