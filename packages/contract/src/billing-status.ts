@@ -20,6 +20,11 @@ export const billingStatuses = [
 ] as const
 export type BillingStatusCode = (typeof billingStatuses)[number]
 
+/** Returns whether a pause is running, of the contract or its bundle, whatever the balance. */
+export function isPaused(status: BillingStatusCode): boolean {
+  return status === 'paused' || status === 'paused_insufficient_funds' || status === 'bundle_paused'
+}
+
 /** Balance colours: docs/domain/billing.md#balance-colour. */
 export const severities = ['positive', 'neutral', 'negative'] as const
 export type Severity = (typeof severities)[number]

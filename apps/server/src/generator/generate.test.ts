@@ -16,9 +16,12 @@ import { verifyPassword } from '../platform/passwords/passwords.ts'
 import { maxContracts } from './customers.ts'
 import { generate, passwordOf } from './generate.ts'
 
-async function generated({ contracts = 40, seed = 1, operator = 'am' } = {}): Promise<string> {
+async function generated(
+  { contracts = 40, seed = 1, operator = 'am' } = {},
+  onEnd: (end: () => Promise<void>) => void = onTestFinished,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-generated-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
   await generate({ folder, operator: readOperator(operator), contracts, seed })
   return folder
 }
@@ -57,13 +60,12 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
 
   beforeAll(async () => {
     const opened = await freshDatabase()
+    const ends = [opened.close]
     db = opened.db
-    folder = await mkdtemp(join(tmpdir(), 'kabinet-generated-'))
-    await generate({ folder, operator: readOperator(operator), contracts: 1500, seed: 3 })
+    folder = await generated({ contracts: 1500, seed: 3, operator }, (end) => void ends.push(end))
     report = await importInto(db, folder, operator)
     return async () => {
-      await opened.close()
-      await rm(folder, { recursive: true, force: true })
+      for (const end of ends) await end()
     }
   })
 

@@ -1,7 +1,7 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
-import type { BillingStatusCode, Severity } from '@kabinet/contract/billing-status'
+import { type BillingStatusCode, isPaused, type Severity } from '@kabinet/contract/billing-status'
 import { costOf, type DebitPart, debitParts } from './debit.rules.ts'
 import { type ContractFacts, effective, type ServiceFacts } from './facts.rules.ts'
 import { owedDays } from './owed.rules.ts'
@@ -74,7 +74,7 @@ type LapseLimits = Pick<BillingStatusLimits, 'zone' | 'restartHours'>
 
 /**
  * Returns the moment from which suspended services restart only if the customer asks for it; null if no period ever
- * began. Days on credit and paused days do not count as suspended.
+ * began. Credit days and paused days do not count as suspended.
  */
 function lapseOf({ periodEnd, credit, lastPauseEnd }: EndFacts, { zone, restartHours }: LapseLimits) {
   if (periodEnd === null) return null
@@ -179,8 +179,6 @@ export function withDays<B extends BundleDays>(bundle: B, { period, debit }: Bil
 }
 
 const undated: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped', 'off', 'lapsed', 'not_started']
-
-const isPaused = (broad: BillingStatusCode) => broad === 'paused' || broad === 'bundle_paused'
 
 function debitOf(
   broad: BillingStatusCode,

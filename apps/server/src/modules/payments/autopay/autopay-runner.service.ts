@@ -68,7 +68,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
         return { payment, card, request: await requestOf(tx, key.contract, payment.amount) }
       }
       const snapshot = (await billing.read(tx, [key.contract])).get(key.contract)!
-      const isDue = card && snapshot.facts.periodEnd === key.periodEnd && !(await store.hasPaidBeforePause(tx, key))
+      const isDue = card && snapshot.facts.periodEnd === key.periodEnd
       const sum = isDue ? chargeOf(card.sum, snapshot.billingStatus, limits) : undefined
       if (!card || sum === undefined) {
         await store.endAttempt(tx, key, 'not_needed')

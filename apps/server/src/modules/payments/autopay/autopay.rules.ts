@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, onDay } from '@kabinet/contract/kernel/days'
 import { fitsCurrency, type Money, money } from '@kabinet/contract/kernel/money'
-import type { BillingStatusCode } from '@kabinet/contract/billing-status'
+import { type BillingStatusCode, isPaused } from '@kabinet/contract/billing-status'
 
 interface SumLimits {
   readonly min: Money
@@ -21,8 +21,6 @@ export interface Due {
   readonly shortfall: Money
 }
 
-const paused: readonly BillingStatusCode[] = ['paused', 'paused_insufficient_funds', 'bundle_paused']
-
 /**
  * Returns the amount to charge: the chosen amount, or else the shortfall clamped to the limits; undefined if there is
  * nothing to charge. Suspended contracts are charged too, but paused ones are not.
@@ -30,7 +28,7 @@ const paused: readonly BillingStatusCode[] = ['paused', 'paused_insufficient_fun
  */
 export function chargeOf(chosen: Money | null, due: Due, { min, max }: SumLimits): Money | undefined {
   const awaited = due.debit !== null && (due.debit.day !== null || due.status === 'off')
-  if (!awaited || paused.includes(due.status)) return undefined
+  if (!awaited || isPaused(due.status)) return undefined
   if (chosen !== null) return chosen
   return due.shortfall > 0 ? money(Math.min(max, Math.max(min, due.shortfall))) : undefined
 }

@@ -21,8 +21,8 @@ interface Batch {
 }
 
 /**
- * Inserts the first attempts for contracts with a paying card whose period ends within `daysBefore` days of `day`;
- * existing attempts are left unchanged.
+ * Inserts the first attempts for contracts with a paying card whose period ends within `daysBefore` days of `day`,
+ * unless autopay paid for that period before a pause postponed its end. Existing attempts are left unchanged.
  */
 export function insertFirstAttempts(tx: Tx, { day, first, last }: Batch, daysBefore: number, at: Date) {
   return tx.query<AttemptKey>(
@@ -31,6 +31,8 @@ export function insertFirstAttempts(tx: Tx, { day, first, last }: Batch, daysBef
      from card k join contract c on c.id = k.contract
      where k.recurring and not k.deactivated and k.contract between $2 and $3
        and c.period_end > $1::date and c.period_end <= $1::date + $4::int
+       and not exists (select from autopay_attempt a where a.contract = c.id and a.outcome = 'paid'
+         and a.period_end > c.period_from and a.period_end < c.period_end)
      order by c.id
      on conflict do nothing
      returning contract, period_end as "periodEnd", attempt`,
@@ -76,16 +78,6 @@ export async function claimCharge(tx: Tx, payment: string, at: Date): Promise<bo
     `update autopay_attempt set charged_at = $2 where payment_id = $1 and charged_at is null and outcome is null
      returning attempt`,
     [payment, at],
-  )
-  return rows.length > 0
-}
-
-/** Returns whether autopay paid for the current period before a pause postponed the end of the period. */
-export async function hasPaidBeforePause(tx: Tx, { contract, periodEnd }: AttemptKey): Promise<boolean> {
-  const rows = await tx.query(
-    `select from autopay_attempt a join contract c on c.id = a.contract
-     where a.contract = $1 and a.outcome = 'paid' and a.period_end > c.period_from and a.period_end < $2`,
-    [contract, periodEnd],
   )
   return rows.length > 0
 }
