@@ -7,7 +7,7 @@ import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('an e-mail address is changed by a link, and its former owner reverts the change', async ({
+test('an email address is changed by a link, and its former owner reverts the change', async ({
   page,
   product,
   context,

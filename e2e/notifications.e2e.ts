@@ -40,7 +40,7 @@ test('the notification channel is chosen in the profile and used for the next pa
     await expect(byText).toBeChecked()
   })
 
-  await test.step('notifications are sent by e-mail', async () => {
+  await test.step('notifications are sent by email', async () => {
     await byLetter.click()
     await expect(profile.getByText(say('notifications.emailSaved', { email: 'c•••@example.com' }))).toBeVisible()
     await expectAccessible(page)

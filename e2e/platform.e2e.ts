@@ -87,7 +87,7 @@ test('every focused element shows its whole focus ring, on a phone and on a desk
   await expectRings(page, /^Internet/)
 })
 
-test('with an e-mail address, the receipt is sent by e-mail and opens', async ({ page }) => {
+test('with an email address, the receipt is sent by email and opens', async ({ page }) => {
   await openAs(page, '1000009')
   await page
     .getByRole('button', { name: startsWith('common.pay') })

@@ -27,6 +27,8 @@ export const proseForms: readonly Form[] = [
   { form: /\bso that it is there\b/i, instead: 'available' },
   { form: /\bpays by itself\b/i, instead: 'autopay is on' },
   { form: /\bready sums?\b/i, instead: 'suggested amounts' },
+  { form: /\be-mails?\b/i, instead: 'email' },
+  { form: /\bdays on credit\b/i, instead: 'credit days' },
 ]
 
 /** Words to avoid in names, in favour of a standard term: docs/glossary.md#terms-of-the-code. */

@@ -100,11 +100,11 @@ export const signInStories = [
       ...page('', 'security.linkOver', refused(ownCalls.disputedEvent, 'link_expired')),
       at: `${securityPages.notMe}#token`,
     },
-    'e-mail confirmed': {
+    'email confirmed': {
       ...page('', 'security.emailConfirmedText', answer(ownCalls.confirmEmail, { email: 'a•••@example.com' })),
       at: `${securityPages.email}#token`,
     },
-    'e-mail link expired': {
+    'email link expired': {
       ...page('', 'security.linkOver', refused(ownCalls.confirmEmail, 'link_expired')),
       at: `${securityPages.email}#token`,
     },

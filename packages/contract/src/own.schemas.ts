@@ -100,7 +100,7 @@ export const securityEvents = {
       contract: z.string().nullable(),
       device: z.string().nullable(),
       way: z.enum(signInWays).nullable(),
-      /** Masked phone number or e-mail address before (`from`) and after (`to`) the change. */
+      /** Masked phone number or email address before (`from`) and after (`to`) the change. */
       from: z.string().nullable(),
       to: z.string().nullable(),
       who: z.string().nullable(),

@@ -9,7 +9,7 @@ export const userInfo = {
     customer_id: z.string(),
     customer_title: z.string(),
     email: z.string().nullable(),
-    email_pending: z.string().nullable().meta({ description: 'an e-mail that waits for its link to be opened' }),
+    email_pending: z.string().nullable().meta({ description: 'an email that waits for its link to be opened' }),
     phones: z.array(z.string()),
     persone_type: z.enum(['INDIVIDUAL', 'LEGAL']),
     has_local_password: z.boolean(),

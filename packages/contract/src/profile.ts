@@ -8,7 +8,7 @@ export const profileCalls = {
     access: 'customer',
     refusals: [],
   }),
-  /** Sends a confirmation link to the new e-mail address. `param` names the field to update, so far always `email`. */
+  /** Sends a confirmation link to the new email address. `param` names the field to update, so far always `email`. */
   updateUserInfo: call<typeof S.updateUserInfo>()({
     method: 'POST',
     path: '/api/v0/user_info/',

@@ -1,5 +1,5 @@
 /**
- * `device_ended`: a device was signed out from another one; `email_asked`: a change of the e-mail address is pending;
+ * `device_ended`: a device was signed out from another one; `email_asked`: a change of the email address is pending;
  * `secured`: all other access was revoked.
  */
 export const securityKinds = [

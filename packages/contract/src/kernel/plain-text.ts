@@ -3,7 +3,7 @@ export function withoutDirections(text: string): string {
   return text.replaceAll(/\p{Bidi_Control}/gu, '')
 }
 
-/** Makes a text safe for an e-mail header: one line, no bidirectional controls, no encoded words (RFC 2047). */
+/** Makes a text safe for an email header: one line, no bidirectional controls, no encoded words (RFC 2047). */
 export function headerLine(text: string): string {
   return withoutDirections(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

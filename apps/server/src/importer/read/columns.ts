@@ -192,7 +192,7 @@ export function time(): ColumnType {
 }
 
 export function email(): ColumnType {
-  return column('text', 'e-mail address', (value) =>
+  return column('text', 'email address', (value) =>
     isEmail(value) ? { value } : refuse(`${quote(value)} is not an email address`),
   )
 }

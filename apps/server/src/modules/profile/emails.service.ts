@@ -15,7 +15,7 @@ export type Emails = ReturnType<typeof createEmails>
 
 /**
  * Creates the use cases of an account's email, which changes once the link sent to the new one is opened
- * (docs/domain/account.md#e-mail).
+ * (docs/domain/account.md#email).
  */
 export function createEmails({ db, events }: Core, { confirmations, securityLog }: Dependencies) {
   return {

@@ -42,7 +42,7 @@ export function createPromoService(core: Core, { mailer }: Dependencies) {
     })
     await sent.catch((error: unknown) => {
       if (!(error instanceof MailRefused)) throw error
-      log.error({ err: error }, 'connection request undeliverable: e-mail refused')
+      log.error({ err: error }, 'connection request undeliverable: email refused')
     })
   })
 

@@ -73,7 +73,7 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
       await mailer.send({ id: `security.${event}`, to, ...letter, attachments: [] })
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error
-      log.warn({ err: error }, 'security e-mail undeliverable')
+      log.warn({ err: error }, 'security email undeliverable')
     }
   }
 

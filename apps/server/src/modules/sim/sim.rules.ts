@@ -39,8 +39,8 @@ export function remainderOf(report: NetworkReport, { status, periodFrom, periodE
 }
 
 /**
- * Returns the remaining volume of a package that has not been reported: full since its connection or the start of the
- * paid period, whichever is later.
+ * Returns the remaining volume of a package that the network has not reported: it has been full since the start of the
+ * paid period, or since its connection if that was later.
  */
 export function unreportedRemainder(
   baseVolume: number,

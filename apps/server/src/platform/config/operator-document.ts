@@ -50,7 +50,7 @@ function typeOf(key: Key): string {
   if (type === 'array' && items) return `list: ${typeOf(items)}`
   if (type === 'integer') return rangeOf(key)
   if (type === 'boolean') return 'true or false'
-  if (format === 'email') return 'e-mail address'
+  if (format === 'email') return 'email address'
   if (format === 'uri') return 'address'
   return pattern === undefined ? 'text' : `text like \`${pattern}\``
 }

@@ -21,7 +21,7 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   changeStatus: 'Pausing and resuming a contract.',
   changeTariff: 'Changing the tariff of a service.',
   changePhone: 'Changing the phone of the account.',
-  changeEmail: 'Changing the e-mail of the account.',
+  changeEmail: 'Changing the email of the account.',
   changePasswordByCode: 'Home customers change a contract password by a code to their phone.',
   deviceAccess: 'The list of devices and of accounts with access to a contract.',
   promisedPayment: 'Promised payments.',

@@ -7,7 +7,7 @@ export const requiredVariables = {
   ACQUIRER_PASSWORD: 'the password of that user',
   ACQUIRER_CALLBACK_SECRET: "the secret that the bank's callbacks are signed with, 32 characters or more",
   SMTP_URL: 'the mail server, smtps://user:password@host or smtp://… with STARTTLS',
-  MAIL_FROM: 'the sender of e-mails, Name <address>',
+  MAIL_FROM: 'the sender of emails, Name <address>',
   SMS_URL: 'the SMS gateway, smpps://user:password@host?source=<sender> or https://…',
 } as const
 

@@ -71,7 +71,7 @@ export const signInSettings = z.strictObject({
 
 export const securitySettings = z.strictObject({
   linkDays: count('How long a "this was not me" link is valid.', 'days'),
-  emailLinkHours: count('How long the link that confirms an e-mail is valid.', 'hours'),
+  emailLinkHours: count('How long the link that confirms an email is valid.', 'hours'),
   emailLinksPerHour: count('Such links per account.', 'per hour'),
   emailLinksPerNetwork: count('Such links per network.', 'per hour'),
   logDays: count('How far back the security log goes.', 'days'),

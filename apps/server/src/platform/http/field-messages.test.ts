@@ -26,7 +26,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['zero', z.number().positive(), 0, 'Должно быть больше 0.'],
   ['a short list', z.array(z.int()).min(1), [], 'Элементов должно быть не меньше 1.'],
   ['an invalid day', day, '2026-02-30', 'Нужна дата в формате 2026-11-20.'],
-  ['an invalid e-mail', email, 'ani', 'Нужен адрес электронной почты.'],
+  ['an invalid email', email, 'ani', 'Нужен адрес электронной почты.'],
   ['a phone of ten digits', phone, '3749100000', 'Нужен номер телефона из 11 цифр.'],
   ['a phone as a long text', phone, '3'.repeat(40), 'Символов должно быть не больше 32.'],
   ['a third of a dram', amount, 0.333, 'После запятой допустимо не больше двух цифр.'],
