@@ -5,7 +5,7 @@ import { queryDefaults } from './query-defaults.ts'
 
 const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 
-/** Provides a query client to lazy chunks of the sign-in page. The page itself loads without one. */
+/** Provides a query client to link pages and to lazy chunks of the sign-in page, which itself loads without one. */
 export function SignedOutQueries({ children }: { children: ReactNode }) {
   // Cached responses contain texts in the previous language.
   useEffect(() => localeStore.subscribe(() => void queryClient.invalidateQueries()), [])

@@ -71,7 +71,7 @@ async function cabinet(): Promise<ReactNode> {
   // If the renewal fails, so does the first call. That call shows the failure or opens the sign-in page.
   const renewed = session.renew().catch(() => undefined)
   const { openCabinet } = await import('./CabinetApp.tsx')
-  // The result of a payment is shown only once, so it must not be shown on a page that sign-in may replace.
+  // After a payment, wait: if the renewal fails, the sign-in page would replace the page that shows the result.
   if (hasReturned()) await renewed
   await yieldToMain()
   if (session.isCurrent()) return openCabinet()

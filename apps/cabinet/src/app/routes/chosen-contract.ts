@@ -41,7 +41,7 @@ export function useChosen() {
 }
 
 /**
- * Prefetches the first data of a page: the list of contracts and, on the home page, the chosen contract. Never rejects,
+ * Prefetches what a page needs first: the list of contracts and, on the home page, the chosen contract. Never rejects,
  * as the page reports errors itself.
  */
 export async function askFirst(queryClient: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {

@@ -10,7 +10,7 @@ export interface Shown<S extends Sheet = Sheet> {
 
 export interface SheetState {
   readonly trail: Trail
-  /** Content of each sheet, kept after closing for the animation. */
+  /** Content of each sheet, kept after it is closed so that the closing animation can show it. */
   readonly shown: { readonly [K in SheetKind]?: Shown<SheetOf<K>> }
 }
 

@@ -25,7 +25,7 @@ describe('the suggestion for a field', () => {
   it('is the one that was chosen', () => {
     expect(pickedId({ id: '9', title: 'Alpha' }, items)).toBe('9')
   })
-  it('is the one that matches the input exactly, ignoring case and surrounding blanks', () => {
+  it('is the one that matches the input exactly, ignoring case and surrounding whitespace', () => {
     expect(pickedId({ title: ' alpha ' }, items)).toBe('7')
   })
   it('is undefined if the input is only part of a name', () => {

@@ -28,7 +28,7 @@ export function onStreet(address: Address, street: Picked): Address {
 
 /**
  * Returns the ID of the chosen suggestion or, if none is chosen, of the first one whose title matches the input,
- * ignoring case and surrounding blanks.
+ * ignoring case and surrounding whitespace.
  */
 export function pickedId({ title, id }: Picked, items: readonly Suggestion[] | undefined): string | undefined {
   if (id !== undefined) return id

@@ -52,8 +52,8 @@ export function linkingSumQuery(contract: ContractRef) {
 }
 
 /**
- * Returns a query for the state of a linking. If `isAwaited`, polls at growing intervals until the state is final, but
- * not in a hidden tab.
+ * Returns a query for the state of a linking. If `isAwaited`, polls at growing intervals until the state is final or
+ * `waitBefore` ends the polling, but not in a hidden tab.
  */
 export function linkingQuery(linking: StartedLinking | undefined, isAwaited: boolean) {
   const queryKey = queryKeys.linking(linking?.transactionId)
@@ -135,7 +135,7 @@ export function useActivate(contract: ContractRef) {
   const refresh = useRefresh(contract)
   return useMutation({
     mutationFn: (id: string) => send(paymentCalls.cardRecurring, { params: { id }, body: { state: true } }),
-    // A refusal also means that the card's state has changed.
+    // Errors refetch too: after a refusal, the card's state may have changed.
     onSettled: refresh,
   })
 }

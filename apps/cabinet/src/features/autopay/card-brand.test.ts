@@ -14,7 +14,7 @@ it.each([
   ['5612 **** **** 0604', 'Maestro'],
   ['6304 **** **** 0604', 'Maestro'],
   ['6759 **** **** 0604', 'Maestro'],
-])('%s is %s', (pan, brand) => {
+])('%s has the brand %s', (pan, brand) => {
   expect(brandOf(pan)).toBe(brand)
 })
 

@@ -8,7 +8,7 @@ import { clearLinking, hasReturnedFromLinking, keptLinking } from './linking.ts'
 /** State of a linking. `long` means that the bank is taking longer than usual. */
 export type LinkingNews = 'nothing' | 'checking' | 'long' | 'linked' | 'failed'
 
-/** Follows the linking started in this tab until it is final. If the user navigated back, reports only a success. */
+/** Returns the state of the linking started in this tab. If the user navigated back, reports only a success. */
 export function useLinking(contract: AutopayContract): LinkingNews {
   const [linking] = useState(() => keptLinking(contract))
   const [hasReturned] = useState(hasReturnedFromLinking)

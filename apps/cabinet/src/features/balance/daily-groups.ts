@@ -37,7 +37,7 @@ export function isGroupOpen<E extends Listed>({ key, days }: DailyGroup<E>, { en
   return group === key || days.some(({ id }) => id === entry)
 }
 
-/** Toggles a group and closes the entry inside. */
+/** Toggles a group and closes any open entry. */
 export function toggleGroup<E extends Listed>(group: DailyGroup<E>, opened: Opened): Opened {
   return isGroupOpen(group, opened) ? {} : { group: group.key }
 }

@@ -82,6 +82,6 @@ it('an entry of several parts shows the days of each part', () => {
   ])
 })
 
-it('an entry with only a note has no terms', () => {
+it('an entry without lines has no breakdown', () => {
   expect(read({ lines: [], period: null })).toEqual([''])
 })

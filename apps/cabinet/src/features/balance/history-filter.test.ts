@@ -7,7 +7,7 @@ it('a filter is read from the URL without its invalid parts', () => {
   expect(historyFilterOf({ kind: ['charge'], month: 202_602 })).toEqual({})
 })
 
-it('a month extends from its first to its last day', () => {
+it('a month ends with its last day, also in a leap year', () => {
   expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(daysOfMonth('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
 })

@@ -40,7 +40,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
   const t = useMessages()
   useTitle(t('common.bundle'))
   const [resuming, setResuming] = useState(false)
-  // Action for which the sheet was opened. Kept while the sheet is open, even if the data changes.
+  // Whether the sheet resumes the bundle or switches it back on. Fixed on opening, even if the data changes later.
   const [resumed, setResumed] = useState<'paused' | 'lapsed'>('paused')
   const stay = () => setResuming(false)
   const status = bundle.status.externalId

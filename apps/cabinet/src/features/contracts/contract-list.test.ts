@@ -92,7 +92,7 @@ describe('the chosen contract', () => {
   })
 })
 
-describe('the line under its name', () => {
+describe("the line under a contract's name", () => {
   const t = ((_: string, { number }: { number: string }) => `No. ${number}`) as Translate
   const inCity = (city_id: string, city: string) =>
     ({ contract_address: { city_id, city, street: 'Abovyan', house: '12', flat: '48' } }) as Partial<AccessibleContract>

@@ -40,13 +40,13 @@ describe('the change', () => {
 describe('the new password', () => {
   const next = (typed: string, pattern = policy.pattern) =>
     faultsOf({ ...whole, next: typed, again: typed }, { ...policy, pattern }, known)
-  it('matches the whole pattern', () => {
+  it('must match the whole pattern', () => {
     expect(next('4920581')).toEqual({ next: 'unfit' })
     expect(next('49205816a')).toEqual({ next: 'unfit' })
     expect(next('xay', 'xay|bcd')).toEqual({})
     expect(next('xayd', 'xay|bcd')).toEqual({ next: 'unfit' })
   })
-  it('differs from the current one', () => {
+  it('must differ from the current one', () => {
     expect(faultsOf({ old: '49205816 ', next: '49205816', again: '49205816' }, policy, known)).toEqual({ next: 'same' })
   })
   it.each([

@@ -1,4 +1,4 @@
-/** Margin after which the server is sure to respond with the new state. */
+/** Extra delay, so that the server is sure to respond with the new state. */
 const marginMs = 1000
 
 /** Returns the milliseconds after which to refetch a pending change; undefined if no change is pending. */

@@ -37,7 +37,7 @@ export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
   works: 'works',
 }
 
-/** Statuses in which the button shows the amount to pay, if any: services are off, paused or on credit. */
+/** Statuses in which the button shows the amount to pay, if any. */
 const paysForNow: readonly BillingStatusCode[] = ['off', 'lapsed', 'not_started', 'paused_insufficient_funds', 'credit']
 
 const quietEnd = (chunks: ReactNode) => <em>{chunks}</em>
@@ -47,7 +47,7 @@ interface Props {
   readonly balanceBefore: Money | undefined
   readonly quiet: ReactNode
   readonly onTopUp: () => void
-  /** Restarts services after the restart window; undefined if the customer may not do that. */
+  /** Opens the sheet for restarting services after the restart window; undefined if the customer may not do that. */
   readonly onSwitchOn: (() => void) | undefined
 }
 

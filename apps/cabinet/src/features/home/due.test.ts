@@ -21,7 +21,7 @@ describe('the shortfall of the next charge', () => {
     expect(dueOf(money(0), card)).toEqual({ coming: undefined, toAdd: 0 })
   })
 
-  it('is left to the customer as far as a fixed amount does not cover it', () => {
+  it('is paid by autopay up to a fixed amount, and the customer adds the rest', () => {
     const chosen = { is_enabled: true, sum: money(200_000), day }
     expect(dueOf(money(300_000), chosen)).toEqual({ coming: { day, sum: 200_000 }, toAdd: 100_000 })
     expect(dueOf(money(100_000), chosen).toAdd).toBe(0)

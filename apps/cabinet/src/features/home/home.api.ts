@@ -35,8 +35,8 @@ export function lastKnown(ref?: ContractRef) {
 }
 
 /**
- * Returns a query for a contract. If the server fails, the query has both an error and the latest response; after a
- * reload, its `dataUpdatedAt` is 0. The data is undefined only if nothing is cached.
+ * Returns a query for a contract. During an outage, the query has both an error and the latest response, if one is
+ * cached; after a reload, its `dataUpdatedAt` is 0.
  */
 export function contractQuery(ref: ContractRef | undefined) {
   const queryKey = queryKeys.contract(ref)

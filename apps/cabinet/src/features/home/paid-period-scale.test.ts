@@ -20,7 +20,7 @@ describe('timelineScale', () => {
     expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'dash', 'dash'])
   })
 
-  test('on credit: the paid days end, and the remaining credit days are left', () => {
+  test('on credit: the end of the paid days is marked, and the credit days follow', () => {
     const scale = timelineScale({ days: 6, gone: 4, lent: { from: 3 } })
     expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'left', 'left'])
     expect(scale.today).toBeCloseTo(4 / 6)

@@ -12,7 +12,7 @@ interface TimelineFacts {
 /** Returns the data of the timeline: the paid period, including its extension by a credit. */
 export function timelineOf({ status, day, period: { from, to }, pause }: TimelineFacts, today: Day) {
   const onCredit = status === 'credit'
-  // With a credit, `day` is its end: the day on which services are or were suspended.
+  // With a credit, `day` is its end: the day on which services will be or were suspended.
   const carried = (onCredit || status === 'off') && day !== null && day > to ? day : undefined
   const over = !onCredit && to < today
   const end = carried ?? to

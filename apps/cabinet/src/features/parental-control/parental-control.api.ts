@@ -26,7 +26,7 @@ export function restrictionsQuery({ contract_id, billing_id }: ContractRef) {
   })
 }
 
-/** Changes parental control. After a refusal, the data is refetched too, as something may have changed. */
+/** Changes parental control. Refusals refetch the restrictions too, as another device may have changed them. */
 export function useParentalControl({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   const ref = { contract_id, billing_id }

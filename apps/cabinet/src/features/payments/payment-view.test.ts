@@ -42,12 +42,12 @@ describe('the status after a query', () => {
     expect(nextView(reported, view, { ...asked, ...way })).toBe(next)
   })
 
-  test('a payment is pending if the bank takes long, even for a user who left without paying', () => {
+  test('a payment is pending if the bank takes a long time, even for a user who left without paying', () => {
     expect(nextView(waits('registered'), 'checking', { ...asked, ...back, isLong: true })).toBe('pending')
     expect(nextView(waits(null), 'checking', { ...asked, ...leaver, isLong: true })).toBe('pending')
   })
 
-  test('while a QR code waits to be paid, the status never says that the user left', () => {
+  test('while a QR code is waiting to be paid, the status never says that the user left', () => {
     const byCode = { ...asked, ...unasked, way: 'fps' } as const
     const view: PaymentView[] = [
       nextView(waits('registered'), 'code', byCode),

@@ -38,7 +38,7 @@ export function nextView(
   asked: Asked,
 ): PaymentView {
   const { returned, left, way, isLong } = asked
-  // While a QR code waits to be paid, the status stays `code`.
+  // While a QR code is waiting to be paid, the status stays `code`.
   if (way === 'fps' && !returned) return state === 'done' ? 'done' : state === 'failed' ? 'nothing' : view
   switch (state) {
     case 'done':

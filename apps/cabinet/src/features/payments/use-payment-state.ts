@@ -16,8 +16,8 @@ export interface Tracked {
 type Word = Pick<Tracked, 'view' | 'contract'>
 
 /**
- * Polls the tracked payment until it is final, even while the page says that nothing was paid. The outcome stays
- * visible until dismissed, even after a reload.
+ * Polls the tracked payment until it is final or `waitBefore` ends the polling, even while the page says that nothing
+ * was paid. A success stays visible until dismissed, even after a reload.
  */
 export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   const [payment] = useState(keptPayment)

@@ -17,8 +17,8 @@ function look(key: number): Shown {
 }
 
 /**
- * Returns the payment to report: one that was pending when this page was shown, or was made on this page. Its contract
- * and initial balance stay available after the payment has finished.
+ * Returns the payment to report, as stored when this page was shown or the payment last changed. Its contract and
+ * initial balance therefore stay available after the payment has finished.
  */
 export function usePaymentToTell(): Shown {
   const [shown, setShown] = useState(() => look(1))

@@ -53,7 +53,7 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
     ]
   }
 
-  /** Returns the end of the paid days as text; undefined if none are left, or if the service is charged daily. */
+  /** Returns the end of the paid days; undefined if none are left, or if the service is off or charged daily. */
   function paidUntil(): string | undefined {
     const { period_end: end, service_status_code: code, service_group_id: group } = service
     if (end === null || code !== serviceStatus.active || group === serviceGroup.mytv) return undefined

@@ -59,7 +59,7 @@ export function SignInPage({ place, go, notice, payment, connection, ...form }: 
   )
 }
 
-/** Sets the page's title. Remounted for each title, so that signing in and paying count as separate pages. */
+/** Sets the page's title. Remounted for each title, so that screen readers announce it like a new page. */
 function Named({ name }: { name: string }) {
   useTitle(name)
   return null

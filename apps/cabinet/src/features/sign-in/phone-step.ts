@@ -28,7 +28,7 @@ export function keepStep(storage: Storage, step: PhoneStep | undefined): void {
   else storage.removeItem(key)
 }
 
-/** Returns the seconds left of `seconds` since the step began, rounded up. */
+/** Returns how many of the `seconds` since the step began are left, rounded up; zero once they have passed. */
 export function secondsLeft(step: Pick<PhoneStep, 'at'>, seconds: number, now: number): number {
   return Math.max(0, Math.ceil(seconds - (now - step.at) / 1000))
 }

@@ -117,9 +117,7 @@ function SubscriptionRow({ subscription, isOpen, onToggle, onEnd, onKeep }: Subs
   const month = <MoneyText text={formats.money(cost)} />
   const endDay = dateTo === null ? undefined : formats.dayAt(dateTo)
   const end = endDay && formats.day(endDay, 'until')
-  /**
-   * Whether the package ends with its paid days. During a pause, their end is unknown, because the pause postpones it.
-   */
+  // Whether a paused package ends with its paid days. Their last day is unknown, because the pause postpones it.
   const endsPaid = status === 'paused' && endDay !== undefined && endDay <= addDays(formats.today, 1)
   return (
     <ListRow

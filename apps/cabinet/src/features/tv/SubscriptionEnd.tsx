@@ -26,7 +26,7 @@ function useEndForm({ paidUntil, status }: Subscription) {
   const { today } = formats
   // During a pause, the last paid day is unknown, because the pause postpones it.
   const lastPaid = paidUntil !== null && paidUntil >= today && status !== 'paused' ? paidUntil : undefined
-  /** Earliest day for a later end, before which the subscription renews for a month from the first unpaid day. */
+  // Earliest end other than the soonest one. To last until then, the subscription renews on the first unpaid day.
   const later = addDays(lastPaid ?? today, 2)
   const form = useForm({
     initialValues: { when: 'soonest', day: '' },
