@@ -46,7 +46,7 @@ function createStoryPages(template: string) {
   }
 }
 
-/** Returns a middleware that replaces the server: it serves the pages of stories, brands and messages. */
+/** Returns a middleware that replaces the server: it serves story pages, brand files and messages. */
 export function serveStories(readTemplate: (url: string) => Promise<string>) {
   let last: { readonly template: string; readonly pages: ReturnType<typeof createStoryPages> } | undefined
 

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 export interface Findings {
   /** Elements that extend beyond the width of the page or of their sheet. */
   readonly overflow: readonly string[]
-  /** Elements that extend beyond that width if the text size is 200 %. */
+  /** The same as `overflow`, with a text size of 200 %. */
   readonly overflowOfLargeText: readonly string[]
   /** Violations of WCAG 2.2 AA, each with the rule and the element. */
   readonly accessibility: readonly string[]
@@ -36,7 +36,7 @@ async function settled(): Promise<void> {
 async function violations(runOnly: axe.RunOnly): Promise<string[]> {
   // The page under an open sheet is inert.
   const shown = document.querySelector('[role="dialog"]') ?? document
-  // Describing only violations in full takes half the time.
+  // Describing only violations in full halves the time.
   const { violations: found } = await axe.run(shown, { runOnly, resultTypes: ['violations'] })
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

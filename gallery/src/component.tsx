@@ -24,7 +24,7 @@ const rendered: Readonly<Record<Component, () => ReactNode>> = {
 /** Components that fill a whole page. */
 const pages = ['navigation/Shell', 'navigation/SignInLayout']
 
-/** Renders a component in its states, at the place it would have on a screen. */
+/** Renders a component in all its states: inside `main`, or alone if it fills a whole page. */
 export async function showComponent({ title, state }: { title: string; state: string }): Promise<void> {
   await localeStore.start()
   const name = `${title}/${state}` as Component

@@ -47,12 +47,15 @@ function messageOf(control: Exclude<Control, { readonly css: string }>): string 
     const t = currentMessages() as (key: MessageKey, values: Readonly<Record<string, string | number>>) => string
     return t(key, control.values)
   }
-  // A compiled message begins with the text before its first parameter.
+  // The first text of a compiled message, without its parameters, is enough to find the element.
   const text: unknown = Array.isArray(found) ? found.find((part) => typeof part === 'string') : found
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** Finds a visible, enabled element by selector, or by text or label among `kinds`. Searches the open sheet, if any. */
+/**
+ * Finds a visible element: by selector on the whole page, or among `kinds` by text or label, in the open sheet if there
+ * is one.
+ */
 function find(control: Control, kinds: string): HTMLElement | undefined {
   const within = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(isShown) ?? document.body
   if (typeof control === 'object' && 'css' in control)

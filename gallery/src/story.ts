@@ -5,7 +5,7 @@ import type { ScreenState } from '../stories/story.ts'
 import { answerWith } from './answers.ts'
 import type { Findings } from './checks.ts'
 
-/** Query of a story's page: story, brand, locale, theme, text. */
+/** Query of a story's page: `story`, `brand`, `locale`, `theme` and `text` (size in per cent). */
 const query = new URLSearchParams(location.search)
 const story = stories.find(({ id }) => id === query.get('story'))
 if (!story) throw new Error(`there is no story ${query.get('story')}`)

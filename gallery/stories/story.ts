@@ -40,7 +40,7 @@ export interface Story {
   readonly room: string
   readonly title: string
   readonly state: string
-  /** Undefined for a component of packages/ui, which `gallery/ui` renders. */
+  /** Undefined for a single component, which `gallery/ui` renders. */
   readonly screen?: ScreenState
 }
 

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts'
 
-/** Paths of the components of packages/ui, which `gallery/ui` renders. */
+/** Components that `gallery/ui` renders, as `folder/name`: from packages/ui and, in `shared`, from the cabinet. */
 export const components = [
   'charts/Bars',
   'charts/Rings',

@@ -9,7 +9,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 test.describe('Calendar', () => {
   const day = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-  test('arrow keys move by days and weeks, also into the next month', async ({ open }) => {
+  test('arrow keys move by days and weeks, even into another month', async ({ open }) => {
     const page = await open('ui/inputs/Calendar')
     await day(page, 'December 3, 2026').focus()
     await press(page, 'ArrowRight')
@@ -85,7 +85,7 @@ test.describe('CodeEntry', () => {
     await expect(page.getByTestId('calls')).toHaveText('1234')
   })
 
-  test('a wrong code is reported and cleared, and can be typed again', async ({ open }) => {
+  test('a wrong code is reported and cleared, and the field keeps the focus', async ({ open }) => {
     const page = await open('ui/shared/CodeEntry')
     await page.keyboard.type('0000')
     await press(page, 'Enter')

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '@kabinet/contract/kernel/languages'
 import { config } from '../../apps/cabinet/src/shared/page/config.ts'
 
-/** Texts for components: a short label, a label of maximum length, and a sentence. */
+/** Texts for components: a short and a long label, a sentence, and the label of an action. */
 const words = {
   en: {
     short: 'Internet',

@@ -21,7 +21,7 @@ test('a zero amount has no bar', () => {
   expect(barScale([{ up: 0, down: 0 }])).toEqual({ above: 0.5, heights: [{ up: 0, down: 0 }] })
 })
 
-test('bars stay inside the chart, and equal amounts are equally high', () => {
+test('bars stay inside the chart, and equal amounts have bars of equal height', () => {
   const sum = fc.integer({ min: 0, max: 100_000_000 })
   fc.assert(
     fc.property(fc.array(fc.record({ up: sum, down: sum }), { minLength: 1, maxLength: 12 }), (items) => {

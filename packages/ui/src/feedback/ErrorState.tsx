@@ -18,7 +18,7 @@ export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorSt
   const [copied, setCopied] = useState(false)
   const region = useId()
   const Heading = `h${heading}` as const
-  // If the clipboard is not permitted, the button does not change.
+  // If clipboard access is denied, the button does not change.
   const copy = (words: string) =>
     navigator.clipboard.writeText(words).then(
       () => setCopied(true),

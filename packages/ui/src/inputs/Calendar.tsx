@@ -51,7 +51,7 @@ export function Calendar({ label, words, first, last, from, to, onChoose }: Cale
     const aim = step === undefined ? `${shiftMonth(month, turn!)}${entry.slice(7)}` : shiftDay(entry, step)
     const day = clampDay(aim, first, last)
     const known = weeksOf(day.slice(0, 7)).flat()
-    // In a shorter month, the 31st becomes the last day.
+    // If the month is too short for this day, the last day of the month is used.
     const next = known.includes(day) ? day : known.findLast((each) => each !== undefined)!
     moved.current = next !== entry
     setMonth(next.slice(0, 7))

@@ -14,12 +14,13 @@ type SubmitButtonProps = Pick<ButtonProps, 'variant'> & {
 }
 
 /**
- * Submit button that is never disabled natively: while the form is incomplete or busy, `aria-disabled` keeps the button
- * focusable. Pressing it in an incomplete form focuses the first invalid field.
+ * Submit button that is never disabled natively: while the form is incomplete or busy, it has `aria-disabled` and can
+ * still be focused. Pressing it in an incomplete form focuses the first invalid field.
  */
 export function SubmitButton({ complete, loading = false, onClick, children, ...look }: SubmitButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Enter in a field also clicks this button. The second click of a double click may arrive before the form is busy.
+    // Pressing Enter in a field also clicks this button, so a busy form is not submitted again. The second click of a
+    // double click may arrive before the form is busy.
     if (loading || event.detail > 1) return event.preventDefault()
     onClick?.()
     if (!complete) focusFirstWrong(event.currentTarget.form)
@@ -41,7 +42,7 @@ export function SubmitButton({ complete, loading = false, onClick, children, ...
   )
 }
 
-/** Selector for invalid fields, including those that Mantine marks differently: password inputs and choice groups. */
+/** Selector for invalid fields, including password inputs and choice groups, which are marked differently. */
 const wrongField = '[aria-invalid="true"], input[data-invalid], fieldset[data-wrong]'
 
 function focusFirstWrong(form: HTMLFormElement | null) {

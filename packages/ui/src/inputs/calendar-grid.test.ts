@@ -12,7 +12,7 @@ test('a month of exactly four weeks has four rows', () => {
   expect(weeksOf('2027-02')).toHaveLength(4)
 })
 
-test('months and days roll over at the end of the year', () => {
+test('months roll over at the end of the year, and leap years have a 29th of February', () => {
   expect(shiftMonth('2026-12', 1)).toBe('2027-01')
   expect(shiftMonth('2026-01', -1)).toBe('2025-12')
   expect(shiftDay('2028-02-28', 1)).toBe('2028-02-29')

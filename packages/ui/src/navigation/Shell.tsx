@@ -4,7 +4,7 @@ import css from './Shell.module.css'
 type ShellProps = {
   topBar?: ReactNode
   tabBar?: ReactNode
-  /** Right column, shown only from 1024 px. */
+  /** Right column, shown from 1024 px up. */
   aside?: ReactNode
   footer?: ReactNode
   notice?: ReactNode

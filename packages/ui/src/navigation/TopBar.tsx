@@ -4,7 +4,7 @@ import css from './TopBar.module.css'
 
 type TopBarProps = { brand: ReactNode; label: string; items: NavItem[]; right?: ReactNode }
 
-/** Desktop header, shown from 1024 px. */
+/** Desktop header, shown from 1024 px up. */
 export function TopBar({ brand, label, items, right }: TopBarProps) {
   return (
     <header className={css.bar}>

@@ -82,7 +82,7 @@ function listen(): void {
     while (missing > 0) {
       const sheet = open.at(-1)!
       if (missing < sheet.entries) {
-        // Afterwards, this sheet, or the sheet that replaces it, has as many entries as are left in the history.
+        // Going back leaves this sheet, or the sheet that replaces it, with as many entries as the history still has.
         sheet.back?.()
         return
       }

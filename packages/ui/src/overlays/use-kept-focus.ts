@@ -35,7 +35,7 @@ export function useKeptFocus(opened: boolean) {
       if (usable) last!.focus()
       else if (isLost()) dialog!.focus()
     }
-    // Browsers blur a removed or disabled element only before the next frame.
+    // Browsers may not blur a removed or disabled element until just before the next frame.
     const observer = new MutationObserver(() => requestAnimationFrame(keep))
     observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     dialog.addEventListener('focusin', remember)

@@ -1,6 +1,6 @@
 /** Structural differences between brands, beyond colours. */
 export type BrandVariant = {
-  /** `field`: the state card is a full-width coloured field on a phone. `soft`: a calm card. */
+  /** `field`: the state card is a full-width coloured field on a phone. `soft`: a card with rounded corners. */
   state: 'field' | 'soft'
   timeline: 'ticks' | 'days'
   tabs: 'line' | 'pill'

@@ -8,16 +8,16 @@ export type Colour = string
 export type BrandPalette = {
   ground: Colour
   surface: Colour
-  /** Background of expanded entries, tracks of pills and hovered rows. */
+  /** Recessed background, as of expanded entries, disabled buttons and hovered menu items. */
   sunk: Colour
   raised: Colour
-  /** Thumb of a pill and other small elements on `sunk`. */
+  /** Background of the selected tab among pill-shaped tabs. */
   thumb: Colour
   ink: Colour
   ink2: Colour
   ink3: Colour
   line: Colour
-  /** Border of fields and choices (contrast 3:1). */
+  /** Border of fields and choices (contrast at least 3:1). */
   lineStrong: Colour
   accent: Colour
   accentTint: Colour
@@ -68,7 +68,7 @@ export type BrandPalette = {
  */
 export type BrandType = { size: number; line: number; weight: number; width: number; spacing?: number }
 
-/** Logo as a single path. The frame `tile` draws the path in white on a filled square. */
+/** Logo as a single path. The frame `tile` draws the path in `btnInk` on a rounded `btn` square. */
 export type BrandLogo = { viewBox: string; path: string; stroke: number; frame: 'none' | 'tile' }
 
 /** Illustration of the sign-in page. `ridge` lists points from left to right in a 100 × 100 box with y upwards. */

@@ -10,7 +10,7 @@ import { createTransport } from './transport.ts'
 
 export const clock = createProductClock({ machine: () => Date.now(), zone: config.zone })
 
-/** Transport without an access token. Only sign-in uses it directly. */
+/** Transport without an access token. Only sign-in and owed sign-outs use it directly. */
 export const transport = createTransport({
   fetch: (...request) => fetch(...request),
   appKey: config.appKey,

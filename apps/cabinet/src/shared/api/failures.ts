@@ -8,7 +8,7 @@ export class Refused extends Error {
   readonly statusId: number
   readonly http: number
   readonly fields: readonly FieldProblem[]
-  /** Seconds to wait before retrying, if the server sent them. */
+  /** Seconds to wait before retrying; undefined if the server sent no `Retry-After`. */
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
 
@@ -31,7 +31,7 @@ export class Refused extends Error {
   }
 }
 
-/** Thrown if there is no network, or if the response is not from our server. */
+/** Thrown if the server does not respond, or if the response is not from our server. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
   /** HTTP status; undefined if there was no response. */

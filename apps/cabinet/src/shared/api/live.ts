@@ -18,7 +18,7 @@ interface Dependencies {
   readonly onChange: (change: Change) => void
 }
 
-/** Listens for server events and reopens broken streams until the returned function is called. */
+/** Listens for server events and reopens broken streams until the session ends or the returned function is called. */
 export function followChanges({ send, locks, onChange }: Dependencies): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -53,8 +53,8 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
       })
       const livedMs = Date.now() - started
       if (livedMs > maxPauseMs) pauseMs = minPauseMs
-      // The server also ends the stream when the session ends. Reconnecting immediately detects this, but is done only
-      // once in a row.
+      // The server ends the stream when it shuts down or the session ends. Reconnecting immediately detects an ended
+      // session. A stream that soon ends again is reopened only after a pause.
       const isLone = livedMs > pauseMs || pauseMs === minPauseMs
       const wait = outcome === 'ended' && isLone ? 0 : pauseMs
       await (outcome === 'replaced' ? untilVisible(signal) : pause(wait, signal))

@@ -110,7 +110,7 @@ describe('cached responses', () => {
 describe('an outage', () => {
   const refused = (http: number) => new Refused({ refusal: 'internal', statusId: http, http, message: '' })
 
-  it('is a missing response, or a failure of the server', () => {
+  it('is a missing response, a failure of the server or a rate limit', () => {
     const outages = [new Unreachable(), new Unreachable(502), refused(500), refused(503), refused(429)]
     expect(outages.map(isOutage)).toEqual([true, true, true, true, true])
   })

@@ -5,7 +5,7 @@ import { Refused, Unreachable } from './failures.ts'
 // Maximum number of responses. The oldest is dropped first.
 const max = 10
 
-/** Response, and when it was received by the server's clock, in milliseconds since 1970. */
+/** Response, and the time when it was received: milliseconds since 1970 by the server's clock. */
 export interface Known<T> {
   readonly value: T
   readonly at: number
@@ -66,7 +66,7 @@ export function createKnown<T>({
   const without = (name: string) => read().filter(([known]) => known !== name)
 
   return {
-    /** Stores a response. `asker` is the mark from before the request, as somebody else may have signed in since. */
+    /** Stores a response, unless `asker`, the mark from before the request, is no longer the current mark. */
     keep(name: string, value: T, asker: string | undefined) {
       if (asker === undefined || asker !== mark()) return
       write([...without(name).slice(1 - max), [name, { value, at: now().getTime() }]])
@@ -84,7 +84,10 @@ export function createKnown<T>({
   }
 }
 
-/** Returns whether the server failed, as opposed to refusing, so that cached responses are still valid. */
+/**
+ * Returns whether the server did not respond, failed or limited the rate, as opposed to refusing the call. Cached
+ * responses may then be shown.
+ */
 export function isOutage(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof Refused && (error.http >= 500 || error.http === 429))
 }

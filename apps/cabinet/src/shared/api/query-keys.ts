@@ -4,7 +4,7 @@ export const queryKeys = {
   contracts: () => ['contracts'] as const,
   contract: (ref: ContractRef | undefined) => ['contract', ref?.billing_id, ref?.contract_id] as const,
   history: (ref: ContractRef) => ['history', ref.billing_id, ref.contract_id] as const,
-  /** Pages of the history, invalidated together with the history. */
+  /** Invalidated with the history, like the next key. */
   historyPages: (ref: ContractRef, ...of: readonly (string | number | undefined)[]) =>
     [...queryKeys.history(ref), 'pages', ...of] as const,
   historyMonths: (ref: ContractRef) => [...queryKeys.history(ref), 'months'] as const,

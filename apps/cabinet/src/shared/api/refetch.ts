@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Refetches the queries that the page shows. React Query does not restart a first fetch, although its response may
- * predate the change, so such a query is refetched once its first fetch has succeeded.
+ * Refetches the queries on the page that match the filters. React Query does not restart a first fetch, although its
+ * response may already be outdated, so such a query is refetched once its first fetch has succeeded.
  */
 export function refetch(queryClient: QueryClient, filters: QueryFilters = {}): void {
   const firstFetches = queryClient

@@ -6,6 +6,6 @@ export function saveFile({ name, content }: ReceivedFile): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser reads the blob in the background after the click.
+  // The browser reads the blob in the background after the click, so the URL must stay valid for a while.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

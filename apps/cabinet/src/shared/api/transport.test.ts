@@ -29,7 +29,7 @@ it('a HEAD request returns the status, whatever it is', async () => {
   }
 })
 
-it('sends a UID only with calls about a sign-in by call', async () => {
+it('sends no UID header unless a UID is given', async () => {
   const { transport, sent } = transportThat(() => Response.json({ status: 'ok', status_id: 200, detail: {} }))
   await transport(signInCalls.logout, {})
   expect(sent[0]?.headers.has('UID')).toBe(false)

@@ -14,7 +14,7 @@ export interface Options {
 
 interface Credentials {
   readonly token?: string | undefined
-  /** Set for calls that open or renew a session: the refresh token is then an HttpOnly cookie. */
+  /** Set for calls that open or renew a session, so that the refresh token is passed in an HttpOnly cookie. */
   readonly cookie?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface ReceivedFile {
 }
 
 /**
- * Result of a call: a stream of bytes, a downloaded file, the HTTP status of a HEAD request, or else the content.
+ * Result of a call: a stream of bytes, a downloaded file, the HTTP status of a HEAD request, or else `Answer`.
  */
 export type ResultOf<C, Answer> = C extends { readonly stream: true }
   ? ReadableStream<Uint8Array<ArrayBuffer>>
@@ -42,7 +42,7 @@ export type ResultOf<C, Answer> = C extends { readonly stream: true }
       ? number
       : Answer
 
-/** Result of a call before decoding: amounts are decimals, instants are seconds. */
+/** Result of a call before decoding: amounts are decimals, instants are Unix seconds. */
 export type Given<C> = ResultOf<C, WireAnswerOf<C>>
 
 export type Transport = <C extends Typed>(

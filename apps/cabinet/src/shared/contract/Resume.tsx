@@ -16,7 +16,7 @@ export type ResumeTerms = NonNullable<AnswerOf<typeof serviceCalls.status>['resu
 interface Props {
   readonly about?: readonly { readonly title: string; readonly value: ReactNode }[]
   readonly terms: ResumeTerms
-  /** Whether to end a pause or to restart a lapsed contract. */
+  /** `paused`: ends a pause. `lapsed`: switches services back on after more than a month off. */
   readonly kind: 'paused' | 'lapsed'
   readonly action: string
   readonly work: { readonly isPending: boolean; readonly error: unknown }
@@ -31,8 +31,8 @@ function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Tran
 }
 
 /**
- * Shows the required balance, then the shortfall or else the charge and the paid period, and a button for the next
- * step.
+ * Shows the required balance. If the balance is short, also shows the shortfall and a button to top up; otherwise the
+ * charge, the end of the paid period and a button to resume.
  */
 export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp }: Props) {
   const t = useMessages()

@@ -25,7 +25,7 @@ test('nothing is stored while signed out', () => {
   expect(items.size).toBe(0)
 })
 
-test('invalid values count as empty', () => {
+test('invalid stored data is ignored', () => {
   const { items, of } = browser()
   items.set(lastContractItem, '{broken')
   expect(of('anna').find()).toEqual({})

@@ -6,7 +6,7 @@ import { useAttempt } from '../api/use-attempt.ts'
 
 /**
  * Returns idempotency keys and callbacks for a mutation of a contract's money or services. The callbacks invalidate the
- * contract's data. They do so after a refusal too, because something may have changed.
+ * contract's data, after a refusal too, because the refusal may mean that the data is outdated.
  */
 export function useContractChange({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()

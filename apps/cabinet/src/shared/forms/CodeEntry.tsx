@@ -15,7 +15,7 @@ export interface CodeSent {
   readonly resend_after: number
 }
 
-/** Returns the code sent earlier if the server refused to send another so soon; otherwise undefined. */
+/** Returns the wait for another code if the server refused to send one so soon; undefined for other errors. */
 export function sentBefore(error: unknown): CodeSent | undefined {
   if (!(error instanceof Refused) || error.refusal !== 'code_requested') return undefined
   return { resend_after: error.retryAfter ?? 0 }
@@ -23,7 +23,7 @@ export function sentBefore(error: unknown): CodeSent | undefined {
 
 const digits = 4
 
-/** Returns the problem with the code; `spent` means that no attempts are left. */
+/** Returns the problem with the code (`spent`: no attempts are left); undefined for other errors. */
 const refusedCode = (error: unknown) =>
   fieldOf(error, {
     code_wrong: 'wrong',

@@ -8,7 +8,7 @@ interface Props {
   readonly back: { readonly label: string; readonly onClick: () => void }
 }
 
-/** Success message as the last step of a sheet, with a button that goes back to the first step. */
+/** Success message as the last step of a sheet, with a button that goes back. */
 export function Done({ title, text, back }: Props) {
   return (
     <div className={classes.done}>

@@ -12,7 +12,7 @@ function offer(text: ReactNode) {
   )
 }
 
-/** Checkbox for the offer agreement, which must be accepted before address searches, payments and requests. */
+/** Checkbox for accepting the offer agreement, with a link to its text. */
 export function OfferCheckbox(props: Omit<CheckboxProps, 'label'>) {
   const t = useMessages()
   return <Checkbox {...props} aria-invalid={Boolean(props.error)} label={t.rich('common.offer', { offer })} />

@@ -10,7 +10,7 @@ interface Props {
   readonly text: string
   readonly action: string
   readonly keep: string
-  /** Success message. Without one, the button stays busy until the page closes. */
+  /** Success message. Without one, the button stays busy after a success until the caller removes the question. */
   readonly done?: string
   /** Severity of the success message: `warn` if something was lost. */
   readonly doneSeverity?: 'ok' | 'warn'
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Question before an action, as the content of a sheet. If the server first requires users to confirm their identity,
- * shows that form and then repeats the action.
+ * Question before an action, as the content of a sheet. If the server requires users to confirm their identity first,
+ * shows the confirmation form and then repeats the action.
  */
 export function Question({ text, action, keep, done, doneSeverity = 'ok', work, onAct, onKeep, children }: Props) {
   const t = useMessages()

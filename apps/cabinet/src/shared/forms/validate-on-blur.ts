@@ -14,8 +14,8 @@ interface Field {
 }
 
 /**
- * Validates a field on blur, unless it is empty. Waits for the press that caused the blur to end, because the error
- * message would move the pressed element.
+ * Validates a field on blur, unless it is empty. Waits until the click that caused the blur is complete. Otherwise the
+ * error message could move the clicked element away from the pointer, and the click would be lost.
  */
 export function validateOnBlur<F extends Field>(field: F): F {
   const { value, onBlur } = field

@@ -6,6 +6,6 @@ test.each([
   [65, '1:05'],
   [9, '0:09'],
   [0, '0:00'],
-])('%i seconds are %s', (seconds, text) => {
+])('%i seconds are shown as %s', (seconds, text) => {
   expect(countdownText(seconds)).toBe(text)
 })

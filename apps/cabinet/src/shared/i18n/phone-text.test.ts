@@ -13,7 +13,7 @@ describe('a phone number', () => {
   it('never breaks across lines', () => {
     expect(phoneText('37491000001', am.mask)).not.toContain(' ')
   })
-  it('is left unchanged if it does not fit', () => {
+  it('only gets a plus if it does not fit the mask', () => {
     expect(phoneText('4915112345678', am.mask)).toBe('+4915112345678')
   })
 })

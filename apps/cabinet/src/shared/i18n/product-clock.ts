@@ -2,10 +2,10 @@ import { type Day, dayOf } from '@kabinet/contract/kernel/days'
 
 /**
  * The server's clock, set by each response (docs/domain/interface.md#time). Before the first response, it shows the
- * browser's time.
+ * device's time.
  */
 export interface ProductClock {
-  /** Reads `X-Now` (Unix seconds) and `X-Zone-Offset` (minutes). */
+  /** Sets the clock from `X-Now` (Unix seconds) and `X-Zone-Offset` (minutes ahead of UTC). */
   readonly hear: (headers: Headers) => void
   readonly now: () => Date
   readonly today: () => Day

@@ -16,7 +16,10 @@ export function lazySourceOf<P extends object>(load: () => Promise<ComponentType
   }
 }
 
-/** Returns the component once loaded. `placeholder` is a skeleton of `lines` lines, or an error with a retry button. */
+/**
+ * Returns the component once loaded (`Loaded`), and a placeholder: a skeleton of `lines` lines, or an error with a
+ * retry button.
+ */
 export function useLazySource<P extends object>(source: Source<P>, lines: number) {
   const t = useMessages()
   const [Loaded, setLoaded] = useState(source.known)

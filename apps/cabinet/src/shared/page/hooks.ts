@@ -14,7 +14,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => navigator.onLine)
 }
 
-// The server renders nothing, so the first render can already use the real value.
+// Without server-side rendering, the first render can already use the real value.
 const atOnce = { getInitialValueInEffect: false }
 
 export function useIsDesktop(): boolean {
@@ -23,12 +23,12 @@ export function useIsDesktop(): boolean {
 }
 
 const countMs = 600
-// Whole units of the currency are animated, as fractions would flicker.
+// The animation counts in whole units of the currency, because fractions would flicker.
 const whole = 100
 
 /**
  * Animates increases of `target`. Decreases are immediate, as is every change under reduced motion.
- * @param before value on mount; by default nothing is animated on mount
+ * @param before value from which to animate on mount; by default, nothing is animated on mount
  */
 export function useCountUp(target: number, before = target): number {
   const calm = useReducedMotion(undefined, atOnce)

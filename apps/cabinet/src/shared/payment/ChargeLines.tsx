@@ -18,7 +18,7 @@ interface Props {
   readonly until?: Day
 }
 
-/** Shows the monthly price of an item, the charge now, the balance after the charge, and the end of the paid days. */
+/** Shows an item's monthly price, the charge now, the shortfall or the new balance, and the end of the paid days. */
 export function ChargeLines({ contract, month, sum, shortfall, until }: Props) {
   const t = useMessages()
   const formats = useFormats()

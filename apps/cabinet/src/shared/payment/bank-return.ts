@@ -1,7 +1,7 @@
 /**
  * Removes the parameters of the bank's redirect from the URL: `isPaid` and `source`
  * (docs/domain/payments.md#return-from-the-bank), and `orderId`, which the bank adds. `isPaid` is not trusted: the
- * cabinet polls the bank's state.
+ * cabinet polls the payment's state.
  * @returns whether `isPaid` is anything but `false`; undefined if it is missing
  */
 export function takeReturnMarks(): boolean | undefined {

@@ -6,7 +6,8 @@ import { Refused, Unreachable } from '../api/failures.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 
 /**
- * Starts an order at the bank and navigates to the bank's page. `leaving` stays true until this page is unloaded.
+ * Returns `leave`, which starts an order at the bank and navigates to the bank's page. From then on, `leaving` is true
+ * until this page is unloaded or the order fails.
  * @param open returns the URL of the bank's page. For the same key and order, returns the same URL again.
  */
 export function useBankPage<Order>(open: (order: Order, idempotencyKey: string) => Promise<string>) {

@@ -10,9 +10,9 @@ import classes from './TotpForm.module.css'
 interface Props {
   readonly text: string
   readonly submit: string
-  /** Whether only codes from the app are accepted and not recovery codes, as during setup. */
+  /** Whether only codes from the app are accepted, not recovery codes, as during setup. */
   readonly appOnly?: boolean
-  /** Checks the code. The field shows the refusal, if any. */
+  /** Checks the code. If this rejects, the form shows the error. */
   readonly onCode: (code: string) => Promise<unknown>
 }
 

@@ -8,7 +8,7 @@ export interface Agent {
   }
 }
 
-/** Patterns of browsers. The first match wins, as most browsers also claim to be Chrome or Safari. */
+/** User agent patterns of browsers. The first match wins, as most browsers also claim to be Chrome or Safari. */
 const browsers: readonly (readonly [name: string, version: RegExp])[] = [
   ['Edge', /Edg\w*\/([\d.]+)/],
   ['Opera', /OPR\/([\d.]+)/],
@@ -20,8 +20,8 @@ const browsers: readonly (readonly [name: string, version: RegExp])[] = [
 ]
 
 /**
- * Patterns of systems. They capture a version only where browsers report the real one: not for Windows, macOS, ChromeOS
- * and Linux.
+ * User agent patterns of operating systems. They capture a version only where browsers report the real one: not for
+ * Windows, macOS, ChromeOS or Linux.
  */
 const systems: readonly (readonly [name: string, version: RegExp])[] = [
   ['iPadOS', /iPad.*? OS ([\d_]+)/],
@@ -36,7 +36,8 @@ const systems: readonly (readonly [name: string, version: RegExp])[] = [
 
 /**
  * Describes this browser for the list of devices (docs/domain/sign-in.md#devices): the browser as the model, and the
- * system. Prefers client hints to the user agent, because smaller browsers claim to be Chrome in the latter.
+ * system. Takes the browser from client hints if there are any, because smaller browsers claim to be Chrome in the user
+ * agent.
  */
 export function deviceOf({ userAgent, userAgentData }: Agent): DeviceInfo {
   const brand = userAgentData?.brands.find(({ brand: name }) => !/not.?a.?brand|^Chromium$/i.test(name))

@@ -46,7 +46,7 @@ export async function completeSignOut(dependencies: Dependencies, onWait: (waits
   onWait(false)
 }
 
-/** Resolves when the browser is online again, or after a delay, since the server may have failed. */
+/** Resolves when the browser is online again, or after a delay, because the server itself may have been down. */
 function untilOnline(): Promise<unknown> {
   return new Promise((resolve) => {
     addEventListener('online', resolve, { once: true })

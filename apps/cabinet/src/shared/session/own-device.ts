@@ -1,4 +1,4 @@
-/** Storage key for the fact that this is the user's own device, removed with the session. */
+/** Storage key that is set if this is the user's own device, and removed with the session. */
 export const ownDeviceItem = 'ownDevice'
 
 /** Remembers whether the user said that nobody else uses this browser. */

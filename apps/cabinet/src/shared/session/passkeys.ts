@@ -41,8 +41,8 @@ export async function stopAsking(): Promise<void> {
 }
 
 /**
- * Resolves with undefined if the error means that the user cancelled. Timeouts and missing authenticators have the same
- * error names.
+ * Resolves with undefined if `asked` fails because the user cancelled. Timeouts and missing authenticators count as
+ * cancelled too, because they have the same error names.
  */
 async function unlessCancelled<T>(asked: Promise<T>): Promise<T | undefined> {
   try {

@@ -13,7 +13,7 @@ describe('signing out', () => {
     expect(overs).toEqual(['expired'])
   })
 
-  it('is not overtaken by a concurrent renewal: the page goes to the sign-in page', async () => {
+  it('is not mistaken for an expiry by a concurrent renewal', async () => {
     const { session, server, overs } = world()
     let renewal: Promise<unknown> = Promise.resolve()
     server.onLogout = () => (renewal = session.renew().catch((error: unknown) => error))
@@ -64,7 +64,7 @@ describe('signing out', () => {
       return { ...found, other }
     }
 
-    it('leaves only the owed sign-out in any tab', async () => {
+    it('clears every tab and leaves only the marks of the owed sign-out', async () => {
       const { session, stored, other, forgotten } = await away()
       expect([...stored.keys()].toSorted()).toEqual(['signOutOwed', 'signedOut'])
       expect(stored.get('signOutOwed')).toBe('1')

@@ -42,7 +42,7 @@ describe('a session', () => {
     expect([overs, stored.has('signedIn')]).toEqual([['expired'], false])
   })
 
-  it('is a new one with each sign-in, and the same through renewals', async () => {
+  it('has a new mark after each sign-in, and keeps it through renewals', async () => {
     const { session, stored, expire } = world({ marked: false })
     expect(session.mark()).toBeUndefined()
     await session.enter(() => Promise.resolve({ access: 'token-1' }))

@@ -9,7 +9,7 @@ import { knownItem, owedSignOutItem, type SessionEnd, type Traces } from './trac
 import type { Given, Options, Transport } from '../api/transport.ts'
 
 const marker = 'signedIn'
-// Storage key for the mark of the last sign-in that its user ended in this browser.
+// Storage key for the mark of the last sign-in in this browser that ended with a sign-out.
 const signedOutItem = 'signedOut'
 export const signOutPatienceMs = 8000
 
@@ -25,7 +25,7 @@ export interface Session {
   readonly isMarked: () => boolean
   /** Identifies the browser's sign-in, even after a reload; undefined if nobody is signed in. */
   readonly mark: () => string | undefined
-  /** Signs in with a call that returns tokens. First waits for other tabs to finish renewals and sign-outs. */
+  /** Signs in with a call that returns tokens. First waits for other tabs to finish renewals and owed sign-outs. */
   readonly enter: <T extends { readonly access: string }>(signIn: () => Promise<T>) => Promise<T>
   /**
    * Ends the session on the server and in every tab. Succeeds if the session has already ended. If the server does not
@@ -64,7 +64,7 @@ export function createSession({
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   traces: Pick<Traces, 'own' | 'begin' | 'forget'>
   locks: Locks | undefined
-  /** Called once when the session cannot be renewed, but not after a sign-out in this tab. */
+  /** Called when a renewal finds that the session has ended, but not during or after a sign-out in this tab. */
   over: (end: SessionEnd) => void
 }): Session {
   let access: string | undefined
@@ -79,7 +79,7 @@ export function createSession({
     access = token
     leaving = 'no'
     givingUp = new AbortController()
-    // The server has ended the session whose cookie was sent with the sign-in.
+    // Signing in has also ended the previous session on the server, because its cookie was sent along.
     storage.removeItem(owedSignOutItem)
     mine = newKey()
     traces.own(mine)
@@ -92,7 +92,7 @@ export function createSession({
 
   const isCurrent = () => mine !== undefined && storage.getItem(marker) === mine
 
-  /** Clears the signed-out user's data, unless somebody else has signed in since. */
+  /** Clears the user's data in the tab and, unless somebody else has signed in since, in the browser. */
   function clear() {
     access = undefined
     traces.forget(endOf(mine))
@@ -122,7 +122,7 @@ export function createSession({
   function renew(): Promise<string> {
     renewal ??= inTurn(ask)
       .catch((error: unknown) => {
-        // After a sign-out, the tab has been cleared and contains only the notice for the sign-in page.
+        // After a sign-out, clearing the tab again would remove the notice for the sign-in page.
         if (isSessionRefusal(error) && leaving !== 'done') {
           clear()
           if (leaving === 'no') over(endOf(mine))

@@ -26,7 +26,7 @@ describe('the sign-in URL', () => {
     expect(signInAddress(at(address))).toBe('/login')
     expect(nextOf(`?next=${encodeURIComponent(address)}`, origin)).toBe('/')
   })
-  it('does not treat other paths as pages that do not exist yet', () => {
+  it('leads back to /intercoms, although /intercom does not exist yet', () => {
     expect(signInAddress(at('/intercoms'))).toBe('/login?next=%2Fintercoms')
   })
   it.each([

@@ -5,10 +5,10 @@ const path = '/login'
 
 const notBuilt = /^\/(?:iwantufanet|intercom|partners|ubonus|departure-engineer)(?:\/|$)/
 
-/** Returns the path to open after signing in, as named in the sign-in page's URL. */
+/** Returns the path to open after signing in: `next` in the sign-in page's URL; `/` if it is missing or not allowed. */
 export function nextOf(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '/'
-  // Comparing the parsed origin rejects other sites and scripts.
+  // Comparing the parsed origin rejects other sites and `javascript:` URLs.
   const url = URL.parse(wanted, origin)
   if (!url || url.origin !== origin || url.pathname === path || notBuilt.test(url.pathname)) return '/'
   return addressWithin(url)

@@ -38,13 +38,13 @@ describe('a tab’s data', () => {
     expect(tab.kept()).toEqual(before)
   })
 
-  it('is removed by signing out, and so is a payment tracked in every tab', () => {
+  it('is removed by signing out, and so is a payment stored for all tabs', () => {
     for (const item of payments) browser.setItem(item, '1')
     open().forget('signedOut')
     expect([tab.kept(), browser.kept()]).toEqual([[], []])
   })
 
-  it.each([undefined, 'second'])('is removed if a page loads after its sign-in has ended: %s', (mark) => {
+  it.each([undefined, 'second'])('is removed if a page loads after its sign-in has ended (new mark: %s)', (mark) => {
     open().begin(mark, endedBy('signedOut'))
     expect(payments.map((item) => tab.getItem(item))).toEqual([null, null])
   })

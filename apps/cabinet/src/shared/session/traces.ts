@@ -24,8 +24,8 @@ interface Storages {
 export type Traces = ReturnType<typeof createTraces>
 
 /**
- * Manages the user's data in the tab's storage, such as pending payments and postponed questions. It is cleared with
- * the session.
+ * Manages the user's data in the tab's storage, such as pending payments and postponed questions. The data is cleared
+ * with the session.
  */
 export function createTraces({ tab, browser }: Storages) {
   /** Returns the payment stored in the tab, without its contract and balance. */
