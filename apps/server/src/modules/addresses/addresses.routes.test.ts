@@ -163,7 +163,7 @@ describe('a search by title', () => {
     ['Абовяна 25-2', [['house', 'Yerevan, Abovyan 25/2']]],
     ['Gyumri Alpha', []],
     ['1', []],
-  ] as const)('of %j finds %j', async ([title, expected]) => {
+  ] as const)('for %j finds %j', async ([title, expected]) => {
     const { ask } = visitor()
     const found = await ask('search')({ title })
     expect(found.map((one) => [one.type, one.title])).toEqual(expected)

@@ -8,7 +8,7 @@ export const maxContracts = 10
 
 const streetAndHouse = /^(.*\S)[\s,]+(\d+(?:\s*[/\\-]\s*\d+)?(?:\s*\p{L})?)$/u
 
-/** Splits an address as typed (`Alpha 12/3`) into street and house; undefined until it ends with a house number. */
+/** Splits an address as typed (`Alpha 12/3`) into street and house; undefined unless it has both. */
 export function splitAddress(typed: string): { street: string; house: string } | undefined {
   const [, street, house] = streetAndHouse.exec(typed.trim()) ?? []
   return street && house ? { street, house } : undefined

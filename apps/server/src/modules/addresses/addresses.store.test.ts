@@ -46,7 +46,7 @@ test.for<[string, (tx: Tx) => Promise<unknown>, RegExp]>([
   ['streets', (tx) => store.searchStreets(tx, wanted), /street_words/],
   ['houses', (tx) => store.searchHouses(tx, { streets: [1], typed: '1', max: 10 }), /house_street/],
   ['contracts', (tx) => store.listContracts(tx, { city: 'yerevan', house: 1, flat: '1', max: 10 }), /contract_house/],
-])('%s are looked up by an index', async ([, run, index]) => {
+])('%s are looked up with an index', async ([, run, index]) => {
   const plan = await planOf(run)
   expect(plan).toMatch(index)
   expect(plan).not.toMatch(/Seq Scan on (street|house|contract)\b/)

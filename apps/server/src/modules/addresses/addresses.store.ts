@@ -48,7 +48,7 @@ export interface StreetRow {
 }
 
 const streetColumns = 's.id, s.title, y.alias, y.title as city'
-/** Sorts titles that begin with the typed text before those in which only a later word matches. */
+/** Sorts titles that begin with the typed text before other matches. */
 const bestFirst = `order by exists (
     select from jsonb_each_text(s.title) t
     where starts_with(array_to_string(search_words(t.value), ' '), array_to_string(search_words($1), ' '))
@@ -85,7 +85,10 @@ export interface HouseRow {
   fraction: string
 }
 
-/** Lists houses on these streets, best match first: the exact number, then its fractions, then longer numbers. */
+/**
+ * Lists houses on these streets, best match first: the exact number, then that number with a fraction or letter, then
+ * longer numbers.
+ */
 export function searchHouses(
   tx: Tx,
   { streets, typed, max }: { streets: readonly number[]; typed: string; max: number },

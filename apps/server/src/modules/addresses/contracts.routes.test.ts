@@ -11,7 +11,7 @@ describe('contracts at an address', () => {
   test.for([
     ['am', 'yerevan'],
     ['ru', 'yekaterinburg'],
-  ] as const)('of the %s demo: none, one, several', async ([operator, cities_alias]) => {
+  ] as const)('in the %s demo, a house has none, one or several', async ([operator, cities_alias]) => {
     const { ask, houseOf } = visitor(await demoApp({ operator }))
     const numbers = async (house: string) => {
       const { user } = await ask('contracts')({ cities_alias, house_id: await houseOf(cities_alias, 'Alpha', house) })
@@ -59,7 +59,7 @@ describe('contracts at an address', () => {
     expect(await ask('contracts')({ cities_alias: 'yerevan', house_id: 999_999 })).toEqual({ user: [] })
   })
 
-  test('are at most ten where a block’s contracts have no flats', async () => {
+  test('are at most ten where a block’s contracts have no flat numbers', async () => {
     const { ask, db, houseOf } = visitor(await demoApp())
     await db.query(`update contract set house_id = (select id from house where code = 'alpha-1'), flat = ''`)
     const { user } = await ask('contracts')({

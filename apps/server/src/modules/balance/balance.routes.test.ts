@@ -67,7 +67,7 @@ describe('the chart', () => {
     return { status, body, detail: (body as { detail: WireAnswerOf<typeof ownCalls.historyMonths> }).detail }
   }
 
-  test('has the sums of the pages, oldest month first, starting with the first movement', async () => {
+  test('has the same sums as the pages, oldest month first, starting with the first movement', async () => {
     const { months } = await (await reader())({ COUNT_MONTHS: 12 })
     const { detail } = await chart()
     expect(detail).toEqual(months.map(({ month, income, outgo }) => ({ month, income, outgo })).toReversed())
@@ -145,7 +145,7 @@ test('a payment-only contract shows the amount owed and no balance', async () =>
   const info = await demo.send(contractCalls.info, { token, body: { contracts } })
   const masked = (info.body as { detail: { owed: number; balance: object }[] }).detail
   expect(masked.map(({ owed: sum }) => sum)).toEqual(balances.map(({ balance }) => -balance.output_saldo || 0))
-  // A payer must not see money beyond the amount due.
+  // A payment-only caller must not learn that a contract has a positive balance.
   const paid = await pay(demo, '1000001', 5000)
   await demo.bank('POST', `/orders/${paid.order.id}/approve`)
   expect((await demo.send(balanceCalls.balances, { token, body: { contracts } })).body).toEqual(body)

@@ -4,7 +4,7 @@ import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/mo
 export type Month = string
 
 export interface Range {
-  /** First day; both days are inclusive. */
+  /** Both days are inclusive. */
   readonly from: Day
   readonly to: Day
 }
@@ -64,7 +64,7 @@ export interface MonthOfMovements<M extends Moved> {
 }
 
 /**
- * Groups movements (newest first) by month in the zone, with running balances.
+ * Groups movements by month in the zone, with running balances; movements and months are newest first.
  * @param endBalance the balance after the newest movement
  */
 export function groupByMonth<M extends Moved>(

@@ -147,7 +147,7 @@ test('a bundle expands to its products and its discount, or to itself if they ar
 test.each([
   ['1000003', 10_000, ['Internet', 'Television']],
   ['1000011', 9000, ['Internet', 'Television', 'Home phone', 'Bundle discount']],
-])('what a payment for %s restarts is itemised', async (contract, sum, titles) => {
+])('the services that a payment for %s restarts are itemised', async (contract, sum, titles) => {
   const demo = await demoApp()
   const { order } = await pay(demo, contract, sum)
   await demo.bank('POST', `/orders/${order.id}/approve`)
@@ -224,7 +224,7 @@ test('titles name imported entries, payments and refunds', async () => {
   ])
 })
 
-test('a charge from before prices were stored shows its own lines', async () => {
+test('a charge from before prices were stored shows the lines stored with it', async () => {
   const demo = await demoApp()
   const title = { en: 'Fibre 100', ru: 'Оптика 100', hy: 'Օպտիկա 100' }
   await charge(demo, '1000001', {

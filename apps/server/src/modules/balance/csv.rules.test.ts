@@ -40,7 +40,7 @@ describe('a text that a spreadsheet would execute', () => {
     },
   )
 
-  test.each(['Internet', '12 of 30', 'a=b', "'quoted'", ''])('%j is left as it is', (text) => {
+  test.each(['Internet', '12 of 30', 'a=b', "'quoted'", ''])('%j is left unchanged', (text) => {
     expect(read(csvText([[text, 'x']], 'en'), 'en')[0]![0]).toBe(text)
   })
 })

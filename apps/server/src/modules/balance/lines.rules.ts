@@ -41,8 +41,8 @@ const daySuffix = /@(\d{4}-\d{2}-\d{2})$/
 const servicePrefix = 'service:'
 
 /**
- * Breaks charges down into lines that add up to them. A bundle's month becomes its products at their own prices, and
- * the discount.
+ * Breaks charges down into lines that add up to them. A bundle charged for a whole period is split into its products at
+ * their own prices and the discount; it stays one line if its products are unknown or cheaper than the bundle.
  */
 export function termsOf(charges: readonly Charge[], products: readonly Product[]): Term[] {
   return charges.flatMap((charge) => {

@@ -75,12 +75,12 @@ test.each([
     'hy',
     ['Ամսաթիվ', 'Տեսակ', 'Նկարագրություն', 'Գումար, AMD', 'Մնացորդը գործարքից հետո, AMD', 'Ժամանակահատված', 'Հաշվարկ'],
   ],
-])('in %s it is readable by spreadsheets of that language', async (language, titles) => {
+])('in %s, the file is readable by spreadsheets in that language', async (language, titles) => {
   const { body } = await download(shared(), {}, { language })
   expect(rowsOf(body, ';')[0]).toEqual(titles)
 })
 
-test('in roubles, fractions are written as in the language', async () => {
+test('amounts in roubles have the decimal separator of the language', async () => {
   const demo = await demoApp({ operator: 'ru' })
   await demo.db.query(
     `with t as (

@@ -6,7 +6,7 @@ import { billingStatusOf } from './billing-status.rules.ts'
 import { service, facts, stand, now, today, limits } from '../../../test/contract-facts.ts'
 
 describe('the status', () => {
-  test('money covers all services for as many months as it lasts', () => {
+  test('names the day until which the balance keeps services on', () => {
     expect(stand({ dram: 0 })).toMatchObject({
       status: 'works',
       day: '2026-12-14',
@@ -17,7 +17,7 @@ describe('the status', () => {
     expect(stand({ dram: 20_700 })).toMatchObject({ day: '2027-03-14' })
   })
 
-  test('a debit due within 96 hours that is not covered', () => {
+  test('warns of a debit within 96 hours that neither the balance nor autopay covers', () => {
     expect(stand({ periodEnd: '2026-11-23', dram: 100 })).toMatchObject({
       status: 'debit_near',
       severity: 'negative',
@@ -64,7 +64,7 @@ describe('the status', () => {
     })
   })
 
-  test('a pause, and the shortfall for resuming', () => {
+  test('shows a pause, and the shortfall for resuming', () => {
     const pause = { from: '2026-11-15', to: '2026-12-05' }
     expect(stand({ services: [service(4)], pause, dram: 6900 })).toMatchObject({
       status: 'paused',
@@ -127,7 +127,7 @@ describe('the status', () => {
     expect(stand({ services: [...services], dram: 50_000 }).status).toBe(status)
   })
 
-  test('connected and never paid', () => {
+  test('is not_started for a contract that has never paid', () => {
     expect(stand({ services: [service(1)], periodFrom: null, periodEnd: null })).toMatchObject({
       status: 'not_started',
       day: null,
@@ -138,12 +138,12 @@ describe('the status', () => {
 describe('the balance colour', () => {
   const at = (periodEnd: string, dram: number, services = [service(0)]) => stand({ periodEnd, dram, services }).severity
 
-  test('positive with enough money, or with the debit more than 240 hours away', () => {
+  test('is positive with enough money, or with the debit more than 240 hours away', () => {
     expect(at('2026-11-23', 6900)).toBe('positive')
     expect(at('2026-12-01', 0)).toBe('positive')
   })
 
-  test('negative within 96 hours without enough money, or with a service off; not with one disconnected for good', () => {
+  test('is negative within 96 hours without enough money, or with a service off but not disconnected for good', () => {
     expect(at('2026-11-24', 0)).toBe('negative')
     expect(at('2026-12-14', 50_000, [service(0), service(2)])).toBe('negative')
     expect(at('2026-12-14', 50_000, [service(0), service(3)])).toBe('positive')
@@ -153,7 +153,7 @@ describe('the balance colour', () => {
     })
   })
 
-  test('neutral in between', () => {
+  test('is neutral in between', () => {
     expect(at('2026-11-27', 0)).toBe('neutral')
   })
 })

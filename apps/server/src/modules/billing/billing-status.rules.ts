@@ -8,9 +8,9 @@ import { owedDays } from './owed.rules.ts'
 import { type Outlook, outlookOf, type OutlookStep } from './outlook.rules.ts'
 
 export interface BillingStatusLimits {
-  /** The severity is positive if the debit is more than this many hours away, even if money is short. */
+  /** If no service is off, a debit more than this many hours away leaves the severity positive despite a shortfall. */
   readonly farHours: number
-  /** The severity is negative if money is short and the debit is at most this many hours away. */
+  /** The severity is negative if there is a shortfall and the debit is at most this many hours away. */
   readonly nearHours: number
   readonly zone: string
   /** Hours after suspension within which a payment alone restarts services (docs/domain/billing.md#restart-window). */
@@ -29,8 +29,8 @@ export interface BillingStatus {
   readonly days: number | null
   readonly until: Day | null
   /**
-   * Paid period, including a running or planned pause; `to` is exclusive. Null if there has never been one, empty if a
-   * credit began while services were off.
+   * Paid period, including a running or scheduled pause; `to` is exclusive. Null if there has never been one, empty if
+   * a credit began while services were off.
    */
   readonly period: { readonly from: Day; readonly to: Day } | null
   readonly pause: { readonly from: Day; readonly to: Day } | null
@@ -41,7 +41,7 @@ export interface BillingStatus {
   readonly debit: { readonly day: Day | null; readonly sum: Money; readonly parts: readonly DebitPart[] } | null
   /** Daily charges until `debit`, including today's if daily services restart. */
   readonly daily: Money
-  /** Cost of the unpaid days of an expired credit, charged with a restart. */
+  /** Cost of the unpaid days of an expired credit, charged on restart. */
   readonly owed: Money
   /** Amount missing for `debit`, `daily` and `owed` together or, while paused, for a month's cost. */
   readonly shortfall: Money
@@ -218,7 +218,7 @@ export function billingStatusOf(
   const cost = costOf(parts)
   const daily = outlook?.daily ?? zero
   const owed = (broad === 'lapsed' ? owedDays(facts, today, limits.unit) : outlook?.owed)?.sum ?? zero
-  // Resuming requires a month's cost on the balance, whatever is charged (docs/domain/services.md#resuming).
+  // Resuming requires a balance of at least a month's cost, whatever is charged (docs/domain/services.md#resuming).
   const due = isPaused(broad) ? costOf(debitParts(broad, facts, today, limits.unit)) : sum([cost, daily, owed])
   const shortfall = due > 0 ? money(Math.max(0, minus(due, facts.balance))) : zero
   const debitHours = debitDay

@@ -169,7 +169,7 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
 
   jobs.transactional<{ contract: number }>(restartKind, (tx, { contract }) => startIfCovered(tx, contract))
 
-  /** Enqueues the restart in the crediting transaction: if the restart fails, the money stays credited. */
+  /** Enqueues the restart as a separate job, so that the payment stays posted even if the restart fails. */
   const enqueueRestart = (tx: Tx, contract: number) => jobs.enqueue(tx, { kind: restartKind, ...restartOf(contract) })
 
   function checkFlag(actionId: number): void {

@@ -32,7 +32,7 @@ export interface CashbackRow {
 }
 
 export interface PayingCard {
-  /** Fixed amount of default autopay; null if the card pays the next debit's shortfall. */
+  /** Fixed amount of default autopay; null if autopay charges the shortfall of the next debit. */
   sum: Money | null
   pan: string
   /**
@@ -205,7 +205,10 @@ export async function switchOn(tx: Tx, contract: number) {
   await tx.query(`update bundle set status = 'enabled' where contract = $1 and status = 'disabled'`, [contract])
 }
 
-/** Inserts a credit. If the contract's period had ended, the unpaid days begin with the credit. */
+/**
+ * Inserts a credit. If the contract's period ended before the credit begins, its end is moved to that day, so that the
+ * days without service in between are not charged.
+ */
 export async function insertCredit(
   tx: Tx,
   { contract, action, from, to }: { contract: number; action: number; from: Day; to: Day },

@@ -34,12 +34,12 @@ const facts: ContractFacts = {
 }
 
 describe('the refund for unused days', () => {
-  test('is 24 of 30 days of 6,900', () => {
+  test('for 24 of 30 days at 6,900 is 5,520', () => {
     const paid = [{ price: money(690_000), days: 30, of: 30 }]
     expect(giveBack(paid, 24, dram)).toEqual({ sum: money(552_000), days: 24, of: 30 })
   })
 
-  test('refunds the latest charge first, then the one before', () => {
+  test('is taken from the latest charge first, then from the one before', () => {
     const month = { price: money(890_000), days: 25, of: 31 }
     const before = { price: money(690_000), days: 30, of: 30 }
     const back = giveBack([month, before], 28, dram)
@@ -95,11 +95,11 @@ describe('what is charged at once', () => {
     ['2028-01-30', '2028-02-14', '2028-02-29'],
     ['2027-02-28', '2027-03-31', '2027-03-31'],
     ['2026-12-31', '2027-01-14', '2027-01-31'],
-  ])('a month from %s with a period until %s goes to %s', (today, periodEnd, to) => {
+  ])('for a month from %s with a period until %s covers the days until %s', (today, periodEnd, to) => {
     expect(monthBeginning(money(890_000), today, { ...facts, periodEnd })).toMatchObject({ from: today, to })
   })
 
-  test('is the rest of the period by days', () => {
+  test('is the share of the days left in the period', () => {
     const rest = restOfPeriod(money(25_000), '2026-11-20', facts, dram)
     expect(rest).toEqual({
       sum: money(20_000),
@@ -111,7 +111,7 @@ describe('what is charged at once', () => {
     expect(restOfPeriod(money(25_000), '2026-11-14', facts, dram)).toMatchObject({ sum: money(25_000), days: null })
   })
 
-  test('adds up to the price if every day is connected one after another', () => {
+  test('adds up to the price with the share of the days before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 29 }), fc.integer({ min: 1, max: 100_000 }), (passed, units) => {
         const price = money(units * 100)

@@ -33,7 +33,7 @@ export interface FirstCharge {
 export interface Quote {
   readonly refund: Refund | null
   readonly charge: FirstCharge
-  /** Amount charged; negative if the refund is greater. */
+  /** Charge less refund; negative if the refund is greater. */
   readonly net: Money
   readonly balance: Money
   readonly balanceAfter: Money
@@ -92,7 +92,8 @@ export function monthBeginning(price: Money, from: Day, { periodEnd }: ContractF
 }
 
 /**
- * Returns the charge for the remaining days of the current period; later months follow the contract's periods.
+ * Returns the charge for the remaining days of the current period, or for a whole month if no period is running; later
+ * months follow the contract's periods.
  * @param from today, or tomorrow if today is already paid
  */
 export function restOfPeriod(price: Money, from: Day, facts: ContractFacts, unit: Money): FirstCharge {
@@ -130,8 +131,9 @@ export function quoteOf(balance: Money, refund: Refund | null, charge: FirstChar
 }
 
 /**
- * Returns the first day on which an add-on with a scheduled end is off: `endsOn` if it is charged daily, otherwise the
- * first period end on or after `endsOn` (docs/domain/services.md#cable-tv). Null if no end is scheduled.
+ * Returns the first day on which an add-on with a scheduled end is off: `endsOn` if it is charged daily or the contract
+ * has never had a period, otherwise the first period end on or after `endsOn` (docs/domain/services.md#cable-tv). Null
+ * if no end is scheduled.
  */
 export function lastsTo(
   { endsOn, charged }: Pick<ServiceFacts, 'endsOn' | 'charged'>,

@@ -128,7 +128,7 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     /**
      * Changes a service's tariff today (docs/domain/services.md#tariffs).
      * @param to the new tariff with its quote, from `quoteChange` in this transaction
-     * @throws Refused `services_off`, `insufficient_funds`
+     * @throws Refused `service_unknown`, `services_off`, `insufficient_funds`
      */
     async changeTariffNow(
       tx: Tx,
@@ -179,7 +179,7 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     /**
      * Disconnects an add-on today: paid days from tomorrow on are refunded, and unpaid credit days are charged.
      * @param quote from `quoteEnd` in this transaction; without one nothing is posted
-     * @throws Refused `terms_changed`
+     * @throws Refused `service_unknown`, `terms_changed`
      */
     async disconnectNow(
       tx: Tx,
@@ -197,8 +197,8 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     },
 
     /**
-     * Schedules the end of an add-on; a null `day` cancels it. A monthly add-on lasts until the first period end on or
-     * after the day.
+     * Schedules the end of an add-on, or cancels a scheduled end if `day` is null. A monthly add-on lasts until the
+     * first period end on or after the day.
      */
     async setEnd(tx: Tx, { contract }: ContractSnapshot, code: string, day: Day | null): Promise<void> {
       await store.updateEnd(tx, contract, code, day)

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { FirstCharge, PaidRange } from './changes.rules.ts'
 
 /**
- * Lists a service's last four charges, newest first; they always cover the service's paid days. Settled credit days
- * are excluded, as they are in the past.
+ * Lists a service's last four charges, newest first: enough to cover its paid days. Settled credit days are excluded,
+ * as they are in the past.
  */
 export function listPaid(tx: Tx, contract: number, code: string) {
   return tx.query<PaidRange>(
@@ -121,9 +121,7 @@ export async function reviveConnected(
   return rows[0]?.code
 }
 
-/**
- * Returns whether the same item was connected and ended today: the day is paid, so reconnecting today costs nothing.
- */
+/** Returns whether the same item was ended today: today is already paid, so a new charge for it begins tomorrow. */
 export async function isPaidToday(
   tx: Tx,
   contract: number,
@@ -166,7 +164,7 @@ export async function endConnectedNow(
   )
 }
 
-/** Sets the first day on which an add-on is not charged; null cancels its end. */
+/** Sets the day on or after which no further period of an add-on is charged; null cancels its end. */
 export async function updateEnd(tx: Tx, contract: number, code: string, day: Day | null) {
   await tx.query(
     'update service set ends_on = $3 where contract = $1 and code = $2 and parent is not null and ended_on is null',

@@ -4,7 +4,7 @@ import { costOf, type DebitPart, isDue, type Month, monthParts } from './debit.r
 import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 import { shareOf } from './share.rules.ts'
 
-/** Active service; `dailyFrom` is the first day whose daily charge is still due. */
+/** Service that is active or about to restart; `dailyFrom` is the first day whose daily charge is still due. */
 export type Running = ServiceFacts & { readonly dailyFrom: Day }
 
 export interface Course {

@@ -29,7 +29,7 @@ const stateOf = async (db: Db, contract: string) => {
   return rows[0]!
 }
 
-test('billing a day twice posts nothing, and missed days are caught up in order', async () => {
+test('billing a day again posts nothing, and missed days are caught up in order', async () => {
   const { db, clock, jobs, passTo } = await demoBilling()
   await passTo('2026-11-21')
   clock.advance(40 * 86_400)
@@ -82,7 +82,7 @@ describe('the days of a zone', () => {
     ['Europe/Berlin', '2026-10-24', 25],
     ['Asia/Yerevan', '2026-12-31', 24],
     ['Asia/Yekaterinburg', '2026-12-31', 24],
-  ])('in %s each day begins at local midnight, past %s', async (zone, from, hours) => {
+  ])('in %s each day begins at local midnight, also after %s', async (zone, from, hours) => {
     const { db, connection, close } = await freshDatabase()
     try {
       const operator = { ...readOperator('am'), zone }
@@ -223,7 +223,7 @@ test('only one of several parallel activations of a promised payment succeeds', 
   expect((await stateOf(db, '1000003')).codes).toEqual([0])
 })
 
-test('a payment after a credit has expired settles its days and starts a month', async () => {
+test('a payment after a credit has expired settles the credit days and starts a month', async () => {
   const { db, billing, ledger, jobs, clock, passTo } = await demoBilling()
   const [contract] = await db.query<{ id: number }>(`select id from contract where contract_id = '1000003'`)
   await billing.takeCredit(contract!.id, 9)

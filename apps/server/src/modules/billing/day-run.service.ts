@@ -16,7 +16,7 @@ const dayKind = 'billing.day'
 const batchKind = 'billing.batch'
 /** Maximum number of batches in parallel, so that other workers stay free for codes and payments. */
 const batchOrderingKeys = 2
-// After a few minutes of retries the batch is left to the operator, and the others continue.
+// After a few minutes of retries the batch is left to the operator, and the other batches continue.
 const batchAttempts = 5
 
 export type DayStep = (tx: Tx, batch: DayBatch) => Promise<void>
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly ledger: Ledger
   readonly announce: PeriodListener
   readonly endDropped: (tx: Tx, batch: DayBatch) => Promise<void>
-  /** Enqueues jobs that, after this transaction, restart the contracts whose balance covers it. */
+  /** Enqueues jobs that, once this transaction commits, restart the contracts with a sufficient balance. */
   readonly enqueueRestarts: (tx: Tx, contracts: readonly number[]) => Promise<void>
   readonly batchKeys: number
   readonly postingContext: () => store.PostingContext

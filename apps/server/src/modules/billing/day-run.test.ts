@@ -81,7 +81,7 @@ describe('a month of the demo', () => {
     expect(on('2026-12-14', '1000002').notifications).toHaveLength(2)
   })
 
-  test('a bundle is charged as one, with its products, and earns its cashback', () => {
+  test('a bundle is charged as a whole, lists its products, and earns its cashback', () => {
     const bundle = on('2026-12-10', '1000004')
     expect(bundle).toMatchObject({ balance: 1_130_000 - 890_000 + 50_000, bundle: 'enabled' })
     expect(bundle.movements).toEqual([
@@ -92,7 +92,7 @@ describe('a month of the demo', () => {
     expect(on('2026-12-10', '1000012')).toMatchObject({ bundle: 'suspended', periodEnd: '2026-12-01' })
   })
 
-  test('a pause that ends returns its paid days; without any left, the contract waits for its month', () => {
+  test('when a pause ends, the paid days left before it continue', () => {
     // Paid to 2 December and paused from 15 November for twenty days, so seventeen paid days are left.
     expect(on('2026-12-05', '1000005')).toMatchObject({
       periodEnd: '2026-12-22',
@@ -134,7 +134,7 @@ test('cashbacks count paused days, and are lost on the sixtieth', async () => {
   ])
 })
 
-test('daily services add up to their price over the period, and are not charged while the balance is short', async () => {
+test('daily services add up to their price over the period, and are not charged while a month is unpaid', async () => {
   const { db, passTo, clock, jobs } = await demoBilling()
   await db.query(`update tariff set charged = 'daily' where code = 'city-phone'`)
   await passTo('2026-12-14')

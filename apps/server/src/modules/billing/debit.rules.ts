@@ -6,7 +6,7 @@ import { shareOf } from './share.rules.ts'
 import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 
 export interface DebitPart {
-  /** Code of the service; null for the bundle, which is charged as one (docs/domain/billing.md#bundles). */
+  /** Code of the service; null for the bundle, which is charged as a whole (docs/domain/billing.md#bundles). */
   readonly service: string | null
   readonly cost: Money
   readonly price: Money

@@ -34,7 +34,7 @@ interface Promised {
   readonly billingStatus: BillingStatus
 }
 
-/** First day on which an active or restarted service of a contract was suspended because the balance ran out. */
+/** By contract, the first day on which an active or restarted service was suspended because the balance ran out. */
 type FirstFailure = Map<number, Day>
 
 test(`for ${contracts} random contracts, paying the quoted sum has the promised effect`, async () => {
@@ -69,7 +69,7 @@ test(`for ${contracts} random contracts, paying the quoted sum has the promised 
       const paid = money(short.has(number) ? sum - dram : sum)
       if (paid > 0) await jobs.runNow(await post(number, paid, 'payment'))
     })
-    // A month charged at once also pays its cashback at once.
+    // Contracts with a cashback are left out: when the month is charged at once, the cashback is posted at once too.
     const others = drawn.filter(({ number, cashback }) => cashback || short.has(number)).map(({ number }) => number)
     await expectCharged(db, promises, new Set(others))
     const failed: FirstFailure = new Map()

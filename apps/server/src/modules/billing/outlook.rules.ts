@@ -25,15 +25,13 @@ export interface OutlookStep {
 
 /** Forecast of a contract, assuming that nobody changes anything. */
 export interface Outlook {
-  /** First unpaid day, counting a running or planned pause; null if nothing is paid. */
+  /** First unpaid day, counting a running or scheduled pause; null if nothing is paid. */
   readonly paidTo: Day | null
   readonly next: { readonly day: Day; readonly parts: readonly DebitPart[]; readonly sum: Money }
   readonly daily: Money
   readonly owed: OwedDays | null
   readonly atOnce: Money
-  /**
-   * Ascending by `sum` and `until`. If the `sum` of the first step is zero, its `until` is how far the balance reaches.
-   */
+  /** Ascending by `sum` and `until`. If the first step's `sum` is zero, the balance lasts until that step's `until`. */
   readonly steps: readonly OutlookStep[]
   /** First day of the planned tariff, by service code. */
   readonly plannedFrom: ReadonlyMap<string, Day>
@@ -135,7 +133,7 @@ function cashbackOf(
 }
 
 /**
- * Simulates the coming months charge by charge, as daily runs will post them. Everything that screens say about future
+ * Simulates the coming months charge by charge, as daily runs will post them. Everything the screens say about future
  * days and the effect of a payment is derived from this forecast.
  * @param facts adjusted by {@link effective}
  * @returns undefined if a payment alone restarts nothing
@@ -154,7 +152,7 @@ export function outlookOf(
   let flow: Money = owed?.sum ?? zero
   let need: Money = flow
   const missing = () => money(Math.max(0, minus(need, facts.balance)))
-  // If the balance covers only some of the daily charges, a step ends on the day on which it runs out.
+  // If the balance covers only some of the daily charges, a step ends on the day the balance runs out.
   function simulate(days: Span, services: readonly Running[], daily: Money, until: Day) {
     const short = minus(sum([flow, daily]), facts.balance)
     if (missing() === 0 && daily > 0 && short > 0) {

@@ -32,7 +32,7 @@ export type FirstSpan = 'month' | 'rest'
 export interface ToConnect extends store.Connection {
   readonly cost: Money
   readonly charged: 'monthly' | 'daily'
-  /** First charge of a monthly item; a whole month by default. */
+  /** What the first charge of a monthly item covers: a whole month (the default) or the rest of the period. */
   readonly first?: FirstSpan
 }
 
@@ -58,8 +58,8 @@ export function serviceOf({ services }: ContractSnapshot, code: string): Service
 }
 
 /**
- * Returns the first unpaid day of a service, counting a running or planned pause; null if the contract has never had a
- * period.
+ * Returns the first unpaid day of a service, counting a running or scheduled pause; null if the contract has never had
+ * a period.
  */
 function paidToOf({ facts, billingStatus }: ContractSnapshot, { paidDays }: ServiceRow): Day | null {
   return paidTo({ periodEnd: billingStatus.period?.to ?? facts.periodEnd }, { paidDays })
@@ -93,7 +93,7 @@ export function createQuotes({ operator }: Core, { postingContext, today, refund
       return { refund, used, net: minus(used?.sum ?? zero, refund?.sum ?? zero) }
     },
 
-    /** Quotes a change to a tariff of a different price: unused days are refunded, and a new month is charged. */
+    /** Quotes a change today to a tariff at `cost` a month: unused days are refunded, and a new month is charged. */
     async quoteChange(tx: Tx, snapshot: ContractSnapshot, code: string, cost: Money): Promise<Quote> {
       const refund = await refundOf(tx, snapshot, serviceOf(snapshot, code), today())
       return quoteOf(snapshot.facts.balance, refund, monthBeginning(cost, today(), snapshot.facts))

@@ -17,8 +17,8 @@ export interface Restart {
 
 /**
  * Decides what a payment starts (docs/domain/billing.md#restart): a running credit is settled from the old period's
- * end; a suspended contract's month begins today, together with the unpaid days of an expired credit. Returns undefined
- * if there is nothing to start or the balance does not cover everything.
+ * end; a suspended contract's month begins today, and the unpaid days of an expired credit are charged with it. Returns
+ * undefined if there is nothing to start or the balance does not cover everything.
  */
 export function decideRestart(given: ContractFacts, today: Day, unit: Money): Restart | undefined {
   const facts = effective(given, today)

@@ -43,10 +43,10 @@ const terms = (
 test.each<[string, Partial<ContractFacts>, number, string]>([
   ['remaining paid days start now at no charge', {}, 0, '2026-12-06'],
   ['without paid days, a month is charged from today', spent, 690_000, '2026-12-19'],
-  ['a pause without paid days postpones nothing', { pause: null, periodEnd: '2026-12-01' }, 0, '2026-11-30'],
-  ['its last day was yesterday', { pause: null, periodEnd: today }, 690_000, '2026-12-19'],
+  ['a pause without dates postpones nothing', { pause: null, periodEnd: '2026-12-01' }, 0, '2026-11-30'],
+  ['a month is charged if the last paid day was yesterday', { pause: null, periodEnd: today }, 690_000, '2026-12-19'],
   [
-    'days of a credit come now, and are settled at once',
+    'remaining credit days start now and are settled at once',
     { periodFrom: '2026-10-13', periodEnd: '2026-11-13', billingDay: 13, credit: credit('2026-11-13', '2026-11-18') },
     690_000,
     '2026-12-17',
@@ -59,13 +59,13 @@ test.each<[string, Partial<ContractFacts>, number, string]>([
     '2026-12-19',
   ],
   [
-    'the tariff planned for a day that has come is charged',
+    'a planned tariff whose day has come is charged',
     { ...spent, services: [{ ...fibre, planned: { day: '2026-11-10', cost: money(540_000) } }] },
     540_000,
     '2026-12-19',
   ],
   [
-    'days paid beyond the period count of the month that begins today',
+    'days paid beyond the period are deducted from the month that begins today',
     { ...spent, services: [{ ...fibre, paidDays: 28 }] },
     690_000 - 644_000,
     '2026-12-19',
@@ -102,7 +102,7 @@ describe('today’s share of daily services is charged as well', () => {
     expect(terms(given, month, day)).toMatchObject({ charged: (monthly + daily) * 100, daily: daily * 100 })
   })
 
-  test('today’s share of daily services must be on the balance too', () => {
+  test('and must be covered by the balance too', () => {
     expect(terms({ ...with50, ...spent, balance: month })).toMatchObject({ sum: 695_000, shortfall: 5000 })
     expect(terms({ ...with50, balance: month })).toMatchObject({ sum: 690_000, shortfall: 0 })
   })

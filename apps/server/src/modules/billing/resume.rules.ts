@@ -30,7 +30,7 @@ interface Moment {
   readonly unit: Money
 }
 
-/** Returns today's share of daily services; zero while a month is unpaid (docs/domain/billing.md#daily-charges). */
+/** Returns today's charge for daily services; zero while a month is unpaid (docs/domain/billing.md#daily-charges). */
 function todaysShare(facts: ContractFacts, { today, billed, paid, unit }: Moment): Money {
   const { unpaid, active } = serviceStatus
   const daily = facts.services.filter(({ charged, inBundle }) => charged === 'daily' && !inBundle)
@@ -53,7 +53,7 @@ function started(facts: ContractFacts, { from, to, billingDay }: Restart): Contr
 export function resumeTermsOf(facts: ContractFacts, moment: Moment): ResumeTerms {
   const { month, today, unit } = moment
   const after = afterPause(facts, today)
-  // With unlimited money, the decision shows what would start and what it costs.
+  // With an unlimited balance, the decision shows what would start and what it costs.
   const start = decideRestart({ ...after, balance: money(Number.MAX_SAFE_INTEGER) }, today, unit)
   const daily = todaysShare(start ? started(after, start) : after, moment)
   const charged = sum([start?.total ?? zero, daily])

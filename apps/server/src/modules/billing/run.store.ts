@@ -29,8 +29,8 @@ const shareUpTo = (price: string, days: string, unit = '$7::bigint') =>
   `(2 * ${price} * (${days}) + (ends - begins) * ${unit}) / (2 * (ends - begins) * ${unit}) * ${unit}`
 
 /**
- * Returns the SQL for the end of the month after a day, with the billing day clipped to the month's length
- * (docs/domain/billing.md#periods).
+ * Returns SQL for the exclusive end of the period that begins on the day `from`: the billing day `anchor` in the next
+ * calendar month, clipped to that month's length (docs/domain/billing.md#periods).
  */
 export const nextPeriodEnd = (from: string, anchor: string) => `(
   select first + least(${anchor}, (first + interval '1 month' - interval '1 day')::date - first + 1) - 1
@@ -144,7 +144,7 @@ export async function endPeriods(
 
 /**
  * Pays the cashbacks of periods just charged, once per period. The autopay cashback is paid while autopay is on, the
- * internet and TV cashback while both services are active, one- and two-year cashbacks until they are lost
+ * internet and TV cashback while both services are active, the one- and two-year cashbacks until they are lost
  * (docs/domain/billing.md#cashbacks).
  */
 export async function payCashbacks(
@@ -253,7 +253,7 @@ export interface NearDebit {
 
 /**
  * Lists debits due within `days` that neither the balance nor autopay covers.
- * @param autopayMax maximum that autopay adds when it covers the shortfall
+ * @param autopayMax maximum that autopay charges if the card has no fixed amount
  */
 export async function listNearDebits(
   tx: Tx,

@@ -14,7 +14,7 @@ test('a day costs its share, rounded half up to whole drams or kopecks', () => {
   expect(shareOf(money(100), { fromDay: 1, toDay: 2, periodDays: 2 }, dram)).toBe(0)
 })
 
-test('for any price and period, the days add up to the price, and parts of it to the cost of their days', () => {
+test('for any price and period, the days add up to the price, and any part costs the sum of its days', () => {
   const period = fc
     .integer({ min: 1, max: 62 })
     .chain((of) => fc.record({ of: fc.constant(of), at: fc.integer({ min: 0, max: of }) }))

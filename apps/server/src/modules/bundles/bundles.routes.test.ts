@@ -42,7 +42,7 @@ test('an active bundle shows its products, its savings, and the days until its n
   expect(code((await resume()).body)).toBe('not_paused')
 })
 
-test('a suspended bundle restarts on payment for 720 hours', async () => {
+test('a suspended bundle restarts on payment within 720 hours', async () => {
   const { info, resume } = await holder('1000011')
   const off = await info()
   expect(off).toMatchObject({

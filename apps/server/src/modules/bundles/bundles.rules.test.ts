@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysLeft, windowOf } from './bundles.rules.ts'
 
-test('days left until an active bundle is charged', () => {
+test('an active bundle has days left until it is charged', () => {
   expect(daysLeft({ status: 'enabled', to: '2026-12-10' }, '2026-11-20')).toBe(20)
   expect(daysLeft({ status: 'enabled', to: '2026-11-19' }, '2026-11-20')).toBe(0)
   expect(daysLeft({ status: 'suspended', to: '2026-12-10' }, '2026-11-20')).toBe(0)

@@ -12,8 +12,8 @@ export function daysLeft({ status, to }: { status: BundleStatus; to: Day }, toda
 
 /**
  * Returns the window in which a payment alone restarts a bundle that is off (docs/domain/billing.md#restart-window);
- * null if the bundle is enabled or paused, or has never had a period.
- * @param lapse end of the restart window; null if no period ever began
+ * null if the bundle is enabled or paused, or if the contract has no such window.
+ * @param lapse end of the restart window, from the billing status
  */
 export function windowOf(status: BundleStatus, lapse: Date | null, now: Date) {
   if (status !== 'disabled' || lapse === null) return null

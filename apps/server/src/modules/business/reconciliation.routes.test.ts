@@ -124,7 +124,7 @@ const said = {
 
 const squashed = (text: string) => text.replaceAll(/\s/g, '')
 
-/** Finds each row's sum; a long row wraps, and its sum is on the first line. */
+/** Returns each row's text without whitespace and without its sum, which splits the text of a row that wraps. */
 function rowsOf(lines: readonly string[], moved: readonly { begins: string; sum: number }[]): string[] {
   const starts = moved.map(({ begins }) => lines.findIndex((line) => line.startsWith(begins)))
   return moved.map(({ sum }, row) =>
@@ -180,7 +180,7 @@ test('all managed contracts of a company have a statement each and a total', asy
     [...all.map((one) => one.closing), closing].map(grouped),
   )
   expect(lines.join(' ')).toContain(`the balance is ${grouped(closing)} ֏ in favour of`)
-  // This account added the contracts of another company with their password.
+  // This account added the contracts of another company with their passwords.
   expect(await linesOf(demo, query, { account: '1000010' })).toContain('Contract 2000001')
   await demo.db.query(
     `update contract_access a set role = 'limited' from contract c where c.id = a.contract and c.contract_id = '2000102'`,

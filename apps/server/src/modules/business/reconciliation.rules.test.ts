@@ -12,7 +12,7 @@ test.each([
   [{ to: '2026-09-30' }, '2026-03-02', ['2026-03-02', '2026-09-30']],
   [{ to: '2026-01-31' }, '2026-03-02', ['2026-01-31', '2026-01-31']],
   [{ to: '2026-09-30' }, undefined, ['2026-09-30', '2026-09-30']],
-])('%j of a contract that begins on %s', (days, begins, [from, to]) => {
+])('%j of a contract whose first operation is on %s covers %j', (days, begins, [from, to]) => {
   expect(spanOf(days, today, begins)).toEqual({ from, to })
 })
 

@@ -85,8 +85,8 @@ export function createReconciliation({ db, clock, operator }: Core, { ledger, ba
     /**
      * Renders a statement as a PDF.
      * @throws Refused `statement_days_missing`, `statement_day_in_future`, `statement_days_reversed`,
-     * `statement_too_long`; `too_many_requests` while the account has another one in progress, `unavailable` if the
-     * queue is full
+     * `statement_too_long`; `too_many_requests` while the account has another statement in progress, `unavailable` if
+     * the queue is full
      */
     async draw(asked: StatementRequest): Promise<Download> {
       const at = clock.now()

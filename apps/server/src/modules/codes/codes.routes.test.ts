@@ -99,7 +99,7 @@ describe('a stranger who enters wrong codes', () => {
     expect((await entered(mine, right)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('has three attempts at his own code, at nobody else’s expense', async () => {
+  test('has three attempts at their own code, at nobody else’s expense', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const [mine, theirs] = [browserOf(demo), browserOf(demo, '198.51.100.7')]
@@ -135,7 +135,7 @@ describe('a stranger who enters wrong codes', () => {
     expect((await entered(mine, right)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('uses up the daily limit of his network, which gets no more codes until the time stated', async () => {
+  test('uses up the daily limit of their network, which gets no more codes until the time stated', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     for (let sent = 0; sent < 10; sent += 1) {
@@ -152,7 +152,7 @@ describe('a stranger who enters wrong codes', () => {
     expect((await sentTo(browserOf(demo, '198.51.100.8'))).body).toMatchObject({ status: 'ok' })
   })
 
-  test('cannot impersonate the browser by naming the number: its secret is in no response and no table', async () => {
+  test('cannot impersonate the requesting browser: its secret is in no response body and no table', async () => {
     const demo = await demoApp()
     const mine = browserOf(demo)
     const { body, cookies } = await sentTo(mine)
@@ -178,7 +178,7 @@ describe('a stranger who enters wrong codes', () => {
     expect(own.body).toMatchObject({ status: 'ok' })
   })
 
-  test('does not stop the owner from changing the phone number: an account’s codes count by account', async () => {
+  test('does not stop the owner from changing a password by code: those count per account', async () => {
     const demo = await demoApp({ flags: 'changePasswordByCode=on' })
     const { access } = await demo.signIn('1000001')
     for (let nth = 0; nth < 5; nth += 1) await enter(demo, owner, otherCode('0000', nth))

@@ -34,31 +34,31 @@ const counted = (limit: number, count: number, oldest: Date | null): Budget => (
 
 describe('a code', () => {
   test.each([
-    ['the first', { last: null, hour: [], day: [] }, { send: true }],
+    ['is sent if it is the first', { last: null, hour: [], day: [] }, { send: true }],
     [
-      'the next before its time',
+      'is refused before the resend interval is over',
       { last: ago(1), hour: [counted(5, 1, ago(1))], day: [] },
       { send: false, refusal: 'code_requested', seconds: 119 },
     ],
-    ['the next one in time', { last: ago(120), hour: [counted(5, 1, ago(120))], day: [] }, { send: true }],
+    ['is sent after the interval', { last: ago(120), hour: [counted(5, 1, ago(120))], day: [] }, { send: true }],
     [
-      'the sixth to a phone within the hour',
+      'is refused if it is the sixth to a phone number within the hour',
       { last: ago(300), hour: [counted(5, 5, ago(3000))], day: [] },
       { send: false, refusal: 'too_many_requests', seconds: 600 },
     ],
     [
-      'where several stand against it: the longer wait',
+      'is refused for the longest wait if several limits are reached',
       { last: ago(1), hour: [counted(5, 5, ago(3000)), counted(20, 20, ago(1000))], day: [] },
       { send: false, refusal: 'too_many_requests', seconds: 2600 },
     ],
     [
-      'to somebody whose wrong codes of the day are used up',
+      'is refused to somebody who has reached the daily limit of wrong codes',
       { last: null, hour: [], day: [counted(30, 30, ago(3600)), counted(60, 1, ago(10))] },
       { send: false, refusal: 'code_daily_attempts_exceeded', seconds: 82_800 },
     ],
     // The clock was ahead when the last code was sent.
     [
-      'after one from later',
+      'is refused for longer if the last one was sent at a later time',
       { last: ago(-10), hour: [], day: [] },
       { send: false, refusal: 'code_requested', seconds: 130 },
     ],
@@ -66,7 +66,7 @@ describe('a code', () => {
     expect(decideSending(sendings, now, limits)).toEqual(decision)
   })
 
-  test('for any requests, never two within 120 seconds, nor six within an hour', () => {
+  test('for any requests, is never sent twice within 120 seconds, nor six times within an hour', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400), { maxLength: 60 }), (gaps) => {
         const sent: number[] = []

@@ -47,7 +47,10 @@ export interface Visitor {
 
 export type Asker = { readonly customerId: number; readonly sessionId: string } | Visitor
 
-/** Returns the session or browser that a code is bound to. Only there do attempts count as the requester's own. */
+/**
+ * Returns the session or browser that a code is bound to; undefined if the browser is unknown. Attempts from elsewhere
+ * do not count as the requester's own.
+ */
 export function bindingOf(asker: Asker): string | undefined {
   return 'sessionId' in asker ? `session:${asker.sessionId}` : asker.browser
 }
@@ -146,8 +149,9 @@ export type TryDecision =
   | { readonly verdict: 'day_spent'; readonly seconds: number }
 
 /**
- * Decides what to do with an attempt before its digits are compared; only the verdict `compare` uses up an attempt. The
- * requester (`bound`) has separate attempts; everybody else shares attempts and the daily limit.
+ * Decides what to do with an attempt before its digits are compared; only the verdict `compare` can use up an attempt.
+ * The requester (`bound`) has separate attempts and no daily limit; everybody else shares the attempts at a code and is
+ * subject to the daily limit.
  * @param code undefined if none was sent
  * @param day wrong codes of the last day, for each budget that this attempt counts against
  */

@@ -124,8 +124,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
   }
 
   /**
-   * Checks an attempt while holding locks on everything it counts against, so that parallel attempts are counted one by
-   * one.
+   * Checks an attempt while holding locks, so that parallel attempts are counted one by one.
    * @returns a refusal, or the code with functions that count a wrong attempt or forgive earlier ones
    */
   async function take(tx: Tx, of: CodeSubject, typed: string, by: Asker) {

@@ -41,9 +41,9 @@ interface From {
 export type Confirmations = ReturnType<typeof createConfirmationService>
 
 /**
- * Creates the use cases that confirm a signed-in user's identity before actions that an unattended device must not
- * allow (docs/domain/sign-in.md#confirmation). A confirmation is valid for some minutes and only in its session, which
- * gets new tokens, so that stolen copies of the old ones are useless.
+ * Creates the use cases that confirm a signed-in user's identity before actions that must not be possible on an
+ * unattended device (docs/domain/sign-in.md#confirmation). A confirmation is valid for some minutes and only in its
+ * session, which gets new tokens, so that stolen copies of the old ones are useless.
  */
 export function createConfirmationService({ db, clock, operator }: Core, { codes, signIn }: Dependencies) {
   const { credentials, sessions } = signIn
@@ -111,7 +111,7 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     /**
      * Sends a code to the account's phone number.
      * @returns the seconds until another code may be requested, and the masked phone number
-     * @throws Refused `phone_missing` if no phone number can receive codes, `code_requested`,
+     * @throws Refused `phone_missing` if no phone number can receive codes, `phone_not_mobile`, `code_requested`,
      * `code_daily_attempts_exceeded`, `too_many_requests`
      */
     async sendCode(caller: Caller, from: From) {

@@ -36,7 +36,7 @@ describe('one contract', () => {
     ['guest', 'full', true],
     ['guest', 'limited', false],
     ['guest', 'guest', false],
-  ])('currentRole as %s and asked for as %s is added: %s', (currentRole, role, added) => {
+  ])('with current role %s and requested as %s, is added: %s', (currentRole, role, added) => {
     const found = home(currentRole)
     expect(chooseToAdd([found], role)).toBe(added ? found : 'added')
   })
@@ -52,7 +52,7 @@ describe('a number in both billings', () => {
     ['guest', 'owner', 'full', 'rb'],
     ['full', 'limited', 'full', 'ul'],
     ['full', 'owner', 'full', 'added'],
-  ])('currentRole as %s and %s, asked for as %s: %s', (rb, ul, role, expected) => {
+  ])('with current roles %s and %s, requested as %s, adds: %s', (rb, ul, role, expected) => {
     const chosen = chooseToAdd([home(rb), business(ul)], role)
     expect(typeof chosen === 'string' ? chosen : chosen.billing_id).toBe(expected)
   })

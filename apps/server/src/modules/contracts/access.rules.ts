@@ -26,6 +26,7 @@ export function isPaymentOnlyFull({ role, count, max }: PaymentOnlyFacts): boole
 /**
  * Chooses which of the matching contracts to add; a number may exist in both billings. Prefers a contract that the
  * account has no access to, then one in which the account gains rights.
+ * @returns `unknown` if no contract matches, `added` if the account would gain nothing
  */
 export function chooseToAdd<C extends Candidate>(found: readonly C[], role: AddedRole): C | 'unknown' | 'added' {
   if (found.length === 0) return 'unknown'

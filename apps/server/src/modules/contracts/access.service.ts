@@ -39,7 +39,7 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
       await store.upsertAccess(tx, customerId, chosen.id, role)
       await events.publish(tx, { topic: 'account', customer: customerId })
       const { owner, who } = await store.getAdding(tx, chosen.id, customerId)
-      // The password also grants access from another account, so the owner's lock applies.
+      // Full access by password amounts to signing in, so a lock on the owner's account applies here too.
       if (role === 'full') await requireUnlocked(tx, owner, operator)
       await securityLog.record(tx, {
         customerId: owner,

@@ -79,7 +79,7 @@ describe('a contract that is already there', () => {
     ['payment-only, found by address', rb('1000004')],
     ['as a guest, by number', { login: '1000005' }],
     ['as a guest, found by address', rb('1000005')],
-  ])('%s', async (_, body) => {
+  ])('is not added again: %s', async (_, body) => {
     const { add, held } = await signedIn(shared())
     const before = await held()
     const answer = await add(body)

@@ -26,7 +26,7 @@ describe('an account', () => {
     expect(limited!.address).toMatch(/ •••$/)
   })
 
-  test('with many contracts', async () => {
+  test('may have many contracts, of every type and role', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000010')
     const { detail } = (await send(contractCalls.all, { token })).body as { detail: All }
@@ -148,14 +148,14 @@ describe('a contract', () => {
     ])
   })
 
-  test('that the caller has no access to refuses the whole call', async () => {
+  test('that the caller has no access to makes the whole call fail', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const { status } = await send(contractCalls.info, { token, body: { contracts: [rb('1000001'), rb('1000008')] } })
     expect(status).toBe(403)
   })
 
-  test('may be requested by a numeric id, and repeatedly', async () => {
+  test('may be requested by a numeric id, and several times in one call', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const body = { contracts: [{ contract_id: 1000001, billing_id: 'rb' }, rb('1000001')] }

@@ -42,7 +42,7 @@ export function nearsLimit(actualDays: number, requiredDays: number, warningDays
 interface AutopayFacts {
   /** End of the paid period; null if nothing will be debited. */
   readonly periodEnd: Day | null
-  /** Running or planned pause, with the end to which it postpones that of the period. */
+  /** Running or scheduled pause; `periodEnd` is the end of the paid period as postponed by the pause. */
   readonly pause: { readonly from: Day; readonly to: Day; readonly periodEnd: Day } | null
   readonly today: Day
   readonly pays: boolean
@@ -50,9 +50,9 @@ interface AutopayFacts {
 }
 
 /**
- * Returns the day of autopay's next attempt (docs/domain/payments.md#autopay): that of the open attempt; before the
- * first attempt, `daysBefore` days before the period's end, or tomorrow if that is not after today. Attempts
- * after the beginning of a pause move with the period's end. Null if there are no more attempts in this period.
+ * Returns the day of autopay's next attempt (docs/domain/payments.md#autopay): the day of the open attempt or, before
+ * the first attempt, `daysBefore` days before the period's end, but not before tomorrow. An attempt due on or after the
+ * first day of a pause moves with the period's end. Null if there are no more attempts in this period.
  */
 export function autopayDay(facts: AutopayFacts, daysBefore: number): Day | null {
   const { periodEnd, pause, today, pays, attempt } = facts

@@ -6,7 +6,7 @@ import { openStream } from '../../../test/stream.ts'
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 
-// Every test here describes its own contract.
+// Tests that share the demo set the descriptions they read.
 const shared = sharedDemoApp()
 
 async function signedIn(demo = shared()) {

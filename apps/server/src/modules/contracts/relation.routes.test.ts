@@ -74,7 +74,7 @@ describe('revoking access', () => {
   test.each([
     ['a string', String],
     ['a number', Number],
-  ])("ends it at once, with that account's description only; the id came as %s", async (_, typed) => {
+  ])("ends it at once and deletes only that account's description; the id is sent as %s", async (_, typed) => {
     const demo = await ownerAndAdded()
     const { access: other } = await demo.signIn('1000008')
     await demo.send(contractCalls.add, { token: other, body: { login: '1000003' } })

@@ -27,7 +27,7 @@ describe('internet without payment', () => {
     ['not for active services', { works: 'works', status: serviceStatus.active }, 'works'],
     ['nor for services on credit', { works: 'credit', status: serviceStatus.active }, 'works'],
     ['nor for paused ones', { works: 'paused', status: serviceStatus.paused }, 'paused'],
-    ['nor for those the provider stopped', { status: serviceStatus.stopped }, 'stopped'],
+    ['nor for those the provider has suspended', { status: serviceStatus.stopped }, 'stopped'],
     ['nor for those that never had a period', { periodFrom: null }, 'stopped'],
     ['is available once after a period', { last }, 'once'],
     ['and again after the next', { periodFrom: '2026-11-14', last }, null],

@@ -115,7 +115,7 @@ describe('the database', () => {
     await expect(db.query(sql)).rejects.toThrow(/append-only|cannot truncate/)
   })
 
-  test('refuses to leave a payment’s final state', async () => {
+  test('refuses to change the final state of a payment', async () => {
     const { db, contracts } = await open()
     await db.query(
       `insert into payment (id, contract, amount, currency, state, channel, language, return_url, fail_url, created_at)

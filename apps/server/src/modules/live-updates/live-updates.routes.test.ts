@@ -21,7 +21,7 @@ test('an incoming payment is sent to everyone who manages the contract, and to n
   expect(await streams[2]!.next()).toBe(message.replace('1000003', '1000008'))
 })
 
-test('an account that gets a contract receives its events from then on, until access is removed', async () => {
+test('an account that gets access to a contract receives its events until access is removed', async () => {
   const demo = await demoApp()
   const { access } = await demo.signIn('1000008')
   const { access: owner } = await demo.signIn('1000003')

@@ -48,8 +48,8 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
   }
 
   /**
-   * Publishes a contract event to the sessions that manage the contract. Payers only receive events of their own
-   * payments.
+   * Sends the stream an event for each contract that is meant and that its session manages. Payers only receive events
+   * of their own payments, from `publishPayer`.
    */
   function publishAccess({ sink, contracts: accessible }: Stream, isMeant: (contract: number) => boolean) {
     if (!accessible) return sink.send('everything', {})

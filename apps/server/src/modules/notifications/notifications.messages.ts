@@ -2,7 +2,8 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { NotificationKind } from './notifications.rules.ts'
 
 /**
- * A notification's email subject and its text, which is the whole text message and the first paragraph of the email.
+ * A notification's email subject and its text, which is the text message (with the operator's name appended) and the
+ * first paragraph of the email.
  */
 interface Messages {
   readonly subject: LocalisedText

@@ -175,7 +175,7 @@ describe('the status of the contract', () => {
   })
 })
 
-test('over some days: a debit that is near and not covered, its consequences, and a payment that restarts services', async () => {
+test('over several days, an uncovered debit, the suspension and the restart by payment are announced', async () => {
   const clock = handClock(new Date('2026-11-20T19:00:00Z'))
   const demo = await demoApp({ clock })
   const heard = async () => (await demo.texts(phone)).map((text) => text.replace(/\d[\d ]* ֏/g, 'so much'))

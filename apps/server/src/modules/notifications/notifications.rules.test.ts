@@ -122,7 +122,7 @@ describe('outdated notifications are not delivered', () => {
     expect(still('restarted', '2026-11-14', billingStatus)).toBe(expected)
   })
 
-  test('a failed autopay, until the day of the next attempt', () => {
+  test('a failed autopay is announced until the day of the next attempt', () => {
     expect(still('autopay_failed', '1', {}, '2026-11-21')).toBe(true)
     expect(still('autopay_failed', '1', {}, today)).toBe(false)
   })

@@ -43,9 +43,9 @@ interface Dependencies {
 export type Notifications = ReturnType<typeof createNotificationService>
 
 /**
- * Creates the notifications to contract owners about charges, payments and suspensions. Each is delivered once, within
- * delivery hours, on the preferred channel, and only while it is still relevant. The language is the one last used in
- * the cabinet, or the operator's default for accounts that have never signed in.
+ * Creates the notifications to contract owners about charges, payments and suspensions. Each is delivered once, on the
+ * preferred channel, and only while it is still relevant; all but incoming payments wait for delivery hours. The
+ * language is the one last used in the cabinet, or the operator's default for accounts that have never signed in.
  */
 export function createNotificationService(
   { db, clock, events, operator, jobs, log }: Core,

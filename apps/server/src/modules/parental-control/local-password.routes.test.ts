@@ -105,7 +105,7 @@ describe('the parental-control password', () => {
     expect(changed.map(({ body }) => code(body)).toSorted()).toEqual(['local_password_wrong', undefined])
   })
 
-  test('refusals', async () => {
+  test('calls are refused, each with its reason', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const outcome = ({ status, body }: { status: number; body: unknown }) => [

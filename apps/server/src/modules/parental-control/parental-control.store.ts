@@ -87,7 +87,7 @@ export async function lockPasswordHash(tx: Tx, customerId: number): Promise<stri
   return rows[0]?.hash ?? null
 }
 
-/** Replaces the hash `older` (null if there is none); returns false if it was a different one. */
+/** Replaces the hash `older` (null if there is none); returns false if the current hash is a different one. */
 export async function updatePasswordHash(
   tx: Tx,
   customerId: number,

@@ -108,7 +108,7 @@ describe('restrictions', () => {
       return [status, active, limited]
     }
     expect(await seen()).toEqual(['waits', true, false])
-    // One restriction lasts from noon to 20:00, the other to 21:30.
+    // The clock is at noon, and the restriction lasts from 20:00 to 21:30.
     clock.advance(8 * 3600)
     expect(await seen()).toEqual(['limits', true, true])
     clock.advance(5400)
@@ -179,7 +179,7 @@ describe('restrictions', () => {
     ['no password', { password: '' }, 'body.password', ''],
   ]
 
-  test('are refused by field if invalid, and nothing is saved', async () => {
+  test('are refused with the invalid fields, and nothing is saved', async () => {
     const demo = await demoApp({ limits: 'peoplePerSession=100' })
     const token = await withPassword(demo)
     for (const [what, over, field, message] of wrong) {
