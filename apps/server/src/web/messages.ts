@@ -21,7 +21,7 @@ export interface Catalogue {
 
 /**
  * Compiles the catalogues with the operator's overrides.
- * @throws ConfigurationError for an override with an unknown key, of the wrong kind, or with invalid ICU
+ * @throws ConfigurationError if an override has an unknown key, the wrong type or invalid ICU syntax
  */
 export function readCatalogues(operator: Operator): ReadonlyMap<Locale, Catalogue> {
   return new Map(operator.locales.map((locale) => [locale, catalogueOf(locale, languageOf(locale), operator)]))

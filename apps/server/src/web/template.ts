@@ -5,7 +5,7 @@ export interface Template {
   packed(filling: string): Buffer
 }
 
-/** Gzip header: magic number, deflate, no name, no time, best compression, any system (RFC 1952). */
+/** Gzip header: magic number, deflate, no name, no time, best compression, unknown system (RFC 1952). */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
 
 /**

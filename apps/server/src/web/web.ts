@@ -17,7 +17,7 @@ import { createPages, type Pages } from './page.ts'
 /** Prefixes where an unknown path is 404 rather than a page of the cabinet. */
 const elsewhere =
   /^\/(api|acquirer|assets|bonus|brand|card-provider|chat|docs|messages|metrics|partners-service|payment-gateway|sandbox|tv-history)(\/|$)/
-/** Paths with a dot segment, such as `/.env`, are 404: no page has such a name. */
+/** Paths with a segment that starts with a dot, such as `/.env`, are 404: no page has such a name. */
 const hidden = /^[^?]*\/(?:\.|%2e)/i
 const forever = 'public, max-age=31536000, immutable'
 
@@ -47,7 +47,7 @@ const compress = promisify(brotliCompress)
 /**
  * Serves the cabinet with the operator's brand, messages and configuration. Unknown paths get the page: the cabinet
  * does its own routing.
- * @throws ConfigurationError when the cabinet is not built, or an override is invalid
+ * @throws ConfigurationError if the cabinet is not built, or an override is invalid
  */
 export async function registerWeb(fastify: FastifyInstance, options: Options) {
   const { operator, cabinetDir } = options

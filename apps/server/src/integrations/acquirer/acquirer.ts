@@ -17,11 +17,11 @@ export interface Acquirer {
    */
   charge(orderId: string, bindingId: string): Promise<Charged>
   bindings(client: string): Promise<readonly Binding[]>
-  /** Unlinks a card; succeeds if the card is not linked. */
+  /** Unlinks a card; does nothing if it is not linked. */
   unbind(bindingId: string): Promise<void>
   /** Cancels a paid order in full; banks accept this only on the day of payment. */
   reverse(orderId: string): Promise<GivenBack>
-  /** Refunds a paid order on any day. Not retried; the bank refuses more than the order amount. */
+  /** Refunds `amount` of a paid order, on any day. Never retried. The bank refuses more than the order amount. */
   refund(orderId: string, amount: Money): Promise<GivenBack>
   /** Returns whether the bank signed the callback, whose content may still be wrong. */
   isGenuine(callback: Readonly<Record<string, unknown>>): boolean
@@ -42,7 +42,7 @@ export interface Order {
   readonly email?: string
   /** Client id of the contract at the bank: paying links the card to this client. */
   readonly client?: string
-  /** Whether nobody visits the payment page, because {@link Acquirer.charge} follows. */
+  /** Set if the order will be charged with {@link Acquirer.charge} instead of being paid on the payment page. */
   readonly unattended?: boolean
 }
 
@@ -85,7 +85,7 @@ export type OrderStatus =
       readonly binding?: { readonly client: string; readonly id: string }
     }
 
-/** Thrown if the outcome is unknown and must be queried later. Contains no credentials or personal data. */
+/** Thrown if the bank gives no usable response: the outcome is unknown. Contains no credentials or personal data. */
 export class AcquirerTimeout extends Error {
   override name = 'AcquirerTimeout'
   readonly reason: 'timeout' | 'network' | 'answer'

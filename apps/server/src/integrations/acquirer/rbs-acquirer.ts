@@ -7,10 +7,10 @@ import { code, createRbsCalls, outcome, type RbsGateway, read } from './rbs-gate
 const duplicateOrderNumber = 1
 const unknownOrder = 6
 const unknownBinding = 2
-/** Error code of the gateway's internal errors, which say nothing about the request. */
+/** Error code of an internal error of the gateway, after which the outcome of a request is unknown. */
 const systemError = 7
 
-/** Order states of the gateway; 7 (pending) is treated like 0. Unknown states are rejected. */
+/** Order states by the gateway's number; 7 (pending) is treated like 0. Any other number throws AcquirerTimeout. */
 const states: Readonly<Record<number, OrderState>> = {
   0: 'registered',
   1: 'held',
@@ -35,7 +35,7 @@ const expiration = z
 const registered = z.object({ orderId: z.string().min(1), formUrl: z.url({ protocol: /^https?$/ }) })
 const pageOf = (origins: readonly string[]) =>
   registered.extend({ formUrl: registered.shape.formUrl.refine((url) => origins.includes(new URL(url).origin)) })
-/** Only the fields that decide about money are required. */
+/** Only the fields needed to credit a payment are required; the others may be missing or malformed. */
 const known = z.object({
   orderNumber: z.string(),
   orderStatus: z.int(),
@@ -154,7 +154,7 @@ export function createRbsAcquirer(gateway: Settings): Acquirer {
   }
 }
 
-/** Masks a card number at the boundary, since a misconfigured bank sends full ones. */
+/** Masks a card number, because a misconfigured bank may send it in full. */
 function mask(pan: string): string {
   return pan.replace(/^(\d{6})\d+(\d{4})$/, '$1**$2')
 }

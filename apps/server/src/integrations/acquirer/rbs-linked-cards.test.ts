@@ -65,7 +65,7 @@ describe('linked cards', () => {
     expect(requests[0]).toMatchObject({ url: '/payment/rest/unBindCard.do', form: { bindingId: 'bind-1' } })
   })
 
-  test('a card that the bank did not unlink is reported', async () => {
+  test('unlinking fails if the bank reports any other error', async () => {
     const { acquirer } = await gateway(json({ errorCode: '7' }))
     expect(await silence(acquirer.unbind('bind-1'))).toMatchObject({ reason: 'answer' })
   })

@@ -5,7 +5,7 @@ import { checkedKey, type Storage, StorageUnavailable } from '../../platform/fil
 
 /**
  * Creates file storage in a local folder, sharded by the first four characters of the key. Files are written to a
- * temporary name, synced and renamed, so a crash never leaves a partial file.
+ * temporary name, synced and renamed, so even after a crash, no key has a partial file.
  * @param folder absolute; created if missing
  */
 export function createFolderStorage(folder: string): Storage {

@@ -76,7 +76,7 @@ test('a wrong secret is reported by its code and not retried', async () => {
   ])
 })
 
-test('a missing bucket is not a missing file', async () => {
+test('a missing bucket is an error, not a missing file', async () => {
   const { bucket } = await s3Server()
   const storage = createS3Storage({ ...bucket, bucket: 'elsewhere' })
   expect(await silence(storage.open(randomUUID()))).toBe('GET: HTTP 404, NoSuchBucket')

@@ -31,7 +31,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const base = `${bucket.endpoint.replace(/\/$/, '')}/${bucket.bucket}`
 
-  /** Fetches the response headers within the deadline; the body has a separate one. */
+  /** Sends a request. The deadline applies to the response headers, not to the body. */
   async function ask({ method, key, headers = {}, body }: Asked, triesLeft = 1): Promise<Response> {
     const url = `${base}/${checkedKey(key)}`
     const giveUp = new AbortController()

@@ -45,7 +45,7 @@ describe.each([
     expect((await contentOf(storage, key))!.equals(content)).toBe(true)
   })
 
-  test('stores repeated content once, and keys separately', async () => {
+  test('accepts the same key and content twice, and keeps keys separate', async () => {
     const storage = await open()
     const [one, other] = [randomUUID(), randomUUID()]
     for (const key of [one, one]) await storage.keep(key, bytesOf(Buffer.from('one')))
@@ -65,7 +65,7 @@ describe.each([
   })
 
   test.each(['../../etc/passwd', 'a/b', '', '..', 'ABCDEF00-0000-0000-0000-000000000000', `${randomUUID()}/x`])(
-    'accepts no foreign key: %s',
+    'rejects an invalid key: %s',
     async (key) => {
       const storage = await open()
       const bytes = bytesOf(Buffer.from('x'))
@@ -103,7 +103,7 @@ describe('the folder', () => {
     expect(await storage.open(key)).toBeUndefined()
   })
 
-  test('removes partial files left by a crash', async () => {
+  test('removes a partial file left by a crash along with its key', async () => {
     const folder = await ownFolder()
     const storage = createFolderStorage(folder)
     const key = randomUUID()

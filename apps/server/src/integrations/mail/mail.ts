@@ -1,7 +1,7 @@
 export interface Mailer {
   /**
-   * Hands an email to the mail system. May be repeated after MailTimeout: the same `id` gives the same Message-ID,
-   * which mailboxes deduplicate.
+   * Hands an email to the mail system. May be repeated after MailTimeout: the same `id` gives the same Message-ID, by
+   * which mailboxes recognise duplicates.
    * @throws MailRefused, MailTimeout
    */
   send(letter: Letter): Promise<void>

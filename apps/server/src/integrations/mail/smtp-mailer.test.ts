@@ -171,7 +171,7 @@ test.each([
       onTestFinished(() => clearInterval(drip))
     },
   ],
-])('a server that %s is given up at the deadline', async (_, speak) => {
+])('a server that %s is given up on at the deadline', async (_, speak) => {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     onTestFinished(() => void socket.destroy())

@@ -49,7 +49,7 @@ test('the template is filled in and posted as JSON', async () => {
 })
 
 test.each(['", "to": "1', '{phone}', '\\', '\u0000\n', '$&', '{"a":1}', '\ud800'])(
-  '%j stays inside its text',
+  'a text cannot break out of its JSON field: %j',
   async (text) => {
     const { got, sms } = await reported(200)
     await sms().send({ ...message, text })

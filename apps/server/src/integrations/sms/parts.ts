@@ -12,8 +12,8 @@ const max = { 0: { alone: 160, together: 153 }, 8: { alone: 140, together: 134 }
 const maxParts = 255
 
 /**
- * Splits a text into SMS parts, with an 8-bit concatenation header if there are several. Escape sequences and
- * surrogate pairs are not split.
+ * Splits a text into SMS parts. If there are several, each begins with a concatenation header (8-bit reference). Escape
+ * sequences and surrogate pairs are not split.
  * @param reference number that the parts of one text share, the same for each attempt
  * @throws RangeError beyond 255 parts
  */

@@ -17,7 +17,7 @@ export interface SmsGateway {
 
 export interface Callback {
   isGenuine(sent: Sent): boolean
-  /** Returns the report; undefined for an intermediate state or an unknown message. */
+  /** Returns the report; undefined for an intermediate state or an unknown format. */
   reportOf(body: unknown): Report | undefined
 }
 
@@ -51,7 +51,7 @@ class SmsFault extends Error {
   }
 }
 
-/** Permanent failure: the gateway refuses the phone number or the text. Contains neither of them. */
+/** Permanent failure: the gateway refuses the phone number or the text. Contains neither. */
 export class SmsRefused extends SmsFault {
   override name = 'SmsRefused'
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SmsTimeout } from './sms.ts'
 import { createWindow } from './window.ts'
 
-test('runs a limited number at a time, the others in order', async () => {
+test('runs a limited number of tasks at a time, and the others in order', async () => {
   const within = createWindow(2, 60_000)
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const begun: number[] = []

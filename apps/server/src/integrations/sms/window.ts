@@ -1,7 +1,7 @@
 import { SmsTimeout } from './sms.ts'
 
 /**
- * Creates a window of at most `size` tasks at a time; the others wait in order.
+ * Creates a window that runs at most `size` tasks at a time; the others wait in order.
  * @returns a function that runs a task; throws SmsTimeout if the task cannot start within `waitMs`
  */
 export function createWindow(size: number, waitMs: number) {

@@ -28,7 +28,7 @@ export function createChallenges({ db, clock, minutes }: { db: Db; clock: Clock;
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + minutes * 60_000)
       await db.transaction(async (tx) => {
-        // Anonymous visitors can create challenges, so expired ones must not wait for the nightly purge.
+        // Anonymous visitors can create challenges, so expired ones must not pile up until the nightly purge.
         await store.deleteExpired(tx, now)
         await store.insertChallenge(tx, { ...site, hash, purpose, askedBy: nameOf(asker), expiresAt })
       })
@@ -65,7 +65,7 @@ function nameOf(asker: Asker): string {
   return 'session' in asker ? `session:${asker.session}` : `browser:${hashOf(asker.browser).toString('base64url')}`
 }
 
-/** Returns the challenge from `clientDataJSON`, and refuses cross-origin iframes. */
+/** Returns the challenge from `clientDataJSON`; refuses malformed data and cross-origin iframes. */
 function challengeOf(clientData: string): string {
   try {
     const { challenge, crossOrigin } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as Record<

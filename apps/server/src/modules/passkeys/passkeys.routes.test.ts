@@ -83,7 +83,7 @@ test('a browser gets the refresh token as an HttpOnly cookie', async () => {
   expect(cookies.find(({ name }) => name === 'refresh')).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
 })
 
-test('sign-in options name no account, and options for a new passkey require user verification', async () => {
+test('sign-in options do not name an account, and options for a new passkey require user verification', async () => {
   const { demo, token } = await withPasskey()
   const { options } = await asked(demo)
   expect(options).toMatchObject({ rpId: 'cabinet.test', userVerification: 'required' })
@@ -236,7 +236,7 @@ test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { origin:
   },
 )
 
-test('a passkey can be added to one account, once', async () => {
+test('a passkey can be added to only one account, and only once', async () => {
   const { demo, token, authenticator, id } = await withPasskey()
   const credentialId = authenticator.show({ challenge: '' }).id
   const { access: other } = await demo.signInConfirmed('1000008')
@@ -255,7 +255,7 @@ test('adding or removing a passkey requires a recent confirmation', async () => 
   expect(code((await demo.send(passkeyCalls.removePasskey, { token, body: { id } })).body)).toBe('confirmation_needed')
 })
 
-test('an account can have ten passkeys', async () => {
+test('an account can have at most ten passkeys', async () => {
   const { demo, token } = await withPasskey()
   for (let count = 1; count < 10; count++) await add(demo, createAuthenticator(ownOrigin), token)
   const { body } = await demo.send(passkeyCalls.newPasskeyOptions, { token, headers })

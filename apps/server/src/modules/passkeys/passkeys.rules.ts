@@ -4,7 +4,7 @@ export interface Site {
   readonly rpId: string
 }
 
-// Matches IP addresses as `URL` writes host names.
+// Matches a host name that is an IP address; `URL` puts IPv6 addresses in brackets.
 const addressPattern = /^(?:[\d.]+|\[.*)$/
 
 /**

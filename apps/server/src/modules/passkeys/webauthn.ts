@@ -14,7 +14,7 @@ import type { Answered } from './challenges.service.ts'
 export type Attested = z.output<typeof newCredential>
 export type Shown = z.output<typeof shownCredential>
 
-/** COSE ids of EdDSA, ES256 and RS256; every authenticator supports one of them. */
+/** COSE ids of EdDSA, ES256 and RS256; every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257]
 
 interface Known {

@@ -116,7 +116,7 @@ describe('with the current password', () => {
       return { ...demo, full, payer, stream, reads, before, token: tokens(answer).access }
     }
 
-    test('ends at once, on open pages too: a former flatmate can no longer read the history', async () => {
+    test('ends at once, even on open pages: a former flatmate can no longer read the history', async () => {
       const { before, full, payer, reads, stream, send, db } = await added()
       const [{ title }] = (await db.query<{ title: string }>(
         `select title from customer join contract on customer_id = customer.id where contract_id = '1000008'`,

@@ -71,7 +71,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
     if (refusal) throw new Refused(refusal, { values: { rule: policyText(policy, language) } })
   }
 
-  /** Ends access gained with the old password, unless the owner keeps it, and gives the calling session new tokens. */
+  /** Records the change, ends access and sessions as requested, and gives the calling session new tokens. */
   async function renewed(tx: Tx, caller: Caller, { contract, logout, keepAccess, address }: Changed) {
     const { customerId, sessionId } = caller
     await securityLog.record(tx, { customerId, kind: 'password_changed', sessionId, contract, address })
@@ -82,7 +82,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
 
   /**
    * Sets a password without the current one. This requires a confirmation with a passkey or an authenticator app; for a
-   * contract's first password, any confirmation is enough.
+   * contract's first password, any confirmation is enough unless the caller changes passwords with a code.
    */
   async function setConfirmed(
     caller: Caller,
@@ -156,8 +156,8 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
     },
 
     /**
-     * Sets a password with the current one; wrong attempts count separately from sign-in. Without the current one, a
-     * confirmation is required: of any kind for the first password, otherwise with a passkey or an authenticator app.
+     * Sets a password with the current one; wrong attempts count separately from sign-in. Without the current one, the
+     * caller must have confirmed as `setConfirmed` requires.
      * @throws Refused `password_by_code`, the refusals of {@link refusePassword}, `wrong_password`,
      * `confirmation_needed`, `password_same`, `too_many_requests`
      */

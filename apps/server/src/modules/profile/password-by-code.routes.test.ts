@@ -86,7 +86,7 @@ describe('changing the password with a code', () => {
     expect((await enter(demo, access, right)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('works once, in parallel too; wrong codes invalidate it', async () => {
+  test('works only once, even in parallel; wrong codes invalidate it', async () => {
     const demo = await demoApp(byCode)
     const { access } = await demo.signIn('1000001')
     await ask(demo, access)

@@ -19,7 +19,7 @@ interface Dependencies {
 export type Phones = ReturnType<typeof createPhones>
 
 /**
- * Creates the use cases of an account's phone numbers: changed with a code, and confirmed as up to date
+ * Creates the use cases of an account's phone numbers: changing them with a code, and marking them as up to date
  * (docs/domain/account.md#phones-of-an-account).
  */
 export function createPhones(

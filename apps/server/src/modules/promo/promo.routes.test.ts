@@ -23,7 +23,7 @@ test('a request is stored and emailed to sales', async () => {
   }
 })
 
-test('an order of an additional service names it, even if it is no longer offered', async () => {
+test('a request for an additional service names it, even if it is no longer offered', async () => {
   const demo = await demoApp()
   await ask(demo, { ...data, wanted: { service: 'video-surveillance', tariff: 'two-cameras' } })
   await ask(demo, { ...data, wanted: { service: 'video-surveillance', tariff: 'none' } })
@@ -35,7 +35,7 @@ test('an order of an additional service names it, even if it is no longer offere
   ])
 })
 
-test('a repeated request within minutes counts once, in parallel too', async () => {
+test('a request repeated within minutes counts once, even in parallel', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   const wanted = { service: 'antivirus', tariff: 'one-device' }

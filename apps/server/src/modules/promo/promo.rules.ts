@@ -22,7 +22,7 @@ export function waitForRoom(
   return seconds > 0 ? seconds : undefined
 }
 
-// A slot becomes free when the request `max` places from the newest is an hour old.
+// A slot becomes free when the `max`-th newest request is an hour old.
 function waitOf(times: readonly Date[], max: number, now: Date): number {
   const blocking = times[times.length - max]
   return blocking ? Math.max(1, Math.ceil((blocking.getTime() + hourMs - now.getTime()) / 1000)) : 0

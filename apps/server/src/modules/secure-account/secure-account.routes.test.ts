@@ -68,7 +68,7 @@ describe('a thief who changed the phone number', () => {
     await changePhone(demo, token, thiefs)
     const link = (await linkIn(demo, phone))!
     await changeEmail(demo, token, 'thief@example.org')
-    // The thief's phone is notified of the new email but gets no link, because the phone is just as new.
+    // The thief's phone is notified of the new email but gets no link, because its number is new too.
     expect((await demo.texts(thiefs))[0]).toContain(' t•••@example.org.')
     expect(await linkIn(demo, thiefs)).toBeUndefined()
     await secure(demo, link)

@@ -35,7 +35,7 @@ export interface ActiveSecurityEvent {
   readonly change: SecurityChange | null
 }
 
-/** Recipients of a notification, and whether they get a link to undo the event. */
+/** Recipients of a notification. `phoneMay` and `emailMay` tell whether each gets a link. */
 export interface Recipients {
   readonly phone?: string
   readonly phoneMay?: boolean
@@ -49,9 +49,10 @@ interface Reach {
 }
 
 /**
- * Returns the recipients of an event: phone number and email as they were before it. Sign-ins are reported by email; if
- * there is no email, sign-ins with a contract number are reported to the phone number. No text message is sent if a
- * contract was added for payment only. A contact newer than a link's lifetime gets no link: it may be the thief's.
+ * Returns the recipients of an event: phone number and email as they were before it; null if nobody is notified.
+ * Sign-ins are reported by email; if there is no email, sign-ins with a contract number are reported to the phone
+ * number. No text message is sent if a contract was added for payment only. A contact newer than a link's lifetime gets
+ * no link: it may be the thief's.
  */
 export function recipientsOf(
   { kind, details }: Pick<ActiveSecurityEvent, 'kind' | 'details'>,

@@ -2,8 +2,8 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { PauseRefusal } from '@kabinet/contract/pause'
 
 /**
- * Texts for refused pauses (docs/domain/services.md#pauses). `first` and `next` are days; in Armenian, `next` has its
- * case ending.
+ * Texts for refused pauses (docs/domain/services.md#pauses). `first` and `next` are days; in Armenian, `next` includes
+ * its case ending.
  */
 export const pauseMessages: Readonly<Record<PauseRefusal, LocalisedText>> = {
   planned: {

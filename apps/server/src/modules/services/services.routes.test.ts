@@ -36,7 +36,7 @@ describe('pausing a contract', () => {
     const { status, stop, cancel, info } = await holder('1000001')
     expect((await stop('2026-11-24', '2026-11-30')).body).toMatchObject(done)
     expect(await status()).toMatchObject({ state: 'await', dateFrom: '2026-11-24', dateTo: '2026-11-30', paidDays: 20 })
-    // Seven days later than without the pause; the contract's card shows the same.
+    // The paid period ends seven days later than without the pause; the contract shows the same day.
     expect(await status()).toMatchObject({ paidTo: '2026-12-21' })
     expect(await info()).toMatchObject({
       billing_status: { status: 'pause_ahead', day: '2026-11-24', until: '2026-11-30', period: { to: '2026-12-21' } },

@@ -44,7 +44,7 @@ test('a cooldown that ends by tomorrow does not matter', () => {
   expect(cooldownEnds({ ...free, lastEnd: '2026-05-26' }, limits)).toBe('2026-11-22')
 })
 
-test('the forecast matches the decision: the first possible day is accepted exactly if nothing is refused', () => {
+test('the forecast matches the decision: the first possible day is accepted if and only if nothing is refused', () => {
   const day = fc.integer({ min: -400, max: 60 }).map((days) => addDays(today, days))
   fc.assert(
     fc.property(

@@ -122,6 +122,7 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
     /**
      * Schedules a pause from `from` to `until` (inclusive). If it is refused, the result explains why in the caller's
      * language.
+     * @throws Refused `invalid_input` if `from` is too far ahead
      */
     async stop(contract: number, { from, until }: { from: Day; until: Day }, language: Language) {
       const { facts, refusal } = await schedule(contract, { from, to: addDays(until, 1) })
@@ -143,7 +144,7 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
     },
 
     /**
-     * Ends the pause today (docs/domain/services.md#resuming).
+     * Ends the pause today, or switches a lapsed contract back on (docs/domain/services.md#resuming).
      * @throws Refused `not_paused`, `terms_changed`, `insufficient_funds`
      */
     resume: (contract: number, quoted: { charged: Money } | undefined) =>

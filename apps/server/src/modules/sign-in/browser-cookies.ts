@@ -54,7 +54,7 @@ export function createBrowserCookies({ knownDays, secure }: Options) {
     },
 
     /**
-     * Sets the device cookie after a sign-in. Keeps the present secret only if it is `known` to be ours, since an
+     * Sets the device cookie after a sign-in. Keeps the existing secret only if it is `known` to be ours, since an
      * attacker may have planted it.
      * @returns the hash of the secret
      */

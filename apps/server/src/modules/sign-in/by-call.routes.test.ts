@@ -37,7 +37,7 @@ describe('a call to the number shown', () => {
     expect(code((await demo.take(id)).body)).toBe('call_expired')
   })
 
-  test('hands out the tokens once, also in parallel', async () => {
+  test('hands out the tokens only once, even in parallel', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     await demo.call(owner)

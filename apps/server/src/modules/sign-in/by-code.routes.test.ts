@@ -63,7 +63,7 @@ describe('a code', () => {
     expect(came!.length).toBeLessThanOrEqual(70)
   })
 
-  test('works once, in parallel too', async () => {
+  test('works only once, even in parallel', async () => {
     const demo = await demoApp()
     await ask(demo, owner)
     const right = await lastCode(demo, owner)

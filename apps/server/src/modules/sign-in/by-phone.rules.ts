@@ -10,8 +10,8 @@ export interface PhoneHolder {
 }
 
 /**
- * Account that a phone number signs in to; `outdated` lists accounts that need a contract number as well, most likely
- * first.
+ * Account that a phone number signs in to; `outdated` lists accounts that need a contract number as well, the latest to
+ * confirm the phone number first.
  */
 export type ChosenAccount =
   | { readonly customerId: number }

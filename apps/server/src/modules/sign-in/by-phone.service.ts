@@ -66,8 +66,8 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
       const owner = await store.findOwner(tx, found.outdated, contractId)
       return owner ? sessions.open(tx, owner, way, client) : new WrongBeside('contract_mismatch')
     }
-    // A phone number of legal entities gets its own account, so that the response does not distinguish it from an
-    // unknown one.
+    // A phone number that belongs only to legal entities gets a new account too, so that the response does not
+    // distinguish it from an unknown number.
     const customerId = typeof found === 'object' ? found.customerId : await openAccount(tx, phone)
     return sessions.open(tx, { customerId, contract: null }, way, client)
   }
@@ -79,7 +79,7 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
 
     /**
      * Sends a sign-in code. The response reveals neither whether the phone number belongs to a customer nor whether an
-     * account is locked. If it is locked, no text message is sent.
+     * account is locked. If the account is locked, no text message is sent.
      * @returns the seconds until another code may be requested
      * @throws Refused `phone_country_unsupported`, `phone_not_mobile`, `code_requested`,
      * `code_daily_attempts_exceeded`, `too_many_requests`

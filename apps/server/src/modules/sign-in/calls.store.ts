@@ -80,7 +80,7 @@ export async function markCalled(
   await tx.query('update call_request set state = $2, called_at = $3 where id = any($1)', [ids, state, calledAt])
 }
 
-/** Marks a browser's pending requests as replaced, since a browser waits for one call per phone number. */
+/** Marks a browser's pending requests for a phone number as replaced: only its newest request waits for a call. */
 export async function replaceWaiting(tx: Tx, phone: string, browser: string) {
   await tx.query(`update call_request set state = 'replaced' where phone = $1 and browser = $2 and state = 'waiting'`, [
     phone,
@@ -88,7 +88,7 @@ export async function replaceWaiting(tx: Tx, phone: string, browser: string) {
   ])
 }
 
-/** Counts a wrong contract number; the last attempt uses the request up. */
+/** Counts a wrong contract number; after `max` of them, the request is used up. */
 export async function countTry(tx: Tx, id: string, max: number) {
   await tx.query(
     `update call_request set tries = tries + 1, state = case when tries + 1 >= $2 then 'used' else state end

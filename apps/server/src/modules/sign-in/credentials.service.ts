@@ -157,8 +157,8 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
 
   return {
     /**
-     * Returns the contracts with this number and password, home billing first. Every attempt is counted, parallel ones
-     * too; one that succeeds is no longer counted.
+     * Returns the contracts with this number and password, home billing first. Every attempt is counted, even parallel
+     * ones; one that succeeds is no longer counted.
      * @param device hash of the browser's device cookie
      * @throws Refused `wrong_credentials` (also for an unknown number), `too_many_requests`
      */

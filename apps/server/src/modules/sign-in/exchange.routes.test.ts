@@ -18,7 +18,7 @@ describe('an outdated phone number', () => {
   const takeWith = ({ send }: Demo, uid: string, contract_id: string) =>
     send(ownCalls.authPhoneContract, { body: { contract_id }, headers: { uid } })
 
-  test('cannot sign in with a call alone, but together with a contract number', async () => {
+  test('can sign in with a call only together with a contract number', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(outdated)
     await demo.call(outdated)

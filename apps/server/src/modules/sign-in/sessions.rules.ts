@@ -17,7 +17,7 @@ export interface ShownToken {
 
 /**
  * Decides what a presented refresh token does: renew its session; repeat the same successor (after a lost response, or
- * for a second tab); or nothing. A token presented long after its use was stolen or replayed, and ends the session.
+ * for a second tab); or nothing. A token reused after the grace period counts as stolen: its session ends.
  */
 export function decideRefresh(
   token: ShownToken | undefined,

@@ -117,7 +117,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     way: SignInWay,
     { address, language, deviceInfo, replaces, device: browser }: Client,
   ): Promise<WholeSession> {
-    // The account's row is locked before those of its sessions, in the same order as when an operator locks the
+    // To avoid deadlocks, the account's row is locked before those of its sessions, as when an operator locks the
     // account.
     await holdUnlocked(tx, customerId, operator)
     const replaced = replaces && (await endReplaced(tx, replaces))

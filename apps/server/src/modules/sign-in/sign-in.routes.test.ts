@@ -32,7 +32,7 @@ describe('signing in with a contract number', () => {
     expect(telling(unknown)).toEqual(telling(wrong))
   })
 
-  test('ten failures in 15 minutes block the contract, parallel ones too, until the window has passed', async () => {
+  test('ten failures in 15 minutes, even parallel ones, block the contract until the window has passed', async () => {
     const clock = handClock()
     const { send } = await demoApp({ clock })
     const guess = (password: string) => send(signInCalls.token, { body: { login: '1000001', password } })

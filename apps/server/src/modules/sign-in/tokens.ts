@@ -65,8 +65,8 @@ export function newRefreshToken(): { token: string; hash: Buffer } {
 }
 
 /**
- * Returns whether a token dates from before the `__Host-` cookie. Such tokens are no longer issued, so one in the plain
- * cookie is the browser's own and was not planted by a neighbouring host.
+ * Returns whether a token was issued before the `__Host-` cookie existed. Such tokens are no longer issued, so one in
+ * the plain cookie is the browser's own and was not planted by a neighbouring host.
  */
 export function isOldToken(token: string): boolean {
   return !token.startsWith(tokenMark)

@@ -58,7 +58,7 @@ export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrows
   function refreshOf({ cookies }: FastifyRequest): string | undefined {
     const plain = cookies[plainCookie]
     if (!secure) return plain
-    // Browsers that signed in before the `__Host-` cookie present the plain cookie one last time.
+    // Browsers that signed in before the `__Host-` cookie was introduced send the plain cookie one last time.
     return cookies[hostCookie] ?? (plain !== undefined && isOldToken(plain) ? plain : undefined)
   }
 
@@ -89,7 +89,7 @@ export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrows
 
     /**
      * Returns the session of a completed sign-in.
-     * @throws Refused `second_step_needed` otherwise, with a cookie for the same browser to continue
+     * @throws Refused `second_step_needed` otherwise, after setting the cookie with which this browser continues
      */
     requireWhole(opened: Opened, reply: FastifyReply): WholeSession {
       if (!('secondStep' in opened)) return opened

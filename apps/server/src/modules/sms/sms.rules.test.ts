@@ -18,7 +18,7 @@ describe('the verdict of delivery reports', () => {
     expect(judge({ ...sent, outcomes }, now)).toBe(verdict)
   })
 
-  test('a message is sent once more, unless it has expired', () => {
+  test('a message is resent only once, and not after it has expired', () => {
     expect(judge({ ...sent, outcomes: ['failed'], sendings: 2 }, now)).toBe('undelivered')
     expect(judge({ ...sent, outcomes: ['failed'] }, later)).toBe('undelivered')
   })

@@ -231,7 +231,7 @@ describe('a gateway with callbacks', () => {
     expect(await rows()).toEqual([{ state: 'failed', reason: 'undelivered', sendings: 1, text: null }])
   })
 
-  test('that reuses an id refers to the newer message', async () => {
+  test('a report with a reused id refers to the newer message', async () => {
     const { settings } = await httpGateway()
     const { texts, rows, clock, send } = await open(createHttpSms({ ...settings, answerId: 'id', status: smsStatus }))
     await send()

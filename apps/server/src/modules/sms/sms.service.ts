@@ -28,9 +28,9 @@ type Work = { readonly text: string; readonly silences?: number }
 export type Sms = ReturnType<typeof createSmsService>
 
 /**
- * Creates the delivery of text messages (docs/domain/account.md#text-messages): sent at once, retried while the gateway
- * is unavailable, resent once if not delivered, and finally marked as failed. The text is erased as soon as it is no
- * longer needed.
+ * Creates the delivery of text messages (docs/domain/account.md#text-messages). A message is sent at once, retried
+ * while the gateway is unavailable, resent once if not delivered, and then marked as failed. Its text is erased as soon
+ * as it is no longer needed.
  */
 export function createSmsService({ db, clock, operator, jobs, log }: Core, { gateway }: Dependencies) {
   async function fail(tx: Tx, text: string, reason: store.FailReason): Promise<void> {
@@ -54,7 +54,7 @@ export function createSmsService({ db, clock, operator, jobs, log }: Core, { gat
     return jobs.enqueue(tx, { kind: sendKind, orderingKey: `text:${text}`, payload: { text } satisfies Work })
   }
 
-  /** Stores the parts of a sent message. Lock order: parts before their message. */
+  /** Stores the parts of a sent message. Like `hear`, locks the parts before their message, to avoid deadlocks. */
   async function sent(text: store.TextRow, parts: readonly string[]): Promise<Outcome> {
     const sendings = text.sendings + 1
     const keepText = mayGoAgain(sendings, gateway.reports)

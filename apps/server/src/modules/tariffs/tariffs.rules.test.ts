@@ -120,7 +120,7 @@ describe('the end of the paid days', () => {
     ['2026-12-14', 14, 31, '2027-01-14'],
     ['2027-01-31', 31, 1, '2027-02-28'],
     ['2027-01-31', 31, 28, '2027-02-28'],
-    // A pause has moved 31 paid days to February.
+    // A pause has moved 31 paid days to February, which has only 28.
     ['2027-02-01', 1, 31, '2027-04-01'],
     ['2028-01-31', 30, 29, '2028-02-29'],
   ])('a period to %s with billing day %s and %s days beyond ends on %s', (periodEnd, billingDay, paidDays, end) => {

@@ -157,7 +157,7 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
 
     /**
      * Changes a tariff now, refunding unused days and charging a month, or plans it for the end of the paid days,
-     * depending on the chosen time.
+     * depending on `time`.
      * @throws Refused with any refusal declared for the call
      */
     change(access: AccessibleContract, { service: named, current, tariff: requested, time, quoted }: ChangeRequest) {

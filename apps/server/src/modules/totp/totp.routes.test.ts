@@ -13,7 +13,7 @@ import { lastCode } from '../../../test/codes.ts'
 const phone = '37491000001'
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
 
-/** Creates an app that shares its clock with the server; a code works once, so each needs its own time. */
+/** Creates an app that shares its clock with the server; a code works only once, so `next` advances the clock. */
 function createApp() {
   let now = Date.UTC(2026, 10, 23)
   let totp: TOTP | undefined

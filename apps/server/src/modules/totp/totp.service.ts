@@ -53,7 +53,7 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
   const appOf = (of: Secret, label: string) =>
     new TOTP({ issuer: operator.title.en, label, secret: of, algorithm: 'SHA1', digits: 6, period: periodSeconds })
 
-  /** Redeems a code of the current or an adjacent period, if that period is later than that of the last code used. */
+  /** Redeems a code for the current or an adjacent period, if that period is later than that of the last code used. */
   async function redeemCode(tx: Tx, customerId: number, { secret: sealed, lastStep }: store.TotpRow, token: string) {
     const timestamp = wall()
     const delta = appOf(await unseal(customerId, sealed), '').validate({ token, timestamp, window: 1 })

@@ -12,7 +12,7 @@ const zone = 'Asia/Yerevan'
 const mine = { contract_id: '1000008', billing_id: 'rb' } as const
 const seconds = (day: string) => startOf(day, zone).getTime() / 1000
 
-/** Signs in to 1000008, which has had Film Evening since 18 November. */
+/** Signs in, by default to 1000008, which has had Film Evening since 18 November. */
 async function viewer(options: DemoOptions = {}, contract_id: string = mine.contract_id) {
   const demo = await demoApp(options)
   let { access: token } = await demo.signIn(contract_id)

@@ -20,7 +20,7 @@ interface WithChannels {
 }
 
 /**
- * Returns the channels that the card's subscriptions already have, which block a package
+ * Returns the channels of a package that the card's subscriptions already include; any of them blocks the package
  * (docs/domain/services.md#cable-tv).
  */
 export function takenChannels({ channels }: WithChannels, subscriptions: readonly WithChannels[]): string[] {

@@ -133,7 +133,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     if (!begun) return
     await charge(begun).catch((error: unknown) => {
       if (!(error instanceof AcquirerTimeout)) throw error
-      // The order is polled until it is final. Then another order is opened if a charge is still needed.
+      // The tracker polls the order until it is final. If the order expires, `onEnd` queues the charge again.
       log.warn({ payment: begun.payment.id, reason: error.reason }, 'bank timed out on an autopay charge')
     })
   })

@@ -21,7 +21,7 @@ interface Batch {
 }
 
 /**
- * Inserts the first attempts for contracts with a paying card whose period ends within `daysBefore` days of `day`,
+ * Inserts the first attempts for contracts with a paying card whose period ends 1 to `daysBefore` days after `day`,
  * unless autopay paid for that period before a pause postponed its end. Existing attempts are left unchanged.
  */
 export function insertFirstAttempts(tx: Tx, { day, first, last }: Batch, daysBefore: number, at: Date) {

@@ -88,7 +88,7 @@ interface LinkedCard {
 }
 
 /**
- * Stores a linked card; the bank may return the same card under a new id.
+ * Stores a linked card. If the card is stored under another binding id, the new id replaces it: banks may change ids.
  * @returns the id of the card in our database
  */
 export async function upsertCard(tx: Tx, { contract, binding, pan, expiration }: LinkedCard): Promise<number> {

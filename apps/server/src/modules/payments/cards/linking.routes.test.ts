@@ -157,7 +157,7 @@ describe('who may link', () => {
     expect(await demo.db.query('select id from payment')).toEqual([])
   })
 
-  test('a contract added with its password is found by bare number, in the requested language', async () => {
+  test('a contract added with its password may be given by bare number, in the requested language', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const body = { amount: 10, contractId: '1000003', callbackUrl: back, saveCard: true, language: 'ru' }

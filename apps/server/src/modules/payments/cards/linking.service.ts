@@ -32,7 +32,7 @@ interface Dependencies {
 type Way = Pick<OrderRequest, 'channel' | 'language' | 'returnUrl' | 'failUrl'>
 
 interface LinkRequest extends Way {
-  /** Candidates; the card belongs to the first one that the caller manages. */
+  /** Candidates: the card is linked to the first one that the caller manages. */
   readonly contracts: readonly ContractRef[]
   readonly amount: Money
   readonly caller: Caller | undefined
@@ -134,7 +134,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
   )
 
   return {
-    /** Amount debited and refunded when a card is linked, in hundredths. */
+    /** Amount charged and then refunded when a card is linked, in hundredths. */
     sum: limits.linking,
 
     /**

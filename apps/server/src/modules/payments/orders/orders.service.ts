@@ -39,7 +39,7 @@ export interface OpenedPayment {
 
 export type Orders = ReturnType<typeof createOrders>
 
-/** Creates the use cases of bank orders. Each is stored first, then registered, then polled until it is final. */
+/** Creates the use cases of bank orders. An order is stored first, then registered, then polled until it is final. */
 export function createOrders(core: Core, { acquirer, paymentTracker }: Dependencies) {
   const { db, clock, operator, log, idempotency: attempts } = core
   const { payments: limits, currency } = operator
@@ -125,7 +125,7 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
 
     /**
      * Opens a payment and its order, once per Idempotency-Key.
-     * @param also runs in the transaction that stores the payment
+     * @param also called in the transaction that stores the payment
      * @throws Refused `bank_refused`, `bank_unavailable`
      */
     async open(request: OrderRequest, also?: (tx: Tx, id: string) => Promise<void>): Promise<OpenedPayment> {

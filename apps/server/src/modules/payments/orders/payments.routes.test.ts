@@ -108,7 +108,7 @@ describe('Idempotency-Key', () => {
 })
 
 describe('other entry points', () => {
-  test('pay/pay redirects and returns to the cabinet', async () => {
+  test('pay/pay returns the address of the bank’s page', async () => {
     const demo = await demoApp()
     const { body } = await demo.send(paymentCalls.pay, {
       body: { contract_id: 1000001, billing_id: 'rb', sum: '5000' },
@@ -149,7 +149,7 @@ describe('other entry points', () => {
     expect(await balanceOf(demo)).toBeCloseTo(before + 500.5, 5)
   })
 
-  test('limits come from the server', async () => {
+  test('the limits of card calls and of the gateway are the operator’s', async () => {
     const { send } = await demoApp()
     const { body } = await send(paymentCalls.policy, { query: { contractId: '1000001' } })
     expect(body).toEqual([{ minAmount: 100, maxAmount: 500_000, linkingAmount: 10, currency: 'AMD' }])
