@@ -54,7 +54,7 @@ const assets = [
 ] as const
 
 /**
- * Creates the external systems for demo and tests under `/sandbox/`. The product uses them only through their
+ * Creates the external systems for the demo and tests under `/sandbox/`. The product uses them only through their
  * protocols, although they may be registered on the product's own Fastify.
  */
 export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {

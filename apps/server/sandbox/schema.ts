@@ -1,8 +1,8 @@
 import type { Db } from '../src/platform/database/db.ts'
 
 /**
- * Creates a sandbox's schema, safely on concurrent nodes.
- * @param lock advisory lock of the sandbox
+ * Creates a sandbox's schema; nodes that start in parallel do so one after another.
+ * @param lock key of the sandbox's advisory lock
  */
 export async function createSchema(db: Db, ddl: string, lock: number): Promise<void> {
   await db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ function strangerOf(method: string, headers: IncomingHttpHeaders, hosts: readonl
 
 const foreign = 'the sandboxes reject requests from other sites'
 
-/** Returns whether a host is trusted: IP addresses and names that never leave the machine cannot be rebound. */
+/** Returns whether a host is trusted: one of `hosts`, an IP address or a local name. None of these can be rebound. */
 function isOurs(host: string, hosts: readonly string[]): boolean {
   const name = URL.parse(`http://${host}`)?.hostname ?? ''
   const address = name.startsWith('[') ? name.slice(1, -1) : name

@@ -34,7 +34,7 @@ export interface AppOptions {
   readonly keys: Readonly<Record<Purpose, KeyRing>>
   /** Origin of the cabinet, to which payers return by default. */
   readonly ownOrigin: string
-  /** Other origins that payers may return to, in addition to the operator's. */
+  /** Other origins of the cabinet: payers may return to them, and passkeys may be added there. */
   readonly origins?: readonly string[]
   /** Delays sign-in attempts after many failures; defaults to waiting in real time. */
   readonly pause?: (seconds: number) => Promise<void>

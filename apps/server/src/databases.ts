@@ -73,7 +73,7 @@ export async function reach(db: Db, variable: string): Promise<void> {
 }
 
 /**
- * Checks that the serving role can serve and, outside of the demo, has no other privileges.
+ * Checks that the serving role can serve and, outside of the demo, cannot rewrite the audit or the ledger.
  * @returns the findings accepted by ALLOW_INSECURE
  * @throws StartRefusal
  */

@@ -44,7 +44,7 @@ test('an empty database is stamped on first use, and belongs to that operator af
   await expectRefused(openInstallation(db, { operator: dollars, demo: false }), 'is kept in AMD')
 })
 
-test('of a demo and a real server starting in parallel, one is refused', async () => {
+test('if a demo and a real server start in parallel, one of them is refused', async () => {
   const db = await open(bareDatabase)
   const outcomes = await Promise.allSettled([
     openInstallation(db, { operator: am, demo: true }),

@@ -106,7 +106,7 @@ function warn({ name, words }: Finding): void {
   process.stderr.write(`warning: ALLOW_INSECURE=${name}: ${words}\n`)
 }
 
-/** Returns the origins to which payers may return: all names of this server. */
+/** Returns the origins of the cabinet under all names of this server, the public one first. */
 function originsOf(config: Config, operator: Operator): [string, ...string[]] {
   const local = localOrigin(config.host, config.port)
   const hosts = operator.brands.flatMap((brand) => brand.hosts)

@@ -63,7 +63,7 @@ export function createCallbacks({
   return {
     /**
      * Sends callbacks in order and resolves after the first attempt of each.
-     * @returns whether all were accepted
+     * @returns whether all were accepted at the first attempt
      */
     async send(order: BankOrder, callbacks: readonly SpokenCallback[]): Promise<boolean> {
       let arrived = true

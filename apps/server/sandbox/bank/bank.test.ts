@@ -7,7 +7,7 @@ import { messages } from './bank.messages.ts'
 
 const typed = { number: '4111 1111 1111 1111', expiry: '12/29', cvc: '123' }
 
-test('an order is registered and found by both its numbers', async () => {
+test('an order is registered, and found by either of its numbers', async () => {
   const { acquirer, origin } = await openBank()
   const registered = await acquirer.register(bankOrder)
   const orderId = registered.kind === 'registered' ? registered.orderId : ''
@@ -117,7 +117,7 @@ test('concurrent presses of Pay charge and notify once', async () => {
   expect(shop.received).toHaveLength(1)
 })
 
-test('concurrent payments and declines end in one of the two', async () => {
+test('if approvals and declines arrive concurrently, the first one decides', async () => {
   const { acquirer, register, post, shop } = await openBank()
   const orderId = await register()
   const choices = [1, 2, 3, 4, 5].flatMap(() => ['approve', 'decline'])

@@ -109,7 +109,7 @@ describe('charging a linked card', () => {
     expect(await acquirer.charge('nothing', linked.id)).toMatchObject({ kind: 'refused', errorCode: 6 })
   })
 
-  test('scripts can list linked cards, and get an error for others', async () => {
+  test('scripts can list a client’s linked cards, and get an error for an unknown card', async () => {
     const { ask, post } = await openBank({ linkedCards: [linked] })
     expect((await ask(`/bindings?client=${client}`)).body).toMatchObject([{ ...linked, refuses: 'nothing' }])
     expect((await ask('/bindings?client=other')).body).toEqual([])
@@ -118,7 +118,7 @@ describe('charging a linked card', () => {
 })
 
 describe('reversals and refunds', () => {
-  test('a payment of today is reversed once; the payer’s page does not change', async () => {
+  test('a payment made today is reversed once; the payer’s page does not change', async () => {
     const bank = await openBank()
     const { acquirer, shop, ask } = bank
     const orderId = await link(bank)
@@ -129,7 +129,7 @@ describe('reversals and refunds', () => {
     expect((await ask(`/${orderId}`)).body).toContain(messages.givenBack.en)
   })
 
-  test('a payment of another day is refunded whole, not reversed', async () => {
+  test('a payment made on another day is refunded in full, not reversed', async () => {
     const bank = await openBank()
     const { acquirer, clock } = bank
     const orderId = await link(bank)

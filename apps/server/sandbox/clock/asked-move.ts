@@ -21,7 +21,7 @@ export const isStop = (body: unknown): boolean => z.strictObject({ stop: z.coerc
 
 /**
  * Parses a target time: ISO 8601, seconds, or a duration such as `P3D`, `P1M`, `PT90M`, in calendar days of `zone`.
- * Returns undefined if it is malformed, and an invalid Date if it is more than a century ahead.
+ * Returns undefined if it is malformed, and an invalid Date for a duration of more than a century.
  */
 export function readMove(body: unknown, now: Date, zone: string): Date | undefined {
   const parsed = schema.safeParse(body)

@@ -14,7 +14,7 @@ export interface ClockSettings {
 
 const forPerson = (request: FastifyRequest) => request.headers.accept?.includes('text/html')
 
-/** Creates the demo's time machine, which moves the product's clock forward and runs all due work in order. */
+/** Creates the page and API of the demo's time machine, which moves the product's clock and runs due jobs in order. */
 export function clockPlugin({ clock, travel, zone }: ClockSettings): FastifyPluginAsync {
   return async (fastify) => {
     const tell = () => ({ now: clock.now().getTime() / 1000 })

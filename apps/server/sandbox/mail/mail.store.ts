@@ -33,7 +33,7 @@ export function createSchema(db: Db): Promise<void> {
 
 export interface NewLetter {
   readonly id: string
-  /** The sender's Message-ID; duplicates are dropped. */
+  /** The sender's Message-ID; duplicates to the same recipient are dropped. */
   readonly messageId: string
   readonly recipient: string
   readonly sender: string

@@ -39,7 +39,7 @@ interface Owed {
   readonly delivered: boolean
 }
 
-/** Starts the gateway on localhost, which accepts messages to every number. */
+/** Starts a gateway on localhost that accepts messages to every number. */
 export async function openPhone({
   db,
   clock,
@@ -83,7 +83,7 @@ export async function openPhone({
     return true
   }
 
-  /** Sends a delivery report, repeating it until acknowledged. */
+  /** Sends a delivery report, repeating it until it is acknowledged. */
   function tell(receipt: Owed): void {
     const [session] = bound
     if (!session || !owed.has(receipt)) return

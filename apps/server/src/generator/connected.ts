@@ -24,7 +24,7 @@ interface Contract {
 const card = 'card-1'
 const chanceOf = ({ group }: Tariff) => (group === serviceGroup.internet ? 0.04 : 0.25)
 
-/** Draws at most one add-on for each service of a plan; none for bundles and services that never ran or are closed. */
+/** Draws at most one add-on per service; none for bundles, new contracts or disconnected services. */
 export function drawConnected(
   random: Random,
   { connectable }: Material,

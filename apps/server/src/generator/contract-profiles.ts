@@ -3,7 +3,7 @@ import type { Plan } from './material.ts'
 
 type Span = readonly [min: number, max: number]
 
-/** State of a contract on the anchor day. Spans are offsets in days. */
+/** State of a contract on the anchor day. Spans are in days: offsets from the anchor, or the length of a pause. */
 export interface ContractProfile {
   readonly who: string
   /** Share of each type's contracts, per thousand. */

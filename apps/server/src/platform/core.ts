@@ -17,7 +17,7 @@ import type { Clock } from './time/clock.ts'
 /**
  * Dependencies of every module.
  *
- * A module is one factory in its front door `index.ts`: `createTariffs(core, { billing })`. The second argument
+ * A module is one factory, exported by its `index.ts`: `createTariffs(core, { billing })`. The second argument
  * contains the modules and adapters it works with. The factory declares its jobs (`core.jobs`), nightly purges
  * (`core.purges`), gauges (`core.metrics`), health checks (`core.health`) and shutdown steps (`core.shutdown`), and
  * returns its use cases, with `routes(api)` if it has calls. Factories run in dependency order; a module that reacts to

@@ -37,8 +37,8 @@ export function listDuplicates(tx: Tx, { name, key }: FileSpec): Promise<Found[]
 }
 
 /**
- * Lists rows with a dangling reference: within the file if `within` is true, which requires its bad rows to be known;
- * otherwise to other files.
+ * Lists rows with a dangling reference.
+ * @param within true for references within the file, which requires its bad rows to be marked; false for other files
  */
 export async function listDangling(
   tx: Tx,

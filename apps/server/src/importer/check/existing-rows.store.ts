@@ -1,4 +1,4 @@
-/** SQL that joins the rows of a file with existing rows and compares their columns. */
+/** SQL to compare the staged rows of a file (`s`) with existing rows. */
 export interface ExistingRows {
   readonly from: string
   readonly columns: Readonly<Record<string, string>>

@@ -21,11 +21,13 @@ export interface Differing {
   line: number
   ours: string | null
   theirs: string | null
+  /** Number of differences in this column. */
   count: number
+  /** Number of lines with a difference in any column. */
   lines: number
 }
 
-/** Lists the first `max` differences per column, with their number in the column and the number of affected lines. */
+/** Lists the first `max` differences per column. */
 export function listDiffering(tx: Tx, living: Living, columns: readonly string[], max: number): Promise<Differing[]> {
   const { file, from, zone, given = {} } = living
   const values = columns.map((name) => {

@@ -22,7 +22,7 @@ export interface Settling {
   readonly overwrite: Overwrites
 }
 
-/** Keeps the values that the installation owns, except columns to overwrite, and reports the differences. */
+/** Keeps the values that the installation owns, except in columns to overwrite, and reports the differences. */
 export async function leaveLiving(tx: Tx, report: Report, settling: Settling): Promise<void> {
   for (const file of files) {
     const counted = report.files.find(({ name }) => name === file.name)!
@@ -72,7 +72,7 @@ function leftOf(file: FileSpec, differing: readonly Differing[]): Left[] {
   }))
 }
 
-/** Formats amounts as in the files. Of a hidden value, only its presence is shown. */
+/** Formats amounts as in the files, and conceals hidden values. */
 function shown(file: FileSpec, column: string, given: Omit<Difference, 'line'>): Omit<Difference, 'line'> {
   const { sql, hidden } = file.columns[column]!
   const show = (value: string | null) => {

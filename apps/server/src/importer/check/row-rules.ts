@@ -71,9 +71,9 @@ export const panOfPayment: Rule = ({ type, pan }) =>
 const hundredths = 100
 
 /**
- * Requires the parts of a movement to match its amount. Without `days`, their prices total at least the amount, since
- * there may be a discount. With `days`, there is one part, and its price for those days differs from the amount by less
- * than one currency unit.
+ * Requires the parts of a movement to match its amount. Without `days`, their prices must total at least the amount,
+ * since there may have been a discount. With `days`, there must be one part, and its price for those days may differ
+ * from the amount by less than one currency unit.
  */
 export const partsOfSum: Rule = ({ type, sum: moved, days, of_days: of, parts }) => {
   if (parts == null)

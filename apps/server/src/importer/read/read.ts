@@ -7,7 +7,7 @@ export interface CsvRow {
   fields: string[]
 }
 
-/** Thrown if the rows from `line` on cannot be separated: a quote is malformed or never closed. */
+/** Thrown if the rows from `line` on cannot be separated: a quote is malformed or unclosed, or a row is too long. */
 export class BrokenCsv extends Error {
   override name = 'BrokenCsv'
   readonly line: number
@@ -89,7 +89,7 @@ export async function* ahead<Batch>(source: AsyncGenerator<Batch>): AsyncGenerat
   try {
     for (let step = await next; !step.done; step = await next) {
       next = source.next()
-      // A failure is rethrown where the batch is awaited, unless the consumer has already failed.
+      // If the consumer fails before it awaits the batch, a failure to read would be an unhandled rejection.
       next.catch(() => {})
       yield step.value
     }

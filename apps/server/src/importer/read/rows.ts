@@ -142,7 +142,7 @@ export async function* readRows(
   }
 }
 
-/** Reads plain-text passwords separately, so that they never reach the database. */
+/** Reads plain-text passwords, by line, separately from the rows, so that they never reach the database. */
 export async function* readPasswords(
   folder: string,
   contracts: FileSpec,

@@ -26,14 +26,14 @@ const importedTables = [
   'ledger_entry',
 ]
 
-/** PostgreSQL 18 is the first version to validate foreign keys later, for all rows together. */
+/** PostgreSQL 18 is the first version that can validate foreign keys later, for all rows together. */
 const first = 180_000
 
 type Definition = string
 
 /**
- * Returns whether foreign keys and indexes may be rebuilt at the end. This locks tables, so it is allowed only while
- * there are no contracts.
+ * Returns whether foreign keys may be validated, and indexes rebuilt, at the end. This locks tables, so it is allowed
+ * only while there are no contracts and no ledger entries.
  */
 export async function mayDoAtOnce(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ may: boolean }>(
@@ -63,7 +63,7 @@ async function alterForeignKeys(tx: Tx, to: 'enforced' | 'not enforced'): Promis
   for (const { sql } of found) await tx.query(sql)
 }
 
-/** Drops the indexes that are not unique; the import uses the unique ones. */
+/** Drops the indexes that are not unique, and returns their definitions; the import uses the unique ones. */
 async function dropIndexes(tx: Tx): Promise<Definition[]> {
   const found = await tx.query<{ name: string; definition: Definition }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -207,7 +207,7 @@ export const upserts: Readonly<Record<string, Upsert>> = {
       base_volume: 's.base_volume',
       available_volume: 's.available_volume',
       period_to: 's.period_to',
-      // The reported time is kept if the day is the same.
+      // The file contains only the day, so an existing time on that day is kept.
       updated_at: `case when (p.updated_at at time zone $1)::date = s.updated_on then p.updated_at
         else s.updated_on::timestamp at time zone $1 end`,
     },

@@ -17,7 +17,7 @@ import { requiredVariables, telephonySecretMeaning } from './required-variables.
 import { realSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
 import { chosenSecrets, findExposedDemo, findUnsafe } from './unsafe.rules.ts'
 
-/** Publicly known secrets of the sandboxes, refused unless DEMO is on. */
+/** Publicly known credentials of the sandboxes. The secrets among them are refused unless DEMO is on. */
 export const sandboxSecrets = {
   appKey: 'demo-app-key',
   acquirerUser: 'kabinet-api',
@@ -151,7 +151,7 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
 
 /**
  * Refuses settings of real systems in the demo, whose sandboxes are open to everybody. With a real bank, one forgotten
- * variable would credit real contracts for free. Addresses and phone numbers used in the demo may belong to real
+ * variable would credit real contracts for free. Email addresses and phone numbers used in the demo may belong to real
  * people, so no email or text message may leave the machine.
  */
 function refuseSandboxed(given: Environment, problems: ReturnType<typeof collectProblems>): void {

@@ -39,7 +39,7 @@ export function readJson(file: URL): unknown {
 }
 
 /**
- * Validates a file's JSON.
+ * Reads a JSON file and validates it.
  * @throws ConfigurationError with one line per invalid field
  */
 export function checkJson<Schema extends z.ZodType>(file: URL, schema: Schema): z.output<Schema> {

@@ -163,7 +163,7 @@ const billing = {
 }
 
 const housekeeping = {
-  // Rendering a statement may take twenty seconds: with two in the queue, the second is ready before a proxy times out.
+  // Rendering a statement may take twenty seconds: at the end of a long queue, a proxy would time out.
   reconciliation: z.strictObject({
     maxRows: count('Maximum rows of a reconciliation statement.'),
     maxWaiting: count('Reconciliation statements queued for rendering, per node.'),

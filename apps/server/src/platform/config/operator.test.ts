@@ -33,7 +33,7 @@ test('OPERATORS_DIR may be a folder outside the checkout', async () => {
   expect(() => readStart({ OPERATORS_DIR: join(folder, 'none') })).toThrow(/^OPERATORS_DIR=.*none\/: .*ENOENT/)
 })
 
-test('an operator needs neither demo nor messages', async () => {
+test('an operator needs neither a demo nor messages', async () => {
   const { folder, read } = await elsewhere()
   for (const name of ['demo', 'messages']) await rm(join(folder, 'am', name), { recursive: true })
   expect(read().messages).toEqual({ en: {}, ru: {}, hy: {} })

@@ -38,7 +38,7 @@ export interface DatabaseAddress {
   readonly verified: boolean
 }
 
-/** Production settings that may be unsafe; absent ones are reported elsewhere as missing. */
+/** Production settings that may be unsafe. Absent ones are not checked. */
 export interface ProductionSettings {
   readonly publicOrigin?: string | undefined
   readonly behindProxy: boolean

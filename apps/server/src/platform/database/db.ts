@@ -97,7 +97,7 @@ function txOfPool(source: Source): Tx {
   }
 }
 
-/** Lends a connection to `work`, and handles the error event that it emits if it breaks while idle. */
+/** Lends a connection to `work`. A connection that breaks meanwhile is not returned to the pool. */
 async function withClient<T>(
   { pool, watch }: Source,
   work: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
@@ -198,7 +198,7 @@ function joinable(db: Omit<Db, 'atomically'>): Db {
   }
 }
 
-/** Checks that the database answers; an error response counts as an answer. */
+/** Checks that the database answers in time; any error other than a timeout counts as an answer. */
 async function probe(connection: Connection, timeoutMs: number): Promise<void> {
   const client = new pg.Client({
     ...addressOf(connection),

@@ -25,7 +25,7 @@ async function folderOf(texts: Readonly<Record<string, string>>): Promise<URL> {
   return pathToFileURL(`${folder}/`)
 }
 
-/** Returns a folder with the migrations up to and including `last`, without 0005a, their texts changed by `edit`. */
+/** Returns a folder with the migrations up to and including `last` except 0005a, with their texts changed by `edit`. */
 async function asTheyWere(last: string, edit: (name: string, sql: string) => string): Promise<URL> {
   const then = (await readMigrations()).filter(({ name }) => name <= last && !name.startsWith('0005a'))
   return folderOf(Object.fromEntries(then.map(({ name, sql }) => [name, edit(name, sql)])))

@@ -5,7 +5,7 @@ import { keepConnected } from './keep-connected.ts'
 const lockClass = 7_305_117
 
 export interface Node {
-  /** Owner number in leases of jobs and idempotency keys; never reused. */
+  /** Identifies the node in leases of jobs and idempotency keys; never reused. */
   readonly number: number
   /** Leaves the cluster; the node's leases become free. */
   close(): Promise<void>
@@ -18,8 +18,8 @@ interface Dependencies {
 }
 
 /**
- * Joins the nodes of a database by holding a lock under a new number in its own session. However the process ends,
- * PostgreSQL releases the lock with the session; other nodes check this with {@link isGone}.
+ * Joins the nodes of a database by locking a new number in a dedicated session. However the process ends, PostgreSQL
+ * releases the lock with the session; other nodes check this with {@link isGone}.
  */
 export async function joinNodes({ db, connection, onError }: Dependencies): Promise<Node> {
   const [row] = await db.query<{ number: number }>(`select nextval('node_number')::int as number`)

@@ -61,7 +61,7 @@ test('the serving role can neither forge the list of migrations nor create table
   await expect(serving.query('create table ours (id int)')).rejects.toThrow('permission denied')
 })
 
-test('every table protected by a trigger is closed to the serving role', async () => {
+test('the serving role cannot delete from any table with an append-only trigger', async () => {
   const { db, serving } = await open()
   const guarded = await db.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '%append_only' order by 1`,

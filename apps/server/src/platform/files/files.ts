@@ -32,7 +32,7 @@ const pathOf = (id: string) => `/files/${id}`
 
 /**
  * Creates the use cases of stored files: rows in the database, bytes in the storage. The row is inserted first and
- * marked once the bytes are safe, so that no crash leaves bytes without a row.
+ * marked as kept once the bytes are safe, so that no crash leaves bytes without a row.
  */
 export function createFiles(
   { db, clock, jobs }: Pick<Core, 'db' | 'clock' | 'jobs'>,

@@ -1,13 +1,13 @@
 import { Refused } from '../http/errors.ts'
 import type { ImageType } from './files.rules.ts'
 
-// Limit for all frames together, about four times a phone's photo. Rotating an image of this size takes 160 MB.
+// Limit for all frames together. Rotating an image of this size takes 160 MB.
 const maxPixels = 40_000_000
 const maxSeconds = 20
 
 /**
  * Re-encodes an image, rotated upright by its EXIF orientation, so that none of the sender's bytes or metadata survive.
- * @throws Refused `too_large` for too many pixels, `file_unreadable` for an invalid image
+ * @throws Refused `too_large` for too many pixels, `file_unreadable` if the image is invalid or takes too long
  */
 export async function redraw(from: string, to: string, type: ImageType): Promise<void> {
   const { default: sharp } = await import('sharp')

@@ -57,8 +57,8 @@ export function createUploads({ files, scratch, maxBytes }: Dependencies) {
     /**
      * Stores the single file of a `multipart/form-data` request, ignoring other fields. Images are re-encoded and names
      * cleaned.
-     * @throws Refused `media_type`, `malformed`, `invalid_input` (no file, or several), `too_large`, `file_type` (not
-     * an accepted type, or declared differently), `file_unreadable`, `unavailable`
+     * @throws Refused `media_type`, `malformed`, `invalid_input` (no file, several, or too many fields), `too_large`,
+     * `file_type` (not an accepted type, or declared differently), `file_unreadable`, `unavailable`
      */
     async receive(request: FastifyRequest, purpose: Purpose, customerId: number): Promise<StoredFile> {
       if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw new Refused('too_large')

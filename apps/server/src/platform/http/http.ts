@@ -94,7 +94,7 @@ declare module 'fastify' {
   }
 }
 
-// Per network and call, the audit records at most this number of anonymous `too_many_requests` a minute.
+// Maximum anonymous `too_many_requests` that each node records in the audit per network, call and minute.
 const floodsAt = 10
 
 export async function createApi(

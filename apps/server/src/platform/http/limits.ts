@@ -9,6 +9,7 @@ import { networkOf } from './networks.ts'
 const windowSeconds = 60
 // Maximum number of entries of each in-memory counter; the least recently used are evicted first.
 const remembered = 50_000
+// Maximum number of subjects remembered as over the limit. When it is reached, all of them are dropped.
 const rememberedSpent = 10_000
 
 interface Shared {
@@ -27,7 +28,7 @@ export interface Limiter {
 /**
  * Creates the rate limits per minute of real time, at three levels (docs/security.md): per session, or per address for
  * anonymous calls; per customer, over all sessions; and per installation, for costly anonymous calls. Each node counts
- * all calls in its memory. The rare costly ones are also counted in the database, for all nodes together.
+ * in its own memory. Costly calls, which are rare, are also counted in the database, for all nodes together.
  */
 export async function createLimiter(
   fastify: FastifyInstance,

@@ -20,8 +20,8 @@ export function policyText(policy: Policy): string {
 }
 
 /**
- * Adds security headers to a scope's pages; API responses do not need them. A page with a different policy sets the
- * header itself.
+ * Adds security headers to a scope's pages; API responses do not need them. A page with a different content security
+ * policy sets that header itself.
  */
 export async function protectPages(scope: FastifyInstance, policy: Policy = {}): Promise<void> {
   await scope.register(fastifyHelmet, {

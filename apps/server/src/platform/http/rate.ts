@@ -29,7 +29,7 @@ export function createRate({ max, now = () => performance.now() }: { max: number
   }
 }
 
-/** Limits requests per network and minute to a scope's pages and files, which are not calls. */
+/** Limits how many of a scope's pages and files a network may request per minute; calls have limits of their own. */
 export function countByNetwork(scope: FastifyInstance, max: number): void {
   const rate = createRate({ max })
   scope.addHook('onRequest', async ({ address }) => {

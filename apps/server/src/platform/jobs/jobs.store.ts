@@ -54,7 +54,8 @@ const isFirst = `not exists (
   select from job e where e.ordering_key = j.ordering_key and e.failed_at is null and (e.due_at, e.id) < (j.due_at, j.id))`
 
 /**
- * Locks the first free job that is due, until the transaction ends. Jobs with an ordering key wait for earlier ones.
+ * Locks the first free job that is due, until the transaction ends. A job with an ordering key waits for earlier jobs
+ * with the same key.
  * @param id the only job to take; any job if undefined
  */
 export async function takeDue(tx: Tx, kinds: readonly string[], now: Date, id: number | undefined) {
@@ -136,7 +137,7 @@ export async function hasWaiting(tx: Tx, kind: string): Promise<boolean> {
   return (await tx.query('select from job where kind = $1 and failed_at is null limit 1', [kind])).length > 0
 }
 
-/** Returns when the next job that no earlier one blocks may run; undefined if there is none. */
+/** Returns when the next job may run, ignoring jobs that wait for an earlier one; undefined if there is none. */
 export async function findNextDue(tx: Tx, kinds: readonly string[]): Promise<Date | undefined> {
   const rows = await tx.query<{ at: Date | null }>(
     `select min(not_before) as at from job j where failed_at is null and kind = any($1) and ${isFirst}`,

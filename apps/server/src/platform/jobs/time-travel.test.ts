@@ -115,7 +115,7 @@ test('a slow external system is waited for: later jobs run later', async () => {
   expect(await done(db, start)).toEqual(['answered day 2', 'later day 3'])
 })
 
-test('every node follows, and one continues where another died', async () => {
+test('every node follows a move, and another node continues it if the first one dies', async () => {
   const { db, connection } = await open()
   const first = await node(db, connection)
   const start = first.clock.now()

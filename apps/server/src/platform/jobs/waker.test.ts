@@ -5,7 +5,7 @@ import { createJobs } from './jobs.ts'
 import { startJobNotifier } from './job-notifier.ts'
 import { quietLog } from '../../../test/log.ts'
 
-test('a job runs once as soon as it has committed, and later jobs on time', async () => {
+test('a job runs once, as soon as its transaction commits, and a later job runs on time', async () => {
   const { db, connection, close } = await freshDatabase()
   const nodes = [1, 2].map(() => createJobs({ db, clock: systemClock, log: quietLog }))
   onTestFinished(async () => {

@@ -100,7 +100,7 @@ test("an attempt at another customer's contract is recorded with the contract", 
   expect(rows).toEqual([{ who: 7, details: { sum: 5, notTheirs: ['rb-1'] }, result: 'no_access' }])
 })
 
-test('the system’s own changes are recorded with them, or not at all', async () => {
+test('an entry about the system’s own change is written only if the change commits', async () => {
   const { db, fastify } = await withChange(async () => ({}))
   const audit = createAudit({ db, clock: { now: () => new Date('2026-11-20T08:00:00Z') }, log: fastify.log })
   await db.transaction((tx) => audit.record(tx, { action: 'test.done', contracts: [1, 2], details: { sum: 5 } }))

@@ -88,7 +88,7 @@ test.each(requests)(
   },
 )
 
-test.each(Object.entries(samples))('%s shows each field that its entries keep', (name, of) => {
+test.each(Object.entries(samples))('%s: the sample has every audited field', (name, of) => {
   const shown = [of].flat().flatMap(({ details = {} }) => Object.keys(details))
   expect(shown.toSorted()).toEqual([...(landed[name]!.audited ?? [])].toSorted())
 })

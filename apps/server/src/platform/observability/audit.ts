@@ -42,8 +42,8 @@ export interface Audit {
   /** Writes the entry before the work, so that a crash leaves the entry without a result. */
   open(attempt: Attempt): Promise<OpenEntry>
   /**
-   * Writes entry and result after the work, and nothing for rate-limited requests; used once anonymous attempts would
-   * flood the audit.
+   * Writes the entry and its result after the work, but nothing for a rate-limited request; used once anonymous
+   * attempts would flood the audit.
    */
   openLate(attempt: Attempt): OpenEntry
   record(tx: Tx, change: OwnChange): Promise<void>

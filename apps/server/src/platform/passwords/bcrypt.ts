@@ -8,7 +8,7 @@ const plaintext = Buffer.from('OrpheanBeholderScryDoubt')
 
 /**
  * Returns the first binary digits of π after the point, as 32-bit words: Blowfish's initial round keys, then its four
- * boxes.
+ * S-boxes.
  */
 function digitsOfPi(words: number): Uint32Array {
   const guard = 64n

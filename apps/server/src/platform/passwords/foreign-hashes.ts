@@ -64,7 +64,10 @@ function createThread() {
 
 const threads = Array.from({ length: maxThreads }, () => createThread())
 
-/** Verifies a bcrypt or SHA-crypt hash in a separate thread, since this takes as long as hundreds of requests. */
+/**
+ * Verifies a password against a bcrypt or SHA-crypt hash, in a separate thread because this takes as long as hundreds
+ * of requests.
+ */
 export function verifyForeign(hash: string, password: string): Promise<boolean> {
   const [quietest] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)
   return quietest!.verify(hash, password)

@@ -2,7 +2,7 @@ export type HashAlgorithm = 'argon2id' | 'bcrypt' | 'sha256-crypt' | 'sha512-cry
 
 export interface HashKind {
   readonly algorithm: HashAlgorithm
-  /** Part of the hash before the salt, which determines the verification time. */
+  /** Part of the hash before the salt: algorithm and cost, which determine the verification time. */
   readonly prefix: string
   /** Whether verification takes no more than about a second. */
   readonly bearable: boolean

@@ -34,7 +34,8 @@ interface Asked extends Pick<PromiseWithResolvers<Uint8Array>, 'resolve' | 'reje
 }
 
 /**
- * Creates a renderer in its own thread, because a page takes as long as hundreds of requests; one document at a time.
+ * Creates a renderer. It renders one document at a time in a separate thread, because a page takes as long as hundreds
+ * of requests.
  * The thread starts on demand and ends after half a minute without work, freeing the memory of the fonts.
  * @param max maximum length of the queue
  */
