@@ -21,8 +21,8 @@ async function timeGuess(url: string, login: string, guess: number): Promise<num
 }
 
 /**
- * Returns how long the refusal of an unknown contract takes relative to that of a wrong password, measured alternately.
- * A ratio of 1 means that the time reveals nothing.
+ * Returns one ratio for each contract: the time to refuse an unknown contract number, divided by the time to refuse a
+ * wrong password. At a ratio of 1, the time does not reveal whether a contract exists.
  */
 export async function compareGuesses(url: string, contracts: readonly string[]): Promise<number[]> {
   const ratios: number[] = []

@@ -16,8 +16,8 @@ export interface Visitor {
 }
 
 /**
- * Number of sessions, higher than that of requests per second, so that no row stays hot and no session hits its rate
- * limit.
+ * Number of sessions. It exceeds the number of requests per second, so that no row stays hot and no session hits its
+ * rate limit.
  */
 const sessions = 2048
 const hours = 2

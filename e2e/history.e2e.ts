@@ -9,7 +9,7 @@ import { test } from './test.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 
-test('a payment resumes the services: the history shows both, explains the charge, and gives a receipt and a spreadsheet', async ({
+test('a payment restarts the services: the history shows both, explains the charge, and gives a receipt and a spreadsheet', async ({
   page,
   product,
 }) => {
@@ -40,7 +40,7 @@ test('a payment resumes the services: the history shows both, explains the charg
     await expect(row.getByText(say('history.beforeAfter'))).toBeVisible()
   })
 
-  await test.step('the payment has a receipt, even if the page has been open for long', async () => {
+  await test.step('the payment has a receipt, and a failed download is reported', async () => {
     await paid.click()
     const button = page.getByRole('button', { name: say('history.receipt') })
     await page.route('**/receipts/**', (route) => route.abort(), { times: 1 })

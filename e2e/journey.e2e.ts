@@ -88,7 +88,7 @@ test('a customer signs in, sees the balance, pays and sees the money', { tag: '@
     await expectAccessible(page)
   })
 
-  await test.step('back from the bank, the tracker, note, balance and history show the payment', async () => {
+  await test.step('back from the bank, the page, the balance and the history show the payment', async () => {
     await answerAtBank(page, 'pay')
     await expect(page.getByText(say('payment.doneTitle', { sum: shown })).first()).toBeVisible()
     await expect(page).not.toHaveURL(/isPaid/)

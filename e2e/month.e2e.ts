@@ -134,7 +134,7 @@ test('a month passes: charges, a suspension, a payment that ends it, and autopay
       await viewer.close()
     })
 
-    await test.step('the month goes on: covered services work, and everyone is notified once', async () => {
+    await test.step('a month later, services are suspended again, and no text message is sent twice', async () => {
       await page.bringToFront()
       await pass('P20D')
       await page

@@ -6,7 +6,7 @@ import { script } from './script.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('the result of a payment is shown to someone who returns signed out, including a failure', async ({
+test('the result of a payment is shown, also to someone who returns signed out, and after a decline', async ({
   page,
   product,
   customer,

@@ -33,14 +33,14 @@ test('a customer signs in with a texted code', { tag: '@both' }, async ({ page, 
   const { pasted, local, digits, short } = facts[operator]
   await page.goto('/login')
 
-  await test.step('the phone tab is reachable by URL and arrow keys', async () => {
+  await test.step('the arrow keys open the phone tab, and the URL records it', async () => {
     await page.getByRole('tab', { name: say('pageAuth.byContract') }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: say('pageAuth.byPhone') })).toBeFocused()
     await expect(page).toHaveURL(/way=phone/)
   })
 
-  await test.step('the phone number is masked, and reported when incomplete', async () => {
+  await test.step('the phone number is formatted, and reported when incomplete', async () => {
     await phoneField(page).fill(short)
     await page.keyboard.press('Enter')
     await expect(page.getByText(say('common.phoneShort'))).toBeVisible()

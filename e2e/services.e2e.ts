@@ -42,7 +42,7 @@ test('a service opens from home and by URL; an unknown service redirects home', 
   for (const [what, path] of [
     ['an unknown service', pageOf('1000008', 'nothing')],
     ['somebody else’s contract', pageOf('1000001', 'fibre')],
-    ['a billing that there is not', '/contract/xx/1000008/service/fibre'],
+    ['an unknown billing', '/contract/xx/1000008/service/fibre'],
   ] as const) {
     await test.step(what, async () => {
       await page.goto(path)

@@ -3,7 +3,7 @@ import { say } from './say.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('the session renews itself; if it is ended elsewhere, the user must sign in again', async ({ page, product }) => {
+test('the session renews itself; without its cookie, the user must sign in again', async ({ page, product }) => {
   await openAs(page, '1000001')
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.route('**/api/v0/contract_info/get_contract_info/', async (route) => {

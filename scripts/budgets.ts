@@ -1,4 +1,4 @@
-/** Bytes of JavaScript and CSS as served, compressed with brotli. 1 kB is 1000 bytes. */
+/** Bytes of JavaScript and CSS as served, compressed with brotli. */
 export interface Weight {
   readonly js: number
   readonly css: number
@@ -11,9 +11,8 @@ interface Budgets {
 }
 
 /**
- * Size budgets in bytes. `signIn` is everything that the sign-in page loads. The budget of a lazy chunk, listed by its
- * source, is what the chunk may add to the sign-in page, or to the cabinet if only the cabinet loads it. Every chunk
- * must be listed.
+ * Size budgets in bytes. `signIn` is everything that the sign-in page loads. `lazy` and `inCabinet` list every lazy
+ * chunk by its source, with what it may add to the sign-in page (`lazy`) or to the cabinet (`inCabinet`).
  */
 export const budgets: Budgets = {
   signIn: { js: 110_500, css: 12_000 },

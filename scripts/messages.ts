@@ -19,7 +19,7 @@ export function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> 
   return messages
 }
 
-/** Compares the catalogues of all languages: keys, placeholders, tags and plural forms. */
+/** Finds differences in keys, placeholders and tags between the catalogues of all languages, and broken messages. */
 export function compareCatalogues([first, ...others]: readonly Texts[]): string[] {
   if (!first || first.messages.size === 0) return ['no messages were read']
   const unequal = others.flatMap((other) => [
@@ -31,7 +31,7 @@ export function compareCatalogues([first, ...others]: readonly Texts[]): string[
   return [...[first, ...others].flatMap(findBrokenTexts), ...unequal]
 }
 
-/** Checks that overrides have no new keys, and the same placeholders and tags as in `base`. */
+/** Finds keys of `other` that `base` does not have, and messages whose placeholders or tags differ. */
 export function compareWith(base: Texts, other: Texts): string[] {
   return [...other.messages].flatMap(([key, text]) => {
     const original = base.messages.get(key)

@@ -84,7 +84,7 @@ test('every remaining call can be generated', () => {
   expect(failures.filter((message) => !message.includes('is a WebSocket'))).toEqual([])
 })
 
-test.each(Object.keys(areas))('the area %s is extended', (area) => {
+test.each(Object.keys(areas))('a new call extends the area %s', (area) => {
   const read = planCall(root, row({ area }), 'generated')
   const change = planCall(root, row({ area, method: 'POST' }), 'generated')
   expect(read.get(`packages/contract/src/${area}.ts`)).toContain('generated: call<typeof S.generated>()')
@@ -104,7 +104,7 @@ test('a call that cannot be generated is refused before anything is written', ()
   expect(plan({ request: 'app; upgrade to WebSocket' })).toThrow('is a WebSocket')
 })
 
-test('a row is found by the end of its path, with the method where two rows share it', () => {
+test('a row is found by the end of its path, preceded by the method if two rows share the path', () => {
   const rows = [row({}), row({ method: 'POST' }), row({ path: '/api/v0/lost_things/owner/' })]
   expect(chooseRow('lost-things', '/owner/', rows)).toBe(rows[2])
   expect(chooseRow('lost-things', 'POST /api/v0/lost_things/', rows)).toBe(rows[1])

@@ -28,7 +28,7 @@ const mainScript = '<script type="module"'
 /**
  * Listens on the address of `npm run dev`: Vite serves the cabinet's modules, and the server serves everything else,
  * including the page (docs/decisions/0027-vite-in-front-of-the-server.md).
- * @throws ConfigurationError when the port is in use
+ * @throws ConfigurationError when it cannot listen there, for example because the port is in use
  */
 export async function openFront(options: Options) {
   const { host, port, allowedHosts, server, serverPort, cabinetDir, types } = options

@@ -78,7 +78,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : [nested(depth - 1)]
 }
 
-/** Unexpected values: wrong types, edge cases, injections, depth and breadth. */
+/** Unexpected values: wrong types, edge cases, injections, deep and long lists. */
 export const hostile: Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...hostileNumbers) },
@@ -112,7 +112,7 @@ const known: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/(date|day|from|to|begin|end)$/i, ['2026-11-01', '2026-12-24', 1_795_000_000]],
 ]
 
-/** Generates valid values, preferably values that exist in the demo. */
+/** Generates valid values, mostly ones that exist in the demo. If `wild`, lists and objects may be invalid inside. */
 export function fitting(schema: Schema, name = '', wild = false): Arbitrary<unknown> {
   const own = fromSchema(schema, name, wild)
   const means = known.find(([names]) => names.test(name))?.[1].filter((value) => mayBe(schema, value)) ?? []

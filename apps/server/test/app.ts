@@ -51,7 +51,7 @@ export async function demoApp(options?: DemoOptions) {
 }
 
 /**
- * Opens a server for all tests of a file. The tests must change nothing that others see, and not depend on limits.
+ * Opens a server for all tests of a file. They must neither change anything that other tests see nor depend on limits.
  * Signing in with the same contract returns the same session each time.
  */
 export function sharedDemoApp(options?: DemoOptions): () => DemoApp {

@@ -75,7 +75,7 @@ export async function tariffHolder(
       await demo.app.jobs.runDue()
     },
 
-    /** Advances to noon of a day, billing at each midnight, and renews the session. */
+    /** Advances to noon of a day, billing every day up to it, and renews the session. */
     async passTo(until: Day) {
       await demo.app.jobs.plan()
       const next = addDays(dayOf(clock.now(), zone), 1)
@@ -88,7 +88,7 @@ export async function tariffHolder(
       token = (await demo.signIn(contract_id)).access
     },
 
-    /** Returns the movements since the demo was loaded, and the balance, in hundredths. */
+    /** Returns the refunds and charges posted since the demo was loaded, and the balance, in hundredths. */
     async money() {
       const moved = await demo.db.query<{ source: string; type: string; sum: number }>(
         `select t.source, t.type, e.amount as sum

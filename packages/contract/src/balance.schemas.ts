@@ -31,7 +31,7 @@ const entry = z.strictObject({
   lines: z.array(line),
   period: z.strictObject({ from: day, until: day }).nullable(),
   pan: z.string().nullable(),
-  /** Service code by which lists group daily charges; null for all other entries. */
+  /** For a daily charge, the service code (or `bundle`) by which lists group such charges; otherwise null. */
   daily: z.string().nullable(),
 })
 

@@ -9,7 +9,7 @@ export const info = {
     ...bundle.shape,
     /** Monthly cost of the bundle's products if bought separately. */
     alone: amount,
-    /** Days until the next charge. The timeline shows them as a share of thirty days. */
+    /** Days until the next charge; zero unless the bundle is enabled. The timeline shows them as a share of 30 days. */
     daysLeft: z.int(),
     /**
      * Window in which a payment alone restarts a bundle that is off (docs/domain/billing.md#restart-window); null if

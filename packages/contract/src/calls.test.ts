@@ -39,7 +39,7 @@ test.each([...landed, ...own])('$title declares a contract if and only if its ac
   expect(call.contract !== undefined).toBe(call.access.startsWith('contract:'))
 })
 
-test.each([...landed, ...own])('$title is marked consistently', ({ call }) => {
+test.each([...landed, ...own])('$title is marked and audited as its method allows', ({ call }) => {
   const reader = call.method === 'GET' || call.method === 'HEAD'
   expect([call.reads && reader, call.changes && call.method !== 'GET']).not.toContain(true)
   expect(call.audited === undefined || isChange(call)).toBe(true)
@@ -51,7 +51,7 @@ test.each([...landed, ...own])('$title keeps secrets and personal data out of th
   expect((call.audited ?? []).filter((field) => personal.test(field))).toEqual([])
 })
 
-test.each([...landed, ...own])('$title lists refusals of the catalogue, each once', ({ call }) => {
+test.each([...landed, ...own])('$title lists only refusals of the catalogue, each once', ({ call }) => {
   expect(call.refusals.filter((refusal) => !Object.hasOwn(refusals, refusal))).toEqual([])
   expect(new Set(call.refusals).size).toBe(call.refusals.length)
 })

@@ -12,7 +12,7 @@ const debitPart = z.strictObject({
   days: z.strictObject({ count: z.int(), of: z.int() }).nullable(),
 })
 
-/** Amount to pay today to keep everything on until a day. Both increase from step to step. */
+/** Amount to pay today to keep everything on until a day, exclusive. Both increase from step to step. */
 const step = z.strictObject({
   sum: amount,
   until: day,
@@ -21,30 +21,39 @@ const step = z.strictObject({
 const billing_status = z.strictObject({
   status: z.enum(billingStatuses),
   severity: z.enum(severities),
-  /** Date in the status sentence: on until, off since or paused since. */
+  /** Date in the status sentence, such as on until, off since or paused since; null if the sentence has none. */
   day: day.nullable(),
-  /** Whole days from today to `day`, in the operator's zone. */
+  /** Whole days between today and `day` in the operator's zone, never negative. */
   days: z.int().nullable(),
   until: day.nullable(),
-  /** Current or last paid month, extended by a running or planned pause; `to` is exclusive. */
+  /** Current or last paid period, extended by a running or planned pause; `to` is exclusive. Null if there is none. */
   period: z.strictObject({ from: day, to: day }).nullable(),
   pause: z.strictObject({ from: day, to: day }).nullable(),
-  /** Next charge (on the postponed day during a credit) or the cost of a restart; null if neither is due. */
+  /**
+   * Next charge, or the cost of a restart; null if nothing is to be charged. `day` is the end of the credit if a credit
+   * defers the charge, and null if the charge has no date.
+   */
   next_debit: z.strictObject({ day: day.nullable(), sum: amount, parts: z.array(debitPart) }).nullable(),
   /** Daily charges until the next charge, including today's if the services restart today. */
   daily: amount,
   /** Charge for the unpaid days of an expired credit, due together with a restart. */
   owed: amount,
-  /** Amount missing from the balance for the next charge, `daily` and `owed` together; zero if the balance suffices. */
+  /**
+   * Amount missing from the balance for the next charge, `daily` and `owed` together or, while paused, for the cost of
+   * a month; zero if the balance suffices.
+   */
   shortfall: amount,
-  /** Amount charged as soon as a payment covers it, including `owed`; zero if the charge is due on a later day. */
+  /** Amount charged as soon as a payment covers it, including `daily` and `owed`; zero if it is due on a later day. */
   at_once: amount,
   /**
-   * Amounts worth paying; empty if a payment starts nothing. If the `sum` of the first step is zero, its `until` is how
-   * far the balance and the paid days reach.
+   * Possible payments. Empty if a payment alone restarts nothing, or if nothing is ever charged. If the `sum` of the
+   * first step is zero, its `until` is how far the balance and the paid days reach.
    */
   steps: z.array(step),
-  /** Monthly cost of everything that is on or will restart, daily charges and add-ons included. */
+  /**
+   * Monthly cost of everything that is on, including daily charges and add-ons; if nothing is on, of everything that a
+   * payment or the end of the pause would switch back on.
+   */
   month: amount,
   services_on: z.int(),
   services_off: z.int(),
@@ -83,7 +92,7 @@ const paymentOnly = z.strictObject({
 
 const autopayment = z.strictObject({
   is_enabled: z.boolean(),
-  /** Fixed amount of default autopay; null for a linked card, which pays the shortfall of the next charge. */
+  /** Fixed amount of default autopay; null if a linked card is charged the shortfall instead, or if autopay is off. */
   sum: amount.nullable(),
   pan: z.string().nullable(),
   day: day.nullable(),

@@ -10,7 +10,10 @@ export type PasswordFault = (typeof passwordFaults)[number]
 /** A password must not contain this many consecutive digits of a longer number: the length of a local phone number. */
 const sharedDigits = 7
 
-/** Returns why a password is easy to guess, apart from its length and the list of common passwords. */
+/**
+ * Returns why a password is easy to guess; undefined if it is not. Its length and the list of common passwords are
+ * checked elsewhere.
+ */
 export function passwordFault(password: string, { contract, phones }: KnownNumbers): PasswordFault | undefined {
   if (isPattern(password)) return 'pattern'
   if (isDate(password)) return 'date'

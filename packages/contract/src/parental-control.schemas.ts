@@ -13,7 +13,7 @@ const restriction = z.strictObject({
   timeFrom: z.string(),
   timeTo: z.string(),
   daysOfWeek: z.array(weekday).meta({ description: '1 is Monday; all seven in the mode every_day' }),
-  /** Midnights of the first and last day, both inclusive. */
+  /** Midnights of the first and last day, both inclusive; `dateTo` is null if the restriction has no end. */
   dateFrom: instant,
   dateTo: instant.nullable(),
   mode: z.enum(restrictionModes),

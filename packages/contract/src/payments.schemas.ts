@@ -14,7 +14,6 @@ const sum = z.union([
 ])
 const url = z.url({ protocol: /^https?$/ }).max(2000)
 
-/** The card provider sends the number alone or `billing_id-contract_id`. */
 const contractId = z
   .union([text(40), z.int().nonnegative().transform(String)])
   .meta({ description: 'number, or billing_id-number; a raw number means the home billing rb' })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { amount, contractRef, day } from './kernel/schemas.ts'
 
-/** Terms for ending a pause today or restarting services by payment: docs/domain/services.md#resuming. */
+/** Terms for ending a pause today or switching lapsed services back on: docs/domain/services.md#resuming. */
 export const resumeTerms = z.strictObject({
   /** Required balance: the monthly cost, or the charge if that is higher. */
   sum: amount,
   shortfall: amount,
-  /** Amount charged now: `daily`, plus a month unless there are paid days left. */
+  /** Amount charged now: `daily` and, if no paid days are left, a month and the unpaid days of a credit. */
   charged: amount,
   daily: amount,
   /** Last paid day after resuming; null if nothing is paid. */

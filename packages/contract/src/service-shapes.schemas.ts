@@ -38,7 +38,7 @@ export const service = z.strictObject({
       title: z.string(),
       speed: z.int().nullable(),
       cost: amount,
-      /** Current estimate, which moves with the paid period. */
+      /** Estimated day of the change, which moves with the paid period. */
       day,
       after_pause: z.boolean(),
     })

@@ -66,7 +66,7 @@ export const signInCalls = {
     flag: 'authByCall',
     refusals: ['phone_country_unsupported'],
   }),
-  /** Responds 200 once the customer has called, 202 while waiting, 410 if refused: `authPhoneTokens` returns why. */
+  /** Responds 200 once the customer has called, 202 while waiting, otherwise 410: `authPhoneTokens` returns why. */
   authPhoneState: call<typeof S.authPhoneState>()({
     method: 'HEAD',
     path: '/api/v0/auth_phone/',

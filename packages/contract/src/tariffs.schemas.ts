@@ -18,7 +18,7 @@ const entry = z.strictObject({
 
 export const info = { query: z.strictObject(contractRef), answer: z.strictObject({ tariffEntries: z.array(entry) }) }
 
-/** Change on one of the possible days. Amounts are exactly what the ledger will post. */
+/** Change on one of the possible days. Amounts are exactly what the ledger posts at once: nothing for `period_end`. */
 const action = z.strictObject({
   when: instant,
   kind: z.enum(['now', 'period_end']),
@@ -26,7 +26,7 @@ const action = z.strictObject({
   /** Amount missing from the balance. The suggested top-up is 1 unit of the currency higher. */
   chargeSum: amount,
   refund: z.strictObject({ sum: amount, days: z.int(), of: z.int() }).nullable(),
-  /** First charge of the new tariff; `until` is inclusive. Null if nothing is charged on that day. */
+  /** First charge of the new tariff; `until` is inclusive. Null for `period_end`. */
   charge: z.strictObject({ sum: amount, from: day, until: day }).nullable(),
   net: amount,
   balance: amount,

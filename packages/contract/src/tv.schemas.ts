@@ -50,7 +50,7 @@ export const available = {
         dateFrom: instant.nullable(),
         dateTo: instant.nullable(),
         charge: firstCharge,
-        /** Channels that the card already has in another subscription. Any of these blocks connecting the package. */
+        /** Channels already on the card in another subscription. If there are any, the package cannot be connected. */
         taken: z.array(z.string()),
       }),
     ),

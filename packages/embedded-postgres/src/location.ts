@@ -33,7 +33,8 @@ export async function openDataFolder(dataDir: string): Promise<string> {
 /**
  * Returns where the cluster is: in the data folder or, if we are root and the database's user cannot reach that folder
  * (a private home folder), in `openDir`. The file `location` in the data folder then records the choice permanently.
- * @throws StartRefusal when the database's user can reach neither folder
+ * @throws StartRefusal when the database's user cannot reach the cluster, the cluster has the wrong owner, or the file
+ * `location` is invalid
  */
 export async function locate(dataFolder: string, openDir: string): Promise<Location> {
   const noted = await notedHome(dataFolder)

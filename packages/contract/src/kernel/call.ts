@@ -40,9 +40,12 @@ export interface Call {
   readonly changes?: true
   /** Payload fields to keep in the audit entry. Must contain no secrets or personal data. */
   readonly audited?: readonly string[]
-  /** Additional limit if the call starts payments or looks up people's contracts; `none` for calls by other systems. */
+  /**
+   * Additional limit: `payment` for calls that start payments, `people` for calls that could be used to find contracts,
+   * guess passwords or flood the provider with requests. `none`, for calls by other systems, lifts all limits.
+   */
   readonly limit?: 'payment' | 'people' | 'none'
-  /** Business refusals of this call, without refusals that all calls share (malformed, not signed in…). */
+  /** Business refusals of this call, excluding those that all calls share (malformed, not signed in…). */
   readonly refusals: readonly Refusal[]
 }
 

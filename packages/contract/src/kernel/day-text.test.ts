@@ -42,7 +42,7 @@ describe('month text', () => {
       'նոյեմբեր',
     ])
   })
-  it('shows another year', () => {
+  it('shows the year unless it is the current year', () => {
     expect(plain(monthText('2025-12', 'en', { today }))).toBe('December 2025')
   })
 })

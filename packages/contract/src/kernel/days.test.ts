@@ -31,7 +31,7 @@ describe('zone edge cases', () => {
 })
 
 describe('months', () => {
-  test('are clipped to their end and return to the anchor', () => {
+  test('a short month clips the day to its end, and the next one returns to the anchor', () => {
     expect(addMonths('2026-01-31', 1, 31)).toBe('2026-02-28')
     expect(addMonths('2026-02-28', 1, 31)).toBe('2026-03-31')
     expect(addMonths('2028-01-30', 1, 30)).toBe('2028-02-29')

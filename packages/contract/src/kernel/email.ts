@@ -7,7 +7,7 @@ export function maskedEmail(email: string): string {
   return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
-/** Returns whether a text can be an email address, ignoring surrounding blanks. */
+/** Returns whether a text could be an email address, ignoring surrounding whitespace. */
 export function isEmail(text: string): boolean {
   const trimmed = text.trim()
   return trimmed.length <= emailMax && emailPattern.test(trimmed)

@@ -17,7 +17,7 @@ test.each([
   ['am', 'hy'],
   ['hy-AM', 'hy'],
   ['en, ru', 'en'],
-])('%s chooses %s where hy is the default', (header, language) => {
+])('%s chooses %s if hy is the default', (header, language) => {
   expect(chooseLanguage(header, 'hy')).toBe(language)
 })
 

@@ -13,7 +13,7 @@ export function languageOf(locale: Locale): Language {
 
 /**
  * Returns the best language for an `Accept-Language` header, in which `am` counts as Armenian.
- * @param fallback the operator's default, if the header names no supported language
+ * @param fallback returned if the header names no supported language
  */
 export function chooseLanguage(header: string | undefined, fallback: Language): Language {
   const wanted = (header ?? '')

@@ -21,14 +21,14 @@ test.each(['a\u2028b', 'a\u2029b', 'a\nb', 'a\u0000b', 'a\u0085b', '\ud83d'])('t
   expect(text(100).safeParse(given).error?.issues[0]?.message).toBe('noControlCharacters')
 })
 
-test('bidirectional marks are ignored', () => {
+test('bidirectional marks do not count towards the length', () => {
   expect(text(100).safeParse('\u202e \u2066').success).toBe(false)
   expect(text(3).safeParse('\u200eAni\u200e').success).toBe(true)
 })
 
 const anyText = text(1000, 0)
 
-test('accepted text is displayed unchanged, on one line, and is never an encoded word in a subject', () => {
+test('neither accepted text nor a header line has control characters, and a header line has no encoded words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (given) => {
       const passed = anyText.safeParse(given)

@@ -28,7 +28,7 @@ describe.each(Object.keys(table) as Access[])('%s', (access) => {
     expect(mayPerson(access, person_type)).toBe(table[access][person_type].length > 0)
   })
 
-  test('requires roles if and only if it names a contract, and then a customer', () => {
+  test('requires roles and a customer if it is about a contract, and no roles otherwise', () => {
     const { caller, roles } = rights[access]
     expect(roles !== undefined).toBe(access.startsWith('contract:'))
     if (roles) expect(caller).toBe('customer')
