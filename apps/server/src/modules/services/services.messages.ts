@@ -22,13 +22,13 @@ export const pauseMessages: Readonly<Record<PauseRefusal, LocalisedText>> = {
     hy: 'Կասեցումը կարող է տևել {min}-ից {max} օր։',
   },
   cooldown: {
-    en: 'You can pause once every {cooldown} days. The next pause can start from {next}.',
+    en: 'Pauses must be at least {cooldown} days apart. The next one can start from {next}.',
     ru: 'Между приостановками должно пройти {cooldown} дн. Следующая возможна с {next}.',
     hy: 'Երկու կասեցումների միջև պետք է անցնի {cooldown} օր։ Հաջորդը հնարավոր է {next}։',
   },
   nothing: {
-    en: 'There is nothing to pause: no service is on or awaiting payment.',
-    ru: 'Приостанавливать нечего: ни одна услуга не работает и не ждёт оплаты.',
-    hy: 'Կասեցնելու բան չկա․ ոչ մի ծառայություն չի աշխատում և վճարման չի սպասում։',
+    en: 'There is nothing to pause: no service is active or off because payment is due.',
+    ru: 'Приостанавливать нечего: нет услуг, которые работают или отключены за неуплату.',
+    hy: 'Կասեցնելու բան չկա․ չկան ծառայություններ, որոնք աշխատում են կամ անջատված են չվճարելու պատճառով։',
   },
 }

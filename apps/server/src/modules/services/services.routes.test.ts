@@ -81,7 +81,7 @@ describe('pausing a contract', () => {
       }),
     )
     expect(messages).toEqual([
-      'You can pause once every 180 days. The next pause can start from 17\u00a0April.',
+      'Pauses must be at least 180 days apart. The next one can start from 17\u00a0April.',
       'Между приостановками должно пройти 180 дн. Следующая возможна с 17\u00a0апреля.',
       'Երկու կասեցումների միջև պետք է անցնի 180 օր։ Հաջորդը հնարավոր է ապրիլի\u00a017\u2011ից։',
     ])

@@ -4,8 +4,8 @@ import type { PaymentKind } from './payments.rules.ts'
 export const descriptions: Readonly<Record<PaymentKind, Readonly<Record<Language, (contract: string) => string>>>> = {
   top_up: {
     en: (contract) => `Top-up for contract ${contract}`,
-    ru: (contract) => `Пополнение договора ${contract}`,
-    hy: (contract) => `${contract} պայմանագրի համալրում`,
+    ru: (contract) => `Пополнение баланса по договору ${contract}`,
+    hy: (contract) => `${contract} պայմանագրի մնացորդի համալրում`,
   },
   link: {
     en: (contract) => `Card linking for contract ${contract}`,
