@@ -103,6 +103,15 @@ test('arcs and curves pass through the expected points', () => {
   expect(Math.min(...smooth.map(([, y]) => y))).toBeCloseTo(-3)
 })
 
+test('an arc that ends where it starts is omitted', () => {
+  expect(pointsOf('M4 4a2 2 0 1 1 0 0l4 4')).toEqual([
+    [
+      [4, 4],
+      [8, 8],
+    ],
+  ])
+})
+
 test('an invalid path is refused', () => {
   expect(() => pointsOf('M0 0 L 1')).toThrow('numbers are missing')
   expect(() => pointsOf('M0 0 B 1 2')).toThrow('cannot have B')

@@ -117,6 +117,7 @@ function quadratic([a, b, c]: readonly [Point, Point, Point], t: number): Point 
 function arc([x1, y1]: Point, numbers: readonly number[], [x2, y2]: Point): Point[] {
   const [wide = 0, high = 0, turned = 0, large = 0, sweep = 0] = numbers
   let [rx, ry] = [Math.abs(wide), Math.abs(high)]
+  if (x1 === x2 && y1 === y2) return []
   if (rx === 0 || ry === 0) return [[x2, y2]]
   const turn = (turned * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]

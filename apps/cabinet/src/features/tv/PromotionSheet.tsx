@@ -65,7 +65,7 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
               </Button>
             )}
             <Button variant="default" fullWidth onClick={onClose}>
-              {t('tv.leave')}
+              {t(promotion && !refused ? 'common.cancel' : 'common.close')}
             </Button>
           </div>
         )

@@ -112,6 +112,13 @@ test('truncated or stalled content is an error, never a short file', async () =>
   expect(await silence(buffer(stored!.content))).toBe('GET: the content broke off')
 })
 
+test('an error whose body stalls is reported within the deadline', async () => {
+  const stalled: Before = (_, response) => response.writeHead(403, { 'content-length': 100 }).write('<Error>')
+  const { bucket } = await s3Server({ before: stalled })
+  const storage = createS3Storage({ ...bucket, deadlineMs: 50 })
+  expect(await silence(storage.open(randomUUID()))).toBe('GET: HTTP 403, no reason')
+})
+
 test('a refused connection counts as a timeout', async () => {
   const storage = createS3Storage({
     endpoint: 'http://127.0.0.1:9',

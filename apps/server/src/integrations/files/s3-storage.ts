@@ -54,7 +54,9 @@ export function createS3Storage(bucket: S3Bucket): Storage {
   async function found(asked: Asked): Promise<Response | undefined> {
     const response = await ask(asked)
     if (response.ok) return response
-    const said = await response.text().catch(() => '')
+    const said = response.body
+      ? await new Response(withStallTimeout(response.body, deadlineMs)).text().catch(() => '')
+      : ''
     const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? 'no reason'
     if (code === noSuchKey && asked.method !== 'PUT') return undefined
     throw new StorageUnavailable(`${asked.method}: HTTP ${response.status}, ${code}`)

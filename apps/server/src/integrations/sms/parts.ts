@@ -25,15 +25,15 @@ export function partsOf(text: string, reference: number): Parts {
   const { alone, together } = max[coding]
   if (whole.length <= alone) return { coding, parts: [whole] }
   const pieces: Buffer[][] = [[]]
-  let interpolate = 0
+  let length = 0
   for (const letter of text) {
     const octets = encode(letter)
-    if (interpolate + octets.length > together) {
+    if (length + octets.length > together) {
       pieces.push([])
-      interpolate = 0
+      length = 0
     }
     pieces.at(-1)!.push(octets)
-    interpolate += octets.length
+    length += octets.length
   }
   if (pieces.length > maxParts) throw new RangeError('a text of more than 255 parts')
   const parts = pieces.map((octets, index) =>

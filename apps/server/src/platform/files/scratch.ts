@@ -25,7 +25,11 @@ export function createScratch(folder: string): Scratch {
 
   return {
     async use(work) {
-      swept ??= sweep()
+      swept ??= sweep().catch((error: unknown) => {
+        // The next use tries again: a full disk may have room by then.
+        swept = undefined
+        throw error
+      })
       await swept
       const room = await mkdtemp(join(folder, 'room-'))
       try {

@@ -42,7 +42,9 @@ function createThread() {
   function start(): Worker {
     const started = new Worker(new URL('foreign-hash.worker.ts', import.meta.url))
     started.on('message', ({ id, right }: Judged) => settle(id)?.resolve(right))
-    started.on('error', (error: Error) => end(error))
+    started.on('error', (error: Error) => {
+      if (worker === started) end(error)
+    })
     started.unref()
     return started
   }

@@ -1,0 +1,16 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createScratch } from './scratch.ts'
+
+test('a folder that could not be used once is tried again', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'scratch-test-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const folder = join(root, 'scratch')
+  await writeFile(folder, 'in the way')
+  const scratch = createScratch(folder)
+  await expect(scratch.use(async () => 'done')).rejects.toThrow('EEXIST')
+  await rm(folder)
+  expect(await scratch.use(async () => 'done')).toBe('done')
+})
