@@ -9,7 +9,7 @@ import { root } from '../e2e/product.ts'
 import { planCall } from './new-call/plan-call.ts'
 import { CannotGenerate, chooseRow, isImplemented, listLeft, readRows, type Row } from './new-call/specification.ts'
 
-/** Timeout in ms, as type-checking the whole server is slow on two cores. */
+/** Timeout in ms. Type-checking the whole server is slow on two cores. */
 const patience = { timeout: 180_000 }
 
 const row = (over: Partial<Row>): Row => ({

@@ -41,7 +41,7 @@ export interface CabinetConfig {
   readonly offerUrl: string
   readonly rulesUrl: string
   readonly bankOrigins: readonly string[]
-  /** Initial top-up amount if the data of the contract give none, or without a session. */
+  /** Initial top-up amount if the contract's data do not suggest one, or the payer is not signed in. */
   readonly defaultSum: Money
   /** Limits of the autopay amount, and how many days before the end of the paid period the card is charged. */
   readonly autopay: { readonly min: Money; readonly max: Money; readonly daysBefore: number }

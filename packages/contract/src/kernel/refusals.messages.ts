@@ -115,7 +115,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     hy: 'Սա արդեն Ձեր համարն է։ Մուտքագրեք այլ համար։',
   },
   device_unknown: {
-    en: 'Your account has no such device.',
+    en: 'This device is not in your account.',
     ru: 'В вашем аккаунте нет такого устройства.',
     hy: 'Ձեր օգտահաշվում այդպիսի սարք չկա։',
   },

@@ -3,7 +3,7 @@ import type { Refusal } from './refusals.ts'
 
 export const serviceRefusalMessages = {
   service_unknown: {
-    en: 'This contract has no such service.',
+    en: 'This service is not on your contract.',
     ru: 'В договоре нет такой услуги.',
     hy: 'Պայմանագրում այդպիսի ծառայություն չկա։',
   },
@@ -58,7 +58,7 @@ export const serviceRefusalMessages = {
     hy: 'Սակագինն արդեն փոխվել է։ Ստուգեք ցանկը կրկին։',
   },
   tariff_unknown: {
-    en: 'This service has no such tariff.',
+    en: 'This tariff is not available for this service.',
     ru: 'Для этой услуги нет такого тарифа.',
     hy: 'Այս ծառայության համար այդպիսի սակագին չկա։',
   },
@@ -143,7 +143,7 @@ export const serviceRefusalMessages = {
     hy: 'Այս սահմանափակումն արդեն ջնջված է։',
   },
   tv_card_unknown: {
-    en: 'This contract has no such TV card.',
+    en: 'This TV card is not on your contract.',
     ru: 'В договоре нет такой ТВ-карты.',
     hy: 'Պայմանագրում այդպիսի հեռուստաքարտ չկա։',
   },
@@ -188,7 +188,7 @@ export const serviceRefusalMessages = {
     hy: 'Ծառայությունները հիմա չեն աշխատում։ Նախ համալրեք մնացորդը կամ վերականգնեք դրանք։',
   },
   option_unknown: {
-    en: 'This SIM card has no such option.',
+    en: 'This option is not available for this SIM card.',
     ru: 'Для этой SIM-карты нет такой опции.',
     hy: 'Այս SIM քարտի համար այդպիսի հավելում չկա։',
   },

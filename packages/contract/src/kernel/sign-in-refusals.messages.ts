@@ -33,7 +33,7 @@ export const signInRefusalMessages = {
     hy: 'Մեր տվյալներով այս հեռախոսահամարը հնացել է։ Մուտքագրեք նաև պայմանագրի համարը։',
   },
   contract_mismatch: {
-    en: 'This contract number does not belong to this phone number. Check both.',
+    en: 'This contract is not linked to this phone number. Check both numbers.',
     ru: 'Этот номер договора не связан с этим номером телефона. Проверьте оба.',
     hy: 'Պայմանագրի այս համարը կապված չէ այս հեռախոսահամարի հետ։ Ստուգեք երկուսն էլ։',
   },

@@ -6,7 +6,8 @@ export const signatureHeader = 'x-signature'
 export const signNotice = signatureOf
 
 /**
- * Creates an exchange that posts `{phone, called_at}`, signed with `secret`; without a secret, every post is rejected.
+ * Creates the adapter for an exchange that posts `{phone, called_at}`, signed with `secret`. Without a secret, every
+ * post is rejected.
  */
 export function createWebhookTelephony({ secret }: { readonly secret: string | undefined }): Telephony {
   return { isGenuine: (sent) => secret !== undefined && isSigned(sent, { secret, header: signatureHeader }) }

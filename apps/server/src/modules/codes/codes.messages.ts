@@ -14,7 +14,7 @@ export const codeMessages: Readonly<Record<CodeSubject['purpose'], LocalisedText
     hy: '{code}՝ հեռախոսի հաստատման կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
   },
   confirmation: {
-    en: '{code} is your {operator} code to confirm it is you. Do not share it.',
+    en: '{code} is your {operator} verification code. Do not share it.',
     ru: '{code} — код для подтверждения личности, «{operator}». Никому его не сообщайте.',
     hy: '{code}՝ ինքնությունը հաստատելու կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
   },

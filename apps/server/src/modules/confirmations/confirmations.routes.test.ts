@@ -66,7 +66,7 @@ describe('the signed-in user', () => {
     const sent = await demo.send(ownCalls.sendConfirmationCode, { token })
     expect(sent.body).toMatchObject({ detail: { resend_after: 120, phone: '+••• •• ••• •01' } })
     const [text] = await demo.texts(phone)
-    expect(text).toMatch(/^\d{4} is your Aragats code to confirm it is you\. Do not share it\.$/)
+    expect(text).toMatch(/^\d{4} is your Aragats verification code\. Do not share it\.$/)
     const right = await lastCode(demo, phone)
     expect(code((await confirm(demo, token, { by: 'code', sms_code: otherCode(right) })).body)).toBe('code_wrong')
     const { access } = tokensOf((await confirm(demo, token, { by: 'code', sms_code: right })).body)

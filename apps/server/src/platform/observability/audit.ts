@@ -42,8 +42,8 @@ export interface Audit {
   /** Writes the entry before the work, so that a crash leaves the entry without a result. */
   open(attempt: Attempt): Promise<OpenEntry>
   /**
-   * Writes the entry and its result after the work, but nothing for a rate-limited request; used once anonymous
-   * attempts would flood the audit.
+   * Writes the entry and its result after the work, or nothing if the request was rate-limited. Used for anonymous
+   * callers that are rate-limited so often that they would flood the audit.
    */
   openLate(attempt: Attempt): OpenEntry
   record(tx: Tx, change: OwnChange): Promise<void>

@@ -149,7 +149,7 @@ export async function insertAlarm(
   return rows.length > 0
 }
 
-/** Returns whether a payment has an alarm that polling cannot resolve, unlike a callback with a wrong amount. */
+/** Returns whether a payment has an alarm that polling cannot resolve, that is, any but `callback_amount`. */
 export async function hasStatusAlarm(tx: Tx, paymentId: string): Promise<boolean> {
   const found = `select from payment_alarm where payment_id = $1 and reason <> 'callback_amount' limit 1`
   return (await tx.query(found, [paymentId])).length > 0
