@@ -37,6 +37,7 @@ const models = {
 } as const
 
 export type Model = keyof typeof models
+const modelNames = Object.keys(models) as Model[]
 
 /** Customer with one contract, used by one journey only. */
 export interface Customer {
@@ -55,35 +56,66 @@ const phoneDigits = { am: 6, ru: 6 }
 /** House of all copied contracts. A search for this house finds contracts of the demo as well. */
 const houseForAll = { am: 'abovyan-12', ru: 'malysheva-12' }
 
-/** Returns a function that creates customers in the Kabinet running on `dataDir`, through the import command. */
+/** Customers of each model per import. One import of many costs hardly more than one of a single customer. */
+const batch = 3
+
+/**
+ * Returns a function that hands out customers of the Kabinet running on `dataDir`. They are created in batches, through
+ * the import command.
+ */
 export function createCustomers(operator: OperatorId, dataDir: string) {
-  const demo = join(root, 'operators', operator, 'demo')
+  const ready = new Map<Model, Customer[]>()
   let made = 0
 
-  return async function customer(model: Model): Promise<Customer> {
+  function nextCustomer(model: Model): Customer {
     const number = firstNumber + made
     made += 1
-    const like = models[model]
-    const own: Customer = {
+    return {
       contract: String(number),
-      password: passwordOf(like),
+      password: passwordOf(models[model]),
       phone: phonePrefix[operator] + String(made).padStart(phoneDigits[operator], '0'),
       email: `customer-${number}@example.com`,
     }
-    const folder = mkdtempSync(join(tmpdir(), 'kabinet-customer-'))
-    try {
-      writeFileSync(join(folder, 'manifest.json'), readFileSync(join(demo, 'manifest.json')))
-      for (const file of globSync(join(demo, '*.csv'))) {
-        const rows = rowsOf(file, like).map((row, index) =>
-          ownRow(row, { like, own, index, house: houseForAll[operator] }),
-        )
-        if (rows.length > 0) writeFileSync(join(folder, basename(file)), csvOf(rows))
-      }
-      await importFolder(folder, operator, dataDir)
-    } finally {
-      rmSync(folder, { recursive: true })
+  }
+
+  async function prepare(): Promise<void> {
+    const fresh = modelNames.map((model) => {
+      const customers = Array.from({ length: batch }, () => nextCustomer(model))
+      return [model, customers] as const
+    })
+    await importCustomers(fresh, operator, dataDir)
+    for (const [model, customers] of fresh) ready.set(model, [...(ready.get(model) ?? []), ...customers])
+  }
+
+  return async function customer(model: Model): Promise<Customer> {
+    if (!ready.get(model)?.length) await prepare()
+    return ready.get(model)!.shift()!
+  }
+}
+
+/** Imports copies of the demo's rows about the models. */
+async function importCustomers(
+  wanted: readonly (readonly [Model, readonly Customer[]])[],
+  operator: OperatorId,
+  dataDir: string,
+): Promise<void> {
+  const demo = join(root, 'operators', operator, 'demo')
+  const folder = mkdtempSync(join(tmpdir(), 'kabinet-customer-'))
+  try {
+    writeFileSync(join(folder, 'manifest.json'), readFileSync(join(demo, 'manifest.json')))
+    for (const file of globSync(join(demo, '*.csv'))) {
+      const rows = wanted.flatMap(([model, customers]) =>
+        customers.flatMap((own) =>
+          rowsOf(file, models[model]).map((row, index) =>
+            ownRow(row, { like: models[model], own, index, house: houseForAll[operator] }),
+          ),
+        ),
+      )
+      if (rows.length > 0) writeFileSync(join(folder, basename(file)), csvOf(rows))
     }
-    return own
+    await importFolder(folder, operator, dataDir)
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }
 
