@@ -6,21 +6,21 @@ export const codeMessages: Readonly<Record<CodeSubject['purpose'], LocalisedText
   'sign-in': {
     en: '{code} is your {operator} sign-in code. Do not share it.',
     ru: '{code} — код для входа, «{operator}». Никому его не сообщайте.',
-    hy: '{code}՝ մուտքի կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
+    hy: '{code}՝ մուտքի կոդ, {operator}։ Ոչ ոքի մի՛ հայտնեք այն։',
   },
   phone: {
-    en: '{code} is your {operator} code to confirm your phone. Do not share it.',
+    en: '{code} is your {operator} code to confirm your phone number. Do not share it.',
     ru: '{code} — код подтверждения телефона, «{operator}». Никому его не сообщайте.',
-    hy: '{code}՝ հեռախոսի հաստատման կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
+    hy: '{code}՝ հեռախոսի հաստատման կոդ, {operator}։ Ոչ ոքի մի՛ հայտնեք այն։',
   },
   confirmation: {
     en: '{code} is your {operator} verification code. Do not share it.',
     ru: '{code} — код для подтверждения личности, «{operator}». Никому его не сообщайте.',
-    hy: '{code}՝ ինքնությունը հաստատելու կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
+    hy: '{code}՝ ինքնությունը հաստատելու կոդ, {operator}։ Ոչ ոքի մի՛ հայտնեք այն։',
   },
   password: {
     en: '{code} is your {operator} code to change your password. Do not share it.',
     ru: '{code} — код смены пароля, «{operator}». Никому его не сообщайте.',
-    hy: '{code}՝ գաղտնաբառը փոխելու կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
+    hy: '{code}՝ գաղտնաբառը փոխելու կոդ, {operator}։ Ոչ ոքի մի՛ հայտնեք այն։',
   },
 }

@@ -16,7 +16,7 @@ export const groupTitles: Readonly<Record<number, LocalisedText>> = {
   [serviceGroup.wifi]: { en: 'Wi-Fi', ru: 'Wi-Fi', hy: 'Wi-Fi' },
   [serviceGroup.mytv]: { en: 'My TV', ru: 'Моё ТВ', hy: 'Իմ TV-ն' },
   [serviceGroup.consolidation]: { en: 'Network consolidation', ru: 'Объединение сетей', hy: 'Ցանցերի միավորում' },
-  [serviceGroup.hosting]: { en: 'Hosting', ru: 'Хостинг', hy: 'Հոստինգ' },
+  [serviceGroup.hosting]: { en: 'Hosting', ru: 'Хостинг', hy: 'Հոսթինգ' },
   [serviceGroup.lowVoltageNetwork]: { en: 'Low-voltage network', ru: 'Слаботочная сеть', hy: 'Թույլ հոսանքի ցանց' },
   [serviceGroup.fiberRent]: { en: 'Fibre rental', ru: 'Аренда оптоволокна', hy: 'Օպտիկական մանրաթելի վարձակալություն' },
   [serviceGroup.itSupport]: { en: 'IT support', ru: 'ИТ-поддержка', hy: 'ՏՏ աջակցություն' },

@@ -26,7 +26,7 @@ describe('changing the phone number', () => {
     expect((await change(demo, token, next)).body).toMatchObject({ detail: { resend_after: 120 } })
     expect(await phonesOf(demo, token)).toEqual([current])
     const text = (await demo.texts(next))[0]
-    expect(text).toMatch(/^\d{4} is your Aragats code to confirm your phone\. Do not share it\.$/)
+    expect(text).toMatch(/^\d{4} is your Aragats code to confirm your phone number\. Do not share it\.$/)
     const answer = await enter(demo, token, await lastCode(demo, next))
     expect(answer.body).toMatchObject({ status: 'ok', detail: { phones: [next] } })
     expect(await validation(demo, token)).toEqual({ phone: next, management_phone_is_actual: true })

@@ -17,7 +17,7 @@ export const messages = {
   arrived: {
     en: 'We received your payment of {sum} for contract {contract}.',
     ru: 'Получили ваш платёж {sum} по договору {contract}.',
-    hy: 'Ստացել ենք {contract} պայմանագրի համար Ձեր {sum}-ի վճարումը։',
+    hy: 'Ստացել ենք Ձեր {sum}-ի վճարումը {contract} պայմանագրի համար։',
   },
   attached: { en: 'The receipt is attached.', ru: 'Чек во вложении.', hy: 'Կտրոնը կցված է։' },
   questions: {

@@ -27,7 +27,7 @@ export const pauseMessages: Readonly<Record<PauseRefusal, LocalisedText>> = {
     hy: 'Երկու կասեցումների միջև պետք է անցնի {cooldown} օր։ Հաջորդը հնարավոր է {next}։',
   },
   nothing: {
-    en: 'There is nothing to pause: no service is active or off because payment is due.',
+    en: 'There is nothing to pause: you have no services that are active or off for non-payment.',
     ru: 'Приостанавливать нечего: нет услуг, которые работают или отключены за неуплату.',
     hy: 'Կասեցնելու բան չկա․ չկան ծառայություններ, որոնք աշխատում են կամ անջատված են չվճարելու պատճառով։',
   },

@@ -54,7 +54,7 @@ describe('a code', () => {
   test.each([
     ['en', /^\d{4} is your Aragats sign-in code\. Do not share it\.$/],
     ['ru', /^\d{4} — код для входа, «Арагац»\. Никому его не сообщайте\.$/],
-    ['hy', /^\d{4}՝ մուտքի կոդ, Արագած։ Ոչ ոքի մի՛ ասեք։$/],
+    ['hy', /^\d{4}՝ մուտքի կոդ, Արագած։ Ոչ ոքի մի՛ հայտնեք այն։$/],
   ])('comes first in a text in the caller’s language (%s), which fits into one message', async (language, text) => {
     const demo = await demoApp()
     await ask(demo, owner, { 'accept-language': language })

@@ -8,7 +8,7 @@ export const descriptions: Readonly<Record<PaymentKind, Readonly<Record<Language
     hy: (contract) => `${contract} պայմանագրի մնացորդի համալրում`,
   },
   link: {
-    en: (contract) => `Card linking for contract ${contract}`,
+    en: (contract) => `Linking a card to contract ${contract}`,
     ru: (contract) => `Привязка карты к договору ${contract}`,
     hy: (contract) => `Քարտի կցում ${contract} պայմանագրին`,
   },
