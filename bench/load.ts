@@ -32,7 +32,10 @@ function dashboardOf({ token, ref }: Visitor, appKey: string): Request[] {
   ]
 }
 
-/** Reads dashboards for the given number of seconds. Throws if any request fails, as that would distort the figures. */
+/**
+ * Reads dashboards for the given number of seconds.
+ * @throws Error if any request fails, because that would distort the figures
+ */
 export async function readDashboards(
   url: string,
   visitors: readonly Visitor[],

@@ -38,7 +38,7 @@ const customers: readonly Role[] = ['home customer', 'business customer']
 const everyRoleOnAContract = holders.map(({ role }) => role)
 const managers: readonly Role[] = ['home owner', 'home full', 'business owner', 'business full']
 
-/** Expected access by role (docs/domain/rights.md#access), written out rather than read from the server's table. */
+/** Roles that each access must admit (docs/domain/rights.md#access), written out instead of read from the server. */
 const letsIn: Readonly<Record<Access, readonly Role[]>> = {
   public: ['anonymous', ...customers],
   process: ['anonymous', ...customers],
@@ -54,14 +54,14 @@ const letsIn: Readonly<Record<Access, readonly Role[]>> = {
 // Calls without an app key: links, and webhooks of other systems.
 const keyless = ['own.acquirerCallback', 'own.file', 'own.phoneCalled', 'own.receipt', 'own.smsStatus']
 
-// Calls that end the session. Each runs last, in a separate session.
+// Calls that end the session. They run last, each in a session of its own.
 const endsSessions = /^sign-in\.logout/
 
 const appKey = 'test-app-key'
 const nobodys: ContractRef = { contract_id: '9999999', billing_id: 'rb' }
 const strangers: ContractRef = { contract_id: '1000008', billing_id: 'rb' }
 
-/** Sends a request with a contract but no payload: access is checked before the payload. */
+/** Sends a request with no payload except the contract, if any: access is checked before the payload. */
 async function ask({ callbackUrl }: DemoApp, call: Call, token?: string, ref?: ContractRef, key = appKey) {
   const url = new URL(call.path.replaceAll(/\{\w+\}/g, 'none'), callbackUrl)
   const named = call.contract === 'list' ? { contracts: [ref] } : call.contract === 'body' ? ref : {}

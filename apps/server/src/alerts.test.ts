@@ -9,7 +9,7 @@ const shared = sharedDemoApp()
 
 test('the alert rules use existing metrics and states', async () => {
   const { body } = await shared().app.fastify.inject('/metrics')
-  // A metric without samples only shows its help.
+  // A metric without samples appears only as its HELP line.
   for (const [, metric] of expressions.join('\n').matchAll(/\b(kabinet_\w+)/g)) {
     expect(body).toContain(`# HELP ${metric} `)
   }

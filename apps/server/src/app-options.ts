@@ -30,7 +30,7 @@ export interface AppOptions {
   readonly telephony: Telephony
   readonly storage: Storage
   readonly appKeys: readonly string[]
-  /** Secrets of access tokens and codes, and of short-lived links. */
+  /** Keys by purpose: `token` for access tokens and codes, `link` for short-lived links. */
   readonly keys: Readonly<Record<Purpose, KeyRing>>
   /** Origin of the cabinet, to which payers return by default. */
   readonly ownOrigin: string

@@ -90,7 +90,7 @@ async function sendToMortal(
 const oneTransaction = keyed.filter((name) => calls[name]!.idempotent === true)
 
 test.each(oneTransaction)(
-  '%s, the process killed before it responds: the retry gets the response, and nothing is done twice',
+  '%s: if the process is killed before it responds, a retry gets the response, and nothing is done twice',
   async (name) => {
     const demo = await demoApp()
     const { as, body } = requests[name]!
@@ -112,7 +112,7 @@ test.each(oneTransaction)(
 const resumable = keyed.filter((name) => calls[name]!.idempotent === 'resumable')
 
 test.each(resumable)(
-  '%s, the process killed at any of its commits: the retry gets the same single payment',
+  '%s: if the process is killed at any of its commits, a retry returns the payment, and there is only one',
   async (name) => {
     const demo = await demoApp({ limits: 'paymentsPerSession=1000,paymentsPerCustomer=1000' })
     const { as, body } = requests[name]!

@@ -27,8 +27,8 @@ export interface ServingRole {
 }
 
 /**
- * Migrates a database and verifies that it fits this process: operator, currency and demo are stamped on first use. A
- * refused database is left unchanged.
+ * Migrates a database and verifies that its stamp (operator, currency, demo), written on first use, fits this process.
+ * A refused database is left unchanged.
  * @throws StartRefusal
  */
 export async function openInstallation(db: Db, process: Process): Promise<void> {

@@ -70,7 +70,7 @@ async function refuseBusyPort({ port, host }: Config): Promise<void> {
   })
 }
 
-// False while migrations and imports run, which may take any amount of time.
+// False during startup: until it is true, a query on a hanging database waits instead of failing within seconds.
 let isServing = false
 const serves = () => isServing
 const onDatabaseError = (error: Error) => say(`database: ${connectionFault(error)}`)
@@ -84,7 +84,7 @@ interface Databases {
 }
 
 /**
- * Opens the database for serving, after its owner has migrated it and loaded the demo.
+ * Migrates the database as its owner, loads the demo if it is on, and opens the database for serving.
  * @throws ConfigurationError, StartRefusal
  */
 async function openDatabase(config: Config, operator: Operator): Promise<Databases> {
@@ -282,7 +282,7 @@ async function stop(drain: boolean): Promise<void> {
   process.exit(0)
 }
 
-// SIGINT comes from a terminal, where the user waits for the prompt.
+// SIGINT comes from a terminal, where the user is waiting for the prompt, so only SIGTERM drains.
 onShutdownSignal((signal) => void stop(signal === 'SIGTERM'))
 
 try {

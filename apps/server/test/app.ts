@@ -104,7 +104,7 @@ async function openDemoApp(
   onEnd: (end: () => Promise<void>) => void,
   database: TestDatabase,
 ) {
-  // Registered first, so that it runs last: everything opened below uses the database until it is closed.
+  // Registered first, so that it runs last: everything opened below uses the database.
   onEnd(() => database.close())
   const operator = operatorWith(settings)
   const sandbox = await openDemoSandbox({ db: database.db, clock, operator }, settings)

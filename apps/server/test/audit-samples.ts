@@ -14,7 +14,10 @@ export interface Sample {
   readonly details?: object
 }
 
-/** Requests for each call that changes something, with the expected audit entry. Every new call needs a sample. */
+/**
+ * Requests with the expected audit entry. Each call that changes something needs a sample, either here or in
+ * `serviceSamples`.
+ */
 export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'sign-in.token': {
     body: { login: '1000001', password: 'ararat01' },

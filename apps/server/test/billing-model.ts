@@ -39,7 +39,7 @@ export class ModelContract {
     return this.credits.findLast(({ to }) => to > this.periodEnd)
   }
 
-  /** Returns the monthly price of a service from a day, less its paid days. Uses the planned tariff, if any. */
+  /** Returns the price of a service's month from a day, less its paid days. Uses the planned tariff once it is due. */
   private monthCost({ code, cost, paidDays }: ModelService, from: Day, anchor: number): Money {
     const planned = this.changes.find((change) => change.code === code && change.day <= from && paidDays === 0)
     const of = daysBetween(from, addMonths(from, 1, anchor))
@@ -63,7 +63,7 @@ export class ModelContract {
     this.periodEnd = addMonths(from, 1, this.billingDay)
   }
 
-  /** Changes the tariff today: refunds unused days and charges a month. */
+  /** Changes the tariff today: refunds unused days and charges a month. Returns `changed` or the refusal. */
   change(code: string, cost: Money, day: Day): string {
     const outcome = this.changeTo(code, cost, day)
     this.story.push(`${day} change ${code} to ${cost / 100} ${outcome}`)
@@ -254,7 +254,7 @@ export class ModelContract {
     this.payDays(day)
   }
 
-  /** Applies planned tariffs to services without paid days. Those of paused services wait. */
+  /** Applies the planned tariffs that are due, except to services that are paused or have paid days left. */
   private applyChanges(day: Day) {
     this.changes = this.changes.filter((change) => {
       const service = this.services.find(({ code }) => code === change.code)!

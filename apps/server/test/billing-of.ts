@@ -14,8 +14,8 @@ import { quietLog as log } from './log.ts'
 const nowhere = () => Promise.reject(new Error('nothing is sent here'))
 
 /**
- * Creates the billing of a server without HTTP and adapters. `jobs` runs due work.
- * @param batchKeys number of contract keys per batch; by default the server's
+ * Creates the billing of a server without HTTP or adapters. `jobs` runs due work.
+ * @param batchKeys number of contract keys per batch; defaults to the server's
  */
 export async function billingOf(
   { db, connection }: { db: Db; connection: Connection },

@@ -47,7 +47,7 @@ export async function compareWithModels(db: Db, models: readonly ModelContract[]
   expect(models.filter(({ credits }) => credits.length > 0).length).toBeGreaterThan(models.length / 200)
 }
 
-/** Checks invariants of the ledger, independent of the model. */
+/** Checks invariants of the ledger, independently of the model. */
 export async function checkBooks(db: Db): Promise<void> {
   await db.query('analyze')
   const wrong = await db.query(
@@ -79,7 +79,7 @@ export async function checkBooks(db: Db): Promise<void> {
   for (const { from, to } of lengths) expect(daysBetween(from, to)).toBeOneOf([28, 29, 30, 31])
 }
 
-/** Records the monthly services that are active on a day at their tariff's price, a bundle as one service. */
+/** Records the monthly services that are active on a day, with their prices. A bundle counts as one service. */
 export async function noteGiven(db: Db, day: Day): Promise<void> {
   await db.query(
     `insert into given

@@ -8,7 +8,7 @@ export const mine = { contract_id: '1000008', billing_id: 'rb' } as const
 
 export type Subscription = WireAnswerOf<typeof tvCalls.crud>['subscription']
 
-/** Signs in to 1000008, which has two TV cards: Sport on the first, Kids until 8 December on the second. */
+/** Signs in, by default to 1000008, which has two TV cards: Sport on the first, Kids until 8 December on the second. */
 export async function viewer(options: DemoOptions = {}, ref: typeof mine = mine) {
   const demo = await demoApp(options)
   let { access: token } = await demo.signIn(ref.contract_id)

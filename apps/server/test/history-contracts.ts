@@ -39,7 +39,7 @@ function drawServices(random: Random): ModelService[] {
     .map(({ code, cost, daily }) => ({ code, cost: money(cost * 100), daily, ...alone, paid: [] }))
 }
 
-/** Returns whether contracts may start with a tariff; the other two are reached only through changes. */
+/** Returns whether contracts may start with this tariff, rather than only change to it. */
 const drawn = (code: string) => code !== 'fast' && code !== 'faster'
 
 export function drawContract(random: Random): ModelContract {

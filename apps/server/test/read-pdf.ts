@@ -9,7 +9,7 @@ interface Piece {
   readonly transform: readonly number[]
 }
 
-/** Returns the text lines of a PDF from top to bottom, and the number of missing glyphs. */
+/** Returns the metadata of a PDF, its text lines from top to bottom, and the numbers of drawn and missing glyphs. */
 export async function readPdf(content: Uint8Array) {
   const { OPS } = await getResolvedPDFJS()
   const document = await getDocumentProxy(Uint8Array.from(content))

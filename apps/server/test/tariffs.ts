@@ -75,7 +75,7 @@ export async function tariffHolder(
       await demo.app.jobs.runDue()
     },
 
-    /** Advances to noon of a day, billing every day up to it, and renews the session. */
+    /** Advances to noon on a day, bills every day up to and including it, and renews the session. */
     async passTo(until: Day) {
       await demo.app.jobs.plan()
       const next = addDays(dayOf(clock.now(), zone), 1)

@@ -38,7 +38,7 @@ async function acquire(folder: string, pidFile: string): Promise<DatabaseSync> {
   try {
     database = new DatabaseSync(file)
     database.exec('pragma journal_mode = memory; begin exclusive')
-    // Any user who can read the file could lock it.
+    // Otherwise, any user who can read the file could lock it.
     chmodSync(file, 0o600)
     return database
   } catch (error) {

@@ -103,7 +103,7 @@ describe('a start', { timeout: 60_000 }, () => {
     await next.stop()
   })
 
-  it('is refused while another process has locked the folder, naming both', async () => {
+  it('is refused while another process has locked the folder, and the refusal names both', async () => {
     await copyModel()
     const server = await started()
     const refused = await launch().outcome()
@@ -147,7 +147,7 @@ describe('a start', { timeout: 60_000 }, () => {
 })
 
 describe('after a kill -9', { timeout: 60_000 }, () => {
-  it('of the server, ends the database that outlived it and starts', async () => {
+  it('of the server, the next start ends the database that outlived it', async () => {
     await copyModel()
     const server = await started()
     const orphan = await postmasterOf(clusterIn(dataDir))
@@ -160,7 +160,7 @@ describe('after a kill -9', { timeout: 60_000 }, () => {
     await next.stop()
   })
 
-  it('of the database, restarts it at the same address', async () => {
+  it('of the database, the server restarts it at the same address', async () => {
     await copyModel()
     const server = await started()
     const fallen = await postmasterOf(clusterIn(dataDir))
@@ -172,7 +172,7 @@ describe('after a kill -9', { timeout: 60_000 }, () => {
     await server.stop()
   })
 
-  it('of the database while a query keeps running, restarts it', async () => {
+  it('of the database while a query keeps running, the server restarts it', async () => {
     await copyModel()
     const server = await started()
     const busy = server.query('do $$ begin loop perform 1; end loop; end $$').catch((error: Error) => error)
@@ -188,7 +188,7 @@ describe('after a kill -9', { timeout: 60_000 }, () => {
     await server.stop()
   })
 
-  it('of everything, starts even if the old process ids belong to other programs', async () => {
+  it('of everything, the next start succeeds even if the old process ids belong to other programs', async () => {
     await copyModel()
     const server = await started()
     const cluster = clusterIn(dataDir)
@@ -207,7 +207,7 @@ describe('after a kill -9', { timeout: 60_000 }, () => {
     await next.stop()
   })
 
-  it('while creating the cluster, creates it again', async () => {
+  it('while the cluster is being created, the next start creates it again', async () => {
     const server = launch()
     const home = join(dataDir, 'postgres')
     const making = async () => (await readdir(home).catch(() => [])).find((name) => name.startsWith('cluster.new-'))

@@ -49,7 +49,7 @@ describe('a locked account', () => {
     expect(code((await demo.send(signInCalls.refresh, { body: { refresh } })).body)).toBe('account_locked')
   })
 
-  test('also rejects concurrent sign-ins', async () => {
+  test('has no sessions left even after concurrent sign-ins', async () => {
     const demo = await demoApp()
     const browsers = Array.from({ length: 5 }, () => browserOf(demo))
     for (const browser of browsers) await browser.send(signInCalls.token, { body: right })

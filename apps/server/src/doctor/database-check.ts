@@ -12,7 +12,7 @@ import { describeSkew, type Finding, withPatience } from './checks.ts'
 
 type Where = Pick<Installation, 'databaseUrl' | 'ownerUrl' | 'demo' | 'allowed'>
 
-/** Checks an external database as the server and, if its URL is set, as the owner; changes nothing. */
+/** Checks an external database as the server and, if `ownerUrl` is set, as the owner. Changes nothing. */
 export async function checkDatabase(where: Where, operator: Operator): Promise<Finding[]> {
   const { databaseUrl, ownerUrl } = where
   if (!databaseUrl) return []

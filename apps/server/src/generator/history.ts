@@ -40,7 +40,7 @@ const outage: LocalisedText = {
 
 const upTo = (sum: number, step: number) => Math.ceil(sum / step) * step
 
-/** Returns payments and charges in chronological order, such that the final balance matches the profile. */
+/** Returns movements in chronological order. The final balance matches `facts.funds`. */
 export function historyOf(random: Random, facts: Facts): Movement[] {
   const { cost, debits, step, unit } = facts
   const movements: Movement[] = []

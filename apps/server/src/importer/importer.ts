@@ -161,7 +161,7 @@ interface Reading {
   onRows: (file: string, rows: number) => void
 }
 
-/** Stages a file; `complete` is false if it could not be split into rows. */
+/** Stages a file; `complete` is false if it could not be read to the end. */
 async function readFile(
   tx: Tx,
   file: FileSpec,

@@ -5,7 +5,7 @@ import { pointsOf } from './path-points.ts'
 /** `tile` has rounded corners; the others are cropped by phones. */
 export type IconShape = 'tile' | 'touch' | 'maskable'
 
-/** Side of the icon relative to the logo. Phones may crop maskable icons to a circle 80 % as wide. */
+/** Ratio of the icon's side to the logo's longer side. Phones may crop maskable icons to a circle 80% as wide. */
 const sides: Readonly<Record<IconShape, number>> = { tile: 1.5, touch: 1.6, maskable: 1.8 }
 const corner = 0.2
 
@@ -25,7 +25,7 @@ export function svgIcon({ logo, light }: Brand): string {
 }
 
 /**
- * Draws the icon as PNG, for home screens, which do not support SVG.
+ * Draws the icon as PNG, for home screens that do not support SVG.
  * @param size in pixels
  */
 export function pngIcon({ logo, light }: Brand, shape: IconShape, size: number): Buffer {

@@ -45,8 +45,8 @@ interface Options {
 const compress = promisify(brotliCompress)
 
 /**
- * Serves the cabinet with the operator's brand, messages and configuration. Unknown paths get the page: the cabinet
- * does its own routing.
+ * Serves the cabinet with the operator's brand, messages and configuration. The cabinet does its own routing, so
+ * unknown paths get the page unless they match `elsewhere` or `hidden`.
  * @throws ConfigurationError if the cabinet is not built, or an override is invalid
  */
 export async function registerWeb(fastify: FastifyInstance, options: Options) {

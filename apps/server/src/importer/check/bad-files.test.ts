@@ -24,11 +24,11 @@ describe('the folder', () => {
       problem('manifest.json', null, null, "is RUB, the operator's is AMD"),
     ],
     ['an unknown file', { 'prices.csv': 'a\n' }, problem('prices.csv', null, null, 'there is no such file')],
-  ])('%s', async ([, changes, expected]) => {
+  ])('with %s is refused', async ([, changes, expected]) => {
     expect(await problemsOf(changes)).toEqual([expected])
   })
 
-  test('that does not exist', async () => {
+  test('is refused if it does not exist', async () => {
     expect(await problemsOf({}, { folder: '/nowhere' })).toEqual([problem('/nowhere', null, null, 'no such file')])
   })
 })
@@ -71,7 +71,7 @@ describe('a file whose rows cannot be separated', () => {
       `${header}ani,"${'Ա\n'.repeat(50_000)}",INDIVIDUAL,,\n`,
       [problem('customers.csv', 2, null, 'longer than 65536 bytes')],
     ],
-  ])('%s, even when bad rows may be skipped', async ([, content, expected]) => {
+  ])('%s is reported, even when bad rows may be skipped', async ([, content, expected]) => {
     expect(await problemsOf({ 'customers.csv': content }, { skipBad: true })).toEqual(expected)
   })
 

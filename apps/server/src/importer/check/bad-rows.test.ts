@@ -6,7 +6,7 @@ import { changed, sound } from '../../../test/import-folder.ts'
 const { problemsOf, together } = badImports()
 const problemsFor = together(badRows)
 
-test.for(badRows)('a bad row: %s', ([name, , expected]) => {
+test.for(badRows)('a bad row is reported: %s', ([name, , expected]) => {
   expect(problemsFor(name)).toEqual([expected])
 })
 

@@ -157,7 +157,7 @@ describe('a bad row of services', () => {
   const rows = [...tariffRows, ...serviceRows, ...restrictionRows]
   const problemsFor = together(rows)
 
-  test.for(rows)('%s', ([name, , expected]) => {
+  test.for(rows)('is reported: %s', ([name, , expected]) => {
     expect(problemsFor(name)).toEqual([expected])
   })
 })
@@ -213,7 +213,7 @@ describe('a bad row of additional services', () => {
   ]
   const problemsFor = together(rows)
 
-  test.for(rows)('%s', ([name, , expected]) => {
+  test.for(rows)('is reported: %s', ([name, , expected]) => {
     expect(problemsFor(name)).toEqual([expected])
   })
 })

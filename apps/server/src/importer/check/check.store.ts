@@ -38,7 +38,8 @@ export function listDuplicates(tx: Tx, { name, key }: FileSpec): Promise<Found[]
 
 /**
  * Lists rows with a dangling reference.
- * @param within true for references within the file, which requires its bad rows to be marked; false for other files
+ * @param within true for references within the file, whose bad rows must be marked first; false for references to other
+ * files
  */
 export async function listDangling(
   tx: Tx,

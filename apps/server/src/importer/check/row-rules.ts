@@ -72,8 +72,8 @@ const hundredths = 100
 
 /**
  * Requires the parts of a movement to match its amount. Without `days`, their prices must total at least the amount,
- * since there may have been a discount. With `days`, there must be one part, and its price for those days may differ
- * from the amount by less than one currency unit.
+ * since there may have been a discount. With `days`, there must be one part, and its price for those days must
+ * differ from the amount by less than one currency unit.
  */
 export const partsOfSum: Rule = ({ type, sum: moved, days, of_days: of, parts }) => {
   if (parts == null)

@@ -11,7 +11,7 @@ export interface Batch {
   problems: Problem[]
 }
 
-/** Thrown when a file cannot be split into rows; none of its data may be used. */
+/** Thrown when a file has no valid header or cannot be split into rows. None of its data may be used. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
   readonly problems: readonly Problem[]
@@ -142,7 +142,7 @@ export async function* readRows(
   }
 }
 
-/** Reads plain-text passwords, by line, separately from the rows, so that they never reach the database. */
+/** Yields plain-text passwords by line number, separately from the rows, so that they never reach the database. */
 export async function* readPasswords(
   folder: string,
   contracts: FileSpec,

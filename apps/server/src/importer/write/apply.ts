@@ -35,7 +35,7 @@ type OnRows = (file: string, rows: number) => void
 const movementsAtOnce = 100_000
 const hashesAtOnce = 100
 const cashbackIds = Object.values(cashback)
-/** Replaces password hashes, which take long to compute, in an import that will be rolled back. */
+/** Replaces password hashes, which are slow to compute, in an import that will be rolled back. */
 const anyHash = '$argon2id$'
 
 export async function applyFiles(

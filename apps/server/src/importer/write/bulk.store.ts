@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Tables with foreign keys that an import fills. */
+/** Tables that an import fills and that have foreign keys. */
 const importedTables = [
   'street',
   'house',
@@ -32,8 +32,8 @@ const first = 180_000
 type Definition = string
 
 /**
- * Returns whether foreign keys may be validated, and indexes rebuilt, at the end. This locks tables, so it is allowed
- * only while there are no contracts and no ledger entries.
+ * Returns whether foreign keys may be validated, and indexes rebuilt, at the end of the import. Besides PostgreSQL 18,
+ * this requires that there are no contracts and no ledger entries yet, because it locks tables.
  */
 export async function mayDoAtOnce(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ may: boolean }>(

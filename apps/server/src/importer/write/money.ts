@@ -10,7 +10,7 @@ import { listNews } from './money.store.ts'
 
 const moneyKind = 'import.money'
 const arrivedKind = 'import.arrived'
-/** Older payments are history: customers are not notified of them. */
+/** Customers are not notified of payments that are more than this number of days old. */
 const newsDays = 7
 const atOnce = 5000
 

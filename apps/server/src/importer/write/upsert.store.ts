@@ -8,7 +8,7 @@ export interface Upsert {
   readonly zoned: boolean
 }
 
-/** Inserts new rows and updates those that differ, so that repeating an import changes nothing. */
+/** Builds SQL that inserts new rows and updates those that differ, so that repeating an import changes nothing. */
 export function upsert(
   table: string,
   key: string,

@@ -50,7 +50,7 @@ export type OrderRef = { readonly orderNumber: string } | { readonly orderId: st
 
 export type Registered =
   | { readonly kind: 'registered'; readonly orderId: string; readonly formUrl: string }
-  /** An order with this number exists: query its status by number. */
+  /** An order with this number already exists: query its status by number. */
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'refused'; readonly errorCode: number; readonly message: string }
 

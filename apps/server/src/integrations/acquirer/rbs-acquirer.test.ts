@@ -44,7 +44,7 @@ test.each([
     { kind: 'refused', errorCode: 4, message: 'No amount' },
   ],
   [{ errorCode: '5' }, { kind: 'refused', errorCode: 5, message: '' }],
-])('a registration reads the response %j', async (answer, registered) => {
+])('register understands the response %j', async (answer, registered) => {
   const { acquirer } = await gateway(json(answer))
   expect(await acquirer.register(order)).toEqual(registered)
 })

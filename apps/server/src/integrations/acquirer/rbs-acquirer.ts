@@ -58,7 +58,7 @@ const linked = z.object({
     .default([]),
 })
 
-/** Creates an acquirer that is reached through an RBS gateway: docs/domain/integrations.md#card-acquirer. */
+/** Creates the adapter for a card acquirer with an RBS gateway: docs/domain/integrations.md#card-acquirer. */
 export function createRbsAcquirer(gateway: Settings): Acquirer {
   const { ask, askTwice } = createRbsCalls(gateway)
   const onOurPage = pageOf(gateway.pageOrigins ?? [new URL(gateway.baseUrl).origin])

@@ -80,7 +80,7 @@ export function createSmppSms({
       const esm_class = parts.length > 1 ? headerIndicator : 0
       const fields = { ...fieldsFor(message), data_coding: coding, esm_class }
       const sent: string[] = []
-      // Sent one after another, because some gateways reorder parts. If one is refused, the rest is not sent.
+      // Parts are sent one after another, because some gateways reorder them. After a refusal, the rest are not sent.
       for (const part of parts) sent.push(await submit({ ...fields, short_message: part }))
       return sent
     },
