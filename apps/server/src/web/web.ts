@@ -84,7 +84,7 @@ export async function registerWeb(fastify: FastifyInstance, options: Options) {
 }
 
 function takes(encoding: 'br' | 'gzip', { headers }: FastifyRequest): boolean {
-  return new RegExp(String.raw`\b${encoding}\b`).test(headers['accept-encoding'] ?? '')
+  return new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`).test(headers['accept-encoding'] ?? '')
 }
 
 async function serveBuild(fastify: FastifyInstance, folder: string) {

@@ -33,7 +33,7 @@ export const serviceRefusalMessages = {
     hy: 'Ծառայությունները կասեցված չեն։',
   },
   cameras_none: {
-    en: 'This contract has no cameras.',
+    en: 'There are no cameras on this contract.',
     ru: 'В этом договоре нет камер.',
     hy: 'Այս պայմանագրով տեսախցիկներ չկան։',
   },
@@ -48,7 +48,7 @@ export const serviceRefusalMessages = {
     hy: 'Այս առաջարկից արդեն օգտվել եք։',
   },
   bundle_none: {
-    en: 'This contract has no bundle.',
+    en: 'There is no bundle on this contract.',
     ru: 'В договоре нет пакета услуг.',
     hy: 'Պայմանագրում ծառայությունների փաթեթ չկա։',
   },
@@ -73,8 +73,8 @@ export const serviceRefusalMessages = {
     hy: 'Սակագնի փոփոխություն արդեն պլանավորված է։ Նախ չեղարկեք այն։',
   },
   tariff_date: {
-    en: 'You cannot change the tariff on that day. Choose another one.',
-    ru: 'В этот день сменить тариф нельзя. Выберите другой.',
+    en: 'You cannot change the tariff on that day. Choose another day.',
+    ru: 'В этот день сменить тариф нельзя. Выберите другой день.',
     hy: 'Այդ օրը սակագինը փոխել հնարավոր չէ։ Ընտրեք այլ օր։',
   },
   tariff_none_planned: {
