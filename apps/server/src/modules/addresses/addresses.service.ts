@@ -45,8 +45,8 @@ export function createAddressService({ db, operator }: Core) {
     },
 
     /**
-     * Returns the city whose network the caller's address belongs to, otherwise the operator's default city or, without
-     * one, the first city; null if there are no cities.
+     * Returns the city whose network the caller's IP address belongs to, otherwise the operator's default city or,
+     * without one, the first city; null if there are no cities.
      */
     async guessCity(caller: string, language: Language) {
       const address = plainAddress(caller)

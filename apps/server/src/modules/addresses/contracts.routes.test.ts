@@ -69,7 +69,7 @@ describe('contracts at an address', () => {
     expect(user).toHaveLength(10)
   })
 
-  test('are found by number and masked in the same way; an unknown number is answered like an empty flat', async () => {
+  test('are found by number and masked in the same way; an unknown number finds none', async () => {
     const { ask, houseOf, send } = visitor(await demoApp({ limits: 'peoplePerAddress=4' }))
     const house_id = await houseOf('yerevan', 'alpha', '2')
     const { user } = (await ask('contracts')({ cities_alias: 'yerevan', house_id })) as {

@@ -149,8 +149,8 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
     },
 
     /**
-     * Exports the history as CSV, newest first, formatted for spreadsheets in the caller's language. Without a range,
-     * the whole history is exported.
+     * Exports the history as CSV, newest first, formatted for spreadsheets in the caller's language. `from` defaults to
+     * the day of the first movement, and `to` to today.
      * @throws Refused `invalid_input` if the first day is after the last day or after today
      */
     async exportTable({ contract, number, from, to, kind, language }: AskedTable): Promise<Download> {

@@ -9,10 +9,10 @@ const formats: Readonly<Record<Language, { separator: string; point: string }>> 
 
 export type Cell = string | { readonly sum: Money }
 
-/** Matches cells that a spreadsheet would evaluate, including full-width characters and leading whitespace. */
+/** Matches texts that a spreadsheet would evaluate, even if they begin with whitespace or a full-width sign. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** Formats an amount as a spreadsheet number: `-12400` or `-12400,50`. */
+/** Formats an amount as a spreadsheet number: `-12400`, or `-12400,50` (in English, `-12400.50`). */
 export function sumText(amount: Money, language: Language): string {
   const hundredths = Math.abs(amount)
   const fraction = hundredths % 100
@@ -21,8 +21,9 @@ export function sumText(amount: Money, language: Language): string {
 }
 
 /**
- * Writes rows as CSV (RFC 4180) in UTF-8 with a byte order mark; without it, spreadsheets guess the encoding. Texts
- * that would be evaluated as formulas are prefixed with an apostrophe.
+ * Formats rows as CSV (RFC 4180, with the separator that spreadsheets in the language expect). A byte order mark comes
+ * first; without it, spreadsheets would guess the encoding. Texts that would be evaluated as formulas are prefixed with
+ * an apostrophe.
  */
 export function csvText(rows: readonly (readonly Cell[])[], language: Language): string {
   const { separator } = formats[language]

@@ -38,8 +38,8 @@ export function tableOf(movements: readonly Movement[], { origins, language, zon
 }
 
 /**
- * Formats a line as `Internet, Fibre 100, 100 Mbit/s: 6900 × 12 ÷ 30 = -2760`, or for a whole month `Internet, Fibre
- * 100: -6900`.
+ * Formats a line as `Internet, Fibre 100, 100 Mbit/s: 6900 × 12 ÷ 30 = -2760`, or for a whole period as
+ * `Internet, Fibre 100, 100 Mbit/s: -6900`.
  */
 function computedText({ title, tariff, price, sum, days, of }: Line, language: Language): string {
   const name = [title, tariff].filter(Boolean).join(', ')

@@ -99,7 +99,8 @@ export interface Computed {
 }
 
 /**
- * Breaks an imported movement down into lines. If the parts' prices exceed the amount, the difference is a discount.
+ * Breaks an imported movement down into lines. For a whole period, the difference between the amount and the parts'
+ * prices is a discount.
  */
 export function computedTerms({ from, end, days, of, parts }: Computed, amount: Money): Term[] {
   const paid = { from, until: addDays(end, -1) }

@@ -105,7 +105,7 @@ test('a charge shows its calculation in its row', async () => {
   expect(row!.at(-1)).toBe('Home phone, City, local calls included: 500 × 12 ÷ 31 = -194')
 })
 
-describe('is refused', () => {
+describe('the export is refused', () => {
   test.each(['1000008', '1000004', '9999999'])(
     'for contract %s, which the caller does not manage',
     async (contract_id) => {

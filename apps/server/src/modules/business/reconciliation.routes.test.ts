@@ -188,7 +188,7 @@ test('all managed contracts of a company have a statement each and a total', asy
   expect(await linesOf(demo, query, { ...firms, account: '1000010' })).toContain('Contract 2000101')
 })
 
-test('either date may be omitted: from the first operation, or until today; a debt favours the provider', async () => {
+test('a missing date means from the first operation, or until today; a debt favours the provider', async () => {
   const demo = shared()
   const blocked = { contract: '2000002' }
   const until = await linesOf(demo, { dateTo: '2026-07-31' }, blocked)
@@ -221,7 +221,7 @@ test('days begin in the operator’s zone, and amounts have the currency’s fra
   )
 })
 
-describe('is refused', () => {
+describe('a statement is refused', () => {
   test('with missing, future, reversed or invalid dates', async () => {
     const demo = shared()
     const wrong: readonly [Record<string, string>, string][] = [

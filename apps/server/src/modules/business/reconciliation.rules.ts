@@ -16,7 +16,7 @@ export function rowsOf(operations: number, contracts: number): number {
 
 /**
  * Returns the days of a statement: from the first operation unless `from` is given, until today unless `to` is given.
- * @param begins day of the first operation; if there is none by the last day, a missing `from` is the last day
+ * @param begins day of the first operation; if there is none by the last day, `from` defaults to the last day
  */
 export function spanOf({ from, to }: ActDays, today: Day, begins: Day | undefined): Span {
   const last = to ?? today

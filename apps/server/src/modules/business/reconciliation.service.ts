@@ -37,8 +37,8 @@ interface StatementRequest {
 export type Reconciliation = ReturnType<typeof createReconciliation>
 
 /**
- * Creates reconciliation statements: the charges and payments of a range of days, and the resulting debt
- * (docs/domain/money.md#reconciliation-statements).
+ * Creates the use case of reconciliation statements: charges and payments in a range of days, with the opening and
+ * closing balances (docs/domain/money.md#reconciliation-statements).
  */
 export function createReconciliation({ db, clock, operator }: Core, { ledger, balance, pdf }: Dependencies) {
   const { zone } = operator
@@ -85,8 +85,8 @@ export function createReconciliation({ db, clock, operator }: Core, { ledger, ba
     /**
      * Renders a statement as a PDF.
      * @throws Refused `statement_days_missing`, `statement_day_in_future`, `statement_days_reversed`,
-     * `statement_too_long`; `too_many_requests` while the account has another statement in progress, `unavailable` if
-     * the queue is full
+     * `statement_too_long`, `no_access`; `too_many_requests` while the account has another statement in progress,
+     * `unavailable` if the queue is full
      */
     async draw(asked: StatementRequest): Promise<Download> {
       const at = clock.now()

@@ -14,7 +14,7 @@ export interface PartyRow {
   flat: string
 }
 
-/** Lists the caller's contracts that belong to the same customer as `contract`, including `contract` itself. */
+/** Lists the contracts of the customer of `contract` that the caller can access, including `contract` itself. */
 export function listParties(tx: Tx, caller: number, contract: number) {
   return tx.query<PartyRow>(
     `select c.id, c.contract_id as number, h.role, o.person_type, o.title as customer, y.title as city, s.title as street,

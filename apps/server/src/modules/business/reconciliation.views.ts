@@ -47,7 +47,7 @@ export function sheetOf(statement: ReconciliationStatement, operator: Operator):
 
 /**
  * Returns the file name, for example `Reconciliation statement 2000001 2026-09-01 2026-11-20.pdf`.
- * @param number of the contract the statement was requested for
+ * @param number number of the contract that the statement was requested for
  */
 export function fileNameOf(statement: ReconciliationStatement, number: string): string {
   const { span, language } = statement
@@ -147,7 +147,7 @@ function turnoverCells({ debit, credit }: Turnover, language: Language, operator
   return [debit, credit].map((amount) => sumText(amount, language, operator))
 }
 
-/** Splits an amount into debit and credit columns; negative amounts (debts and charges) are debits. */
+/** Returns an amount's debit and credit cells; negative amounts (debts and charges) are debits. */
 function sidesOf(amount: Money, language: Language, operator: Operator): string[] {
   const text = sumText(money(Math.abs(amount)), language, operator)
   return amount < 0 ? [text, ''] : ['', text]

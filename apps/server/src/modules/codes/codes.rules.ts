@@ -48,8 +48,8 @@ export interface Visitor {
 export type Asker = { readonly customerId: number; readonly sessionId: string } | Visitor
 
 /**
- * Returns the session or browser that a code is bound to; undefined if the browser is unknown. Attempts from elsewhere
- * do not count as the requester's own.
+ * Returns the session or browser that a code is bound to; undefined if the browser cannot be identified. Attempts from
+ * elsewhere do not count as the requester's own.
  */
 export function bindingOf(asker: Asker): string | undefined {
   return 'sessionId' in asker ? `session:${asker.sessionId}` : asker.browser
@@ -73,8 +73,8 @@ export interface DayBudget {
 
 /**
  * Returns the budgets that a wrong code counts against. Sessions: the session and its account, so that a stolen session
- * does not block the others. Known browsers: the browser alone. Others: the browser and the network, then the phone
- * number, where attempts by the requester of the code (`bound`) count separately.
+ * does not block the others. Known browsers: the browser alone. Others: the browser, the network and the phone number;
+ * for the phone number, attempts by the requester of the code (`bound`) have a separate budget.
  */
 export function dayBudgets(asker: Asker, phone: string, bound: boolean, limits: CodeLimits): readonly DayBudget[] {
   if ('sessionId' in asker) {
@@ -126,7 +126,7 @@ export type SendingDecision =
 
 /**
  * Decides whether to send a code: only within the hourly limits, after the resend interval, and before the daily limit
- * of wrong codes is reached. Codes already sent can still be entered.
+ * of wrong codes is reached. A requester who is refused can still enter a code sent earlier.
  */
 export function decideSending({ last, hour, day }: Sendings, now: Date, limits: CodeLimits): SendingDecision {
   const dayWait = waitOf(day, dayWindowSeconds, now)

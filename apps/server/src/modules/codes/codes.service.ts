@@ -157,7 +157,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
   return {
     /**
      * Sends a code as a job, so that the response does not wait for the gateway. The code replaces the requester's
-     * previous one for this subject; wrong attempts stay counted.
+     * previous one for this subject; wrong attempts still count towards the daily limit.
      * @returns the seconds until another code may be requested
      * @throws Refused `phone_not_mobile`, `code_requested`, `too_many_requests`, `code_daily_attempts_exceeded`
      */
@@ -195,7 +195,8 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
      * Redeems a code and runs `work` in the same transaction, so that the code is used exactly when its purpose is
      * fulfilled. If `work` throws, the code is unchanged. If `work` returns `WrongBeside`, it must have written
      * nothing, and the attempt counts as wrong.
-     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`
+     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`, or the
+     * refusal of `WrongBeside`
      */
     async redeem<T>(
       of: CodeSubject,

@@ -13,10 +13,11 @@ export interface ConfirmationFacts {
 }
 
 /**
- * Returns the ways in which an account can confirm its identity, most likely first: passkey, authenticator app, then
- * the way in which this session signed in. Codes are sent neither to outdated phone numbers nor to legal entities
- * (docs/domain/sign-in.md#confirmation). Password and code remain available alongside an app: a thief may have set it
- * up, and the owner must be able to secure the account.
+ * Returns the ways in which the account's user can confirm their identity, in order of preference: passkey,
+ * authenticator app, code, password; the password precedes the code if the session signed in by contract. Codes are
+ * sent neither to outdated phone numbers nor to legal entities (docs/domain/sign-in.md#confirmation). Password and code
+ * remain available alongside an authenticator app: a thief may have set it up, and the owner must be able to secure the
+ * account.
  */
 export function waysOf(facts: ConfirmationFacts): ConfirmationWay[] {
   const { personType, phone, isActual, contracts, hasPasskey, hasTotp, signedInByContract } = facts

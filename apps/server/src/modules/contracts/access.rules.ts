@@ -16,8 +16,9 @@ export interface PaymentOnlyFacts {
 }
 
 /**
- * Returns whether the account has reached its limit of payment-only contracts (docs/domain/rights.md#payment-only).
- * Checked before looking the contract up, so that the response does not reveal which numbers exist.
+ * Returns whether `role` is payment-only and the account has reached its limit of such contracts
+ * (docs/domain/rights.md#payment-only). Must be checked before `contract_unknown` is thrown, so that an account at its
+ * limit does not learn which numbers exist.
  */
 export function isPaymentOnlyFull({ role, count, max }: PaymentOnlyFacts): boolean {
   return isPaymentOnly(role) && count >= max

@@ -108,8 +108,8 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
     },
 
     /**
-     * Revokes other accounts' access to the owner's contract, ignoring accounts without access. With `block`, these
-     * accounts can add the contract again only with its password.
+     * Revokes other accounts' access to the owner's contract, ignoring accounts without access. With `block`, the
+     * accounts that lose access can add the contract again only with its password.
      */
     async revoke(
       { customerId, sessionId }: Caller,

@@ -221,7 +221,7 @@ describe('a contract is removed from the account', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
   })
 
-  test('unless it is its own, not added, or does not exist, with the same response', async () => {
+  test('unless it is the account’s own, not added, or does not exist, with the same response', async () => {
     const { remove, held } = await signedIn(shared())
     const before = await held()
     const answers = await Promise.all([rb('1000001'), rb('1000008'), rb('7777777')].map(remove))

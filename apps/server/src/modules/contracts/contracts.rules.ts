@@ -16,7 +16,10 @@ export function addressText({ street, house, flat }: AddressParts, language: Lan
   return flat ? `${place}, ${flatWords[language]}\u00a0${flat}` : place
 }
 
-/** Reduces a name to initials, by which a payer can recognise the customer (docs/domain/rights.md#payment-only). */
+/**
+ * Reduces a name to at most two initials, by which a payer can recognise the customer
+ * (docs/domain/rights.md#payment-only); `•••` if it contains no letters.
+ */
 export function maskedName(name: string): string {
   const initials = name
     .split(/[\s«»"“”]+/u)

@@ -18,7 +18,7 @@ export type Contracts = ReturnType<typeof createContractService>
 
 export function createContractService({ db, clock, events, operator }: Core, { billing, extras }: Dependencies) {
   /**
-   * Reads contracts of the caller. Each result can be formatted in full, or masked for payment only
+   * Reads contracts that the caller can access. Each result can be formatted in full, or masked for payment only
    * (docs/domain/rights.md#payment-only).
    */
   async function readAccessible({ customerId, sessionId }: Caller, contracts: readonly number[], language: Language) {

@@ -98,12 +98,12 @@ export async function deleteDescription(tx: Tx, customerId: number, contract: nu
   await tx.query('delete from contract_description where customer_id = $1 and contract = $2', [customerId, contract])
 }
 
-/** Serialises changes to an account's access until the transaction ends. */
+/** Serialises additions of contracts to an account until the transaction ends, so that they cannot exceed the limit. */
 export async function lockAccount(tx: Tx, customerId: number) {
   await tx.query('select id from customer where id = $1 for no key update', [customerId])
 }
 
-/** Finds the existing contracts among `refs`, with the account's current role; home billing first. */
+/** Finds the existing contracts among `refs`, with the account's current role; `rb` first. */
 export function listCandidates(tx: Tx, customerId: number, refs: readonly ContractRef[]) {
   return tx.query<Candidate>(
     `select c.id, c.contract_id, c.billing_id, case when c.customer_id = $1 then 'owner' else a.role end as "currentRole"

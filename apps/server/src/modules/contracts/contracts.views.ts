@@ -148,7 +148,7 @@ function partTitle({ connected, title, groupId }: ServiceRow, language: Language
   return (connected ? title : groupTitles[groupId]!)[language]
 }
 
-/** Formats credits with their last day, unlike the rules, in which `to` is exclusive. */
+/** Formats credits with their last day; in the rules, `to` is exclusive. */
 function creditAnswer({ credits: { running, offers, refusal } }: ContractSnapshot) {
   return {
     running: running && { action_id: running.action, until: addDays(running.to, -1), sum: running.sum },
@@ -194,7 +194,7 @@ function billingStatusAnswer({ billingStatus, services, bundle }: ContractSnapsh
     owed,
     shortfall,
     at_once: atOnce,
-    // No screen shows days beyond a year.
+    // There is about one step a month, and no screen shows days beyond a year.
     steps: steps.slice(0, stepCount),
     month,
     services_on: on,

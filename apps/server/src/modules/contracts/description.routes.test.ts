@@ -6,7 +6,7 @@ import { openStream } from '../../../test/stream.ts'
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 
-// Tests that share the demo set the descriptions they read.
+// Tests that share this demo set every description they read, since other tests may have changed it.
 const shared = sharedDemoApp()
 
 async function signedIn(demo = shared()) {

@@ -108,7 +108,7 @@ describe('a static IP', () => {
     expect(await own.options()).toMatchObject({ static_ip: { action_id: 4, state: 'on', settles_at: null } })
   })
 
-  test('allows one at a time, which must be switched off by its own action', async () => {
+  test('is limited to one at a time, which must be switched off with the action that switched it on', async () => {
     const { activate } = await holder('1000001')
     expect(code((await activate(action.staticIp, { state: 'off' })).body)).toBe('static_ip_off')
     await activate(action.staticIp)
@@ -142,7 +142,7 @@ describe('a static IP', () => {
     await own.activate(action.staticIp)
     expect(await own.balance()).toBe(balance - 250)
     await own.passTo('2026-12-10')
-    // Charged: the bundle and the rest of the static IP's month, less the bundle's cashback.
+    // Since then, the bundle and the rest of the static IP's month were charged, and the bundle's cashback was paid.
     const rest = Math.floor((250 * 31 * 2 - 2 * 250 * 10 + 31) / 62)
     expect(await own.balance()).toBe(balance - 250 - 8900 - rest + 500)
   })

@@ -26,7 +26,8 @@ export interface Switched {
 export type StaticIpState = 'off' | 'turning_on' | 'on' | 'turning_off'
 
 /**
- * Returns the state of a static IP; changes take minutes to take effect everywhere (docs/domain/services.md#static-ip).
+ * Returns the state of a static IP. A change takes `settleMinutes` to take effect everywhere
+ * (docs/domain/services.md#static-ip); `settlesAt` is null if none is in progress.
  */
 export function staticIpStateOf(last: Switched | undefined, now: Date, settleMinutes: number) {
   const settlesAt = last?.changedAt ? settledAt(last.changedAt, settleMinutes) : null
@@ -56,9 +57,9 @@ export interface AvailableFacts {
 export type AvailableRefusal = 'works' | 'once' | 'paused' | 'stopped'
 
 /**
- * Returns why internet without payment is refused; null if it is available. It is for services suspended as unpaid,
- * once after each period (docs/domain/services.md#available-internet). `stopped` means that money would not restart the
- * internet, or that there never was a period.
+ * Returns why internet without payment is refused; null if it is available. It is offered once after each period, for
+ * services that are off and unpaid (docs/domain/services.md#available-internet). `stopped` means that money would not
+ * restart the internet, or that there never was a period.
  */
 export function refuseAvailable({ works, status, periodFrom, last }: AvailableFacts): AvailableRefusal | null {
   if (works === 'paused' || status === serviceStatus.paused) return 'paused'

@@ -53,7 +53,10 @@ export type Extras = ReturnType<typeof createExtraService>
 
 export type OffersOf = Awaited<ReturnType<Extras['readOffers']>>
 
-/** Creates the use cases of extras by action id: static IP and internet without payment. Credits belong to billing. */
+/**
+ * Creates the use cases of extras, which clients name by action id: static IP and internet without payment. Credits
+ * have action ids too, but belong to billing.
+ */
 export function createExtraService({ db, clock, events, jobs, operator }: Core, { billing }: Dependencies) {
   const { staticIp, flags } = operator
   const tariffOf = (actionId: StaticIpAction) => staticIp[actionId]
@@ -176,7 +179,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
 
   return {
     /**
-     * Switches an extra on or off.
+     * Switches an extra on or off, or takes a credit.
      * @throws Refused with any refusal of the call `activate`
      */
     async activate(contract: number, asked: Asked): Promise<Activated> {
@@ -194,7 +197,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
     },
 
     /**
-     * Returns the extras of a service, with their costs and consequences.
+     * Returns the extras of a service with the amounts they would charge or refund; null for those it cannot have.
      * @throws Refused `service_unknown`
      */
     async listOptions(contract: number, serviceId: string, language: Language) {

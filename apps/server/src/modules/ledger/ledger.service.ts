@@ -11,8 +11,8 @@ export type Ledger = ReturnType<typeof createLedgerService>
 export function createLedgerService({ events }: Core) {
   return {
     /**
-     * Posts a movement, unique by its source, and notifies clients.
-     * @returns the transaction's id, or undefined if the source was posted before
+     * Posts a movement and notifies clients.
+     * @returns the transaction's id; undefined if a movement with this `source` and `sourceId` was posted before
      */
     async post(tx: Tx, movement: store.Movement): Promise<number | undefined> {
       const id = await store.insertMovement(tx, movement)

@@ -13,7 +13,7 @@ export interface Sink {
 interface Stream {
   readonly caller: Caller
   readonly sink: Sink
-  /** Contracts of the session; until they are loaded, any contract may be affected. */
+  /** Contracts the session can access; until they are loaded, a change of any contract is sent as `everything`. */
   contracts?: ReadonlyMap<number, { readonly ref: ContractRef; readonly role: ContractRole }>
 }
 
@@ -48,8 +48,8 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
   }
 
   /**
-   * Sends the stream an event for each contract that is meant and that its session manages. Payers only receive events
-   * of their own payments, from `publishPayer`.
+   * Sends the stream an event for each changed contract that its session manages, or `everything` if its contracts are
+   * not loaded yet. Payers only receive events of their own payments, from `publishPayer`.
    */
   function publishAccess({ sink, contracts: accessible }: Stream, isMeant: (contract: number) => boolean) {
     if (!accessible) return sink.send('everything', {})

@@ -10,8 +10,8 @@ export type Notification = {
 } & (
   | {
       /**
-       * Subject by kind: `debit_near`, the debit's day; `blocked`, the day of the suspension; `restarted` (also a
-       * settled credit), the first day of the paid period; `autopay_off`, the last attempt.
+       * Subject by kind: `debit_near`, the debit's day; `blocked`, the day of the suspension; `restarted` (also sent
+       * when a credit is settled), the first day of the paid period; `autopay_off`, the id of the payment that failed.
        */
       readonly kind: 'debit_near' | 'blocked' | 'restarted' | 'autopay_off'
     }

@@ -45,7 +45,7 @@ export type Notifications = ReturnType<typeof createNotificationService>
 /**
  * Creates the notifications to contract owners about charges, payments and suspensions. Each is delivered once, on the
  * preferred channel, and only while it is still relevant; all but incoming payments wait for delivery hours. The
- * language is the one last used in the cabinet, or the operator's default for accounts that have never signed in.
+ * language is the one last used in the cabinet, or the operator's default if no stored session has one.
  */
 export function createNotificationService(
   { db, clock, events, operator, jobs, log }: Core,

@@ -78,7 +78,7 @@ export async function findPasswordHash(tx: Tx, customerId: number): Promise<stri
   return rows[0]?.hash ?? null
 }
 
-/** Returns the hash of the account's password and locks it, which serialises changes to restrictions. */
+/** Returns the account's password hash and locks the account's row, which serialises changes to restrictions. */
 export async function lockPasswordHash(tx: Tx, customerId: number): Promise<string | null> {
   const rows = await tx.query<{ hash: string | null }>(
     'select local_password_hash as hash from customer where id = $1 for no key update',

@@ -232,7 +232,7 @@ describe('restrictions', () => {
 describe('for the owner only', () => {
   const added = { contract_id: '1000003', billing_id: 'rb' } as const
 
-  test('accounts that added the contract with its password neither see nor change them', async () => {
+  test('accounts that added the contract with its password neither see nor change restrictions', async () => {
     const demo = await demoApp()
     const token = await withPassword(demo)
     const answers = [

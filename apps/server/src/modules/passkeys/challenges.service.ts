@@ -19,7 +19,7 @@ export function requireSite(origin: string | undefined, origins: readonly string
   return site
 }
 
-/** Creates WebAuthn challenges: single-use, valid for `minutes`, and bound to the asker and the site. */
+/** Creates WebAuthn challenges: single-use, valid for `minutes`, and bound to a purpose, an asker and a site. */
 export function createChallenges({ db, clock, minutes }: { db: Db; clock: Clock; minutes: number }) {
   return {
     async issue(purpose: Purpose, asker: Asker, site: Site): Promise<Uint8Array<ArrayBuffer>> {
@@ -38,8 +38,8 @@ export function createChallenges({ db, clock, minutes }: { db: Db; clock: Clock;
     /**
      * Consumes a challenge, even if the browser's response to it turns out to be invalid.
      * @param clientData `clientDataJSON` as sent by the browser
-     * @throws Refused `passkey_expired` if expired, used or requested by someone else; `passkey_refused` if
-     * `clientData` is malformed or comes from a cross-origin iframe
+     * @throws Refused `passkey_expired` if expired, used, or requested by someone else or for another purpose;
+     * `passkey_refused` if `clientData` is malformed or comes from a cross-origin iframe
      */
     async take(purpose: Purpose, asker: Asker, clientData: string): Promise<Answered> {
       const challenge = challengeOf(clientData)
@@ -65,7 +65,6 @@ function nameOf(asker: Asker): string {
   return 'session' in asker ? `session:${asker.session}` : `browser:${hashOf(asker.browser).toString('base64url')}`
 }
 
-/** Returns the challenge from `clientDataJSON`; refuses malformed data and cross-origin iframes. */
 function challengeOf(clientData: string): string {
   try {
     const { challenge, crossOrigin } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as Record<

@@ -228,7 +228,7 @@ test('a passkey of one brand works on its host only', async () => {
 })
 
 test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { origin: 'http://127.0.0.1:3000' }, {}])(
-  'no passkey is asked for by a page that is not ours: %j',
+  'a page that is not ours cannot ask for a passkey: %j',
   async (from) => {
     const demo = await demoApp()
     const { body } = await demo.send(passkeyCalls.passkeySignInOptions, { headers: from })

@@ -33,8 +33,8 @@ interface Charge {
 }
 
 /**
- * Registers autopay's jobs (docs/domain/payments.md#autopay). Whatever crashes in between, each attempt of each period
- * is charged at most once: the order is stored before the bank is called, the bank is asked to charge it once, and the
+ * Registers autopay's jobs (docs/domain/payments.md#autopay). Whatever crashes, each attempt of each period charges the
+ * card at most once: the order is stored before the bank is called, the bank is asked to charge it once, and the
  * outcome is read from the order's status. Only an order that expired uncharged is replaced by another.
  */
 export function registerAutopayJobs(core: Core, dependencies: Dependencies): void {

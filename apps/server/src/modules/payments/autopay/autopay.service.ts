@@ -47,7 +47,7 @@ export function createAutopay({ db, operator, jobs, events }: Core, { acquirer, 
     attempts: Number.POSITIVE_INFINITY,
   })
 
-  /** Stops autopay; a card that was linked only for default autopay is unlinked at the bank too. */
+  /** Stops autopay. A card that paid by default autopay is also deleted and unlinked at the bank. */
   async function stop(tx: Tx, contract: number): Promise<void> {
     await cards.lockCards(tx, contract)
     const card = await cards.stopPaying(tx, contract)

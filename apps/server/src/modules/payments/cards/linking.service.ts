@@ -91,7 +91,10 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
     await jobs.enqueue(tx, { kind: finishKind, payload: { payment: payment.id } })
   })
 
-  /** Stores the linked card found among the client's cards, for banks that do not name the card with the order. */
+  /**
+   * Finds the linked card among the client's cards and stores it, for banks that do not name the card with the order.
+   * Raises an alarm if there is none.
+   */
   async function keepByList(linking: cards.Linking): Promise<void> {
     const binding = bindingOf(await acquirer.bindings(clientOf(linking)), linking.pan)
     await db.transaction(async (tx) => {
