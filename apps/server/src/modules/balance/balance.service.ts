@@ -157,10 +157,9 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
       const last = today()
       const { range, entries, endBalance, origins } = await db.snapshot(async (tx) => {
         const first = await ledger.findFirstEntry(tx, [contract])
-        const asked = {
-          from: from ?? (first ? dayOf(first, zone) : last),
-          to: to !== undefined && to < last ? to : last,
-        }
+        const until = to !== undefined && to < last ? to : last
+        const begins = first ? dayOf(first, zone) : until
+        const asked = { from: from ?? (begins < until ? begins : until), to: until }
         if (asked.from > asked.to) throw startsLate(asked.from)
         return { range: asked, ...(await readRange(tx, contract, asked)) }
       })

@@ -69,6 +69,12 @@ test('a kind and a range filter rows without changing any balance', async () => 
   expect(answer.headers['content-disposition']).toContain('1000001 2026-09-01 2026-09-30.csv')
 })
 
+test('an end before the first movement gives an empty file', async () => {
+  const answer = await download(shared(), { date_to: '2020-01-31' })
+  expect(rowsOf(answer.body)).toHaveLength(1)
+  expect(answer.headers['content-disposition']).toContain('1000001 2020-01-31 2020-01-31.csv')
+})
+
 test.each([
   ['ru', ['Дата', 'Тип', 'Описание', 'Сумма, AMD', 'Баланс после операции, AMD', 'Период', 'Расчёт']],
   [

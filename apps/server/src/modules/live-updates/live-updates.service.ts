@@ -59,7 +59,11 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
   function publishPayer(customer: number, contract: number) {
     for (const { caller, sink, contracts: accessible } of streams.values()) {
       if (caller.customerId !== customer) continue
-      const paid = accessible?.get(contract)
+      if (!accessible) {
+        sink.send('everything', {})
+        continue
+      }
+      const paid = accessible.get(contract)
       if (paid && isPaymentOnly(paid.role)) sink.send('contract', paid.ref)
     }
   }
