@@ -20,8 +20,9 @@ import { CriticalPage } from './CriticalPage.tsx'
 import { Frame } from '../shell/Frame.tsx'
 
 /**
- * Loads the application if there is a session, otherwise only the sign-in page. Scripts cannot read the HttpOnly
- * refresh cookie, so a marker in storage decides. The application then finds out whether the session is still valid.
+ * Loads the page that a link opens, or the application if there is a session, or else only the sign-in page. Scripts
+ * cannot read the HttpOnly refresh cookie, so a marker in storage indicates a session. The application then finds out
+ * whether the session is still valid.
  */
 export function start(): void {
   const element = document.getElementById('root')

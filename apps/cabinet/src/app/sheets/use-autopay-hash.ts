@@ -14,8 +14,8 @@ export function mayAutopay(contract: Pick<AccessibleContract, 'role' | 'person_t
 }
 
 /**
- * Opens the chosen contract's autopay sheet if the URL's hash requests it. Removes the hash, so that neither closing
- * the sheet nor reloading the page opens it again.
+ * Opens the chosen contract's autopay sheet if the URL's hash requests it and the customer may use autopay. Removes the
+ * hash, so that neither closing the sheet nor reloading the page opens it again.
  */
 export function useAutopayHash(
   access: AccessibleContract | undefined,

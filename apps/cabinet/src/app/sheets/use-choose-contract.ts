@@ -5,7 +5,7 @@ import { useSheets } from './use-sheets.tsx'
 
 /**
  * Returns a function that chooses a contract and closes any open sheet. If a sheet is open, it replaces the current
- * history entry. On a contract's own page, it opens the home page, since the other contract may not have such a page.
+ * history entry. On a contract's own page, it opens the home page, since the chosen contract may not have that page.
  */
 export function useChooseContract(): (contract: ContractRef) => void {
   const navigate = useNavigate()

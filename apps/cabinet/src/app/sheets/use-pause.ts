@@ -7,7 +7,7 @@ import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
 
 /**
  * Returns the pause of a contract: fetched, or until then implied by the contract. `fails` means that fetching failed
- * and the contract implies no pause either.
+ * and neither the contract nor the service implies a pause.
  * @param pausable the service that offers the pause; if undefined, nothing is fetched
  */
 export function usePause(

@@ -7,8 +7,8 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useChosen } from '../routes/chosen-contract.ts'
 
 /**
- * Footer with links to the provider's site, messenger and social networks for the chosen contract's city, and to the
- * provider's apps. All links except the one to the site are optional.
+ * Footer with links to the provider's site, messenger and social networks for the chosen contract's city (the first
+ * city if unknown), and to the provider's apps. Only the link to the site is always present.
  */
 export function CabinetFooter() {
   const t = useMessages()

@@ -9,7 +9,7 @@ import { houseTitle } from './address.ts'
 
 export type FoundContract = AnswerOf<typeof addressCalls.contracts>['user'][number]
 
-/** Time in ms for which responses stay fresh: cities, streets and houses hardly ever change. */
+/** Time in ms for which responses stay fresh. Addresses and contract numbers hardly ever change. */
 const staleTime = 10 * 60_000
 
 export function citiesQuery() {
@@ -57,7 +57,7 @@ function suggestionsQuery(
   })
 }
 
-/** Returns a query for the masked contracts with this number; empty if there are none. */
+/** Returns a query for the contracts with this number, masked by the server; the list is empty if there are none. */
 export function payableQuery(number: string | undefined) {
   return queryOptions({
     queryKey: queryKeys.payable(number),

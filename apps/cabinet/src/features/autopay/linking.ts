@@ -12,7 +12,7 @@ export interface StartedLinking {
 const started = 'linking'
 const returned = 'linkingReturned'
 const word = 'autopayment'
-/** Time after which a linking is ignored, as the card list shows the outcome by then. */
+/** Time after which a linking is ignored. By then, the autopay sheet shows the outcome anyway. */
 const freshMs = 60 * 60_000
 
 export function keepLinking(linking: StartedLinking): void {

@@ -18,8 +18,9 @@ interface Terms {
 }
 
 /**
- * Describes the breakdown of an entry: price and share of days if its only line is charged by days, otherwise an amount
- * for each line. A period that all lines share becomes the heading.
+ * Describes the breakdown of an entry. A single line charged by days becomes its price and its share of days.
+ * Otherwise, each line has its amount, and its price and days if it is charged by days; a shared period becomes the
+ * heading.
  */
 export function termsOf({ lines, period }: Pick<Entry, 'lines' | 'period'>, writers: Writers): Terms {
   const { t, money } = writers

@@ -6,7 +6,7 @@ const named = (contract_id: string) => ({ contract_id, billing_id: 'rb' }) as co
 const known = new Refused({ refusal: 'contract_added', statusId: 523, http: 200, message: 'already' })
 const silent = new Unreachable()
 
-test('contracts are added one after another, whether or not each succeeds', async () => {
+test('contracts are added one after another, even if some fail', async () => {
   const progress: number[] = []
   let under = 0
   const outcomes = await addEach([named('1'), named('2'), named('3')], {

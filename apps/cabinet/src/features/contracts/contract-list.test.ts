@@ -74,7 +74,7 @@ describe('the chosen contract', () => {
     expect(chooseContract(all, foreign, chosen)).toBe(summer)
     expect(chooseContract(all, {}, foreign)).toBe(all[0])
   })
-  it('is the first if the URL has none, or one of another account', () => {
+  it('is the first if the URL has none of this account and none was chosen before', () => {
     expect(chooseContract(all, {})).toBe(all[0])
     expect(chooseContract(all, { contract_id: '1000002', billing_id: 'ul' })).toBe(all[0])
   })

@@ -38,8 +38,8 @@ export function chooseContract<C extends ContractRef>(
 type Named = Pick<AccessibleContract, 'description' | 'address' | 'title' | 'customer_name' | 'role'>
 
 /**
- * Returns the display name: the description, or else the address or number, after the owner's initials if access is
- * payment-only.
+ * Returns the display name: the description, or else the address or number. With payment-only access, the owner's
+ * initials precede the address or number.
  */
 export function nameOf({ description, address, title, customer_name, role }: Named): string {
   if (description) return description
@@ -76,7 +76,7 @@ interface Looked {
   readonly chosen: Partial<ContractRef>
 }
 
-/** Returns the contracts that match a search, with the chosen contract first. */
+/** Returns the contracts of a kind (of both kinds if undefined) that match a search, with the chosen contract first. */
 export function listedContracts(
   all: readonly AccessibleContract[],
   { kind, search, chosen }: Looked & { kind: Kind | undefined },

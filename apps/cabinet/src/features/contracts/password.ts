@@ -4,7 +4,7 @@ import type { profileCalls } from '@kabinet/contract/profile'
 
 export type PasswordPolicy = AnswerOf<typeof profileCalls.passwordPolicy>
 
-/** Form fields. `old` stays empty if a code confirms the change, or if there is no password yet. */
+/** Form fields. `old` stays empty if the current password is not asked for. */
 export interface Passwords {
   readonly old: string
   readonly next: string

@@ -44,7 +44,7 @@ const unpayable: readonly (CreditRefusal | null)[] = ['credit_not_owed', null]
 
 interface NothingProps {
   readonly contract: CreditContract
-  /** Whether the credit was just requested, so that screen readers announce why it is unavailable. */
+  /** Whether a request for a credit has just failed, so that screen readers announce the reason. */
   readonly asked: boolean
   readonly onTopUp: () => void
 }

@@ -25,8 +25,8 @@ export function offersOf(offers: readonly Offer[], kind: CreditKind): Offer[] {
 }
 
 /**
- * Returns the chosen offer. If it is unavailable, falls back to the first kind, and to the usual or else the shortest
- * length.
+ * Returns the chosen offer; undefined if there are no offers. An unavailable kind is replaced with the first kind, and
+ * an unavailable length with the usual or else the shortest one.
  */
 export function offerMeant(
   offers: readonly Offer[],

@@ -24,7 +24,7 @@ export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }:
   const t = useMessages()
   const [stopped, setStopped] = useState<StaticIp>()
   const query = useQuery({ ...optionsQuery(contract, serviceId), enabled: opened })
-  // After a refusal, the data may be stale, so the refetched state decides what is shown.
+  // A refusal may mean that `stopped` is outdated, so the refetched option replaces it unless it is off by then.
   const current = query.data?.static_ip
   const toStop = current && isOn(current) ? current : stopped
   const toMain = () => setStopped(undefined)

@@ -186,7 +186,10 @@ function partTitle({ title, days }: DebitPart, t: Translate): string {
   return days ? t('home.partOfMonth', { title, ...days }) : title
 }
 
-/** Joins distinct titles. All but the first begin in lower case, except acronyms: `Internet, TV, phone`. */
+/**
+ * Returns the label of a single part, or else the distinct titles: `Internet, TV, phone`. All titles but the first
+ * begin in lower case, except acronyms.
+ */
 function partNames(parts: readonly DebitPart[], t: Translate): string {
   const [only] = parts
   if (only && parts.length === 1) return partTitle(only, t)

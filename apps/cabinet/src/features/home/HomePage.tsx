@@ -135,7 +135,7 @@ function Details({ contract, Actions, links, onAdd }: DetailsProps) {
   )
 }
 
-/** Returns the React key of a contract's card, so that the balance is not animated from one contract to another. */
+/** Returns a key for a contract. As a React key, it keeps the balance from animating from one contract to another. */
 function keyOf({ billing_id, contract_id }: ContractRef): string {
   return `${billing_id}-${contract_id}`
 }

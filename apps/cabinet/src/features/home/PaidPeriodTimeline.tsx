@@ -9,9 +9,9 @@ type TimelineProps = {
   /** Number of days since the start of the period. Can exceed `days` if `off` is set. */
   gone: number
   todayLabel: string
-  /** Set if the period has ended: days from its start to its end. The line from there to today is dashed. */
+  /** Set if the period has ended: days from its start to its end. The line from its end to today is dashed. */
   off?: { at: number }
-  /** Set if a credit extends the period: days from its start to the first credit day. */
+  /** Set if a credit extends the period: days from the start of the period to the first credit day. */
   lent?: { from: number }
   /** Pause, in days from the start of the period; `to` is exclusive. */
   paused?: { from: number; to: number }

@@ -14,7 +14,7 @@ type StateCardProps = {
   sentence: ReactNode
   balanceLabel?: string
   severity?: { kind: StateSeverity; label: string }
-  /** Balance. Without one, the card contains only the sentence and the button. */
+  /** Balance or, with payment-only access, the amount due; undefined if nothing is due. */
   balance?: ReactNode
   timeline?: ReactNode
   debit?: ReactNode

@@ -27,8 +27,8 @@ const known = createKnown<ContractInfo>({
 })
 
 /**
- * Returns the latest response for a contract (without one, the newest of all) and when it was received; undefined if
- * none is cached.
+ * Returns the latest cached response for a contract (of all contracts if `ref` is undefined) and when it was received;
+ * undefined if there is none.
  */
 export function lastKnown(ref?: ContractRef) {
   return known.find(ref && nameOf(ref))

@@ -126,9 +126,7 @@ function pauseSentence({ status, day, until, shortfall }: SentenceFacts, writing
 
 type Ahead = SentenceFacts & { readonly status: 'pause_ahead' | 'autopay' | 'debit_near' | 'works' }
 
-/**
- * Returns a sentence for services that are all on, with the day of the next change. Today and tomorrow are spelled out.
- */
+/** Returns a sentence for services that are all on, with the day of the next change, if there is one. */
 function aheadSentence({ status, day, days, shortfall }: Ahead, writing: Writing): Sentence {
   if (day === null || days === null) return { key: 'status.worksOpen', values: {} }
   const values = { until: writing.day(day, 'until'), on: writing.day(day, 'on'), days, sum: writing.money(shortfall) }
@@ -146,7 +144,7 @@ function aheadSentence({ status, day, days, shortfall }: Ahead, writing: Writing
   }
 }
 
-/** Returns the end of the contract's basic internet, the latest of all services; undefined if it is not running. */
+/** Returns the latest end of basic internet among the services; undefined if it is not running on any. */
 export function openUntil(services: readonly { readonly available_until: Date | null }[]): Date | undefined {
   return services
     .flatMap(({ available_until: until }) => (until === null ? [] : [until]))

@@ -195,7 +195,7 @@ function Refusal({ error }: { error: unknown }) {
   return <Notice severity="error" live title={problems[0]?.message ?? failureText(error, t)} />
 }
 
-/** Returns the server's error messages with their form fields; the field is undefined if the form has none. */
+/** Returns the server's error messages with their form fields; the field is undefined if it is not in the form. */
 function problemsOf(error: unknown) {
   if (!(error instanceof Refused)) return []
   return error.fields.map(({ field, message }) => ({ field: ofWire[field], message }))

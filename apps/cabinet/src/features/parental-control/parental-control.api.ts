@@ -14,7 +14,7 @@ export type RestrictionInput = Omit<Body, keyof ContractRef | 'password' | 'rest
 
 export const wrongPassword = { local_password_wrong: 'password', local_password_refused: 'password' } as const
 
-/** Refetch interval, as restrictions start and end on the minute. */
+/** Refetch interval. Restrictions start and end on the minute. */
 const minuteMs = 60_000
 
 export function restrictionsQuery({ contract_id, billing_id }: ContractRef) {

@@ -19,7 +19,10 @@ export interface RestrictionFields {
   readonly months: readonly number[]
 }
 
-/** Field errors. `same`: the interval is empty; `early`: the end is before the start or before today. */
+/**
+ * Field errors. `missing`: empty or invalid; `same`: both times are equal; `early`: the end date is before the start
+ * date or before today.
+ */
 export type Fault = 'missing' | 'same' | 'early'
 export type Faults = Partial<Record<'days' | 'from' | 'to' | 'dateFrom' | 'dateTo', Fault>>
 

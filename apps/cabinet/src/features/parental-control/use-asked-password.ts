@@ -6,7 +6,7 @@ import { wrongPassword } from './parental-control.api.ts'
 
 export const knownMinutes = 5
 
-/** Password kept in memory for `knownMinutes` after a successful change, while the sheet is open. */
+/** Password kept in memory for `knownMinutes` after it was entered for a successful change, while the sheet is open. */
 export interface KeptPassword {
   readonly known: string | undefined
   readonly onKnown: (password: string | undefined) => void

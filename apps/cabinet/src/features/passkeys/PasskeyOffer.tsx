@@ -9,7 +9,8 @@ import { passkeyOffer } from './passkey-offer.ts'
 import { passkeysQuery } from './passkeys.api.ts'
 
 /**
- * Offers to create a passkey, once per device, if the device supports passkeys and the account has none for this host.
+ * Offers to create a passkey if the device supports passkeys and the account has none for this host. Once answered, the
+ * offer does not appear on this device again.
  */
 export function PasskeyOffer({ onAccept }: { onAccept: () => void }) {
   const t = useMessages()

@@ -1,6 +1,6 @@
 const key = 'passkeyOffer'
 
-/** Whether this device has been offered a passkey, regardless of the account. */
+/** Whether the offer of a passkey has been answered on this device, regardless of the account. */
 export const passkeyOffer = {
   isOver: (): boolean => localStorage.getItem(key) !== null,
   end: (): void => localStorage.setItem(key, 'over'),

@@ -15,7 +15,8 @@ export function useNewTotp() {
 }
 
 /**
- * Turns on the authenticator app and returns recovery codes. Call `useTotpDone` after the user has saved the codes.
+ * Turns on the authenticator app and returns recovery codes. Does not refetch its state; use `useTotpDone` once the
+ * user has saved the codes.
  */
 export function useConfirmTotp() {
   return useMutation({
@@ -29,7 +30,7 @@ export function useRemoveTotp() {
   })
 }
 
-/** Returns a function that refetches the app's state. Calling it too early would hide the recovery codes. */
+/** Returns a function that refetches whether the authenticator app is on and how many recovery codes are left. */
 export function useTotpDone() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.totp() })

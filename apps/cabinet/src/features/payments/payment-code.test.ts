@@ -62,7 +62,7 @@ it('a code that has expired, was dismissed or was replaced by another payment is
   expect(keptCode(contract, now)).toBeUndefined()
 })
 
-it('only the tracked code is reported as paid, on the open page', () => {
+it('a paid code is reported to the page only if it is the tracked one', () => {
   reportPaid('another')
   expect([hasReturned(), dispatched]).toEqual([false, []])
   reportPaid('one')

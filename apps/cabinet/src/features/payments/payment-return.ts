@@ -37,7 +37,7 @@ export function keepPayment(payment: StartedPayment): void {
   if (!payment.contract) localStorage.setItem(started, text)
 }
 
-/** Stores a successful payment for this tab until dismissed, so that a reload shows it again. */
+/** Stores a successful payment, so that reloading this tab shows it again, without animating the balance. */
 export function keepDone({ balanceBefore: _counted, ...payment }: StartedPayment, contract?: ContractRef): void {
   clearPayment()
   sessionStorage.setItem(started, JSON.stringify({ ...payment, ...(contract && { contract }), isDone: true }))

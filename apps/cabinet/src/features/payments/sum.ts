@@ -49,7 +49,8 @@ export const fallbackLimits: Limits = { min: money(100), max: money(10_000_000) 
 
 /**
  * Returns the initial amount: the recommended amount or, without one, the monthly cost minus the balance, or the full
- * monthly cost if the balance covers it. Returns `fallback` with payment-only access, or if the amount would be zero.
+ * monthly cost if the balance covers it. Returns `fallback` if nothing is recommended and the balance is undefined, or
+ * if the result would be zero.
  */
 export function defaultSum({ balance, recommended, month }: PaymentFacts, fallback: Money): Money {
   if (recommended > 0) return recommended

@@ -17,7 +17,7 @@ interface Follow {
   readonly onFailure?: (failure: Error) => void
 }
 
-/** Returns `ask`, which requests a QR code. A retry after a timeout returns the same code. */
+/** Returns `ask`, which requests a QR code. A retry after a timeout receives the same code. */
 export function useCode(subject: PaymentSubject) {
   const { language } = useFormats()
   const { keyOf, end } = useAttempt()

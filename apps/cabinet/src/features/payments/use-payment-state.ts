@@ -17,7 +17,7 @@ type Word = Pick<Tracked, 'view' | 'contract'>
 
 /**
  * Polls the tracked payment until it is final or `waitBefore` ends the polling, even while the page says that nothing
- * was paid. A success stays visible until dismissed, even after a reload.
+ * was paid. A success stays visible until dismissed, and a reload within an hour of the payment shows it again.
  */
 export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   const [payment] = useState(keptPayment)

@@ -7,7 +7,7 @@ export function cityListQuery() {
   return queryOptions({
     queryKey: queryKeys.cityList(),
     queryFn: ({ signal }) => send(addressCalls.cities, {}, { signal }),
-    // A failure is not reported: the footer then links only to the provider's main site.
+    // A failure is not reported: the footer then links to the provider's main site instead of a city's.
     meta: { showsFailure: true },
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -75,7 +75,7 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
   )
 }
 
-/** Lists the changes that securing the account will undo. */
+/** Lists what securing the account will do. */
 function WhatItDoes({ disputed }: { disputed: Disputed }) {
   const t = useMessages()
   return (

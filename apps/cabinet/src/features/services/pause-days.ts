@@ -44,7 +44,7 @@ export function keptDays({ paidDays, minDateFrom }: Pick<PauseStatus, 'paidDays'
   return Math.max(0, paidDays - daysBetween(minDateFrom, from))
 }
 
-/** Returns the first unpaid day. A pause that begins before that day postpones it by the length of the pause. */
+/** Returns the first unpaid day, if any. A pause that begins before it postpones it by the length of the pause. */
 export function paidToWith({ paidTo }: Pick<PauseStatus, 'paidTo'>, from: Day, to: Day): Day | null {
   return paidTo !== null && from < paidTo ? addDays(paidTo, lengthOf(from, to)) : paidTo
 }

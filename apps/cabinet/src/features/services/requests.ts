@@ -48,7 +48,7 @@ export type Request =
 
 interface Facts {
   readonly today: Day
-  /** Pause; undefined while loading or if the contract cannot be paused. */
+  /** Pause; undefined while unknown or if the contract cannot be paused. */
   readonly pause: Pause | undefined
   readonly settling: Settling | undefined
 }

@@ -142,7 +142,7 @@ export function tilesOf({ service, holder, flags }: Facts): TileName[] {
   })
 }
 
-/** Returns whether the state of the pause is known: loaded, or implied by the service's own status. */
+/** Returns whether the state of the pause is known: loaded, or implied by the status of the contract or service. */
 export function isPauseKnown({ service_status_code }: Pick<Service, 'service_status_code'>, pause: Pause | undefined) {
   return pause !== undefined || service_status_code === paused
 }

@@ -90,7 +90,10 @@ export function CallStep({ step, onCalled, onOutdated, onAgain }: Props) {
   )
 }
 
-/** Waits for the call, then signs in. Returns false if `signal` aborts. Throws the server's refusal. */
+/**
+ * Waits for the call, then signs in. Rejects if the server refuses, or if `signal` aborts during a poll; if it aborts
+ * between polls, resolves with false.
+ */
 async function follow(uid: string, signal: AbortSignal): Promise<boolean> {
   do {
     await pause(pollMs, signal)

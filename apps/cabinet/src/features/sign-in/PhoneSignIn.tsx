@@ -109,7 +109,7 @@ function ConfirmPhone({ onChangePhone, children }: { onChangePhone: () => void; 
   )
 }
 
-/** Sends a code, unless one was sent just before. Returns the seconds until another may be requested. */
+/** Sends a code, unless one was sent recently. Returns the seconds until another may be requested. */
 async function sendOrKeepCode(phone: string): Promise<number> {
   try {
     const { resend_after } = await sendCode(phone)

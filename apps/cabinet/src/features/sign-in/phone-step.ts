@@ -8,7 +8,7 @@ export type PhoneStep = {
 } & ({ readonly by: 'code'; readonly resendAfter: number } | { readonly by: 'call'; readonly call: AwaitedCall })
 
 const key = 'phoneSignIn'
-/** Time after which a step has expired on the server. */
+/** Time after which a step is not restored. By default, the server's codes and calls expire sooner. */
 const freshMs = 10 * 60_000
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -38,7 +38,7 @@ export function usePasskeyAutofill({ on, onSignedIn, onFailure }: Props): void {
       }
     }
 
-    /** Requests a new challenge, as the previous one may have expired while the page was in the background. */
+    /** Once the page is visible again, requests a new challenge, because the previous one may have expired. */
     function comeBack() {
       clearTimeout(timer)
       void ask()

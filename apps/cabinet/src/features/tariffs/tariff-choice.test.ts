@@ -48,7 +48,7 @@ test('the speed of a tariff is undefined if it has none', () => {
   expect(speedOf(tariff('mosaic', 'up', undefined, 3000))).toBeUndefined()
 })
 
-test('faster tariffs come first, and so does the nearest tariff within each group', () => {
+test('faster tariffs come first, and each group begins with the tariff nearest to the current one', () => {
   const tariffs = [
     tariff('20', 'down', 20, 4200),
     tariff('1000', 'up', 1000, 14_900),
