@@ -1,4 +1,4 @@
-/** One rule for each arrow in ARCHITECTURE.md, "What may import what". Tests may import anything. */
+/** Enforces "What may import what" in ARCHITECTURE.md. Tests may import anything. */
 
 const test = '\\.test\\.tsx?$|^apps/server/test/'
 const modules = '^apps/server/src/modules/'

@@ -15,7 +15,7 @@ export default defineConfig<object, ProductOptions>({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: { ...browserTests.use, screenshot: 'only-on-failure' },
   projects: [
-    // The slowest file, with a minute of process tests, starts first, so that only short files are left at the end.
+    // Process tests include the slowest file, so they start first, and only short files are left at the end.
     { name: 'process', testMatch: '*.process.ts', timeout: 180_000 },
     // Journeys that depend on an operator's flags or currency. One worker, because starting another server costs more
     // time than it saves.

@@ -134,7 +134,7 @@ test('a customer signs in, sees the balance, pays and sees the money', { tag: '@
   })
 })
 
-test('a script does the same through the API', { tag: '@both' }, async ({ product }) => {
+test('a script signs in, pays and sees the money through the API', { tag: '@both' }, async ({ product }) => {
   const { ask, signIn: token, balance, pay, check, bank } = script(product.url)
   const access = await token('1000101', 'ararat101')
   const before = await balance(access, '1000101')

@@ -15,7 +15,7 @@ export function brands(): { id: string; title: string; locales: readonly string[
   })
 }
 
-/** Renders the pages of stories: the cabinet's page, as the server renders it for a brand and a locale. */
+/** Renders story pages and their files: the cabinet's page, as the server renders it for a brand and a locale. */
 function createStoryPages(template: string) {
   const files = new Map<string, File>()
   const pages = operatorIds().flatMap((id) => {

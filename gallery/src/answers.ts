@@ -5,7 +5,7 @@ import { refusals } from '@kabinet/contract/kernel/refusals'
 import type { Answer, Asked, Outcome } from '../fixtures/answer.ts'
 import { now } from '../fixtures/now.ts'
 
-/** Number of pending requests. */
+/** Number of requests that await a response, except those to which a fixture never responds. */
 export const traffic = { underWay: 0 }
 
 /** Replaces the network with fixtures. If several fixtures match a call, the last takes precedence. */

@@ -20,7 +20,7 @@ export const billingStatuses = [
 ] as const
 export type BillingStatusCode = (typeof billingStatuses)[number]
 
-/** Returns whether a pause is running, of the contract or its bundle, whatever the balance. */
+/** Returns whether a pause of the contract or its bundle is running, regardless of the balance. */
 export function isPaused(status: BillingStatusCode): boolean {
   return status === 'paused' || status === 'paused_insufficient_funds' || status === 'bundle_paused'
 }

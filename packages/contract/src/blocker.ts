@@ -1,4 +1,7 @@
-/** Reasons why nothing can be connected. All describe the contract, except `stopped`, which describes the service. */
+/**
+ * Reasons why nothing can be connected or changed. All describe the contract, except `stopped`, which describes the
+ * service.
+ */
 export const blockers = ['off', 'credit', 'paused', 'stopped'] as const
 export type Blocker = (typeof blockers)[number]
 

@@ -7,7 +7,7 @@ export interface KnownNumbers {
 export const passwordFaults = ['pattern', 'date', 'number', 'phone'] as const
 export type PasswordFault = (typeof passwordFaults)[number]
 
-/** A password must not contain this many consecutive digits of a longer number: the length of a local phone number. */
+/** Number of consecutive digits of a longer contract or phone number that a password must not contain. */
 const sharedDigits = 7
 
 /**

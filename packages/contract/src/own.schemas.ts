@@ -51,7 +51,7 @@ export const smsStatus = { body: z.record(z.string(), z.unknown()), answer: noth
 
 /**
  * Events of the stream. `contract`: this contract has changed. `everything`: anything may have changed. `replaced`: a
- * newer stream of this session took over, so do not reconnect.
+ * newer stream of this session took over, so the client must not reconnect right away.
  */
 export const events = {
   answer: z.union([z.strictObject(contractRef), z.strictObject({})]),

@@ -35,7 +35,7 @@ export const ownCalls = {
     limit: 'none',
     refusals: [],
   }),
-  /** Opens the event stream of the session, which closes the previous stream. */
+  /** Opens an event stream for the session and closes the session's previous stream. */
   events: call<typeof S.events>()({
     method: 'GET',
     path: '/api/v0/events/',

@@ -39,8 +39,8 @@ export const signInCalls = {
     refusals: ['phone_country_unsupported', 'phone_not_mobile', 'code_requested', 'code_daily_attempts_exceeded'],
   }),
   /**
-   * Exchanges a code for tokens. Attempts are counted per browser (cookie or `UID` header). After `phone_outdated` the
-   * client repeats the code with a contract number.
+   * Exchanges a code for tokens. A cookie or the `UID` header identifies the browser whose wrong codes are counted
+   * (docs/domain/sign-in.md#attempts). After `phone_outdated`, the client sends the code again with a contract number.
    */
   checkSmsCode: call<typeof S.checkSmsCode>()({
     method: 'POST',
@@ -66,7 +66,7 @@ export const signInCalls = {
     flag: 'authByCall',
     refusals: ['phone_country_unsupported'],
   }),
-  /** Responds 200 once the customer has called, 202 while waiting, otherwise 410: `authPhoneTokens` returns why. */
+  /** Responds 200 once the customer has called, 202 while waiting, otherwise 410; `authPhoneTokens` then says why. */
   authPhoneState: call<typeof S.authPhoneState>()({
     method: 'HEAD',
     path: '/api/v0/auth_phone/',

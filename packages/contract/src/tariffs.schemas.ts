@@ -3,7 +3,7 @@ import { amount, contractRef, day, instant, nothing, text } from './kernel/schem
 
 const speeds = z.array(z.strictObject({ in: z.int() })).meta({ description: 'Mbit/s; empty if the tariff has none' })
 const tariffId = text(64).meta({ description: "the tariff's code" })
-/** Service to change if several share a tariff; defaults to the first. */
+/** Service to list or change, for contracts with several. If undefined, the server picks one. */
 const serviceId = text(64).optional()
 
 const entry = z.strictObject({

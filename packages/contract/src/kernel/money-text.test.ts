@@ -15,7 +15,7 @@ test.each([
   [1_234_550, 'en', rouble, '12 345.50 ₽'],
   [-5, 'ru', rouble, '−0,05 ₽'],
   [100_000, 'ru', rouble, '1 000 ₽'],
-] as const)('%d hundredths in %s', (hundredths, language: Language, currency, expected) => {
+] as const)('%d hundredths are formatted for the language %s', (hundredths, language: Language, currency, expected) => {
   expect(moneyText(money(hundredths), language, currency)).toBe(expected.replaceAll(' ', '\u00a0'))
 })
 

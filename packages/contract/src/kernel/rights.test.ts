@@ -23,7 +23,7 @@ const table: Record<Access, Record<PersonType, readonly ContractRole[]>> = {
 }
 
 describe.each(Object.keys(table) as Access[])('%s', (access) => {
-  test.each(['INDIVIDUAL', 'LEGAL'] as const)('%s', (person_type) => {
+  test.each(['INDIVIDUAL', 'LEGAL'] as const)('admits exactly the expected roles of %s customers', (person_type) => {
     expect(contractRoles.filter((role) => may(access, { role, person_type }))).toEqual(table[access][person_type])
     expect(mayPerson(access, person_type)).toBe(table[access][person_type].length > 0)
   })

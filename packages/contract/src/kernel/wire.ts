@@ -2,7 +2,7 @@ import { fromDecimal, type Money, toDecimal } from './money.ts'
 
 /**
  * Names of fields whose numbers are amounts. In some calls a field of the same name is text (`month`, `daily`). The
- * browser uses these lists because it does not load the schemas; wire.test.ts checks that both agree.
+ * browser uses this list and the next because it does not load the schemas. A test compares both with the schemas.
  */
 export const moneyFields: ReadonlySet<string> = new Set(
   (

@@ -14,7 +14,7 @@ type ChoicesProps = {
   items: { value: string; title: ReactNode; note?: ReactNode; disabled?: boolean }[]
 }
 
-/** Two to four options, side by side or stacked. Depending on the brand, options are framed cards or chips. */
+/** Options to choose one from, side by side or stacked. Depending on the brand, they are framed cards or chips. */
 export function RadioCards({
   label,
   hideLabel = false,

@@ -47,8 +47,8 @@ function wanted(): number {
 }
 
 /**
- * Pushes or pops history entries until their number matches the open sheets. Runs after the current tick, so that a
- * sheet reuses the entries of the sheet that it replaces.
+ * Pushes or pops history entries until their number matches the open sheets. Queued as a microtask when sheets change,
+ * so that a sheet reuses the entries of the sheet that it replaces.
  */
 function settle(): void {
   if (going) return

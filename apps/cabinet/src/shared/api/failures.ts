@@ -43,7 +43,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** Returns whether the access token was missing, expired or revoked. The session then renews it. */
+/** Returns whether a call failed because its access or refresh token was missing, expired or revoked (HTTP 401). */
 export function isSessionRefusal(error: unknown): boolean {
   return error instanceof Refused && error.http === 401
 }

@@ -14,7 +14,10 @@ export interface Options {
 
 interface Credentials {
   readonly token?: string | undefined
-  /** Set for calls that open or renew a session, so that the refresh token is passed in an HttpOnly cookie. */
+  /**
+   * Passes the refresh token in an HttpOnly cookie, and sends the device's description. Set for sign-in calls and calls
+   * that return new tokens.
+   */
   readonly cookie?: boolean
 }
 

@@ -32,7 +32,7 @@ function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Tran
 
 /**
  * Shows the required balance. If the balance is short, also shows the shortfall and a button to top up; otherwise the
- * charge, the end of the paid period and a button to resume.
+ * charge, the end of the paid period (if there is one) and a button to resume.
  */
 export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp }: Props) {
   const t = useMessages()

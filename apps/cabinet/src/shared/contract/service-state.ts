@@ -15,8 +15,8 @@ interface Stated {
 const phones: readonly number[] = [serviceGroup.phone, serviceGroup.ipPhone]
 
 /**
- * Returns the icon and the label of a service's status (docs/domain/billing.md#service-statuses). A phone in a paused
- * bundle has its own label, because it still receives calls.
+ * Returns a service's status (docs/domain/billing.md#service-statuses) as the kind of icon and the message key of the
+ * label. A phone in a paused bundle has its own label, because it still receives calls.
  * @param paid whether the contract's active services are on
  */
 export function stateOf({ service_status_code: code, service_group_id, in_bundle }: Stated, paid: boolean) {

@@ -11,7 +11,7 @@ interface Stated {
 }
 
 /**
- * Returns the icon and label of a service's status, including the end of basic internet.
+ * Returns the kind of icon and the label of a service's status. While basic internet is running, the label is its end.
  * @param paid whether the contract's active services are on
  */
 export function useStatusLabel(service: Stated, paid: boolean) {

@@ -45,8 +45,8 @@ interface Props {
 }
 
 /**
- * Form for a code from a text message. After the countdown, the field is locked and another code can be requested. A
- * refused code clears the field; after other failures, the code stays.
+ * Form for a code from a text message. The field is locked when the countdown ends or no attempts are left. Another
+ * code can be requested after the countdown. A refused code clears the field; after other failures, the code stays.
  */
 export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false }: Props) {
   const t = useMessages()

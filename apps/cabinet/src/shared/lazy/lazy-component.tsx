@@ -18,7 +18,7 @@ export function lazySourceOf<P extends object>(load: () => Promise<ComponentType
 
 /**
  * Returns the component once loaded (`Loaded`), and a placeholder: a skeleton of `lines` lines, or an error with a
- * retry button.
+ * button that retries or, if the page is outdated, reloads the page.
  */
 export function useLazySource<P extends object>(source: Source<P>, lines: number) {
   const t = useMessages()

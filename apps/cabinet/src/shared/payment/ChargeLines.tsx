@@ -18,7 +18,10 @@ interface Props {
   readonly until?: Day
 }
 
-/** Shows an item's monthly price, the charge now, the shortfall or the new balance, and the end of the paid days. */
+/**
+ * Shows an item's monthly price, the charge now, the shortfall or the new balance, and the end of the paid days if it
+ * is known.
+ */
 export function ChargeLines({ contract, month, sum, shortfall, until }: Props) {
   const t = useMessages()
   const formats = useFormats()

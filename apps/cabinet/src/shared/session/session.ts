@@ -23,13 +23,13 @@ export interface Session {
    * the refresh cookie.
    */
   readonly isMarked: () => boolean
-  /** Identifies the browser's sign-in, even after a reload; undefined if nobody is signed in. */
+  /** Returns the ID of the browser's current sign-in, which survives reloads; undefined if nobody is signed in. */
   readonly mark: () => string | undefined
   /** Signs in with a call that returns tokens. First waits for other tabs to finish renewals and owed sign-outs. */
   readonly enter: <T extends { readonly access: string }>(signIn: () => Promise<T>) => Promise<T>
   /**
-   * Ends the session on the server and in every tab. Succeeds if the session has already ended. If the server does not
-   * respond, the browser's data is cleared anyway and the sign-out is completed later.
+   * Ends the session on the server and in every tab. Succeeds if the session has already ended. If the server fails or
+   * does not respond, the browser's data is cleared anyway and the sign-out is completed later.
    */
   readonly signOut: () => Promise<void>
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
