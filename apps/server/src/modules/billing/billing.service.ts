@@ -138,8 +138,8 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
   }
 
   /**
-   * Restarts what the balance covers: starts the month of a suspended contract, settles a credit, switches on a daily
-   * service (docs/domain/billing.md#restart).
+   * Restarts what the balance covers: starts the month of a suspended contract, settles a running credit, and switches
+   * on daily services (docs/domain/billing.md#restart).
    * @param asked whether the customer asked for the restart; lapsed services restart only then
    */
   async function startIfCovered(tx: Tx, contract: number, asked = false): Promise<void> {

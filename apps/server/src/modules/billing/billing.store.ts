@@ -206,8 +206,8 @@ export async function switchOn(tx: Tx, contract: number) {
 }
 
 /**
- * Inserts a credit. If the contract's period ended before the credit begins, its end is moved to that day, so that the
- * days without service in between are not charged.
+ * Inserts a credit. If the contract's period ended before the credit begins, the period's end is moved to the first day
+ * of the credit, so that the days without service in between are not charged.
  */
 export async function insertCredit(
   tx: Tx,

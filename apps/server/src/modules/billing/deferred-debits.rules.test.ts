@@ -35,7 +35,7 @@ describe('a debit deferred by a credit', () => {
     expect(stand({ ...partly, autopay: money(690_000) }).debit).toMatchObject(inTime)
   })
 
-  test('for services that were off, is due then too, and not on the credit’s first day', () => {
+  test('for services that were off is also due when the credit ends, not on its first day', () => {
     const afterBlock = { action: 1, from: today, to: '2026-11-25', afterBlock: true }
     const billingStatus = stand({ periodFrom: '2026-10-12', periodEnd: today, billingDay: 20, credit: afterBlock })
     expect(billingStatus).toMatchObject({

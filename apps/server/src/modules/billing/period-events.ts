@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 export interface PeriodEvent {
   readonly kind: 'debit_near' | 'blocked' | 'restarted'
   readonly contract: number
-  /** Day of the debit, of the suspension, or first day of the new period. */
+  /** Day of the debit or the suspension, or the first day of the new period. */
   readonly day: Day
 }
 

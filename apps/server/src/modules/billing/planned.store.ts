@@ -5,9 +5,9 @@ import type { DayBatch } from './batch.rules.ts'
 import type { Credit } from './facts.rules.ts'
 
 /**
- * Applies planned tariff changes where the period has ended and no paid days are left. Runs before anything is charged:
- * paid days keep their tariff (docs/domain/services.md#planned-changes). Paused services wait. Cashbacks that depend on
- * keeping the tariff are lost.
+ * Applies planned tariff changes where the period has ended and no paid days are left: paid days keep their tariff
+ * (docs/domain/services.md#planned-changes). Call it before the month is charged, so that the new price applies. Paused
+ * services wait. Cashbacks that depend on keeping the tariff are lost.
  */
 export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch, cashbacksLost: readonly number[]) {
   await tx.query(
@@ -35,9 +35,9 @@ export interface DroppedOnCredit {
 }
 
 /**
- * Ends services that customers have cancelled: monthly ones at the end of the paid period, daily ones on the planned
+ * Ends services whose end is scheduled: monthly ones at the first period end on or after `ends_on`, daily ones on that
  * day. Services of paused contracts wait, since their paid days are postponed.
- * @returns services whose credit days are not settled yet
+ * @returns the ended services whose credit days are not settled yet
  */
 export function endConnected(tx: Tx, { first, last, day }: DayBatch) {
   return tx.query<DroppedOnCredit>(

@@ -20,7 +20,7 @@ interface Dependencies {
 export function createPostings({ ledger, postingContext }: Dependencies) {
   /**
    * Returns the refund for a service's unused days; null if nothing is refundable.
-   * @param from first unused day: today if another tariff replaces it, otherwise tomorrow
+   * @param from first unused day: today if the tariff is changed, otherwise tomorrow
    */
   async function refundOf(
     tx: Tx,

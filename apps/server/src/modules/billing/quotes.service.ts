@@ -81,7 +81,7 @@ export function createQuotes({ operator }: Core, { postingContext, today, refund
       return quoteOf(snapshot.facts.balance, null, await firstCharge(tx, snapshot, wanted))
     },
 
-    /** Quotes the end of a service or add-on today: today counts as used, and unpaid credit days are charged. */
+    /** Quotes the end of an add-on today: paid days from tomorrow on are refunded, unpaid credit days are charged. */
     async quoteEnd(tx: Tx, snapshot: ContractSnapshot, code: string): Promise<EndQuote> {
       const service = serviceOf(snapshot, code)
       const works = worksOf(snapshot.facts, today())

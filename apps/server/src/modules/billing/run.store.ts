@@ -12,7 +12,7 @@ export interface PostingContext {
   readonly unit: Money
 }
 
-/** Locks the contracts whose period ends, before they are read: a concurrent payment either waits or is seen. */
+/** Locks the contracts with a due period before they are read, so that a concurrent payment either waits or is seen. */
 export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
   await tx.query(
     `select count(*) from (
@@ -181,7 +181,7 @@ export async function payCashbacks(
 const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost > 0 and s.status_code in (0, 1) and not s.in_bundle`
 
 /**
- * Charges daily services for the day. A service that the balance does not cover is suspended until a day when it does.
+ * Charges daily services for the day. A service whose charge the balance does not cover is suspended until it does.
  * Nothing is charged while a month is unpaid (docs/domain/billing.md#daily-charges). On the day of an import, only
  * suspended services are charged, since the old system has billed the active ones.
  * @param only code of the single service to charge, even on the day of an import; all services if undefined

@@ -50,8 +50,8 @@ export type ContractPasswords = ReturnType<typeof createContractPasswords>
 const kept = z.object({ hash: z.string(), logout: z.boolean(), keepAccess: z.boolean().default(false) })
 
 /**
- * Creates the use cases of contract passwords. A password is changed with the current one, or with a code if the
- * operator requires it (docs/domain/account.md#contract-passwords).
+ * Creates the use cases of contract passwords. A password is changed with the current one (or with a code if the
+ * operator requires it), or after a confirmation (docs/domain/account.md#contract-passwords).
  */
 export function createContractPasswords({ db, operator }: Core, dependencies: Dependencies) {
   const { codes, confirmations, access, phones, securityLog } = dependencies

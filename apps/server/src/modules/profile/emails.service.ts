@@ -44,7 +44,7 @@ export function createEmails({ db, events }: Core, { confirmations, securityLog 
     },
 
     /**
-     * Sets the email that the link was sent to, and notifies the previous one.
+     * Sets the email that the link was sent to, and notifies the previous email and the phone number.
      * @throws Refused `link_expired`, `account_locked`
      */
     confirm: (token: string, address: string) =>

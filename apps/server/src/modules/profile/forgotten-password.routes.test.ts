@@ -108,7 +108,7 @@ describe('a contract imported without a password', () => {
     expect(await enters(demo, '1000001', newer)).toBe(true)
   })
 
-  test('that has one by now cannot get another after a confirmation by password', async () => {
+  test('that has a password by now cannot get another after a confirmation with a password', async () => {
     const { send, confirm, db, set } = await without()
     await db.query('update contract set password_hash = $1 where contract_id = $2', [
       await hashPassword(older),

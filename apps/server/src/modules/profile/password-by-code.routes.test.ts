@@ -117,8 +117,8 @@ describe('changing the password with a code', () => {
   })
 
   test.each([
-    ['without a phone', '1000009', {}, 'phone_missing'],
-    ['if the phone may belong to someone else by now', '1000017', {}, 'phone_unconfirmed'],
+    ['without a phone number', '1000009', {}, 'phone_missing'],
+    ['if the phone number may belong to someone else by now', '1000017', {}, 'phone_unconfirmed'],
     ['to one that violates the policy', '1000001', { new_password: '1234' }, 'password_policy'],
   ])('%s is refused', async (_, contract_id, over, refusal) => {
     const demo = await demoApp(byCode)

@@ -65,8 +65,8 @@ export async function upsertPhone(tx: Tx, customerId: number, phone: string, now
 }
 
 /**
- * Marks a phone number as up to date without verifying it, so it does not take over sign-in from another account with
- * the same number. Returns false if the customer has no such number.
+ * Marks a phone number as up to date, but not as confirmed, so that it does not take over sign-in from another account
+ * with the same number. Returns false if the customer has no such number.
  */
 export async function markActual(tx: Tx, customerId: number, phone: string): Promise<boolean> {
   const rows = await tx.query(

@@ -87,11 +87,11 @@ test('requests are limited per network and in total per hour; beyond that no ema
 
 describe('a request is refused', () => {
   test.each([
-    ['a phone of another country', { ...data, phone: '79120000001' }, 'phone_country_unsupported'],
-    ['an invalid phone', { ...data, phone: '37491' }, 'invalid_input'],
+    ['a phone number from another country', { ...data, phone: '79120000001' }, 'phone_country_unsupported'],
+    ['an invalid phone number', { ...data, phone: '37491' }, 'invalid_input'],
     ['no name', { ...data, name: ' ' }, 'invalid_input'],
     ['no address', { name: data.name, phone: data.phone }, 'invalid_input'],
-    ['an endless address', { ...data, address: 'x'.repeat(301) }, 'invalid_input'],
+    ['an address that is too long', { ...data, address: 'x'.repeat(301) }, 'invalid_input'],
   ])('with %s', async (_, given, refusal) => {
     const demo = await demoApp()
     expect(code((await ask(demo, given)).body)).toBe(refusal)

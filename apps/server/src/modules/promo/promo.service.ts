@@ -47,7 +47,10 @@ export function createPromoService(core: Core, { mailer }: Dependencies) {
   })
 
   return {
-    /** Returns the additional services in the operator's order (docs/domain/services.md#additional-services). */
+    /**
+     * Returns the additional services on sale, in the operator's order
+     * (docs/domain/services.md#additional-services).
+     */
     async listServices(language: Language) {
       return (await store.listServices(db)).map((service) => serviceAnswer(service, language, home))
     },

@@ -23,7 +23,7 @@ async function listed({ send, signIn }: DemoApp, language = 'en') {
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 describe('additional services', () => {
-  test('are complete, with costs as amounts', async () => {
+  test('have all their fields, with costs as amounts', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const services = await listed(demo)
     expect(services.find(({ id }) => id === 'antivirus')).toEqual({

@@ -94,7 +94,7 @@ describe('by email', () => {
     expect(missing).toBe(0)
   })
 
-  test('one email, however often the bank calls back', async () => {
+  test('one email is sent, however often the bank calls back', async () => {
     const demo = await demoApp()
     await pay(demo)
     const [order] = (await demo.bank('GET', '/orders')) as BankOrder[]
@@ -103,7 +103,7 @@ describe('by email', () => {
     expect(await demo.mailbox.letters(undefined)).toHaveLength(1)
   })
 
-  test('no email without an address or for a failed payment', async () => {
+  test('no email is sent without an address or for a failed payment', async () => {
     const demo = await demoApp()
     await pay(demo, { to: null })
     await pay(demo, { approve: false })

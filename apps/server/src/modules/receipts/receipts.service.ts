@@ -33,8 +33,8 @@ export type Receipts = ReturnType<typeof createReceiptService>
 const pathOf = (id: string) => `/receipts/${id}`
 
 /**
- * Creates the use cases of receipts for successful payments: by email, and by a short-lived link. Each receipt is
- * rendered once and then stored for a while.
+ * Creates the use cases of receipts for successful payments: by email, and by a short-lived link. A rendered receipt is
+ * stored for `receipts.keepDays` days and reused.
  */
 export function createReceiptService({ db, clock, operator, jobs, log }: Core, { mailer, links, pdf }: Dependencies) {
   const rate = createRate({ max: operator.receipts.perMinute })
@@ -111,7 +111,7 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
      * Returns the receipt behind a link.
      * @param gone aborted when the reader disconnects
      * @throws Refused `not_found` if the link is wrong or expired, or the payment did not succeed; `too_many_requests`
-     * if this receipt was opened too often; `unavailable` if the queue is full
+     * if this receipt was opened too often; `unavailable` if the queue is full or the reader has disconnected
      */
     async openLink(id: string, signed: Signed, gone: AbortSignal): Promise<Download> {
       links.check(pathOf(id), signed)

@@ -96,7 +96,7 @@ export function createSecuringService(
     /**
      * Secures an account with the link from a notification: all devices are signed out, changes are undone, and
      * compromised passwords are withdrawn.
-     * @returns the contracts that need a new password
+     * @returns the contracts that need a new password, and whether the owner can sign in with the phone number
      * @throws Refused `link_expired`, `account_locked`
      */
     byLink: (token: string, address: string) =>

@@ -6,7 +6,7 @@ interface Messages {
   readonly text: LocalisedText
 }
 
-/** Messages by kind. A text message must leave room for a link. */
+/** Messages by kind. `text` must be short: a text message also contains a link and the operator's title. */
 export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
   signed_in: {
     subject: {

@@ -7,7 +7,7 @@ const reach = { phone: '37491000001', email: 'ani@example.am' }
 
 describe('recipients', () => {
   test.each([
-    ['a new phone: both, with a link to undo it', 'phone_changed', {}, { phone: true, email: true }],
+    ['a new phone number: both, with a link to undo it', 'phone_changed', {}, { phone: true, email: true }],
     ['a sign-in: the email', 'signed_in', { way: 'contract' as const }, { email: true }],
     ['an added contract that can be managed: both', 'access_added', { manages: true }, { phone: true, email: true }],
     ['a payment-only contract: the email', 'access_added', { manages: false }, { email: true }],
@@ -30,7 +30,7 @@ describe('recipients', () => {
     expect(signedIn('code')).toBeNull()
   })
 
-  test('contacts newer than the link’s lifetime cannot undo anything', () => {
+  test('contacts newer than a link’s lifetime get no link', () => {
     const recipients = recipientsOf({ kind: 'email_changed', details: {} }, reach, [{ kind: 'phone_changed' }])
     expect(recipients).toMatchObject({ phoneMay: false, emailMay: true })
   })

@@ -52,7 +52,7 @@ interface Reach {
  * Returns the recipients of an event: phone number and email as they were before it; null if nobody is notified.
  * Sign-ins are reported by email; if there is no email, sign-ins with a contract number are reported to the phone
  * number. No text message is sent if a contract was added for payment only. A contact newer than a link's lifetime gets
- * no link: it may be the thief's.
+ * no link: it may be a thief's.
  */
 export function recipientsOf(
   { kind, details }: Pick<ActiveSecurityEvent, 'kind' | 'details'>,

@@ -18,8 +18,8 @@ export function createPromotion({ clock, operator }: Core, { billing }: Dependen
 
   return {
     /**
-     * Activates an offer for the number of days it lasts.
-     * @param name the current offer by default
+     * Activates the current offer, once per contract, for its number of days.
+     * @param name by default that of the current offer; any other is unknown
      * @throws Refused `promotion_unknown`, `promotion_taken`, `services_off`, `insufficient_funds`
      */
     activate(contract: number, language: Language, name = onlineTv.promotion?.name) {

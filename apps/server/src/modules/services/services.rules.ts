@@ -5,7 +5,7 @@ import type { PauseRefusal, PauseState } from '@kabinet/contract/pause'
 export interface PauseLimits {
   readonly minDays: number
   readonly maxDays: number
-  /** Days between the end of a pause and the start of the next. */
+  /** Minimum number of days between the end of a pause and the start of the next. */
   readonly cooldownDays: number
   /** Earliest start, in days from today. */
   readonly startsInDays: number

@@ -146,7 +146,7 @@ describe('an attacker who requests a call at the same time as the victim', () =>
     expect(own.body).toMatchObject({ status: 'ok' })
   })
 
-  test('is not suspected when one browser asks twice: only the newest request waits', async () => {
+  test('is not suspected when one browser requests a call twice: only the newest request waits', async () => {
     const demo = await demoWithCalls()
     const browser = browserOf(demo)
     const ask = async () => {

@@ -21,8 +21,9 @@ export type ChosenAccount =
 
 /**
  * Chooses the account that a phone number signs in to: of the home customers whose number is up to date, the one who
- * confirmed it last, else the oldest account. `business` if the number belongs only to legal entities, which never sign
- * in with a phone number (docs/domain/sign-in.md#by-phone); `nobody` if no customer has it.
+ * confirmed it last, else the oldest account. `outdated` if it is up to date for none of them; `business` if it belongs
+ * only to legal entities, which never sign in with a phone number (docs/domain/sign-in.md#by-phone); `nobody` if no
+ * customer has it.
  */
 export function chooseAccount(holders: readonly PhoneHolder[]): ChosenAccount {
   const home = holders

@@ -26,7 +26,7 @@ export function progressOf(request: CallRequest | undefined, now: Date): CallPro
 /**
  * Decides how a call affects the requests for its phone number: it confirms the only pending one. If there are several,
  * none is confirmed, since it is unknown which one is the caller's. Returns undefined if no request was waiting at that
- * time, or this call or a later one has been reported already.
+ * time, or if this call or a later one has already been reported.
  * @param calledAt in whole seconds
  */
 export function decideCalled<R extends CallRequest>(

@@ -89,7 +89,8 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
 
     /**
      * Handles the exchange's report of a call. Calls that are late, repeated or without a request change nothing. A
-     * legal entity's phone number is refused only now, after its owner has called.
+     * legal entity's phone number is refused only now, after its owner has called, so that a request does not reveal
+     * whose number it is.
      */
     async hear(phone: string, calledAt: Date): Promise<void> {
       await db.transaction(async (tx) => {

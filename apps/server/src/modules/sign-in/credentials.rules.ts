@@ -84,8 +84,8 @@ interface StrengthFacts {
 }
 
 /**
- * Returns whether an existing password is too weak to be set today. Which kinds of characters it contains does not
- * matter.
+ * Returns whether an existing password is too weak by the rules for new ones. Which kinds of characters it contains
+ * does not matter.
  */
 export function isWeak(password: string, { min, known, isCommon }: StrengthFacts): boolean {
   return [...password].length < min || isCommon || passwordFault(password, known) !== undefined

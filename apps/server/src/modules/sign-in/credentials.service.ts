@@ -89,7 +89,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     }))
   }
 
-  /** Counts the attempt as a failure before verifying it, so that parallel guesses all count. */
+  /** Counts an attempt as a failure before it is verified, so that parallel guesses all count. */
   function countAttempt(subjects: readonly Subject[], now: Date) {
     const names = namesOf(subjects)
     return db.transaction(async (tx) => {

@@ -31,8 +31,8 @@ export function readDevice(header: string | readonly string[] | undefined): Devi
 }
 
 /**
- * Removes invisible characters (control characters, which the database rejects, and bidirectional overrides), and
- * truncates the value; null if nothing is left.
+ * Removes invisible characters (such as NUL, which the database rejects, and bidirectional overrides), and truncates
+ * the value; null if nothing is left.
  */
 function valueOf(given: string | null): string | null {
   const shown = given?.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()

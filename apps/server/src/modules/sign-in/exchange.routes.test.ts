@@ -53,7 +53,7 @@ describe('the exchange', () => {
   })
 
   test.each([
-    ['from a phone without a request', nobodys, 0],
+    ['from a phone number without a request', nobodys, 0],
     ['before the request', owner, -1],
     ['after the deadline', owner, 181],
   ])('that reports a call %s changes nothing', async (_, phone, later) => {
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect((await ask()).body).toMatchObject({ status: 'ok' })
   })
 
-  test('needs the feature flag, as do the other calls', async () => {
+  test('requires the feature flag, as do polling it and fetching its tokens', async () => {
     const demo = await demoWithCalls({ flags: 'authByCall=off' })
     const asked = await demo.send(signInCalls.authPhone, { body: { phone_number: owner } })
     expect([asked.status, code(asked.body)]).toEqual([403, 'feature_off'])
@@ -146,7 +146,7 @@ describe('a request', () => {
     expect((await demo.take(unknownId)).status).toBe(403)
   })
 
-  test('cannot be taken by a cross-site link, and remains available', async () => {
+  test('gives no tokens to a cross-site link, and remains available', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     await demo.call(owner)

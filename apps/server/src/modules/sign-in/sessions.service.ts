@@ -195,8 +195,8 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     },
 
     /**
-     * Replaces the calling session's tokens in the caller's transaction; the old tokens stop working, and their streams
-     * end.
+     * Replaces the calling session's tokens in the caller's transaction; the old tokens stop working, and event streams
+     * opened with them end.
      * @throws Refused `not_signed_in` if the session was ended concurrently
      */
     async renew(tx: Tx, { customerId, sessionId }: Caller): Promise<Tokens> {

@@ -112,7 +112,7 @@ export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrows
       device: browsers.read(request).device,
     }),
 
-    /** Removes the cookie and the browser's HTTP cache; the cabinet clears its own storage. */
+    /** Removes the token cookies and clears the browser's HTTP cache; the cabinet clears its own storage. */
     clear(reply: FastifyReply): void {
       if (secure) void reply.clearCookie(hostCookie, { path: '/', secure })
       clearPlain(reply)

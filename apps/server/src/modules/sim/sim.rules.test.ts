@@ -9,8 +9,8 @@ const asReported = { availableVolume: 800, renewedOn: null }
 
 describe('the remaining volume of a package', () => {
   test.each<[string, Partial<NetworkReport>, Partial<Running>, object]>([
-    ['within its month, as reported by the network', {}, {}, { ...asReported, periodTo: '2026-12-14' }],
-    ['without a month of its own', { periodTo: null }, {}, { ...asReported, periodTo: null }],
+    ['is as reported by the network within its month', {}, {}, { ...asReported, periodTo: '2026-12-14' }],
+    ['is as reported if the package has no month', { periodTo: null }, {}, { ...asReported, periodTo: null }],
     [
       'is full from the end of its month to the end of the paid period',
       { periodTo: today },
@@ -36,7 +36,7 @@ describe('the remaining volume of a package', () => {
       { ...asReported, periodTo: '2026-11-14' },
     ],
     [
-      'and before any period',
+      'is unchanged without a paid period',
       { periodTo: '2026-11-14' },
       { periodFrom: null, periodEnd: null },
       { ...asReported, periodTo: '2026-11-14' },

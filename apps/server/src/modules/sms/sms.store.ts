@@ -66,8 +66,8 @@ export async function eraseText(tx: Tx, id: string) {
 }
 
 /**
- * Assigns a part to its message. A report may already exist: for this message, or for an old one whose id the gateway
- * reused.
+ * Assigns a part to its message. A report that has already arrived is kept, unless it belongs to an older message whose
+ * part had the same id, because gateways may reuse ids.
  */
 export async function claimPart(tx: Tx, gatewayId: string, text: string, at: Date) {
   await tx.query(

@@ -161,7 +161,7 @@ test('a change whose quote has become outdated is refused, and nothing is posted
   const before = await requestsOf(demo, 'fibre-100', 'fibre-300')
   await passTo('2026-12-14')
   const { moved } = await money()
-  // Both requests now mean a change today: one was quoted yesterday, the other at no cost.
+  // Both requests now mean a change today, but one was quoted for a change yesterday, the other at no charge.
   for (const request of before) expect(code((await change(request)).body)).toBe('terms_changed')
   expect((await money()).moved).toEqual(moved)
   const [today] = await requestsOf(demo, 'fibre-100', 'fibre-300')
@@ -206,7 +206,7 @@ describe('a change is refused', () => {
     ['1000005', 'paused', 'services_off'],
     ['1000018', 'credit', 'insufficient_funds'],
     ['1000004', 'bundle', 'tariff_unknown'],
-  ])('of contract %s: the list says %s, the response %s', async (contract, blocker, refusal) => {
+  ])('for contract %s: the list says %s, the response %s', async (contract, blocker, refusal) => {
     const { list, change, now } = await tariffHolder(contract)
     const { refusal: shown, tariffs } = await list('fibre')
     expect([shown, tariffs.flatMap(({ actions }) => actions)]).toEqual([blocker, []])

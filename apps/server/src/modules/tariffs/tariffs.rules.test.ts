@@ -160,7 +160,7 @@ describe('when a change takes effect', () => {
     ['2026-12-12T20:00:00Z', 'period_end'],
     ['2026-12-14T20:00:00Z', 'period_end'],
     ['2026-12-14T20:00:01Z', undefined],
-  ])('chosen as %s means %s', (time, kind) => {
+  ])('the time %s means %s', (time, kind) => {
     expect(chosenOption([atOnce, later], new Date(time), 24)?.kind).toBe(kind)
   })
 
@@ -207,7 +207,7 @@ describe('the decision on a change', () => {
     ['tariff_planned', decide('fibre-300', now, 'planned')],
     ['tariff_unknown', decide('fibre-300', now, 'bundle')],
     ['tariff_unknown', decide('fibre-300', now, 'none')],
-  ])('or refused: %s', (refusal, decision) => expect(decision).toEqual({ refusal }))
+  ])('is the refusal %s', (refusal, decision) => expect(decision).toEqual({ refusal }))
 })
 
 test('a planned change can be cancelled until its day begins', () => {

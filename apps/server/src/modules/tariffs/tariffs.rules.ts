@@ -167,8 +167,8 @@ export function matchesQuote({ day, net, cost }: QuotedChange, quoted: QuotedCha
 
 /**
  * Returns why a planned change cannot be cancelled: there is none, or its day has begun
- * (docs/domain/services.md#planned-changes); null if it can. While the service is paused the change waits, whatever its
- * day.
+ * (docs/domain/services.md#planned-changes); null if it can be. While the service is paused the change waits, whatever
+ * its day.
  */
 export function refuseCancel(service: Pick<Changing, 'planned' | 'status'> | undefined, today: Day): Refusal | null {
   if (!service?.planned) return 'tariff_none_planned'

@@ -46,7 +46,7 @@ async function firstStep({ send }: DemoApp) {
 const secondStep = ({ send }: DemoApp, headers: Record<string, string>, totp_code: string) =>
   send(totpCalls.finishSignIn, { headers, body: { totp_code } })
 
-test('an account with an app needs password and code, from the same browser', async () => {
+test('an account with an app needs a password and a code, from the same browser', async () => {
   const { demo, app, recovery } = await withApp()
   expect(recovery).toHaveLength(10)
   const { refusal, headers } = await firstStep(demo)
@@ -75,7 +75,7 @@ test('a used code cannot be replayed', async () => {
   expect(code((await secondStep(demo, (await firstStep(demo)).headers, totp_code)).body)).toBe('totp_wrong')
 })
 
-test('after three wrong codes the sign-in starts over, after ten the account has to wait', async () => {
+test('after three wrong codes the sign-in starts over; after ten, the account has to wait', async () => {
   const { demo } = await withApp()
   const answers: unknown[] = []
   for (let signIn = 0; signIn < 4; signIn++) {
@@ -94,7 +94,7 @@ test('a sign-in waits five minutes for its second step', async () => {
   expect(code((await secondStep(demo, headers, app.next())).body)).toBe('second_step_expired')
 })
 
-test('a code by SMS alone is not enough either', async () => {
+test('an SMS code alone is not enough either', async () => {
   const { demo, app } = await withApp()
   await demo.send(signInCalls.sendSmsCode, { body: { phone_number: phone } })
   const body = { phone_number: phone, sms_code: await lastCode(demo, phone) }

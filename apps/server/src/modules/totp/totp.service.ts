@@ -28,7 +28,7 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
     return new Uint8Array(hkdfSync('sha256', await secret, '', use, 32))
   }
 
-  /** Encrypts a secret and binds it to the account id, so that it cannot be opened in another account's row. */
+  /** Encrypts a secret and binds it to the account id, so that a copy in another account's row cannot be decrypted. */
   async function seal(customerId: number, plain: Uint8Array): Promise<Buffer> {
     const nonce = randomBytes(nonceBytes)
     const cipher = createCipheriv(sealing, await keyFor('totp secrets'), nonce).setAAD(Buffer.from(String(customerId)))

@@ -17,7 +17,7 @@ export async function lockTotp(tx: Tx, customerId: number): Promise<TotpRow | un
   return (await tx.query<TotpRow>(`select ${columns} from totp where customer_id = $1 for update`, [customerId]))[0]
 }
 
-/** Replaces an unconfirmed secret; returns false if there is a confirmed one. */
+/** Stores a secret, replacing an unconfirmed one; returns false if there is a confirmed one. */
 export async function upsertUnconfirmed(tx: Tx, customerId: number, secret: Buffer, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `insert into totp (customer_id, secret, created_at) values ($1, $2, $3)

@@ -55,7 +55,7 @@ test('an end at most one cycle away replaces the end of the cycle, also after a 
   expect(roundEnd({ ...free, endsOn: '2027-02-20' }, '2026-12-05', 30)).toBe('2026-12-20')
 })
 
-test('an add-on is active, suspended as unpaid, or paused', () => {
+test('an add-on is on, off, or paused', () => {
   expect([serviceStatus.active, serviceStatus.unpaid, serviceStatus.paused].map(stateOf)).toEqual([
     'on',
     'off',

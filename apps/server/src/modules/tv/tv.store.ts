@@ -80,7 +80,7 @@ export function listOnline(tx: Tx, contract: number, groupId: number) {
 }
 
 /**
- * Returns the ids of the tariffs already charged for a day, counting add-ons that are connected or were disconnected on
+ * Returns the tariff ids of the add-ons already charged for a day, both those still connected and those disconnected on
  * that day.
  */
 export async function listDaysPaid(tx: Tx, contract: number, day: Day): Promise<Set<number>> {
