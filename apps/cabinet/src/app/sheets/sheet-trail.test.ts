@@ -55,7 +55,7 @@ test('a closed sheet keeps its content, and the next one starts a new trail', ()
   })
 })
 
-test("going to another page closes the sheet of a service, but no other sheet", () => {
+test('going to another page closes the sheet of a service, but no other sheet', () => {
   expect(kinds(after({ kind: 'pause', contract }, 'leavePage'))).toEqual([])
   expect(kinds(after({ kind: 'profile' }, { kind: 'email' }, 'leavePage'))).toEqual(['profile', 'email'])
 })

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isFinalRefusal } from '../../shared/api/failures.ts'
 import { send } from '../../shared/api/send.ts'
 import { config } from '../../shared/page/config.ts'
 import { waitBefore } from '../../shared/api/poll.ts'
@@ -71,8 +72,8 @@ export function linkingQuery(linking: StartedLinking | undefined, isAwaited: boo
         }
       : skipToken,
     staleTime: 0,
-    refetchInterval: ({ state: { data, errorUpdateCount } }) =>
-      isAwaited && data?.state !== 'SUCCESSFUL' && data?.state !== 'FAILED'
+    refetchInterval: ({ state: { data, error, errorUpdateCount } }) =>
+      isAwaited && !isFinalRefusal(error) && data?.state !== 'SUCCESSFUL' && data?.state !== 'FAILED'
         ? (waitBefore((data?.asked ?? 0) + errorUpdateCount || 1) ?? false)
         : false,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Refused } from '../../shared/api/failures.ts'
+import { isFinalRefusal } from '../../shared/api/failures.ts'
 import { longAfter } from '../../shared/api/poll.ts'
 import { type AutopayContract, linkingQuery, useRefresh } from './autopay.api.ts'
 import { clearLinking, hasReturnedFromLinking, keptLinking } from './linking.ts'
@@ -14,7 +14,7 @@ export function useLinking(contract: AutopayContract): LinkingNews {
   const [hasReturned] = useState(hasReturnedFromLinking)
   const { data, error } = useQuery(linkingQuery(linking, hasReturned))
   const refresh = useRefresh(contract)
-  const isLost = error instanceof Refused && error.http < 429
+  const isLost = isFinalRefusal(error)
   const isOver = isLost || data?.state === 'SUCCESSFUL' || data?.state === 'FAILED'
 
   const end = useEffectEvent(() => {

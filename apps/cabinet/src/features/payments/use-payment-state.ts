@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Refused } from '../../shared/api/failures.ts'
+import { isFinalRefusal } from '../../shared/api/failures.ts'
 import { longAfter, waitBefore } from '../../shared/api/poll.ts'
 import { clearPayment, hasLeft, hasReturned, keepDone, keptPayment, type StartedPayment } from './payment-return.ts'
 import { firstView, type PaymentView, nextView } from './payment-view.ts'
@@ -93,7 +93,7 @@ async function ask(payment: StartedPayment, signal: AbortSignal): Promise<Asked 
     return await askPayment(payment, signal)
   } catch (error) {
     if (signal.aborted) throw error
-    return error instanceof Refused && error.http < 429 ? 'lost' : { state: 'waiting', bank: null }
+    return isFinalRefusal(error) ? 'lost' : { state: 'waiting', bank: null }
   }
 }
 

@@ -48,6 +48,11 @@ export function isSessionRefusal(error: unknown): boolean {
   return error instanceof Refused && error.http === 401
 }
 
+/** Returns whether the server has refused for good (4xx except `too_many_requests`), so that asking again is no use. */
+export function isFinalRefusal(error: unknown): boolean {
+  return error instanceof Refused && error.http < 429
+}
+
 export function isLockedOut(error: unknown): boolean {
   return error instanceof Refused && error.refusal === 'account_locked'
 }

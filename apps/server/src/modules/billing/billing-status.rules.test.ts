@@ -158,6 +158,13 @@ describe('the balance colour', () => {
   })
 })
 
+test('only services charged by the month lapse: a payment alone switches daily services on', () => {
+  const longAgo = { periodFrom: '2026-08-12', periodEnd: '2026-09-12' }
+  const daily: ServiceFacts = { ...service(1, 3000, 15), code: 'tv', charged: 'daily' }
+  expect(stand({ ...longAgo, services: [service(1), daily] })).toMatchObject({ status: 'lapsed', atOnce: money(0) })
+  expect(stand({ ...longAgo, services: [daily] })).toMatchObject({ status: 'off', lapse: null })
+})
+
 test('daily services are not part of the debit, but their charges until then must be covered too', () => {
   const daily: ServiceFacts = { ...service(0, 3000, 15), code: 'tv', charged: 'daily' }
   // 20 November is day 7 of the thirty days from 14 November, so 23 days are left.

@@ -82,6 +82,13 @@ function lapseOf({ periodEnd, credit, lastPauseEnd }: EndFacts, { zone, restartH
   return new Date(startOf(ended, zone).getTime() + restartHours * 3_600_000)
 }
 
+/** Returns whether a suspended service is charged by the month. Daily services start on any day that is covered. */
+function awaitsMonth({ services }: Pick<ContractFacts, 'services'>): boolean {
+  return services.some(
+    ({ status, charged, inBundle }) => status === serviceStatus.unpaid && (charged === 'monthly' || inBundle),
+  )
+}
+
 function statusCodeOf({ services: all, bundle, periodEnd, pause }: ContractFacts, today: Day): Broad {
   const services = all.filter(({ connected }) => !connected)
   const active = services.filter(({ status }) => status === serviceStatus.active)
@@ -211,7 +218,7 @@ export function billingStatusOf(
 ): BillingStatus {
   const facts = effective(given, today)
   const situated = statusCodeOf(facts, today)
-  const lapse = situated === 'off' ? lapseOf(facts, limits) : null
+  const lapse = situated === 'off' && awaitsMonth(facts) ? lapseOf(facts, limits) : null
   const broad = situated === 'off' && lapse !== null && now >= lapse ? 'lapsed' : situated
   const outlook = broad === 'lapsed' ? undefined : outlookOf(facts, today, limits)
   const { day: debitDay, parts } = debitOf(broad, facts, outlook, today, limits.unit)
