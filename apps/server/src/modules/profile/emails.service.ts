@@ -18,6 +18,13 @@ export type Emails = ReturnType<typeof createEmails>
  * (docs/domain/account.md#email).
  */
 export function createEmails({ db, events }: Core, { confirmations, securityLog }: Dependencies) {
+  async function drop({ customerId }: Caller): Promise<void> {
+    await db.transaction(async (tx) => {
+      await securityLog.dropAsked(tx, customerId)
+      await events.publish(tx, { topic: 'account', customer: customerId })
+    })
+  }
+
   return {
     /**
      * Sends a link to the new email. Replacing an existing one requires a confirmation. If `to` is the current email, a
@@ -27,7 +34,7 @@ export function createEmails({ db, events }: Core, { confirmations, securityLog 
     async ask(caller: Caller, to: string, address: string): Promise<void> {
       const { customerId } = caller
       const current = await store.findEmail(db, customerId)
-      if (current === to) return db.transaction((tx) => securityLog.dropAsked(tx, customerId))
+      if (current === to) return drop(caller)
       if (current !== null) await confirmations.require(caller)
       await db.transaction(async (tx) => {
         await store.lockCustomer(tx, customerId)
@@ -36,12 +43,7 @@ export function createEmails({ db, events }: Core, { confirmations, securityLog 
       })
     },
 
-    async drop({ customerId }: Caller): Promise<void> {
-      await db.transaction(async (tx) => {
-        await securityLog.dropAsked(tx, customerId)
-        await events.publish(tx, { topic: 'account', customer: customerId })
-      })
-    },
+    drop,
 
     /**
      * Sets the email that the link was sent to, and notifies the previous email and the phone number.
