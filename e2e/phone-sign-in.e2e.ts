@@ -205,7 +205,7 @@ test('a failed load is reported and retried', async ({ page }) => {
 
   await page.route('**/api/v0/get_city_list/', (route) => route.abort(), { times: 3 })
   await page.getByRole('link', { name: say('pageAuth.payInstead') }).click()
-  await expect(page.getByText(say('errors.load'))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(say('errors.load'))).toBeVisible()
   await page.getByRole('button', { name: say('common.retry') }).click()
   await expect(page.getByLabel(say('addresses.city'))).toBeVisible()
 })
