@@ -70,9 +70,10 @@ export async function findRights(tx: Tx): Promise<Rights> {
   const [row] = await tx.query<Rights>(
     `select current_user::text as role,
        ${tables(`pg_has_role(c.relowner, 'member')`)} as owned,
-       ${tables(`c.relname = any($1) and has_table_privilege(c.oid, 'update, delete, truncate, trigger')`)} as changeable,
+       ${tables(`c.relname = any($1) and (has_table_privilege(c.oid, 'update, delete, truncate, trigger')
+         or (c.relname = any($2) and has_table_privilege(c.oid, 'insert')))`)} as changeable,
        ${tables(`not has_table_privilege(c.oid, 'select')`)} as unreadable`,
-    [[...appendOnly, ...readOnly]],
+    [[...appendOnly, ...readOnly], readOnly],
   )
   return row!
 }

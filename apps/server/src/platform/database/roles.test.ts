@@ -89,6 +89,8 @@ test('the serving role’s privileges are reported: owned, changeable and unread
   expect(owner.owned).toContain('ledger_entry')
   await db.query('grant update on audit_entry to kabinet_server; revoke select on tariff from kabinet_server')
   expect(await findRights(serving)).toMatchObject({ changeable: ['audit_entry'], unreadable: ['tariff'] })
+  await db.query('revoke update on audit_entry from kabinet_server; grant insert on customer_balance to kabinet_server')
+  expect(await findRights(serving)).toMatchObject({ changeable: ['customer_balance'] })
 })
 
 test('pg-boss tables of another role are replaced by the serving role’s', async () => {

@@ -48,7 +48,7 @@ export async function claim(
      on conflict (call, actor, key) do update
      set claimed_at = excluded.claimed_at, claim = excluded.claim, claimed_by = excluded.claimed_by
      where k.answer is null and k.body_hash = excluded.body_hash
-       and (k.claimed_at < $8
+       and (k.claim is null or k.claimed_at < $8
          or case when k.claimed_by = $7 then k.claim <> all($9::uuid[]) else ${isGone('k.claimed_by')} end)
      returning begun`,
     [call, actor, key, bodyHash, now, attempt, node ?? null, staleBefore, running],
@@ -92,7 +92,7 @@ export async function release(tx: Tx, { call, actor, key }: Id, attempt: string)
 
 export async function giveUp(tx: Tx, { call, actor, key }: Id, attempt: string) {
   await tx.query(
-    `update idempotency_key set claimed_at = '-infinity'
+    `update idempotency_key set claim = null
      where call = $1 and actor = $2 and key = $3 and claim = $4 and answer is null`,
     [call, actor, key, attempt],
   )
