@@ -189,7 +189,7 @@ test('files are stored next to the database, or in a completely configured bucke
   expect(() => readConfig({ ...bucket, S3_ENDPOINT: 'hidden' })).toThrow(/^S3_ENDPOINT: /)
 })
 
-test('metrics require a token if one is set', () => {
+test('the metrics token is optional', () => {
   expect(readConfig({}).metricsToken).toBeUndefined()
   expect(readConfig({ METRICS_TOKEN: 'of-prometheus' }).metricsToken).toBe('of-prometheus')
 })
@@ -201,7 +201,7 @@ test.each([
   [{ PUBLIC_ORIGIN: 'ftp://x' }, 'PUBLIC_ORIGIN=ftp://x'],
   [{ FILES_URL: '/srv/files' }, 'FILES_URL=/srv/files: must be s3://bucket'],
   [{ OPERATOR: '../am' }, 'unknown operator'],
-])('%o is refused with a message', (env, words) => {
+])('%o is refused with a message that names the problem', (env, words) => {
   expect(() => readStart(env)).toThrow(ConfigurationError)
   expect(() => readStart(env)).toThrow(words)
 })

@@ -150,9 +150,9 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
 }
 
 /**
- * Refuses settings of real systems in the demo, whose sandboxes are open to everybody. With a real bank, one forgotten
- * variable would credit real contracts for free. Email addresses and phone numbers used in the demo may belong to real
- * people, so no email or text message may leave the machine.
+ * Refuses settings of real systems in the demo, whose sandboxes are open to everybody. An installation with a real bank
+ * and DEMO left on would credit real contracts with sandbox payments. Email addresses and phone numbers used in the
+ * demo may belong to real people, so no email or text message may leave the machine.
  */
 function refuseSandboxed(given: Environment, problems: ReturnType<typeof collectProblems>): void {
   const real = [

@@ -28,7 +28,7 @@ export function collectProblems() {
 
 /**
  * Reads a JSON file.
- * @throws ConfigurationError naming the file
+ * @throws ConfigurationError naming the file if it cannot be read or is not JSON
  */
 export function readJson(file: URL): unknown {
   try {
@@ -40,7 +40,7 @@ export function readJson(file: URL): unknown {
 
 /**
  * Reads a JSON file and validates it.
- * @throws ConfigurationError with one line per invalid field
+ * @throws ConfigurationError if the file cannot be read, or with one line per invalid field
  */
 export function checkJson<Schema extends z.ZodType>(file: URL, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(readJson(file))

@@ -38,7 +38,7 @@ export interface Installation {
   /** Absolute path of the folder with the embedded database and the files. */
   readonly dataDir: string
   readonly databaseUrl?: string
-  /** URL of the database for the role that owns the tables, migrates and imports; absent if that role serves too. */
+  /** Database URL of the role that owns the tables, migrates and imports; absent if that role serves too. */
   readonly ownerUrl?: string
   readonly demo: boolean
   readonly allowed: readonly Insecurity[]
@@ -96,7 +96,7 @@ export function parseVariables<Schema extends z.ZodObject>(of: Schema, env: Envi
 
 /**
  * Reads the settings of an installation.
- * @param given variables before validation: even an invalid DATABASE_URL switches the demo off
+ * @param given variables before validation: even with an invalid DATABASE_URL, the demo is off by default
  */
 export function installationOf(
   value: z.output<typeof installationSchema>,

@@ -163,7 +163,7 @@ const billing = {
 }
 
 const housekeeping = {
-  // Rendering a statement may take twenty seconds: at the end of a long queue, a proxy would time out.
+  // A statement may take twenty seconds to render, so requests in a long queue would time out at the proxy.
   reconciliation: z.strictObject({
     maxRows: count('Maximum rows of a reconciliation statement.'),
     maxWaiting: count('Reconciliation statements queued for rendering, per node.'),

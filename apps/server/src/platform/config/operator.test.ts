@@ -18,7 +18,7 @@ async function elsewhere() {
   return { folder, edit, read: () => readOperator('am', '', '', pathToFileURL(`${folder}/`)) }
 }
 
-test('the checkout has two operators', () => {
+test('the checkout contains the operators am and ru', () => {
   expect(operatorIds()).toEqual(expect.arrayContaining(['am', 'ru']))
 })
 

@@ -38,7 +38,7 @@ export function operatorIds(operators: URL = operatorsFolder()): string[] {
  * Reads and validates an operator's configuration.
  * @param flagsGiven overrides of flags, as in `FLAGS=chat=off,stories=on`
  * @param limitsGiven overrides of limits, as in `LIMITS=perSession=100000`
- * @throws ConfigurationError naming the file and each wrong field
+ * @throws ConfigurationError if the operator is unknown, or with all problems of its files and the overrides
  */
 export function readOperator(
   id: string,

@@ -91,11 +91,12 @@ export interface Rights {
   readonly role: string
   /** Tables that the role owns, or whose owner it can become, and whose triggers it could therefore disable. */
   readonly owned: readonly string[]
+  /** Append-only and read-only tables that the role may update, delete from, truncate or add triggers to. */
   readonly changeable: readonly string[]
   readonly unreadable: readonly string[]
 }
 
-/** Returns a finding if the serving role could rewrite the audit or the ledger; otherwise an empty list. */
+/** Returns a finding if the role owns tables or may change append-only or read-only ones; otherwise an empty list. */
 export function findRisksOfRole({ role, owned, changeable }: Omit<Rights, 'unreadable'>): Finding[] {
   if (owned.length === 0 && changeable.length === 0) return []
   const could = owned.length > 0 ? 'owns the tables' : `may change ${changeable.join(', ')}`

@@ -19,8 +19,9 @@ interface Waiting {
 }
 
 /**
- * Watches calls that wait for the database. If one takes long, a new session probes whether the database answers at
- * all; if it does not, all waiting and new calls fail until it answers again. Slow statements are left alone.
+ * Watches calls that wait for the database. If one takes longer than `slowMs`, a new session probes whether the
+ * database answers at all; if it does not, all waiting and new calls fail until it answers again. Slow statements are
+ * left alone.
  * @param probe opens a session and runs a query; resolves if the database answers in time, even with an error
  * @param isOn whether to watch; false while migrating or importing, when calls may wait as long as they need
  */
@@ -62,8 +63,8 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
 
   return {
     /**
-     * Waits for `work`. A result that arrives after the timeout is passed to `late`.
-     * @throws DatabaseTimeout
+     * Runs `work` and returns its result. A result that arrives after the timeout is passed to `late`.
+     * @throws DatabaseTimeout if the database does not answer
      */
     async wait<T>(work: () => Promise<T>, late?: (result: T) => void): Promise<T> {
       if (!isOn()) return work()

@@ -9,7 +9,7 @@ async function open() {
   return db
 }
 
-test('a connection lost between two statements fails its transaction, not the process', async () => {
+test('a connection lost between two statements fails the second one, not the process', async () => {
   const db = await open()
   const outcome = db.connection(async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -24,13 +24,13 @@ export interface Tx {
 
 export interface Db extends Tx {
   /**
-   * Runs `work` in a transaction, rolled back if it throws. Within {@link atomically} it is a savepoint of the outer
-   * transaction.
+   * Runs `work` in a transaction, which is rolled back if `work` throws. Within {@link atomically}, a savepoint of the
+   * outer transaction takes its place.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Runs `work` with all of its transactions joined into one, for work that must commit together with its caller's
-   * writes. The inner transactions run one after another.
+   * Runs `work` with all of its transactions joined into one, so that they commit together. Statements run one after
+   * another. Transactions within `work` must not overlap, because savepoints nest.
    */
   atomically<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -45,7 +45,7 @@ export function addressOf(connection: Connection) {
   return typeof connection === 'string' ? { connectionString: connection } : connection
 }
 
-// Maximum wait for a connection while all are busy.
+// Maximum wait for a connection from the pool while the process is serving requests.
 const acquireMs = 4000
 const isTimeout = /timeout/i
 
@@ -191,7 +191,7 @@ function joinable(db: Omit<Db, 'atomically'>): Db {
         try {
           return await joining.run(one, () => work(one.tx))
         } finally {
-          // Work that outlives the transaction, such as a timer's, uses the pool again.
+          // Work that outlives the transaction, such as a timer callback, uses the pool again.
           one.open = false
         }
       }),

@@ -68,7 +68,7 @@ test('a frozen database means 503 within five seconds for all requests, and reco
   await expect.poll(() => fastify.inject('/hold').then(({ statusCode }) => statusCode), { timeout: 5000 }).toBe(200)
 }, 60_000)
 
-test('readiness with a frozen database is 503, and slow statements are left alone', async () => {
+test('readiness returns 503 while the database is frozen, and slow statements are left alone', async () => {
   const { db, freeze, thaw } = await ownPostgres()
   const fastify = await serve(db)
   expect(await db.query('select pg_sleep(4)')).toHaveLength(1)
@@ -80,7 +80,7 @@ test('readiness with a frozen database is 503, and slow statements are left alon
   await expect.poll(() => fastify.inject('/readyz').then(({ statusCode }) => statusCode), { timeout: 5000 }).toBe(200)
 }, 60_000)
 
-test('a read-only database is 503 and not ready, and recovers on its own', async () => {
+test('while the database is read-only, writes and readiness return 503; both recover without a restart', async () => {
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   const own = openDb(connection, { max: 2, serves: () => true })
@@ -112,7 +112,7 @@ test('a read-only database is 503 and not ready, and recovers on its own', async
   expect(await statusOf('/write')).toEqual([200, undefined])
 })
 
-test.each(['53100', '53200', '57P03', '08006', '58030'])('an error %s is 503 with Retry-After', async (state) => {
+test.each(['53100', '53200', '57P03', '08006', '58030'])('error %s returns 503 with Retry-After', async (state) => {
   const { db, close } = await freshDatabase()
   onTestFinished(close)
   const fastify = await serve(db)

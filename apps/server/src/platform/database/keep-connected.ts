@@ -14,7 +14,10 @@ interface Options {
   onError(error: Error): void
 }
 
-/** Keeps one session open, reconnecting for as long as it takes; resolves once the session is first open. */
+/**
+ * Keeps one session open, reconnecting for as long as it takes if it is lost. Resolves once the session is first open;
+ * rejects if the first attempt fails.
+ */
 export async function keepConnected(connection: Connection, { name, onConnect, onBack, onError }: Options) {
   const stopping = new AbortController()
   let client: pg.Client | undefined

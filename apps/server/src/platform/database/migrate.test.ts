@@ -108,7 +108,7 @@ test('a database from before 0001 and 0004 were edited is upgraded to the same s
   ])
 })
 
-test('a database without checksums gets them at its first start only', async () => {
+test('a database without checksums gets them the next time it is migrated', async () => {
   const db = await open(freshDatabase)
   await db.query(forgetChecksums)
   expect(await migrate(db)).toEqual([])
@@ -160,7 +160,7 @@ test('a refusal leaves the database unchanged', async () => {
   expect(await db.query("select to_regclass('a') as a, to_regclass('migration') as m")).toEqual([{ a: null, m: null }])
 })
 
-test('no sealed migration was edited, and each one is listed', async () => {
+test('every migration is sealed, and no sealed one was edited or deleted', async () => {
   const landed = new Map(
     (await readFile(listOf, 'utf8'))
       .split('\n')

@@ -69,7 +69,10 @@ export async function findApplied(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(row!.there ? (await listApplied(tx)).keys() : [])
 }
 
-/** Creates the table of applied migrations, or adds `sha256` if missing. The serving role can only read the table. */
+/**
+ * Creates the table of applied migrations, or adds its `sha256` column, if missing; otherwise changes nothing, because
+ * the serving role may only read the table.
+ */
 async function ensureList(tx: Tx): Promise<void> {
   const columns = await tx.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = to_regclass('migration') and attnum > 0`,

@@ -43,8 +43,8 @@ export async function grantServing(tx: Tx, role: string): Promise<void> {
 }
 
 /**
- * Creates the schema for pg-boss's tables. A schema with tables of another role is dropped first, which loses no jobs:
- * they are stored in our own table.
+ * Creates the schema for pg-boss's tables unless it exists, and lets `role` use it. A schema with tables of another
+ * role is dropped first, which loses no jobs: they are stored in our own table.
  */
 export async function ensureNotifierSchema(tx: Tx, role: string): Promise<void> {
   const to = await quoted(tx, role)

@@ -26,7 +26,7 @@ test.each(kept)('the serving role can neither change %s nor disable its triggers
   }
 })
 
-test('the serving role cannot bypass triggers by becoming a replica or the owner', async () => {
+test('the serving role can bypass triggers neither in replica mode nor as the owner', async () => {
   const { serving } = await open()
   for (const sql of [
     "set session_replication_role = 'replica'",
@@ -37,7 +37,7 @@ test('the serving role cannot bypass triggers by becoming a replica or the owner
   }
 })
 
-test('balances follow new entries only, never manual changes or forged entries', async () => {
+test('the serving role can change balances neither directly nor with forged entries', async () => {
   const { serving } = await open()
   for (const sql of [
     'update customer_balance set amount = amount + 100',

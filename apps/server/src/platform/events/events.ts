@@ -14,7 +14,7 @@ const schema = z.discriminatedUnion('topic', [
   z.strictObject({ topic: z.literal('clock') }),
 ])
 
-/** Message to all nodes, with ids only, so that receivers read the data themselves. */
+/** Message to all nodes. It contains ids at most; receivers read the data themselves. */
 export type KabinetEvent = z.output<typeof schema>
 
 /** An event, or `gap` if events may have been missed while disconnected. */
@@ -32,7 +32,7 @@ interface Dependencies {
   readonly onError: (error: unknown) => void
 }
 
-/** Connects nodes with LISTEN and NOTIFY over a dedicated connection; resolves once the connection is listening. */
+/** Connects nodes with LISTEN, on a dedicated connection, and NOTIFY. Resolves once the connection is listening. */
 export async function createEvents({ connection, onError }: Dependencies): Promise<Events> {
   const listeners = new Set<(event: EventOrResync) => void | Promise<void>>()
 

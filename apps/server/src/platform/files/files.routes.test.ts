@@ -78,7 +78,7 @@ test('a wrong or expired link and a deleted file get the same response, in the r
   expect((await get(files.linkTo(file.id))).statusCode).toBe(200)
 })
 
-test('unavailable storage is reported, and retried later', async () => {
+test('if the storage is unavailable, a link is refused with the time to retry after', async () => {
   const { db, app, clock, keep, links, get } = await open()
   const file = await keep('x', 'a.pdf', 'a/b')
   const away: Storage = {

@@ -57,7 +57,7 @@ export function createFiles(
   return {
     /**
      * Stores a file durably.
-     * @throws Refused `unavailable` if the storage is unavailable; nothing is stored then
+     * @throws Refused `unavailable` if the storage is unavailable or takes over an hour; the file is not stored then
      */
     async keep(content: Blob, { customerId, purpose, name, type }: NewFile): Promise<StoredFile> {
       const file = { id: randomUUID(), customerId, purpose, name, type, size: content.size, createdAt: clock.now() }

@@ -10,7 +10,7 @@ const idName = 'folder-id'
 /**
  * Ties a database to the folder of its files with an id stored in both. Nodes with different folders could not find
  * each other's files.
- * @throws StartRefusal if the database's files are in another folder
+ * @throws StartRefusal if the folder cannot be used, or the database's files are in another one
  */
 export async function claimFolder(db: Db, folder: string): Promise<void> {
   const file = join(folder, idName)

@@ -12,7 +12,7 @@ export interface Signed {
 export interface Links {
   sign(path: string): string
   /**
-   * Checks a link's signature.
+   * Checks a link's signature and expiry.
    * @throws Refused `not_found` if the signature is wrong or the link has expired
    */
   check(path: string, given: Signed): void

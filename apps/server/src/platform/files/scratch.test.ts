@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createScratch } from './scratch.ts'
 
-test('a folder that could not be used once is tried again', async () => {
+test('after a folder could not be used, the next use tries again', async () => {
   const root = await mkdtemp(join(tmpdir(), 'scratch-test-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const folder = join(root, 'scratch')

@@ -8,8 +8,8 @@ export interface Scratch {
 }
 
 /**
- * Creates temporary folders under `folder`. On first use, leftovers of killed processes are removed if they are over an
- * hour old: no work takes that long, and other processes may be using the folder.
+ * Creates temporary folders under `folder`, each deleted after its use. The first use also deletes folders over an hour
+ * old, which killed processes left behind; younger ones may be in use by other processes.
  */
 export function createScratch(folder: string): Scratch {
   let swept: Promise<void> | undefined

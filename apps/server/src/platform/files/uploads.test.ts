@@ -234,8 +234,8 @@ describe('refused uploads leave nothing behind', () => {
   })
 })
 
-describe('failing storage', () => {
-  test('is reported, and leaves nothing', async () => {
+describe('storing a file', () => {
+  test('leaves nothing if the storage fails, and the failure is reported', async () => {
     const storageOf = (storage: Storage): Storage => ({
       ...storage,
       async keep(key, bytes) {
@@ -250,7 +250,7 @@ describe('failing storage', () => {
     await expectNothingLeft()
   })
 
-  test('followed by a crash leaves a row and bytes, which are cleaned up later', async () => {
+  test('leaves a row and bytes if the process crashes, and both are cleaned up later', async () => {
     const storageOf = (storage: Storage): Storage => ({
       ...storage,
       keep: async (key, bytes) => {

@@ -74,7 +74,7 @@ test('an upload has its own deadline', async () => {
   expect(head).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a complete body leaves its connection open, however long the next request takes', async () => {
+test('requests with complete bodies are served one after another', async () => {
   const fastify = await server(short)
   const origin = await fastify.listen({ host: '127.0.0.1', port: 0 })
   const send = () =>

@@ -5,7 +5,7 @@ import { refuseOnSocket } from './raw-answer.ts'
 
 export interface ArrivalDeadlines {
   readonly bodyMs: number
-  /** Deadline for uploads, which take minutes on a slow line. */
+  /** Deadline for uploads, which may take minutes on a slow line. */
   readonly uploadMs: number
 }
 
@@ -21,7 +21,7 @@ export function endSlowBodies(
   headers: Readonly<Record<string, string>>,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    // Requests injected by tests have no socket.
+    // Requests injected by tests have no network socket.
     if (hasBody(request) && request.raw.socket instanceof Socket)
       watch(request, reply, request.routeOptions.config.call?.upload ? uploadMs : bodyMs)
     done()

@@ -4,7 +4,7 @@ import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
 export interface Caller {
   readonly customerId: number
   readonly sessionId: string
-  /** Version of the session's tokens; renewing them, as after a password change, invalidates earlier versions. */
+  /** Version of the session's tokens. Revoking them increases it; tokens of an earlier version are refused. */
   readonly sessionVersion: number
   readonly personType: PersonType
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refused } from './errors.ts'
 
 /**
- * Refuses requests triggered by another site, a link or a prefetch, according to the browser's headers; other clients
- * do not send them (docs/domain/interface.md#get-calls-that-change-something).
+ * Refuses requests triggered by another site, a link or a prefetch, according to the browser's headers. Other clients
+ * do not send these headers (docs/domain/interface.md#get-calls-that-change-something).
  * @throws Refused `cross_site`
  */
 export function rejectCrossSite({ headers }: FastifyRequest): void {

@@ -79,7 +79,7 @@ function failureOf({ refusal, details }: Refused, request: FastifyRequest): Fail
   }
 }
 
-/** Returns whether a refusal's text is repeated in `error_message`: docs/domain/interface.md#envelope. */
+/** Returns whether a refusal's text is repeated in `error_message` (docs/domain/interface.md#envelope). */
 function hasErrorMessage(refusal: Refused['refusal']): boolean {
   return refusals[refusal].statusId === 500 && refusals[refusal].http === 200
 }

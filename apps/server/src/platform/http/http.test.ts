@@ -142,7 +142,7 @@ test('responses contain the product’s time and a request id, and must not be c
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('an unavailable database is 503 with Retry-After, and not ready', async () => {
+test('while the database is unavailable, calls return 503 with Retry-After, and the server is not ready', async () => {
   const db = openDb({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }, { max: 1 })
   const other = await freshDatabase()
   onTestFinished(() => other.close())

@@ -27,7 +27,7 @@ type AccessibleFor<A extends Access> = A extends `contract:${string}`
   ? readonly [AccessibleContract, ...AccessibleContract[]]
   : readonly []
 
-/** Input of a route's handler, after checking app key, token, flag, access and payload, in this order. */
+/** Input of a handler, which runs after app key, token, flag, access and payload have been checked, in this order. */
 export interface Input<C extends Call, S extends Schemas> {
   readonly params: Out<S, 'params'>
   readonly query: Out<S, 'query'>
@@ -48,7 +48,7 @@ export type Handlers<Calls extends Record<string, Call>, All extends { [K in key
 
 interface Guards {
   /**
-   * Authenticates an Authorization header and records the caller's language.
+   * Authenticates an Authorization header, and records the caller's activity and language.
    * @throws Refused `not_signed_in`
    */
   authenticate(authorization: string | undefined, language: Language): Promise<Caller>
@@ -64,7 +64,7 @@ interface Dependencies {
 
 export interface CallOptions {
   readonly appKey?: 'required' | 'not asked'
-  /** Verifies a webhook's signature before its payload is validated. */
+  /** Returns whether a webhook's signature is valid; called before the payload is validated. */
   readonly signedBy?: (sent: Sent) => boolean
 }
 
@@ -94,7 +94,7 @@ declare module 'fastify' {
   }
 }
 
-// Maximum anonymous `too_many_requests` that each node records in the audit per network, call and minute.
+// Maximum number of anonymous `too_many_requests` that each node records in the audit per network, call and minute.
 const floodsAt = 10
 
 export async function createApi(
@@ -189,7 +189,7 @@ export async function createApi(
         try {
           await checkToken(call, request)
         } finally {
-          // Counts requests with an invalid token per address; above the limit, the refusal is `too_many_requests`.
+          // Also counts requests with an invalid token, per address; above the limit, they get `too_many_requests`.
           await limiter.count(call, request)
         }
         if (call.flag && !flags[call.flag]) throw new Refused('feature_off')

@@ -22,13 +22,14 @@ export interface Idempotency {
   /**
    * Runs `work` once per key: a repeat with the same body returns the first response
    * (docs/domain/money.md#idempotency). Work and response are committed together, so a killed process leaves both or
-   * neither. Refusals are not stored, so the request may be repeated.
-   * @throws Refused `key_reused` for a different body, `key_busy` while the first request is running
+   * neither. Refusals are not stored, so a refused request may be repeated.
+   * @throws Refused `key_reused` for a different body, `key_busy` while the first request is running, `invalid_input`
+   * unless the key has 1 to 200 characters
    */
   once(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
   /**
-   * Like {@link once}, for work with network calls between its transactions: the work records the ID of what it creates
-   * with {@link begin}, and an attempt after a crash continues from {@link begun}.
+   * Like {@link once}, for work with network calls between its transactions: the work calls {@link begin} to record the
+   * ID of what it creates, and an attempt after a failure other than a refusal continues from {@link begun}.
    */
   resumable(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
   /** Records in the transaction the ID of what the current attempt creates; does nothing without a key. */
@@ -103,7 +104,7 @@ export function createIdempotency({ db, clock, node }: Dependencies): Idempotenc
           await store.keepAnswer(db, id, claim, answer)
           return answer
         } catch (error) {
-          // After any failure other than a refusal, the next attempt continues from what this one has recorded.
+          // After a failure other than a refusal, the next attempt continues from the ID that this one has recorded.
           if (error instanceof Refused) await store.release(db, id, claim)
           else await store.giveUp(db, id, claim).catch(() => {})
           throw error

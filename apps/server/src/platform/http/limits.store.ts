@@ -6,7 +6,10 @@ export interface RequestCount {
   seconds: number
 }
 
-/** Counts a request for each subject. A window begins with its first request and follows the database's clock. */
+/**
+ * Counts a request for each subject, and returns each count with the seconds until its window ends. A window begins
+ * with its first request and follows the database's clock.
+ */
 export function countRequest(tx: Tx, subjects: readonly string[], windowSeconds: number) {
   return tx.query<RequestCount>(
     `insert into request_count as r (subject, count, resets_at)

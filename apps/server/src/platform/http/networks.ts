@@ -4,8 +4,8 @@ const groupsOfNetwork = 4
 const groupsOfAddress = 8
 
 /**
- * Returns the network that counts as one client: for IPv6 the /64, since one customer has all addresses in it; for
- * IPv4, including IPv4-mapped addresses, the address itself.
+ * Returns the network that counts as one client: for IPv6 the /64, since all of its addresses may belong to one
+ * customer; for IPv4, including IPv4-mapped addresses, the address itself.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

@@ -31,7 +31,7 @@ export async function protectPages(scope: FastifyInstance, policy: Policy = {}):
         Object.entries({ ...strictest, ...policy }).map(([directive, sources]) => [directive, [...sources]]),
       ),
     },
-    // The server sets this header on every response, not only on pages.
+    // If HSTS is on, the server sets this header itself, on every response.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },

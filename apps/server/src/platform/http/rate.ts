@@ -7,7 +7,7 @@ const windowMs = 60_000
 /**
  * Creates a counter of uses per key and minute, in this node's memory. `take` counts a use and returns the seconds to
  * wait if there were more than `max`, otherwise undefined.
- * @param now monotonic milliseconds
+ * @param now returns monotonic milliseconds
  */
 export function createRate({ max, now = () => performance.now() }: { max: number; now?: () => number }) {
   let startedAt = now()

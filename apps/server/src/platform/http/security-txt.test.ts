@@ -31,7 +31,7 @@ test.each(['http://example.com', 'security@example.com', 'mailto:', 'mailto:a@b\
   (contact) => expect(securityContact.safeParse(contact).success).toBe(false),
 )
 
-test('security.txt is served, and nothing else in a dot folder', async () => {
+test('security.txt is served, but nothing else in a dot folder is', async () => {
   const { app } = await demoApp()
   const found = await app.fastify.inject({ url: '/.well-known/security.txt' })
   expect(found.statusCode).toBe(200)

@@ -67,7 +67,7 @@ test.each([
   ['host', 'max-age=31536000'],
   ['subdomains', 'max-age=31536000; includeSubDomains'],
 ] as const)(
-  'with HSTS for %s every response has the header: pages, calls, files, health, refusals',
+  'with HSTS set to %s, the header is the same on every response: pages, files, health, refusals',
   async (hsts, said) => {
     const fastify = await server({ ...(hsts && { hsts }) })
     registerHealth(fastify, { health: createHealth(), version: '1', access: 'open' })
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('ready if every probe succeeds; the details are shown only to those who may read them', async () => {
+test('the server is ready if every probe succeeds; the details are shown only to those who may read them', async () => {
   const fastify = await server()
   let broken = false
   const health = createHealth()
@@ -111,7 +111,7 @@ async function metering(access: MetricsAccess) {
   return { fastify, metrics }
 }
 
-test('metrics require the token, are open in the demo, and closed otherwise', async () => {
+test('metrics can be protected by a token, open or closed', async () => {
   const { fastify } = await metering({ token: 'of-prometheus' })
   const statusOf = async (authorization: string) =>
     (await fastify.inject({ url: '/metrics', headers: { authorization } })).statusCode

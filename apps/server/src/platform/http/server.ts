@@ -68,7 +68,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
     frameworkErrors: (error, request, reply) => {
       request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage)
-      // Hooks do not run for an invalid URL, so the headers are set here.
+      // Hooks do not run for these errors, such as an invalid URL, so the headers are set here.
       void reply.headers({ ...always, 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
       void sendFailure(error, request, reply.header('cache-control', 'no-store'))
     },
@@ -105,7 +105,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return fastify
 }
 
-/** Accepts JSON only; an empty body counts as none, and `__proto__` is refused. */
+/** Accepts JSON only. An empty body counts as none; `__proto__` and `constructor.prototype` are refused. */
 function readJsonAlone(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
