@@ -45,7 +45,7 @@ export function shortTime(language: Language, zone: string): Intl.DateTimeFormat
 }
 
 /**
- * Sends a page under a policy without scripts or external content.
+ * Sends a page with a content security policy that forbids scripts and external content.
  * @param formTargets additional origins to which forms may redirect
  */
 export function sendPage(

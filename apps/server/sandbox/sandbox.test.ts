@@ -63,11 +63,11 @@ const host = 'demo.example:3000'
 test.each([
   ['a script', { host: '127.0.0.1:3000' }],
   ['a script that fetches as Node does', { host: 'localhost:3000', 'sec-fetch-mode': 'cors' }],
-  ['a form of its own page', { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }],
-  ['the same from a page without a referrer', { host, origin: 'null', 'sec-fetch-site': 'same-origin' }],
-  ['a form of a page on this machine', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
-  ['a demo brand', { host: 'sevan.localhost:3000', origin: 'http://sevan.localhost:3000' }],
-])('%s may tell the sandboxes what to do', async (_, headers) => {
+  ['a form on a sandbox page', { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }],
+  ['a form on a sandbox page without a referrer', { host, origin: 'null', 'sec-fetch-site': 'same-origin' }],
+  ['a form on a page of this machine', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
+  ['a form on a page of a demo brand', { host: 'sevan.localhost:3000', origin: 'http://sevan.localhost:3000' }],
+])('%s may control the sandboxes', async (_, headers) => {
   const fastify = await open(['demo.example'])
   const answer = await fastify.inject({ method: 'POST', url: '/sandbox/bank/behaviour', headers, payload: {} })
   expect(answer.statusCode).toBe(200)
@@ -75,16 +75,16 @@ test.each([
 
 test.each([
   ['a post from another site', 'POST', { host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ['one from another port of this machine', 'POST', { host: 'localhost:3000', origin: 'http://localhost:8080' }],
-  ['the same, reported by the browser', 'POST', { host: 'localhost:3000', 'sec-fetch-site': 'same-site' }],
-  ['one from a page without an origin', 'POST', { host, origin: 'null' }],
+  ['a post from another port of this machine', 'POST', { host: 'localhost:3000', origin: 'http://localhost:8080' }],
+  ['a post that the browser reports as same-site', 'POST', { host: 'localhost:3000', 'sec-fetch-site': 'same-site' }],
+  ['a post from a page without an origin', 'POST', { host, origin: 'null' }],
   [
-    'a name that was pointed at this machine',
+    'a post under a foreign host name that points to this machine',
     'POST',
     { host: 'evil.example:3000', origin: 'http://evil.example:3000' },
   ],
-  ['the same, reading', 'GET', { host: 'evil.example:3000', 'sec-fetch-site': 'same-origin' }],
-  ['a page of another site that reads', 'GET', { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+  ['a read under a foreign host name', 'GET', { host: 'evil.example:3000', 'sec-fetch-site': 'same-origin' }],
+  ['a read by a page of another site', 'GET', { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
 ] as const)('the sandboxes refuse %s', async (_, method, headers) => {
   const fastify = await open(['demo.example'])
   const url = method === 'POST' ? '/sandbox/bank/behaviour' : '/sandbox/bank/orders'

@@ -27,7 +27,7 @@ export interface SandboxSettings {
   readonly zone: string
   readonly travel?: TimeTravel
   readonly bank: BankSettings
-  /** Mailbox opened before the product, which needs its port. */
+  /** Mailbox, opened before the product starts because the product needs its URL. */
   readonly mailbox?: Mailbox
   readonly phone?: Phone
   readonly telephone?: TelephoneSettings
@@ -54,7 +54,7 @@ const assets = [
 ] as const
 
 /**
- * Creates the external systems for the demo and tests under `/sandbox/`. The product uses them only through their
+ * Simulates the external systems under `/sandbox/`, for the demo and tests. The product uses them only through their
  * protocols, although they may be registered on the product's own Fastify.
  */
 export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {

@@ -7,7 +7,7 @@ import type { CardField, TypedCard } from './card.ts'
 
 const space = '\u00a0'
 
-/** Formats an amount with the currency's code, as in `5 000 AMD`, because not every font has its sign. */
+/** Formats an amount with its currency code, as in `5 000 AMD`, because not every font has every currency sign. */
 export function sumText(amount: Money, currency: string, language: Language): string {
   const minimumFractionDigits = amount % 100 === 0 ? 0 : 2
   const figures = new Intl.NumberFormat(language, { useGrouping: 'always', minimumFractionDigits })

@@ -114,7 +114,7 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
 
     /**
      * Settles an order exactly once despite repeated and concurrent requests, then notifies the merchant.
-     * @param card null if no card is used; defaults to the test card, for scripts
+     * @param card null if no card is used; defaults to the test card
      */
     async settle(id: string, choice: Choice, card: Card | null = cardOfTests(clock.now())): Promise<Settled> {
       const outcome = await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { messages } from './bank.messages.ts'
 
 const typed = { number: '4111 1111 1111 1111', expiry: '12/29', cvc: '123' }
 
-test('an order is registered, and found by either of its numbers', async () => {
+test('an order is registered, and found by its id or number', async () => {
   const { acquirer, origin } = await openBank()
   const registered = await acquirer.register(bankOrder)
   const orderId = registered.kind === 'registered' ? registered.orderId : ''
@@ -171,7 +171,7 @@ test('an order not paid in time is declined, by the product’s clock', async ()
   expect(shop.received).toMatchObject([{ operation: 'declinedByTimeout', status: '0' }])
 })
 
-test('a charge survives a crash of everything else', async () => {
+test('a payment survives a restart of the bank', async () => {
   const { register, submit, fastify, listen } = await openBank()
   const orderId = await register()
   await submit(`/${orderId}/pay`, typed)
@@ -200,7 +200,7 @@ test.each([
   ['en', 'Pay 5,000\u00a0AMD', 'Lumen', 'Pay by'],
   ['ru', 'Оплатить 5\u00a0000\u00a0AMD', 'Люмен', 'Оплатите до'],
   ['hy', 'Վճարել 5\u00a0000\u00a0AMD', 'Լյումեն', 'Վճարեք մինչև'],
-] as const)('the page speaks %s', async (language, button, title, until) => {
+] as const)('the page is in the language of the order: %s', async (language, button, title, until) => {
   const { ask, register } = await openBank()
   const page = await ask(`/${await register({ language })}`)
   expect(page.status).toBe(200)

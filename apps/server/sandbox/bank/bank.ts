@@ -19,7 +19,7 @@ export interface BankSettings {
     readonly password: string
     readonly callbackSecret: string
   }
-  /** Origin of the payment page; defaults to that of the merchant's request. */
+  /** Origin of links to the payment page and of QR codes; defaults to that of the merchant's request. */
   readonly origin?: (() => string) | undefined
   readonly callbackBackOffMs?: readonly number[] | undefined
   readonly linkedCards?: readonly LinkedCard[] | undefined

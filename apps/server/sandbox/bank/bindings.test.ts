@@ -118,7 +118,7 @@ describe('charging a linked card', () => {
 })
 
 describe('reversals and refunds', () => {
-  test('a payment made today is reversed once; the payer’s page does not change', async () => {
+  test('a payment made today can be reversed once, and the payer’s page then shows the refund', async () => {
     const bank = await openBank()
     const { acquirer, shop, ask } = bank
     const orderId = await link(bank)
@@ -141,7 +141,7 @@ describe('reversals and refunds', () => {
     expect(await acquirer.refund(orderId, money(1000))).toEqual({ kind: 'refused', errorCode: 7 })
   })
 
-  test('an unpaid order cannot be refunded', async () => {
+  test('an unpaid order cannot be reversed, nor can an unknown one', async () => {
     const { acquirer, register } = await openBank()
     expect(await acquirer.reverse(await register(bankOrder))).toEqual({ kind: 'refused', errorCode: 7 })
     expect(await acquirer.reverse('nothing')).toEqual({ kind: 'refused', errorCode: 6 })

@@ -9,7 +9,7 @@ const schema = z.union([
   z.strictObject({ advance: z.string().regex(duration) }),
 ])
 
-/** Maximum number of months in a duration. Days further ahead are not computed. */
+/** Maximum length of a duration, in months. Dates further ahead are not computed. */
 const maxMonths = 1200
 const farthestMs = 10 * 366 * 86_400_000
 export const tooFar = 'at most ten years ahead; {"now": …} is in seconds since 1970 or ISO 8601'
@@ -20,8 +20,9 @@ export const isNear = (to: Date, now: Date): boolean => to.getTime() - now.getTi
 export const isStop = (body: unknown): boolean => z.strictObject({ stop: z.coerce.boolean() }).safeParse(body).success
 
 /**
- * Parses a target time: ISO 8601, seconds, or a duration such as `P3D`, `P1M`, `PT90M`, in calendar days of `zone`.
- * Returns undefined if it is malformed, and an invalid Date for a duration of more than a century.
+ * Parses a target time: ISO 8601, seconds since 1970, or a duration such as `P3D`, `P1M` or `PT90M`. The days of a
+ * duration are calendar days of `zone`.
+ * @returns undefined if it is malformed; an invalid Date if it is too far ahead to be computed
  */
 export function readMove(body: unknown, now: Date, zone: string): Date | undefined {
   const parsed = schema.safeParse(body)

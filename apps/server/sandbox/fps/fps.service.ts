@@ -41,7 +41,7 @@ export function createFps({ db, bank }: { db: Db; bank: Bank }) {
   return {
     open: (): Promise<void> => store.createSchema(db),
 
-    /** Returns the QR code of an order, the same one each time; `failed` if the order is finished. */
+    /** Returns the QR code of an order, the same one on every call; `failed` if the order is finished. */
     async make(orderId: string): Promise<Made> {
       const order = await bank.find(orderId)
       if (!order) return { kind: 'unknown' }

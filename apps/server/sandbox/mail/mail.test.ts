@@ -65,7 +65,7 @@ test('a repeated email is stored once', async () => {
   expect(await letters()).toHaveLength(2)
 })
 
-test('only attachments are downloaded, and unchanged', async () => {
+test('attachments can be downloaded unchanged, and an unknown one is 404', async () => {
   const { mailer, letters, fastify } = await open()
   await mailer.send({ ...letter, attachments: [file] })
   const [sent] = await letters()
@@ -85,7 +85,7 @@ test.each([
   ['en', 'No emails yet', 'Attachments'],
   ['ru', 'Писем пока нет', 'Вложения'],
   ['hy', 'Նամակներ դեռ չկան', 'Կցված ֆայլեր'],
-])('the page shows emails to a person, in %s', async (language, empty, attached) => {
+])('the page shows the emails, in %s', async (language, empty, attached) => {
   const { mailer, fastify } = await open()
   const page = async () =>
     (await fastify.inject({ url: '/sandbox/mail', headers: { 'accept-language': language } })).body
@@ -106,7 +106,7 @@ test('sending requires the password', async () => {
   expect(await letters()).toEqual([])
 })
 
-test('emails survive the server, which closes despite open connections', async () => {
+test('emails survive a restart of the server, which closes despite open connections', async () => {
   const { db, clock, mailbox, mailer, letters } = await open()
   await mailer.send(letter)
   const idle = connect(mailbox.port, '127.0.0.1')

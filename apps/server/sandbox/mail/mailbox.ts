@@ -67,7 +67,7 @@ export async function openMailbox({ db, clock, user, password, port = 0 }: Mailb
       callbackify(take)(stream, recipients, (error) => done(error && failed))
     },
   })
-  // A sender may disconnect at any time.
+  // Without a listener, a sender that disconnects would crash the process.
   server.on('error', () => {})
   const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening')

@@ -25,7 +25,7 @@ export const statuses = {
   throttled: 0x58,
 } as const
 
-/** Returns the first four-digit number in a text, which looks like a one-time code. */
+/** Returns the first four-digit number in a text, presumably a one-time code; undefined if there is none. */
 export function codeIn(text: string): string | undefined {
   return /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]
 }

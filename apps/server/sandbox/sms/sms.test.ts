@@ -74,7 +74,7 @@ test.each([
   ['en', 'No messages yet', 'Code'],
   ['ru', 'Сообщений пока нет', 'Код'],
   ['hy', 'Հաղորդագրություններ դեռ չկան', 'Կոդ'],
-])('the page shows messages to a person, in %s', async (language, empty, code) => {
+])('the page shows the messages, in %s', async (language, empty, code) => {
   const { sms, fastify } = await open()
   const page = async () =>
     (await fastify.inject({ url: '/sandbox/sms', headers: { 'accept-language': language } })).body
@@ -98,7 +98,7 @@ test('a script can break the network and restore it', async () => {
   expect((await behave({ quiet: true })).statusCode).toBe(400)
 })
 
-test('messages survive the gateway, which closes despite open connections', async () => {
+test('messages survive a restart of the gateway, which closes despite open connections', async () => {
   const { db, clock, phone, sms, messages } = await open()
   await sms.send(message)
   const idle = connect(phone.port, '127.0.0.1')

@@ -21,7 +21,7 @@ import type { Clock } from './time/clock.ts'
  * contains the modules and adapters it works with. The factory declares its jobs (`core.jobs`), nightly purges
  * (`core.purges`), gauges (`core.metrics`), health checks (`core.health`) and shutdown steps (`core.shutdown`), and
  * returns its use cases, with `routes(api)` if it has calls. Factories run in dependency order; a module that reacts to
- * another one's work registers with it (`billing.eachDay`), never the other way round.
+ * the work of another registers with it (`billing.eachDay`), never the other way round.
  */
 export interface Core {
   readonly db: Db
@@ -47,7 +47,7 @@ interface CoreOptions {
   readonly operator: Operator
   readonly node?: Node | undefined
   readonly ownOrigin: string
-  /** Other origins of the cabinet: payers may return to them, and passkeys may be added there. */
+  /** Other origins of the cabinet, to which payers may return and on which passkeys work. */
   readonly origins?: readonly string[] | undefined
 }
 

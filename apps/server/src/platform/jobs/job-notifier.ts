@@ -7,7 +7,7 @@ const queue = 'due-work'
 const farMs = 3_600_000
 
 export interface JobNotifier {
-  /** Wakes workers when the transaction commits, or at `at` (real time) if later. */
+  /** Wakes workers when the transaction commits, or at `at` (real time) if that is later. */
   wake(tx: Tx, at: Date): Promise<void>
   stop(): Promise<void>
 }
@@ -21,8 +21,9 @@ interface Dependencies {
 }
 
 /**
- * Wakes workers through pg-boss: immediately by NOTIFY, later by polling, and every minute by cron. Jobs themselves are
- * our rows, because they follow the product's time while pg-boss follows the database's.
+ * Starts the notifier, which wakes workers through pg-boss: at once by NOTIFY, at a later time by polling, and every
+ * minute by cron. Jobs themselves are our rows, because they follow the product's time while pg-boss follows the
+ * database's.
  */
 export async function startJobNotifier({ connection, onWake, log }: Dependencies): Promise<JobNotifier> {
   const boss = new PgBoss({

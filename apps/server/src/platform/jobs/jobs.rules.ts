@@ -5,8 +5,8 @@ export function midnight(zone: string): (after: Date) => Date {
 }
 
 /**
- * Returns a function that finds the next 03:00 in `zone` after an instant. On days when the clocks change, the time
- * is off by the shift.
+ * Returns a function that finds the next 03:00 in `zone` after an instant. On days when the clocks change, the result
+ * may be off by the shift.
  */
 export function nightly(zone: string): (after: Date) => Date {
   const hours = 3 * 3_600_000

@@ -137,7 +137,10 @@ export async function hasWaiting(tx: Tx, kind: string): Promise<boolean> {
   return (await tx.query('select from job where kind = $1 and failed_at is null limit 1', [kind])).length > 0
 }
 
-/** Returns when the next job may run, ignoring jobs that wait for an earlier one; undefined if there is none. */
+/**
+ * Returns the time from which the first unfinished job may run, even if it is running already; undefined if there is
+ * none. Jobs that wait for an earlier one are ignored.
+ */
 export async function findNextDue(tx: Tx, kinds: readonly string[]): Promise<Date | undefined> {
   const rows = await tx.query<{ at: Date | null }>(
     `select min(not_before) as at from job j where failed_at is null and kind = any($1) and ${isFirst}`,

@@ -51,7 +51,7 @@ test('due jobs run in order of time, and others wait', async () => {
   expect(await jobs.count()).toEqual({ waiting: 1, due: 0, failed: 0 })
 })
 
-test('a job enqueued in a transaction exists only if it commits', async () => {
+test('a job enqueued in a transaction exists only if the transaction commits', async () => {
   const { db, node, done } = await open()
   const jobs = node(handClock())
   writes(jobs)
@@ -65,7 +65,7 @@ test('a job enqueued in a transaction exists only if it commits', async () => {
   expect(await done()).toEqual([])
 })
 
-test('a failed attempt leaves nothing behind, is retried later, and is finally dead-lettered', async () => {
+test('a failed job leaves nothing behind, is retried later, and is finally dead-lettered', async () => {
   const { db, node, done } = await open()
   const clock = handClock()
   const jobs = node(clock)
@@ -89,7 +89,7 @@ test('a failed attempt leaves nothing behind, is retried later, and is finally d
   expect(await done()).toEqual([])
 })
 
-test('a job waits for an earlier one with its ordering key that is retried; other keys continue', async () => {
+test('a job waits while an earlier one with the same ordering key is retried; other keys continue', async () => {
   const { db, node, done } = await open()
   const clock = handClock()
   const jobs = node(clock)
@@ -110,7 +110,7 @@ test('a job waits for an earlier one with its ordering key that is retried; othe
   expect(await done()).toEqual(['other', 'first', 'second'])
 })
 
-test('an external job is not taken twice while it runs, and is taken over when its node is gone', async () => {
+test('an external job is not taken twice while it runs, but is taken over once its lease has expired', async () => {
   const { db, node } = await open()
   const clock = handClock()
   const [one, other] = [node(clock), node(clock)]
@@ -136,7 +136,7 @@ test('an external job is not taken twice while it runs, and is taken over when i
   expect(await other.count()).toEqual({ waiting: 0, due: 0, failed: 0 })
 })
 
-test('a node frees jobs it could not finish, and none that is running', async () => {
+test('a node frees the jobs it could not finish, but none that are still running', async () => {
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   const node = await joinNodes({ db, connection, onError: () => {} })

@@ -39,7 +39,7 @@ export interface JobRequest {
   readonly payload: object
   /** When to run the job, in the product's time; defaults to now. */
   readonly dueAt?: Date
-  /** Jobs with the same key run one at a time, in order. */
+  /** Jobs with the same key run one at a time, in order of `dueAt`. */
   readonly orderingKey?: string
 }
 
@@ -49,7 +49,7 @@ interface Choice {
 }
 
 interface Started {
-  /** Resolves when the work has ended; transactional work has ended already. */
+  /** Resolves when the job has ended; for a transactional job, it is already resolved. */
   readonly ended: Promise<void>
 }
 
@@ -57,15 +57,15 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /** Node that runs the jobs; without one, a crashed job is freed only when its lease expires. */
+  /** Node that runs the jobs. Without it, the jobs of a crashed process are freed only when their leases expire. */
   readonly node?: Node | undefined
 }
 
 export type Jobs = ReturnType<typeof createJobs>
 
 /**
- * Creates the job queue: rows with `due_at`, taken in order of the product's time by any node, retried with back-off,
- * and dead-lettered when they fail for good.
+ * Creates the job queue: rows with a due time (in the product's time), taken in that order by any node, retried with
+ * back-off, and dead-lettered when they fail for good.
  */
 export function createJobs({ db, clock, log, node }: Dependencies) {
   const kinds = new Map<string, Kind>()
@@ -258,7 +258,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
       releasing = setInterval(() => void releaseAbandoned().catch(couldNot), releaseMs)
     },
 
-    /** Makes workers look for due jobs now, after the product's time was moved. */
+    /** Makes workers look for due jobs now, because the product's time has moved. */
     wake: () => workers?.wake(),
 
     async stop(): Promise<void> {

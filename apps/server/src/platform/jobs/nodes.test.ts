@@ -21,7 +21,7 @@ async function startNode(connection: object): Promise<ChildProcess> {
   return child
 }
 
-test('with two processes, one of them killed during a month, jobs run in order, and once each', async () => {
+test('when one of two processes is killed, every job still runs once, in order', async () => {
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   await db.query('create table done (id bigint generated always as identity, what text, at timestamptz, by int)')

@@ -57,7 +57,7 @@ test('time never goes back', async () => {
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(start.getTime() + day)
 })
 
-test('a cancelled move ends where it is, and later jobs wait', async () => {
+test('a stopped move ends at the time it has reached, and later jobs wait', async () => {
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection)
   const start = clock.now()
@@ -70,7 +70,7 @@ test('a cancelled move ends where it is, and later jobs wait', async () => {
   expect([await travel.target(), await done(db, start)]).toEqual([undefined, []])
 })
 
-test('an unresponsive external system does not hold up time: other jobs run on time, and its own when it answers', async () => {
+test('an unresponsive external system does not hold up time: only its own jobs wait until it answers', async () => {
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection, { healthyMs: 0, slowMs: 1 })
   const start = clock.now()
@@ -97,7 +97,7 @@ test('an unresponsive external system does not hold up time: other jobs run on t
   expect([asked, await jobs.count()]).toEqual([[0, 1], { waiting: 0, due: 0, failed: 0 }])
 })
 
-test('a slow external system is waited for: later jobs run later', async () => {
+test('time waits for a slow external system before later jobs run', async () => {
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection, { healthyMs: 0, slowMs: 60_000 })
   const start = clock.now()

@@ -57,9 +57,9 @@ export function createTimeTravel({ db, clock, jobs, events, patience = defaultPa
   }
 
   /**
-   * Finishes the jobs due now, including those taken by other workers or enqueued meanwhile, and returns when the next
-   * job is due. Patience is used up only while slow external jobs are all that remains; once it is used up, they
-   * are left to the workers.
+   * Finishes the jobs due now, including those taken by other workers or enqueued meanwhile. Patience is used up only
+   * while slow external jobs are all that remains; once it is used up, they are left to the workers.
+   * @returns when the next job is due; undefined if there is none
    */
   async function finishPresent(left: { ms: number }): Promise<Date | undefined> {
     for (let idleMs = 0; ; idleMs += waitMs) {

@@ -32,7 +32,7 @@ const headers = { 'x-app-key': 'key', authorization: 'Bearer 7/00000000-0000-400
 
 const body = { contract_id: '1', billing_id: 'rb', sum: 5, password: 'secret' }
 
-describe('the retention of the audit', () => {
+describe('audit retention', () => {
   async function withEntries(...days: number[]) {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
@@ -50,16 +50,16 @@ describe('the retention of the audit', () => {
   }
 
   test.each([
-    ['older entries are deleted', '200 days', [10, 89, 91]],
-    ['nothing younger than 90 days, whatever is requested', '0 days', [10, 89]],
-    ['nor for a date in the future', '-10 years', [10, 89]],
+    ['entries older than the requested date are deleted', '200 days', [10, 89, 91]],
+    ['no entry younger than 90 days is deleted, whatever is requested', '0 days', [10, 89]],
+    ['no entry younger than 90 days is deleted, even for a date in the future', '-10 years', [10, 89]],
   ])('%s', async (_, before, kept) => {
     const { db, left } = await withEntries(10, 89, 91, 300)
     await db.query('select audit_purge(now() - $1::interval)', [before])
     expect(await left()).toEqual(kept)
   })
 
-  test('a role that may only insert can have expired entries purged, but cannot delete', async () => {
+  test('a role without delete rights can have expired entries purged, but cannot delete any itself', async () => {
     const { db, left } = await withEntries(10, 300)
     const role = `serving_${randomUUID().replaceAll('-', '')}`
     onTestFinished(async () => void (await db.query(`drop owned by ${role}; drop role ${role}`)))
@@ -87,7 +87,7 @@ describe('the retention of the audit', () => {
   })
 })
 
-test("an attempt at another customer's contract is recorded with the contract", async () => {
+test("an attempt to change another customer's contract is recorded with that contract", async () => {
   const contractCalls = {
     change: call<typeof schemas.change>()({ ...calls.change, access: 'contract:full', contract: 'body' }),
   }
@@ -115,7 +115,7 @@ test('an entry about the system’s own change is written only if the change com
   expect(rows).toEqual([{ action: 'test.done', actor: 'system', contracts: [1, 2], details: { sum: 5 }, result: 'ok' }])
 })
 
-test('a payment and the month it starts are recorded once with their contract', async () => {
+test('a payment and the month it starts are each recorded once, with their contract', async () => {
   const demo = await demoApp()
   const { order, transactionId } = await pay(demo, '1000003', 20_000)
   await demo.bank('POST', `/orders/${order.id}/approve`)

@@ -51,7 +51,7 @@ export async function insertResult(tx: Tx, { entry, at, result, customerId, sess
   ])
 }
 
-/** Deletes entries before a time; the database refuses to delete young entries. */
+/** Deletes entries older than `before`, with their results; the database keeps all those of the last 90 days. */
 export async function deleteBefore(tx: Tx, before: Date) {
   await tx.query('select audit_purge($1)', [before])
 }

@@ -76,7 +76,7 @@ async function speakNonsense({ app }: DemoApp) {
   await once(socket, 'close')
 }
 
-test('at the finest level, no line or metric contains a secret or personal data', async () => {
+test('at the most verbose log level, no line or metric contains a secret or personal data', async () => {
   const log: string[] = []
   const demo = await demoApp({ log, clock: handClock() })
   const { access, refresh, renewed } = await live(demo)
@@ -137,8 +137,8 @@ test('an error is logged with its name, code and location, and so are its causes
 })
 
 test.each([
-  ['an error alone', (log) => log.warn(new Error('secret'))],
-  ['an error without a message', (log) => log.warn({ err: new Error('secret') })],
+  ['a bare error', (log) => log.warn(new Error('secret'))],
+  ['an error logged without a message', (log) => log.warn({ err: new Error('secret') })],
   ['a field that is not allowed', (log) => log.warn({ password: 'secret' }, 'x')],
   [
     'a field of another type',
@@ -148,6 +148,6 @@ test.each([
   ['placeholders in a message', (log) => log.warn('said %s', 'secret')],
   ['an address in a message', (log) => log.warn('no answer to "/x?token=secret&a=b"')],
   ['a thrown string', (log) => log.warn({ err: 'secret' }, 'x')],
-] satisfies [string, (log: ReturnType<typeof Fastify>['log']) => void][])('%s is not logged', (_, write) => {
+] satisfies [string, (log: ReturnType<typeof Fastify>['log']) => void][])('no secret in %s is logged', (_, write) => {
   expect(JSON.stringify(logged(write))).not.toContain('secret')
 })

@@ -146,7 +146,7 @@ export function logOptions(
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }), log: factsOf },
-    // URLs in the framework's messages contain the query, which may have secrets.
+    // URLs in the framework's messages include the query, which may contain secrets.
     serializers: { msg: (message: unknown) => String(message).replaceAll(/\?\S*/g, '?') },
     hooks: {
       logMethod([first, second], write) {

@@ -7,7 +7,7 @@ import { Refused } from '../http/errors.ts'
 // Upper bounds in seconds. Calls should take less than the third, 50 ms.
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Who may read the metrics: everybody (in the demo), holders of the token, or nobody. */
+/** Who may read the metrics and health details: everybody (in the demo), holders of the token, or nobody. */
 export type MetricsAccess = 'open' | 'closed' | { readonly token: string }
 
 interface Reading {

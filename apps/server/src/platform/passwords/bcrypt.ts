@@ -7,8 +7,8 @@ const boxWords = 1024
 const plaintext = Buffer.from('OrpheanBeholderScryDoubt')
 
 /**
- * Returns the first binary digits of π after the point, as 32-bit words: Blowfish's initial round keys, then its four
- * S-boxes.
+ * Returns the first binary digits of the fractional part of π, as 32-bit words: Blowfish's initial round keys, then
+ * its four S-boxes.
  */
 function digitsOfPi(words: number): Uint32Array {
   const guard = 64n
@@ -86,9 +86,10 @@ function encode(bytes: Uint8Array): string {
 }
 
 /**
- * Hashes a password with bcrypt (Provos and Mazières), for hashes of other systems; ours are argon2id. Slow and
+ * Hashes a password with bcrypt (Provos and Mazières), to verify hashes from other systems; ours are argon2id. Slow and
  * synchronous: not for the main thread.
  * @param setting `$2a$`, `$2b$` or `$2y$`, cost, and a salt of 22 characters; the rest is ignored
+ * @throws TypeError if the setting is malformed
  */
 export function bcrypt(password: string, setting: string): string {
   const [, head, cost, salt] = /^(\$2[aby]\$(\d\d)\$)([./A-Za-z0-9]{22})/.exec(setting) ?? []

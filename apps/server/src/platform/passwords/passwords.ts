@@ -12,7 +12,7 @@ export const ownHashKind: HashKind = {
 
 /**
  * Hashes a password with argon2id outside of the main thread.
- * @param salt random unless given; a fixed one is only for reproducible test data
+ * @param salt random by default; a fixed one is only for reproducible demo data
  */
 export function hashPassword(password: string, salt?: Uint8Array): Promise<string> {
   return hash(password, { ...passwordCost, ...(salt && { salt }) })
@@ -20,7 +20,7 @@ export function hashPassword(password: string, salt?: Uint8Array): Promise<strin
 
 /**
  * Verifies a password outside of the main thread.
- * @throws Error for an unknown kind of hash, which is a bug
+ * @throws Error if the hash is of an unknown kind
  */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   const kind = kindOfHash(passwordHash)

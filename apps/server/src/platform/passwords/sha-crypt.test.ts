@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shaCrypt } from './sha-crypt.ts'
 
-// Published settings and passwords of the scheme, with hashes computed by OpenSSL.
+// Settings and passwords published with the algorithm; the hashes were computed by OpenSSL.
 test.each([
   ['$5$saltstring', 'Hello world!', '$5$saltstring$5B8vYYiY.CVt1RlTTf8KbXBH3hsxY/GNooZaBBGWEc5'],
   [

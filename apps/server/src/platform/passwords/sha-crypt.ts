@@ -56,6 +56,7 @@ function repeated(bytes: Buffer, length: number): Buffer {
  * Hashes a password with SHA-crypt ("Unix crypt using SHA-256 and SHA-512", Drepper, version 0.6). Slow and
  * synchronous: not for the main thread.
  * @param setting `$5$` or `$6$`, optional rounds, and a salt; the rest is ignored
+ * @throws TypeError if the setting is malformed
  */
 export function shaCrypt(password: string, setting: string): string {
   const [, variantName = '', given, salt = ''] = /^\$([56])\$(?:rounds=(\d+)\$)?([^$]*)/.exec(setting) ?? []

@@ -52,7 +52,7 @@ test.each(languages)('a document in %s contains its text, every character with a
   expect(info).toMatchObject({ Title: sheet.title, Author: sheet.brand.title, Language: language })
 })
 
-// Ranges of characters that runs.ts assigns to the fonts, except spaces and combining marks.
+// Characters that runs.ts assigns to the fonts, except spaces, combining marks, ligatures and a few special ones.
 const said: readonly (readonly [number, number])[] = [
   [0x21, 0x7e],
   [0xa1, 0xac],
@@ -88,7 +88,7 @@ test('every character assigned to a font has a glyph in it', async () => {
   expect(missing).toBe(0)
 })
 
-test('an unsupported character is rendered as unknown, not as a box', async () => {
+test('an unsupported character is rendered as the replacement character, not as a box', async () => {
   const { lines, missing } = await readPdf(await press.render(sheetOf('en', { title: 'Paid 😀 漢' })))
   expect(lines[1]).toBe('Paid \ufffd \ufffd')
   expect(missing).toBe(0)
@@ -145,7 +145,7 @@ test('a client that disconnects leaves the queue', async () => {
   expect(pdf.count()).toEqual({ drawn: 2, waiting: 0 })
 })
 
-test('priority documents are rendered before the queue, however long it is', async () => {
+test('priority documents are rendered ahead of the queue, however long it is', async () => {
   const pdf = createPdf({ max: 2 })
   onTestFinished(() => pdf.close())
   const order: string[] = []

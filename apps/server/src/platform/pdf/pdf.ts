@@ -20,7 +20,7 @@ export interface Pdf {
   /**
    * Renders a sheet as a PDF.
    * @throws Refused `unavailable` if the queue is full
-   * @throws the signal's reason if aborted while waiting
+   * @throws the signal's reason if aborted before rendering starts
    * @throws Error if the sheet cannot be rendered, takes too long, or the server is shutting down
    */
   render(sheet: Sheet, options?: RenderOptions): Promise<Uint8Array>
@@ -35,8 +35,7 @@ interface Asked extends Pick<PromiseWithResolvers<Uint8Array>, 'resolve' | 'reje
 
 /**
  * Creates a renderer. It renders one document at a time in a separate thread, because a page takes as long as hundreds
- * of requests.
- * The thread starts on demand and ends after half a minute without work, freeing the memory of the fonts.
+ * of requests. The thread starts on demand and ends after half a minute without work, freeing the memory of the fonts.
  * @param max maximum length of the queue
  */
 export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {

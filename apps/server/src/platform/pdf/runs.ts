@@ -5,7 +5,7 @@ export interface Run {
   readonly font: FontName
 }
 
-// Armenian letters and marks, and the dram sign, which NotoSans does not have.
+// Characters missing from NotoSans: Armenian letters and marks, and the dram sign.
 const armenian = '\u0531-\u0556\u0559-\u058a\u058d-\u058f\ufb13-\ufb17'
 const common =
   '\\n\u0020-\u007e\u00a0-\u024f\u0300-\u036f\u0386-\u03ce\u0400-\u052f\u1e00-\u1eff\u2010-\u2027\u202f-\u205e\u20a0-\u20bf\u2116\u2122\u2212\ufffd'

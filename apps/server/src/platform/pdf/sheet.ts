@@ -31,7 +31,7 @@ export interface Signature {
 
 export type Block =
   | { readonly kind: 'facts'; readonly rows: readonly Row[] }
-  /** Right-aligned rows; the last one is the total. */
+  /** Rows with right-aligned values; the last one is the total. */
   | { readonly kind: 'sums'; readonly rows: readonly Row[] }
   | ({ readonly kind: 'table' } & Table)
   /** Text with signatures, kept together on one page. */
@@ -41,7 +41,7 @@ export interface Sheet {
   readonly language: Language
   readonly title: string
   readonly brand: { readonly title: string; readonly colour: string }
-  /** Creation date in the document's properties, so that the same sheet gives the same bytes. */
+  /** Creation and modification date of the document; fixed, so that rendering a sheet again gives the same bytes. */
   readonly at: Date
   readonly content: readonly Block[]
   readonly footer: string
