@@ -3,7 +3,7 @@ import type { BankOrder, Behaviour, OrderState } from './bank.rules.ts'
 import { createSchema as createOwnSchema } from '../schema.ts'
 import { bindingsDdl } from './bindings.store.ts'
 
-const schemaLock = 7_305_113
+const schemaLock = 7_305_121
 
 const ddl = `
   create schema if not exists sandbox_bank;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../src/platform/database/db.ts'
 import { createSchema as createOwnSchema } from '../schema.ts'
 
-const schemaLock = 7_305_117
+const schemaLock = 7_305_124
 
 const ddl = `
   create schema if not exists sandbox_fps;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../src/platform/database/db.ts'
 import { createSchema as createOwnSchema } from '../schema.ts'
 
-const schemaLock = 7_305_115
+const schemaLock = 7_305_122
 
 const ddl = `
   create schema if not exists sandbox_mail;
