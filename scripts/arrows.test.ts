@@ -113,7 +113,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test.each(forbidden)('%s refuses %s → %s', (rule, from) => {
+test.each(forbidden)('%s forbids %s → %s', (rule, from) => {
   expect(report.violations.filter((violation) => violation.from === from).map((violation) => violation.rule)).toContain(
     rule,
   )
@@ -123,7 +123,7 @@ test.each(allowed)('%s → %s is allowed', (from) => {
   expect(report.violations.filter((violation) => violation.from === from)).toEqual([])
 })
 
-test('every rule fires at least once', () => {
+test('every rule has an example of a forbidden import', () => {
   expect(new Set(forbidden.map(([rule]) => rule))).toEqual(new Set(arrowRules))
 })
 

@@ -12,12 +12,12 @@ export const arrowRules = configuration.forbidden.map(({ name }) => name ?? '')
 
 export interface ArrowReport {
   read: number
-  /** Source files that the tool did not read. */
+  /** Source files that dependency-cruiser did not read. */
   unread: string[]
   violations: { rule: string; from: string; to: string; comment: string }[]
 }
 
-/** Checks the imports of all sources under `root`, which ends with a slash. */
+/** Checks all imports of the project in `root`, which ends with a slash. */
 export async function checkArrows(root: string): Promise<ArrowReport> {
   const { forbidden, options } = configuration
   const { output } = await cruise(folders, { ...options, baseDir: root, ruleSet: { forbidden }, validate: true })

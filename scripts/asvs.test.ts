@@ -13,7 +13,7 @@ const rows = [...text.matchAll(/^\| +(\d+\.\d+\.\d+) +\|(.+)\|$/gm)].map(([, num
 
 const onlyLevel2 = 'Level 1 is met: '
 
-/** Requirements of level 1. A requirement that is unmet only in a part required at level 2 counts as met. */
+/** Requirements of level 1. A requirement counts as met if only level 2 requires the missing part. */
 const first = rows
   .filter(({ level }) => level === '1')
   .map((row) => (row.why!.startsWith(onlyLevel2) ? { ...row, state: 'met' } : row))

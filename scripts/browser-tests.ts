@@ -7,7 +7,7 @@ export const browserTests = {
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  // Background jobs can take several seconds if two cores are busy.
+  // Background jobs can take several seconds on a busy machine with two cores.
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,

@@ -15,11 +15,17 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** The headless shell comes first, because journeys run a quarter faster in it. */
+/**
+ * Name of the headless shell, both as a command and as a Debian package. Browser tests run a quarter faster in it than
+ * in full Chromium.
+ */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Returns the path of a browser: `CHROMIUM_PATH`, Playwright's Chromium, or a Chromium on the PATH. */
+/**
+ * Returns the path of a browser: `CHROMIUM_PATH` (unchecked), Playwright's Chromium, or a Chromium or Chrome on the
+ * PATH; undefined if there is none.
+ */
 export function findBrowser(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
   if (given) return given
@@ -29,7 +35,12 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...onPath].find(isExecutable)
 }
 
-/** Returns the path of a working Chromium. If needed, installs Debian's or downloads one, and throws if that fails. */
+/**
+ * Returns the path of a working Chromium. If none is found, installs Debian's packages (as root only) or downloads
+ * Playwright's. Uses Debian's full Chromium only if `CHROMIUM_PATH` names it or the faster headless shell cannot be
+ * installed.
+ * @throws Error if none is found and none can be installed
+ */
 export function fetchBrowser(say: (line: string) => void): string {
   const path = findBrowser()
   const found = path && runs(path) ? path : undefined
@@ -56,7 +67,7 @@ export function fetchBrowser(say: (line: string) => void): string {
   throw new Error('No Chromium found, and none could be installed. Install one, or set CHROMIUM_PATH.')
 }
 
-/** Returns whether this is Debian's full Chromium. Debian has a separate package with the faster headless shell. */
+/** Returns whether this is Debian's full Chromium, as opposed to its headless shell. */
 function isDebians(path: string): boolean {
   return path === '/usr/bin/chromium'
 }

@@ -21,14 +21,14 @@ const sizes: Record<string, number> = {
 const build = { manifest, sizeOf: (file: string) => sizes[file]!, beside: { js: 1, css: 1 } }
 const fitting = { signIn: { js: 171, css: 16 }, lazy: { 'src/app/TvPage.tsx': { js: 10, css: 2 } }, inCabinet: {} }
 
-test('the sign-in page counts everything it loads, and a lazy chunk what it adds; each file counts once', () => {
+test('the sign-in page is weighed with all it loads, a lazy chunk with what it adds; each file counts once', () => {
   expect(weigh(build, fitting)).toEqual([
     { name: 'sign-in', weight: { js: 171, css: 16 }, budget: fitting.signIn },
     { name: 'src/app/TvPage.tsx', weight: { js: 10, css: 2 }, budget: fitting.lazy['src/app/TvPage.tsx'] },
   ])
 })
 
-test('chunks opened only from the cabinet count what they add to the cabinet', () => {
+test('a chunk opened only in the cabinet is weighed with what it adds to the cabinet', () => {
   const sheet = { js: 3, css: 2 }
   const inside: Manifest = {
     ...manifest,

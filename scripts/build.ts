@@ -36,7 +36,8 @@ export function viteCommand(): string | undefined {
 
 /**
  * Builds the cabinet and records the hash of its sources.
- * @throws CannotBuild if the tools are not installed
+ * @throws CannotBuild if the build tools are not installed
+ * @throws Error if Vite fails
  */
 export async function build(): Promise<void> {
   const vite = viteCommand()
@@ -52,15 +53,19 @@ export async function build(): Promise<void> {
   await writeFile(noteOf, hash)
 }
 
-/** Returns whether the build is missing or outdated. Throws CannotBuild if it is and the tools are not installed. */
+/**
+ * Returns whether the build is missing or outdated.
+ * @throws CannotBuild if it is and the build tools are not installed
+ */
 export async function isBuildNeeded(): Promise<boolean> {
   const built = existsSync(noteOf) ? await readFile(noteOf, 'utf8') : undefined
   return needsBuild({ built, sources: await hashSources(), canBuild: viteCommand() !== undefined })
 }
 
 /**
- * Builds the cabinet if needed.
- * @throws CannotBuild if a build is needed but the tools are not installed
+ * Builds the cabinet if its build is missing or outdated.
+ * @throws CannotBuild if the build tools are needed but not installed
+ * @throws Error if Vite fails
  */
 export async function buildIfNeeded(): Promise<void> {
   if (!(await isBuildNeeded())) return

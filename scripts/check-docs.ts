@@ -15,7 +15,7 @@ import {
 } from './docs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Files that are not checked: sealed migrations cannot be edited, and this check's files quote what they look for. */
+/** Sources that are not checked: sealed migrations cannot be edited, and the check's own files quote what it finds. */
 const unchecked = /^(?:apps\/server\/migrations\/|scripts\/(?:check-)?docs\.)/
 
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -24,7 +24,7 @@ test('every package is from the registry, with a checksum', () => {
 })
 
 test.each(['package.json', ...Object.keys(packages).filter((path) => /^(apps|packages)\/\w+$/.test(path))])(
-  '%s names exact versions',
+  '%s has exact versions of its dependencies',
   (path) => {
     const file = path.endsWith('.json') ? path : `${path}/package.json`
     const { dependencies, devDependencies, optionalDependencies } = read(file) as Record<string, Record<string, string>>

@@ -36,7 +36,7 @@ test.each([
   ['domain/rules.md#tariffs', 'no such heading'],
   ['#there', 'no such heading'],
   ['../LICENSE#terms', 'no such heading'],
-])('a link without a target is found: %s', (link, problem) => {
+])('a broken link is found: %s', (link, problem) => {
   const document = readDocument({ file: 'docs/README.md', text: `# Here\n\n- [link](${link})\n` })
   expect(findBrokenLinks([document, rules], exists)).toEqual([`docs/README.md: ${link}: ${problem}`])
 })
@@ -46,7 +46,7 @@ test('links inside code are not followed', () => {
   expect(findBrokenLinks([document], exists)).toEqual([])
 })
 
-test('a citation in a comment must resolve to a heading', () => {
+test('a citation in a comment must name a file and heading that exist', () => {
   const text = [
     '/** Ends a pause (docs/domain/rules.md#pauses). */',
     '// See docs/domain/rules.md#tariffs.',
@@ -70,7 +70,7 @@ test.each([
   expect(findForeignCitations([{ file: 'a.ts', text }])).not.toEqual([])
 })
 
-test('other text is ignored', () => {
+test('text that only looks like a citation is ignored', () => {
   const text = "const gsm = '@£§¿'\nconst shape = { domain: 1, look: 2 }\nimport './integrations/sms.ts'\n"
   expect(findForeignCitations([{ file: 'a.ts', text }])).toEqual([])
 })
@@ -90,7 +90,7 @@ test('an index lists every file', () => {
   ])
 })
 
-test('a missing decision number must be listed as unused, a used one must not', () => {
+test('an unused decision number must be listed as unused, and a used one must not', () => {
   const files = ['docs/decisions/0001-a.md', 'docs/decisions/0003-c.md']
   const index = (text: string) => readDocument({ file: 'docs/decisions/README.md', text })
   expect(findMissingDecisions(index('| 0002 | – | | unused |'), files)).toEqual([])

@@ -34,7 +34,7 @@ test.each<[string, string, string, readonly string[]]>([
   ['services.md', 'Pauses', 'reason', pauseRefusals],
   ['payments.md', 'Payment states', 'state', paymentStates],
   ['payments.md', 'Bank states', 'state', bankStates],
-])('in %s, %s, the table lists every %s', (file, heading, column, words) => {
+])('the table in %s under "%s" lists every %s', (file, heading, column, words) => {
   expect(firstColumn(file, heading, column).toSorted()).toEqual(words.toSorted())
 })
 

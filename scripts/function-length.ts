@@ -1,6 +1,9 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Maximum lines of code of a function, without comments; functions inside it count as one line each. */
+/**
+ * Maximum lines of code of a function, not counting comments and empty lines. A function inside another counts as one
+ * line of the outer one.
+ */
 export const maxLines = 60
 
 interface Measured {

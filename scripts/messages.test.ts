@@ -28,7 +28,7 @@ test.each([
   ['{total} <link>x</link>', '<link> {total}'],
   ['<b>{sum}</b>', '<b> {sum}'],
   ['nothing', 'no placeholders'],
-])('placeholders and tags must be equal: %s', (text, found) => {
+])('placeholders and tags must match: %s', (text, found) => {
   expect(compareWith(en, messages('ru', { home: { debt: text } }))).toEqual([
     `ru: home.debt has ${found}, en has <link> {sum}`,
   ])
@@ -54,7 +54,7 @@ test.each([
   '{n, plural, one {x} other {<b>#</b> y}}',
   '{n, number}',
   '<b>{n, date}</b>',
-])('numbers and dates are not left to the browser: %s', (text) => {
+])('the browser must not format numbers or dates: %s', (text) => {
   expect(compareCatalogues([messages('en', { a: { b: text } })])).toEqual([
     'en: a.b has the browser write a number or date: a phone takes long to begin that, write {name}',
   ])
@@ -89,11 +89,11 @@ test.each(["t('a.c')", "t.rich('x.y')", "{ title: 'a.c' }", 't(`a.c.${x}`)', "t(
   },
 )
 
-test('a prefix uses the keys below it, and a pattern those that match', () => {
+test('a template with a placeholder uses the keys that match it', () => {
   expect(compareUse(['a.b.title', 'a.b.text', 'a.c.title'], ['t(`a.${x}.title`)'])).toEqual(['a.b.text is not used'])
 })
 
-test('keys are written in full', () => {
+test('keys must be written in full, not relative to a namespace', () => {
   expect(compareUse(['a.b'], ["useTranslations('a')", "t('a.b')"])).toEqual([
     "useTranslations('a'): keys are written whole",
   ])

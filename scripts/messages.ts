@@ -84,7 +84,10 @@ export function compareUse(keys: readonly string[], sources: readonly string[]):
   ]
 }
 
-/** Finds places where journeys quote a text instead of its key. Ignores texts with placeholders. */
+/**
+ * Finds places where browser tests quote a text instead of using its key. Does not recognize texts whose placeholders
+ * are filled in.
+ */
 export function findQuotes(texts: ReadonlyMap<string, string>, sources: ReadonlyMap<string, string>): string[] {
   const keys = new Map([...texts].map(([key, text]) => [text.replaceAll('\u00a0', ' '), key]))
   return [...sources].flatMap(([file, source]) =>
@@ -110,7 +113,10 @@ const select = 1
 const plurals = [2, 3]
 const lastKind = 6
 
-/** Returns the distinct placeholders and tags in alphabetical order; undefined if the message does not compile. */
+/**
+ * Returns the distinct placeholders and tags, sorted and joined by spaces, or `no placeholders`; undefined if the
+ * message does not compile.
+ */
 function namesIn(text: string): string | undefined {
   const nodes = nodesOf(text)
   return (
@@ -129,8 +135,8 @@ function nodesOf(text: string): Named[] | undefined {
 }
 
 /**
- * Lists the placeholders and tags of a compiled message, whose nodes are `[name]`, `[name, kind, options]` with a kind
- * from 1 to 6, or tags `[name, ...children]`.
+ * Lists the placeholders, tags and `#` of a compiled message. Its nodes are strings, 0 for `#`, `[name]`,
+ * `[name, kind, options]` with a kind from 1 to 6, and tags `[name, ...children]`.
  */
 function walk(compiled: unknown): Named[] {
   if (!Array.isArray(compiled)) return []

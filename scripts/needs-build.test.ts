@@ -12,7 +12,7 @@ test('a missing or outdated build is rebuilt if possible', () => {
 test.each([
   [undefined, 'the cabinet is not built, and the dev dependencies'],
   ['b', 'apps/cabinet/dist was built from other sources, and the dev dependencies'],
-])('if it cannot be rebuilt, the error says what to do: built from %s', (built, words) => {
+])('if the cabinet cannot be built, the error says what to do: built from %s', (built, words) => {
   const decide = () => needsBuild({ built, sources: 'a', canBuild: false })
   expect(decide).toThrow(CannotBuild)
   expect(decide).toThrow(words)

@@ -13,8 +13,8 @@ interface Facts {
 }
 
 /**
- * Returns whether the cabinet must be built before serving it.
- * @throws CannotBuild if it must be built but the tools are not installed
+ * Returns whether the cabinet must be built before it can be served.
+ * @throws CannotBuild if it must be built but the build tools are not installed
  */
 export function needsBuild({ built, sources, canBuild }: Facts): boolean {
   if (built === sources) return false

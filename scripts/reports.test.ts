@@ -57,7 +57,7 @@ test('playwright: nested tests have their project and the duration of all attemp
   ])
 })
 
-test('the slowest tests are limited in number and sorted', () => {
+test('only the slowest tests are listed, slowest first', () => {
   const timings = [300, 12_340, 9000].map((milliseconds) => ({ name: `${milliseconds}`, milliseconds }))
   expect(slowest(timings, 2)).toEqual(['  12.3 s  12340', '   9.0 s  9000'])
 })

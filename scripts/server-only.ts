@@ -5,15 +5,15 @@ import { refusalMessages } from '../packages/contract/src/kernel/refusals.messag
 
 const contract = createRequire(new URL('../packages/contract/package.json', import.meta.url))
 
-/** Returns the names of zod's classes, strings that survive minification in any code that uses zod. */
+/** Returns the names of zod's classes. They are strings, so even a minified bundle that uses zod has some of them. */
 function zodMarks(): string[] {
   const core = readFileSync(join(dirname(contract.resolve('zod/package.json')), 'v4/core/schemas.js'), 'utf8')
   return [...core.matchAll(/constructor\("(\$Zod\w+)"/g)].map(([, name]) => name!)
 }
 
 /**
- * Returns the longest part of each message that minifiers leave unchanged: a part without quotes, escapes and no-break
- * spaces.
+ * Returns, for each message, its longest part that minifiers leave unchanged: without quotes, backslashes, `$`, line
+ * breaks and no-break spaces.
  */
 function textMarks(): string[] {
   return Object.values(refusalMessages)

@@ -12,7 +12,7 @@ try {
   refusals.push(...error.message.split('\n'))
 }
 try {
-  // Invalid settings are reported before a slow build.
+  // With invalid settings, skips the slow build, so that they are reported at once.
   if (refusals.length > 0) await isBuildNeeded()
   else await buildIfNeeded()
 } catch (error) {

@@ -16,7 +16,7 @@ import {
   type VitestReport,
 } from './reports.ts'
 
-/** Result of a step. The output is printed if a test has failed. */
+/** Result of a step. The output is printed if the step fails. */
 interface Outcome extends Tally {
   output: string
 }
@@ -24,7 +24,7 @@ interface Outcome extends Tally {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
-/** Time after which a step counts as hanging. A busy machine takes twice as long as an idle one. */
+/** Time after which a command is stopped. It is generous, because a busy machine takes twice as long as an idle one. */
 const deadlineMinutes = 20
 
 const { values: given } = parseArgs({ options: { checks: { type: 'boolean', default: false } } })
@@ -32,7 +32,7 @@ const { values: given } = parseArgs({ options: { checks: { type: 'boolean', defa
 const total: Tally = { passed: 0, failed: 0 }
 const timings: Timing[] = []
 const slowestShown = 10
-/** Functions that signal each running command. */
+/** Functions that send a signal, one for each running command. */
 const running = new Set<(signal: NodeJS.Signals) => void>()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -55,7 +55,7 @@ export const wireNames: ReadonlySet<string> = new Set([
   'stock',
 ])
 
-/** Returns the comments of a source, and its string literals of more than one word. */
+/** Returns the comments of a source, and its strings and template texts of more than one word. */
 export function readProse(file: string, text: string): Passage[] {
   const { program, comments } = parseSync(file, text)
   const lineOf = lineFinder(text)
@@ -83,7 +83,7 @@ export function readNames(file: string, text: string): Passage[] {
   return [...names.values()]
 }
 
-/** Returns the lines of a Markdown document without quoted code. */
+/** Returns the lines of a document without code in backticks. */
 export function readDocumentProse(file: string, text: string): Passage[] {
   const quoted = text.replaceAll(/```.*?```/gs, (block) => block.replaceAll(/[^\n]/g, ' ')).replaceAll(/`[^`\n]*`/g, '')
   return quoted.split('\n').map((line, index) => ({ file, line: index + 1, text: line }))

@@ -26,8 +26,8 @@ const hotReload = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble']
 const mainScript = '<script type="module"'
 
 /**
- * Listens on the address of `npm run dev`: Vite serves the cabinet's modules, and the server serves everything else,
- * including the page (docs/decisions/0027-vite-in-front-of-the-server.md).
+ * Listens on the address of `npm run dev`: Vite serves the cabinet's modules and public files, and the server serves
+ * everything else, including the page (docs/decisions/0027-vite-in-front-of-the-server.md).
  * @throws ConfigurationError when it cannot listen there, for example because the port is in use
  */
 export async function openFront(options: Options) {
@@ -37,7 +37,7 @@ export async function openFront(options: Options) {
 
   const plugin: Plugin = {
     name: 'kabinet-dev',
-    // Vite calls this hook again when it restarts after a change of its configuration.
+    // Vite calls this hook again when it restarts after a change to its configuration.
     configureServer({ watcher, middlewares }) {
       watcher.add(watchedFolders.map((folder) => join(root, folder)))
       watcher.on('all', (_event, file) => void onChange(relative(root, file).split(sep).join('/')))
@@ -91,7 +91,7 @@ export async function openFront(options: Options) {
         return
       }
       needsReload = true
-      // If no page is open, Vite would keep the message for the next page, although that page shows the failure itself.
+      // If no page is open, Vite would keep the message for the next page, which already shows the failure.
       if (vite.ws.clients.size === 0) return
       vite.ws.send({ type: 'error', err: { message: 'The server has exited', stack: outcome.complaint } })
     },
@@ -99,14 +99,14 @@ export async function openFront(options: Options) {
   }
 }
 
-/** Returns a pattern of the server's paths: all except modules and public files of the cabinet. */
+/** Returns a pattern that matches the paths of the server: all except the cabinet's modules and public files. */
 async function patternOfServer(): Promise<RegExp> {
   const files = await readdir(join(cabinet, 'public'))
   const names = ['@', 'src/', 'node_modules/', ...files.map((name) => name.replaceAll('.', String.raw`\.`))]
   return new RegExp(`^/(?!${names.join('|')})`)
 }
 
-/** Writes the page template as a build does, with the sources instead of the bundle. */
+/** Writes the page template to `folder`, with the sources and hot reload instead of a bundle. */
 async function writeTemplate(folder: string): Promise<void> {
   const index = await readFile(join(cabinet, 'index.html'), 'utf8')
   const scripts = hotReload.map((src) => `<script type="module" src="${src}"></script>\n    `)

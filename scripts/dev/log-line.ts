@@ -1,4 +1,4 @@
-/** Formats a log line for people, without the error, which show-errors.ts prints. */
+/** Formats a log line for people, without the error, because show-errors.ts prints it. Other lines stay unchanged. */
 export function readableLine(line: string): string {
   if (!line.startsWith('{"level":')) return line
   const { level, msg, time: _, request_id: __, err: ___, ...facts } = JSON.parse(line) as Record<string, unknown>

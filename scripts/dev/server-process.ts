@@ -10,7 +10,7 @@ export type Outcome = { readonly isReady: true } | { readonly isReady: false; re
 interface Run {
   readonly child: ChildProcess
   readonly closed: Promise<unknown>
-  /** Latest outcome of this run, as a ready server may still exit. */
+  /** Latest outcome of this run. It changes if a ready server exits. */
   outcome: Promise<Outcome>
   isEnding: boolean
 }
@@ -23,7 +23,7 @@ const introduction = /^ {2}\d/
 
 export type ServerProcess = ReturnType<typeof createServerProcess>
 
-/** Runs the server as a child process that restarts on demand. Prints the output of the child process. */
+/** Manages the server as a child process that restarts on demand, and prints its output. */
 export function createServerProcess() {
   const started = Promise.withResolvers<void>()
   let environment: NodeJS.ProcessEnv = {}
@@ -71,7 +71,7 @@ export function createServerProcess() {
   }
 
   return {
-    /** @param onOutcome receives the outcome of each start and of an unexpected exit */
+    /** @param onOutcome is called whenever the server becomes ready or exits unexpectedly */
     start(env: NodeJS.ProcessEnv, onOutcome: (outcome: Outcome) => void): void {
       environment = env
       report = onOutcome
@@ -79,7 +79,7 @@ export function createServerProcess() {
       started.resolve()
     },
 
-    /** Restarts the server. Calls made while the old process is ending share one restart. */
+    /** Restarts the server if it has been started. Calls made while the old process is ending share one restart. */
     restart(): void {
       if (!run) return
       restarting ??= end(run).then(() => {

@@ -15,7 +15,7 @@ test.each<[path: string, effects: string]>([
   ['apps/cabinet/src/main.tsx', 'types of cabinet'],
   ['apps/cabinet/index.html', 'restart, reload'],
   ['operators/am/operator.json', 'restart, reload'],
-])('a change of %s: %s', (path, effects) => {
+])('a change to %s has the effects: %s', (path, effects) => {
   const { restartsServer, reloadsPage, typesOf } = effectsOf(path)
   const found = [
     restartsServer && 'restart',

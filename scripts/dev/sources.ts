@@ -2,7 +2,7 @@ import type { Project } from './type-checks.ts'
 
 export interface Effects {
   readonly restartsServer: boolean
-  /** Whether the server renders the page from the file, so that Vite alone cannot update the page. */
+  /** Whether the server renders the changed file into the page, so that Vite alone cannot update the page. */
   readonly reloadsPage: boolean
   readonly typesOf: readonly Project[]
 }
@@ -19,7 +19,7 @@ const typed: Readonly<Record<Project, RegExp>> = {
   cabinet: /^(apps\/cabinet|packages\/(ui|contract))\/.*\.tsx?$/,
 }
 
-/** @param path path relative to the project root, with slashes */
+/** @param path path relative to the project root, with forward slashes */
 export function effectsOf(path: string): Effects {
   if (test.test(path)) return { restartsServer: false, reloadsPage: false, typesOf: [] }
   const reloadsPage = page.test(path)

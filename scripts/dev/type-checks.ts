@@ -44,7 +44,7 @@ export function createTypeChecks({ isOn }: { isOn: boolean }) {
   }
 
   return {
-    /** Checks a project, cancelling its previous check. */
+    /** Starts a check of the project and cancels its previous one. Does nothing if type checks are off. */
     check(project: Project): void {
       if (!isOn) return
       cancel(project)

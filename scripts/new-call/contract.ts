@@ -14,7 +14,7 @@ const refs = {
 
 export const partOf = ({ method }: Row) => (method === 'POST' || method === 'PATCH' ? 'body' : 'query')
 
-/** Returns where a request names the contract; undefined if the call's access is not about a contract. */
+/** Returns where a request names the contract; undefined if the call's access is not to a contract. */
 export function placeOf(row: Row): ContractPlace | undefined {
   if (!row.access.startsWith('contract:')) return undefined
   if (/\bc_id\b/.test(row.request)) return 'short'
@@ -24,7 +24,10 @@ export function placeOf(row: Row): ContractPlace | undefined {
 export const isDownload = ({ answer }: Row) => /^PDF\b/.test(answer)
 export const isChange = ({ method }: Row) => method !== 'GET' && method !== 'HEAD'
 
-/** Plans the declaration and schemas of the call, and the entry of a new area. */
+/**
+ * Plans the declaration and schemas of the call and, for a new area, its entry in calls.ts.
+ * @throws CannotGenerate when the call is a WebSocket or its name is taken
+ */
 export function planContract(plan: Plan): void {
   const { names, row, read, write } = plan
   if (/WebSocket/.test(row.request)) throw new CannotGenerate(`${row.path} is a WebSocket, which is no call`)

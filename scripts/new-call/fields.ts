@@ -5,7 +5,7 @@ export interface Field {
   readonly name: string
   readonly inner: string
   readonly schema: string
-  /** Type of the field in the server. `typeFrom` is the module that exports the type. */
+  /** Type of the field in the server's code. `typeFrom` is the contract module that exports it; unset for `string`. */
   readonly type: string
   readonly typeFrom?: string
   /** Sample value for tests, as source code. */
@@ -30,7 +30,7 @@ function fieldOf(name: string): Field {
 }
 
 /**
- * Parses the request column into fields. If the access is about a contract, the fields that name it are omitted.
+ * Parses the request column into fields. If the access is to a contract, omits the fields that identify the contract.
  * Returns no fields if the column is not a plain list.
  */
 export function fieldsOf({ request, access }: Row): Field[] {

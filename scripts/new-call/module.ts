@@ -138,7 +138,10 @@ function registerModule({ names, read, write }: Plan, type: string): void {
   write(app.path, app.print())
 }
 
-/** Finds the list of modules in `createApp`. Throws CannotGenerate if there is none. */
+/**
+ * Finds the array `modules` in an exported function of app.ts.
+ * @throws CannotGenerate if there is none
+ */
 function composedModules(app: Source): ArrayExpression {
   for (const statement of app.program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
@@ -234,7 +237,7 @@ function addUseCaseImports({ row }: Plan, service: Source): void {
   if (isDownload(row)) service.addImport({ types: ['Download'], from: '@kabinet/contract/kernel/download' })
 }
 
-/** Returns an SQL statement with a placeholder table, which fails until the developer names a real table. */
+/** Returns a store function whose SQL fails until the developer replaces its placeholder table and columns. */
 function statementOf(plan: Plan): string {
   const { names, row } = plan
   const subject = subjectOf(plan)

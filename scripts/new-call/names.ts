@@ -4,7 +4,7 @@ export interface Names {
   /** Area as in calls.tsv: `parental-control`. */
   readonly area: string
   readonly areaCamel: string
-  /** Singular of the area: `visit` for `visits`. */
+  /** Singular of `areaCamel`: `visit` for `visits`. */
   readonly singular: string
   readonly call: string
   readonly callPascal: string

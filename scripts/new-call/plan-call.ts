@@ -9,9 +9,9 @@ import { planTests } from './tests.ts'
 import type { Row } from './specification.ts'
 
 /**
- * Plans a call: its contract, server and tests.
- * @returns the files to write, by path relative to the project root
- * @throws CannotGenerate before anything is written
+ * Plans the contract, server code and tests of a call, without writing them.
+ * @returns the texts to write, by path relative to the project root
+ * @throws CannotGenerate when the call cannot be generated
  */
 export function planCall(root: string, row: Row, call: string): ReadonlyMap<string, string> {
   const planned = new Map<string, string>()

@@ -5,7 +5,7 @@ import type { Row } from './specification.ts'
 export interface Plan {
   readonly names: Names
   readonly row: Row
-  /** Returns the planned or existing text of a file; undefined if there is none. */
+  /** Returns the planned text of a file, or else the existing one; undefined if there is neither. */
   read(path: string): string | undefined
   write(path: string, text: string): void
 }

@@ -27,9 +27,9 @@ interface ExportedFunction {
 }
 
 /**
- * Finds the first service among the parameters of a module's routes whose factory takes the database from the core and
- * returns its use cases.
- * @param read returns a file of the module folder
+ * Finds the service to extend: of the services that a module's routes receive, the first whose factory takes `db` from
+ * the core and returns an object of use cases.
+ * @param read returns the text of a file in the module folder; undefined if there is none
  * @throws CannotGenerate when there is no such service
  */
 export function findService(routes: Source, read: (path: string) => string | undefined): Service {

@@ -17,7 +17,7 @@ interface Imported {
 export type Source = ReturnType<typeof openSource>
 
 /**
- * Opens a source file for edits at positions of the syntax tree. All other text stays unchanged.
+ * Opens a source file for insertions at positions of its syntax tree. The existing text stays unchanged.
  * @throws CannotGenerate when the text is not valid TypeScript
  */
 export function openSource(path: string, text: string) {
@@ -42,7 +42,7 @@ export function openSource(path: string, text: string) {
 
     textOf: ({ start, end }: { start: number; end: number }) => text.slice(start, end),
 
-    /** Adds missing imports, to the existing import of the module or in sorted order. */
+    /** Adds names not imported yet, to the existing import from the module or in a new import in sorted order. */
     addImport({ values = [], types = [], from }: Imported): void {
       const names = [
         ...values.filter((name) => !imported.has(name)),
@@ -91,7 +91,10 @@ export function openSource(path: string, text: string) {
   }
 }
 
-/** Finds an object exported as a constant, even with `satisfies` and the like. Throws CannotGenerate if none exists. */
+/**
+ * Finds the first exported variable whose name matches, and returns its object literal, even with `as` or `satisfies`.
+ * @throws CannotGenerate if there is none, or if its value is not an object literal
+ */
 export function exportedObject(source: Source, matches: (name: string) => boolean): ObjectExpression {
   const value = exportedValue(source, matches)
   if (value?.type === 'ObjectExpression') return value
@@ -115,7 +118,7 @@ function bare(expression: Expression): Expression {
     : expression
 }
 
-/** Finds the rest variables (`...rest`) of statements that destructure one of the objects. */
+/** Returns the names of rest variables (`...rest`) in top-level statements that destructure one of the objects. */
 export function restsOf({ body }: Program, objects: readonly string[]): string[] {
   return body.flatMap((statement) =>
     statement.type === 'VariableDeclaration'

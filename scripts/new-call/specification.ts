@@ -9,13 +9,13 @@ export interface Row {
   readonly method: Call['method']
   readonly path: string
   readonly access: Call['access']
-  /** Rule for the use case, in brackets in the access column. */
+  /** Rule for the use case, given in parentheses in the access column; empty if there is none. */
   readonly rule: string
   readonly request: string
   readonly answer: string
 }
 
-/** Thrown when a call cannot be generated. The message says what to do instead. */
+/** Thrown when a call cannot be generated. The message is for the developer. */
 export class CannotGenerate extends Error {
   override name = 'CannotGenerate'
 }
@@ -31,9 +31,9 @@ export function readRows(text = readFileSync(file, 'utf8')): Row[] {
 
 /**
  * Chooses the row of calls.tsv to implement.
- * @param pathEnd the end of the row's path, preceded by the method if two rows share the path (`POST …/process_user/`);
- * may be omitted if only one row of the area is left
- * @throws CannotGenerate with the rows to choose from
+ * @param pathEnd the end of the row's path, or the method and the whole path if two rows share the path; may be omitted
+ * if only one row of the area is left to implement
+ * @throws CannotGenerate when no row fits, or more than one
  */
 export function chooseRow(area: string, pathEnd: string | undefined, rows = readRows()): Row {
   const ofArea = rows.filter((row) => row.area === area)

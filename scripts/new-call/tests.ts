@@ -6,12 +6,16 @@ import { exportedObject, openSource } from './source.ts'
 import { CannotGenerate } from './specification.ts'
 
 const samplesPath = 'apps/server/test/audit-samples.ts'
-/** Demo contracts: home and business contracts of the caller, and a foreign one. */
+/** Demo contracts: a home and a business contract to sign in with, and one that belongs to somebody else. */
 const home = { id: '1000001', ref: `contract_id: '1000001', billing_id: 'rb'` }
 const business = { id: '2000001', ref: `contract_id: '2000001', billing_id: 'ul'` }
 const foreign = `contract_id: '1000008', billing_id: 'rb'`
 
-/** Plans a route test, which fails until the call is written, and a sample for the audit test. */
+/**
+ * Plans a file of route tests, which fails until the call is written, and a sample for the audit test if the call makes
+ * changes.
+ * @throws CannotGenerate when the file exists
+ */
 export function planTests(plan: Plan, folder: string): void {
   const { names, row, read, write } = plan
   const area = `${folder}/${names.area}.routes.test.ts`
@@ -28,7 +32,7 @@ export function planTests(plan: Plan, folder: string): void {
 const signsIn = ({ row }: Plan) => /^(customer|contract)/.test(row.access)
 const callerOf = ({ row }: Plan) => (row.access.endsWith('+business') ? business : home)
 
-/** Returns the request with contract `ref` and sample fields; empty if the call has neither. */
+/** Returns the source code of a request with contract `ref` and sample fields; empty if the call has neither. */
 function requestOf({ row }: Plan, ref: string): string {
   const place = placeOf(row)
   const members = fieldsOf(row).map(({ name, sample }) => `${name}: ${sample}`)

@@ -47,7 +47,7 @@ const headersOf = fc.oneof(
   { weight: 1, arbitrary: oddHeaders },
 )
 
-/** Generates requests for an operation: most are almost valid, to get past the first checks, and some are invalid. */
+/** Generates requests for an operation. Most are valid or almost valid, to get past the first checks. */
 export function attacksOn(operation: Operation): Arbitrary<Attack> {
   const who = fc.oneof(
     { weight: 7, arbitrary: fc.constant<Who>('home') },
@@ -89,7 +89,10 @@ function targetOf({ path, parameters }: Operation): Arbitrary<string> {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Encodes a value for the request line, whose length is limited. Does not encode values that are already encoded. */
+/**
+ * Encodes a value for the request line and truncates it, because the line's length is limited. Values that are already
+ * encoded are not encoded again.
+ */
 function encoded(value: unknown): string {
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2000)
   return text.startsWith('%') && /^[\w%]+$/.test(text) ? text : encodeURIComponent(text.toWellFormed())

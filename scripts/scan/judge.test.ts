@@ -34,7 +34,7 @@ test.each<[string, number, unknown]>([
   ['no request_id', 401, { ...refusal, request_id: undefined }],
   ['not in the envelope', 200, { balance: 1 }],
   ['no JSON', 200, '{'],
-])('%s is found', (words, status, said) => {
+])('a faulty response is reported with the words "%s"', (words, status, said) => {
   expect(judged(status, said)).toContain(words)
 })
 

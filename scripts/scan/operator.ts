@@ -5,7 +5,7 @@ const budgets = /^(failures|wrong|sends|calls?Request|callsAwaited|requests|emai
 
 type Json = Record<string, unknown>
 
-/** Lifts limits and enables every feature, so that attacks reach the code behind them. */
+/** Edits an operator file: lifts limits and enables every feature, so that attacks reach the code behind them. */
 export function makeGenerous(file: string): void {
   const operator = JSON.parse(readFileSync(file, 'utf8')) as Json
   operator['limits'] = lifted(operator['limits'] as Json, () => true)

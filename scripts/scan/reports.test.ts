@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAudit, readLint, readNmap, readRetire, readSignatures, readSqlmap, readWapiti } from './reports.ts'
 
-test('audit findings of level high or above are grave, and an unreachable registry is reported', () => {
+test('audit findings of high or critical severity are grave, and an unreachable registry is reported', () => {
   const report = (severity: string) => JSON.stringify({ vulnerabilities: { left: { severity, range: '<2' } } })
   expect(readAudit('audit', report('moderate'))).toMatchObject({ state: 'ran, found 1', grave: false })
   expect(readAudit('audit', report('high'))).toMatchObject({ lines: ['high: left <2'], grave: true })

@@ -43,7 +43,7 @@ export function readAudit(name: string, out: string): Outcome {
 
 type Signed = Readonly<Record<'invalid' | 'missing', readonly { readonly name: string; readonly version: string }[]>>
 
-/** Parses `npm audit signatures --json`. Wrong signatures are grave, missing signatures are not. */
+/** Parses the output of `npm audit signatures --json`. Invalid signatures are grave; missing ones are not. */
 export function readSignatures(name: string, out: string, err: string): Outcome {
   const report = parse<Partial<Signed>>(out)
   if (!report?.invalid || !report.missing) return couldNot(name, reasonOf(err))
@@ -88,7 +88,7 @@ interface LintReport {
   }[]
 }
 
-/** Parses `redocly lint --format json`. Findings are never grave. */
+/** Parses the output of `redocly lint --format json`. Findings are never grave. */
 export function readLint(name: string, out: string, err: string): Outcome {
   const problems = parse<LintReport>(out)?.problems
   if (!problems) return couldNot(name, reasonOf(err))
@@ -144,7 +144,7 @@ function parse<T>(text: string): T | undefined {
   }
 }
 
-/** Returns the most informative line of a program's error output. */
+/** Returns the most informative line of a program's output. */
 function reasonOf(said: string): string {
   const lines = said.split('\n').map((line) => line.trim())
   return (

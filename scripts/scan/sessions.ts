@@ -8,8 +8,8 @@ interface Person {
 }
 
 /**
- * Tokens of demo customers. Once a customer cannot sign in any more, because an attack has changed the password, the
- * next customer takes over.
+ * Access tokens of demo customers. When a customer can no longer sign in, for example because an attack has changed the
+ * password, the next customer takes over.
  */
 export interface Sessions {
   token(who: Who): Promise<string | undefined>

@@ -112,14 +112,14 @@ const known: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/(date|day|from|to|begin|end)$/i, ['2026-11-01', '2026-12-24', 1_795_000_000]],
 ]
 
-/** Generates valid values, mostly ones that exist in the demo. If `wild`, lists and objects may be invalid inside. */
+/** Generates mostly valid values, preferably ones from the demo. If `wild`, lists and objects may be invalid inside. */
 export function fitting(schema: Schema, name = '', wild = false): Arbitrary<unknown> {
   const own = fromSchema(schema, name, wild)
   const means = known.find(([names]) => names.test(name))?.[1].filter((value) => mayBe(schema, value)) ?? []
   return means.length > 0 ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...means) }, own) : own
 }
 
-/** Generates valid values mixed with hostile values, and with fields removed or added. */
+/** Generates values like `fitting`, but some are hostile, and some objects have fields removed or added. */
 export function nearlyFitting(schema: Schema, name = ''): Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: fitting(schema, name, true) }, { weight: 1, arbitrary: hostile })
 }
