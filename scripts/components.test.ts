@@ -23,13 +23,13 @@ test('every package is from the registry, with a checksum', () => {
   expect(others.map(([path]) => path)).toEqual([])
 })
 
-test.each(['package.json', ...Object.keys(packages).filter((path) => /^(apps|packages)\/\w+$/.test(path))])(
+test.each(['package.json', ...Object.keys(packages).filter((path) => /^(apps|packages)\/[\w-]+$/.test(path))])(
   '%s has exact versions of its dependencies',
   (path) => {
     const file = path.endsWith('.json') ? path : `${path}/package.json`
     const { dependencies, devDependencies, optionalDependencies } = read(file) as Record<string, Record<string, string>>
     const named = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    expect(named.filter(([name, version]) => !name.startsWith('@kabinet/') && !/^\d+\.\d+\.\d+/.test(version))).toEqual(
+    expect(named.filter(([name, version]) => !name.startsWith('@kabinet/') && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual(
       [],
     )
   },

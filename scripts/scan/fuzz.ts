@@ -53,9 +53,10 @@ export async function fuzz({ url, operations, codes, sessions, runs, seed }: Opt
     const before = served
     const property = fc.asyncProperty(attacksOn(operation), async (attack) => {
       const answer = await attempt(operation, attack)
-      const problem = typeof answer === 'string' ? answer : judge(operation, codes, attack, answer)
+      if (typeof answer === 'string') throw new Error(answer)
+      const problem = judge(operation, codes, attack, answer)
       if (problem !== undefined) throw new Error(problem)
-      const code = typeof answer === 'string' ? 'lost' : codeOf(answer)
+      const code = codeOf(answer)
       if (code === undefined) served += 1
       else refused.set(code, (refused.get(code) ?? 0) + 1)
     })
