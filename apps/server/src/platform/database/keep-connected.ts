@@ -27,7 +27,12 @@ export async function keepConnected(connection: Connection, { name, onConnect, o
     const fresh = new pg.Client({ ...addressOf(connection), ...options })
     fresh.on('error', onError)
     await fresh.connect()
-    await onConnect(fresh)
+    try {
+      await onConnect(fresh)
+    } catch (error) {
+      await fresh.end()
+      throw error
+    }
     fresh.once('end', () => void connectAgain())
     client = fresh
   }
