@@ -6,7 +6,7 @@ import { script } from './script.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-/** Unused phone number, and an amount to pay as typed and as shown. */
+/** Unused phone number, in full and as typed, and an amount to pay, as typed (`sum`) and as shown. */
 const facts = {
   am: { phone: '37499555111', typed: '99555111', sum: '700', shown: '700 ֏' },
   ru: { phone: '79995551111', typed: '9995551111', sum: '70', shown: '70.00 ₽' },

@@ -40,7 +40,7 @@ export function createAuthenticator(origin: string) {
   const passkeys: Passkey[] = []
 
   return {
-    /** Creates a passkey, like `navigator.credentials.create`, in JSON. */
+    /** Creates a passkey. Returns the JSON form of what `navigator.credentials.create` returns. */
     create(options: object, twist: Twist = {}) {
       const { challenge, rp, user } = options as CreationOptions
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -71,7 +71,7 @@ export function createAuthenticator(origin: string) {
       })
     },
 
-    /** Signs with the newest passkey, like `navigator.credentials.get`, in JSON. */
+    /** Signs with the newest passkey. Returns the JSON form of what `navigator.credentials.get` returns. */
     show(options: object, twist: Twist = {}) {
       const { challenge } = options as RequestOptions
       const passkey = passkeys.at(-1)!

@@ -83,7 +83,7 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
       )
     },
 
-    /** Returns whether the account has a usable passkey for any brand. */
+    /** Returns whether the account has a usable passkey, whichever brand's site it belongs to. */
     isAvailable: (tx: Tx, { customerId }: Caller): Promise<boolean> => store.hasPasskey(tx, customerId),
 
     /**
