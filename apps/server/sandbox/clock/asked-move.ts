@@ -14,7 +14,7 @@ const maxMonths = 1200
 const farthestMs = 10 * 366 * 86_400_000
 export const tooFar = 'at most ten years ahead; {"now": …} is in seconds since 1970 or ISO 8601'
 
-/** Returns whether an instant is at most ten years ahead. Rejects milliseconds passed as seconds. */
+/** Returns whether an instant is at most ten years ahead. Catches milliseconds passed as seconds. */
 export const isNear = (to: Date, now: Date): boolean => to.getTime() - now.getTime() <= farthestMs
 
 export const isStop = (body: unknown): boolean => z.strictObject({ stop: z.coerce.boolean() }).safeParse(body).success

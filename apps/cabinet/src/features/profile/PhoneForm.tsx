@@ -41,7 +41,6 @@ export function PhoneForm() {
     sendCode.mutate(phone, {
       onSuccess: (sent) => setStep({ phone, sent }),
       onError: (error) => {
-        // A code has already been sent.
         const sent = sentBefore(error)
         if (sent) return setStep({ phone, sent })
         const field = fieldOf(error, refusedNumber)

@@ -13,7 +13,7 @@ import { PhoneForm } from './PhoneForm.tsx'
 import classes from './sign-in.module.css'
 import type { SignedInProps } from './signed-in.ts'
 
-/** Sign-in with a phone number: first the number, then a code or a call. A reload returns to the second step. */
+/** Sign-in with a phone number: first the number, then a code or a call. A reload keeps the second step. */
 export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
   const [step, setStep] = useState(() => keptStep(sessionStorage, Date.now()))
   const [sent, setSent] = useState(step)

@@ -24,7 +24,7 @@ export async function isAwaited(uid: string, signal: AbortSignal): Promise<boole
   return !isOver(await transport(signInCalls.authPhoneState, {}, { uid, signal }))
 }
 
-/** Returns whether an HTTP status ends the wait. An overloaded server (429, 5xx) says nothing about the call. */
+/** Returns whether an HTTP status ends the wait. A busy or failing server (429, 5xx) says nothing about the call. */
 function isOver(status: number): boolean {
   return status === 200 || (status >= 400 && status < 500 && status !== 429)
 }
@@ -34,7 +34,7 @@ export async function signInByCall(uid: string): Promise<void> {
   await secondStep.lead(session.enter(() => transport(signInCalls.authPhoneTokens, {}, { uid, cookie: true })))
 }
 
-/** Signs in after the call with a contract number, which the server requires if the phone number is outdated. */
+/** After the call, signs in with a contract number too; the server requires one if the phone number is outdated. */
 export async function signInByCallAndContract(uid: string, contract_id: string): Promise<void> {
   await secondStep.lead(
     session.enter(() => transport(ownCalls.authPhoneContract, { body: { contract_id } }, { uid, cookie: true })),

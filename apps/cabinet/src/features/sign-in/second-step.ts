@@ -11,7 +11,7 @@ export const secondStep = {
     }
   },
 
-  /** Settles like `signIn`, but never if a second step is required, because the page then unmounts the form. */
+  /** Settles like `signIn`, but never if a listening page shows the second step, because it unmounts the form. */
   lead: <T>(signIn: Promise<T>): Promise<T> =>
     signIn.catch((error: unknown) => {
       if (!ask || !(error instanceof Refused) || error.refusal !== 'second_step_needed') throw error

@@ -16,10 +16,7 @@ export interface ColumnType {
   /** Whether the value is validated but never sent to the database. */
   secret: boolean
   hidden: boolean
-  /**
-   * Parses a field.
-   * @param text never empty
-   */
+  /** @param text never empty */
   parse(text: string, facts: Facts): Parsed
 }
 

@@ -7,7 +7,7 @@ export interface FileSpec {
   readonly name: string
   readonly meaning: string
   readonly columns: Readonly<Record<string, Column>>
-  /** Columns that identify a row: unique within the file, and used to find the row in a later import. */
+  /** Columns that identify a row: unique within the file, and used by later imports to find the row. */
   readonly key: readonly string[]
   /** Columns that refer to a row of an earlier file or of the same file. */
   readonly references: readonly { readonly columns: readonly string[]; readonly to: string }[]

@@ -22,7 +22,7 @@ export interface BillingStatusLimits {
 
 export interface BillingStatus {
   readonly status: BillingStatusCode
-  /** End of the window in which a payment alone restarts the services; null unless they are off for non-payment. */
+  /** End of the window in which a payment alone restarts services; null unless monthly ones are off for non-payment. */
   readonly lapse: Date | null
   readonly severity: Severity
   readonly day: Day | null
@@ -48,8 +48,8 @@ export interface BillingStatus {
   /** Amount charged as soon as a payment covers it; zero if nothing is charged before the debit's day. */
   readonly atOnce: Money
   /**
-   * Possible payments, each with the day until which it keeps everything working. Empty if a payment alone restarts
-   * nothing, or if nothing is ever charged.
+   * Possible payments, each with the day until which it keeps everything working. Empty if services are off and a
+   * payment alone restarts none, or if nothing is ever charged.
    */
   readonly steps: readonly OutlookStep[]
   /**

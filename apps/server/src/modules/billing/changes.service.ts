@@ -41,7 +41,7 @@ interface Dependencies {
 }
 
 /**
- * Creates the use cases for customers' changes to services. Each runs in a transaction that locks the contract
+ * Creates the use cases for customers' changes to services. Every change runs in a transaction that locks the contract
  * (`withLocked`), so that what is posted is exactly what was quoted.
  */
 export function createChanges(core: Core, { ledger, postingContext, startIfCovered }: Dependencies) {

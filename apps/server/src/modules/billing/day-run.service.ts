@@ -14,7 +14,7 @@ import * as pauses from './pauses.store.ts'
 
 const dayKind = 'billing.day'
 const batchKind = 'billing.batch'
-/** Maximum number of batches in parallel, so that other workers stay free for codes and payments. */
+/** Maximum number of parallel batches; the other workers stay free for codes and payments. */
 const batchOrderingKeys = 2
 // After a few minutes of retries the batch is left to the operator, and the other batches continue.
 const batchAttempts = 5

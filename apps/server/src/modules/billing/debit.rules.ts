@@ -10,7 +10,7 @@ export interface DebitPart {
   readonly service: string | null
   readonly cost: Money
   readonly price: Money
-  /** Number of chargeable days out of `of` if the rest is already paid; null for the whole month. */
+  /** Number of charged days out of `of`; null for the whole month. */
   readonly days: { readonly count: number; readonly of: number } | null
 }
 

@@ -13,7 +13,7 @@ export interface ServiceFacts {
   readonly connected: boolean
   /** Planned tariff: its price applies from the first month that begins on or after `day` with no paid days left. */
   readonly planned: { readonly day: Day; readonly cost: Money } | null
-  /** The service is not charged for periods that begin on or after this day. */
+  /** First uncharged day of a daily service; monthly ones are not charged for periods from this day on. */
   readonly endsOn: Day | null
   /** Days already paid beyond the contract's period. */
   readonly paidDays: number

@@ -45,7 +45,7 @@ interface Start {
   readonly daily: Money
   readonly rest: (Span & { readonly services: readonly Running[] }) | null
   readonly owed: OwedDays | null
-  /** Whether the first month is charged as soon as the money arrives: a restart, or a month deferred by a credit. */
+  /** Whether the first month is charged once the balance covers it: a restart, or a month deferred by a credit. */
   readonly settles: boolean
 }
 
@@ -136,7 +136,7 @@ function cashbackOf(
  * Simulates the coming months charge by charge, as daily runs will post them. Everything the screens say about future
  * days and the effect of a payment is derived from this forecast.
  * @param facts adjusted by {@link effective}
- * @returns undefined if a payment alone restarts nothing
+ * @returns undefined if nothing is on and neither a payment alone nor the end of a pause would restart anything
  */
 export function outlookOf(
   facts: ContractFacts,

@@ -17,7 +17,7 @@ export interface OwedDays {
 
 /**
  * Returns the unpaid days on which a credit kept services on; null without a credit or while the credit runs. Days paid
- * beyond the period are in the future and not included.
+ * beyond the period are in the future and not deducted.
  */
 export function owedDays(
   { credit, billingDay, services, bundle }: ContractFacts,

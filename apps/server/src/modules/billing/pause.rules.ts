@@ -10,7 +10,7 @@ const moved = <T extends Pick<Credit, 'from' | 'to'>>(span: T, days: number): T 
 
 interface Pause {
   readonly length: number
-  /** Number of days by which the paid period is postponed: `length` if paid days were left, otherwise 0. */
+  /** Number of days by which the paid period is postponed: `length` if paid or credit days were left, or 0. */
   readonly days: number
   readonly status: ServiceFacts['status']
   readonly spent: boolean

@@ -19,7 +19,7 @@ export async function beginPauses(tx: Tx, { first, last, day }: DayBatch) {
 /**
  * Ends the pauses in `ended (contract, period_end, days, goes_on)`. If paid or credit days were left, they start now,
  * planned changes move with them, and services continue; otherwise the contract waits for payment like a suspended one.
- * The end of daily services is postponed too, so that a pause does not use up free days.
+ * Either way, the end of daily services is postponed, so that a pause does not use up free days.
  */
 const endPausesSql = `
      moved as (
@@ -85,7 +85,7 @@ export async function resumeContract(tx: Tx, contract: number, day: Day) {
 }
 
 /**
- * Updates the number of paused days in the one- or two-year window of each cashback. A cashback that reaches its limit
+ * Updates the number of paused days in the window of each one- and two-year cashback. A cashback that reaches its limit
  * is lost.
  */
 export async function countPausedDays(

@@ -77,9 +77,8 @@ const postCosts = (transactions: string) => `
 
 /**
  * Ends due periods. A month that the balance covers is charged in one ledger transaction and the period advances;
- * otherwise services are suspended. A running credit keeps services on without a charge; when the credit ends, the
- * month is settled from the old period's end. Everything is one statement, so that ledger and contracts stay
- * consistent.
+ * otherwise services are suspended, unless a credit is running. The month after a credit is charged from the old
+ * period's end. Everything is one statement, so that ledger and contracts stay consistent.
  * @returns the number of months charged, and the contracts suspended
  */
 export async function endPeriods(
@@ -252,7 +251,7 @@ export interface NearDebit {
 }
 
 /**
- * Lists debits due within `days` that neither the balance nor autopay covers.
+ * Lists debits due within `days` that the balance does not cover, even with autopay.
  * @param autopayMax maximum that autopay charges if the card has no fixed amount
  */
 export async function listNearDebits(

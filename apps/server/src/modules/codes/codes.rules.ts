@@ -40,7 +40,7 @@ const goesToKnownPhone: Readonly<Record<CodeSubject['purpose'], boolean>> = {
 
 export interface Visitor {
   readonly browser: string | undefined
-  /** Hash of the device cookie, if this browser has signed in to an account with this phone number before. */
+  /** Hash of the device cookie, if this browser has signed in to an account that has this phone number. */
   readonly known: string | undefined
   readonly network: string
 }

@@ -120,7 +120,7 @@ export async function findLinked(tx: Tx, hash: Buffer, now: Date, lock = false):
   return rows[0]
 }
 
-/** Marks events as final, and erases the data needed to undo them. */
+/** Marks events as final, and erases the data needed to undo or report them. */
 export async function settle(tx: Tx, ids: readonly number[], now: Date) {
   await tx.query(
     'update security_event set settled_at = $2, change = null, tell = null where id = any($1) and settled_at is null',

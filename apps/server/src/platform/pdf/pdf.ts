@@ -21,7 +21,7 @@ export interface Pdf {
    * Renders a sheet as a PDF.
    * @throws Refused `unavailable` if the queue is full
    * @throws the signal's reason if aborted before rendering starts
-   * @throws Error if the sheet cannot be rendered, takes too long, or the server is shutting down
+   * @throws Error if the sheet cannot be rendered or takes too long, or if the server is shutting down
    */
   render(sheet: Sheet, options?: RenderOptions): Promise<Uint8Array>
   count(): { readonly drawn: number; readonly waiting: number }

@@ -14,8 +14,8 @@ const runShape = new RegExp(`[${armenian}]+|[^${armenian}]+`, 'gu')
 const startsArmenian = new RegExp(`^[${armenian}]`, 'u')
 
 /**
- * Splits a text by font, because PDFs have no font fallback. Unsupported characters become the replacement character,
- * never an empty box.
+ * Splits a text by font, because PDFs have no font fallback. Control characters become spaces, and other unsupported
+ * ones the replacement character, never an empty box.
  */
 export function runsOf(text: string): Run[] {
   const known = text
