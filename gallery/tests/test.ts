@@ -4,7 +4,6 @@ import { serveGallery } from '../build.ts'
 
 interface Look {
   readonly locale?: 'en' | 'am'
-  /** Width of the window, in px. */
   readonly width?: number
 }
 

@@ -12,8 +12,8 @@ export const info = {
     /** Days until the next charge; zero unless the bundle is enabled. The timeline shows them as a share of 30 days. */
     daysLeft: z.int(),
     /**
-     * Window in which a payment alone restarts a bundle that is off (docs/domain/billing.md#restart-window); null if
-     * the bundle is enabled or paused, or has never had a period.
+     * Window in which a payment alone restarts the bundle (docs/domain/billing.md#restart-window); null unless the
+     * contract is off for non-payment and has had a period.
      */
     window: z.strictObject({ until: instant, open: z.boolean() }).nullable(),
     resume: resumeTerms.nullable(),

@@ -21,7 +21,7 @@ const step = z.strictObject({
 const billing_status = z.strictObject({
   status: z.enum(billingStatuses),
   severity: z.enum(severities),
-  /** Date in the status sentence, such as on until, off since or paused since; null if the sentence has none. */
+  /** Date in the status sentence, such as "on until …" or "off since …"; null if the sentence has none. */
   day: day.nullable(),
   /** Whole days between today and `day` in the operator's zone, never negative. */
   days: z.int().nullable(),

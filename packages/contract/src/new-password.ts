@@ -7,7 +7,7 @@ export interface KnownNumbers {
 export const passwordFaults = ['pattern', 'date', 'number', 'phone'] as const
 export type PasswordFault = (typeof passwordFaults)[number]
 
-/** Number of consecutive digits of a longer contract or phone number that a password must not contain. */
+/** Number of consecutive digits of a contract or phone number that a password must not contain. */
 const sharedDigits = 7
 
 /**
@@ -21,7 +21,10 @@ export function passwordFault(password: string, { contract, phones }: KnownNumbe
   return phones.some((phone) => shares(password, phone)) ? 'phone' : undefined
 }
 
-/** Returns whether a password is a repetition (2020), a sequence (1234, 9753, 1122) or just two characters (1112). */
+/**
+ * Returns whether a password repeats itself (2020), is a sequence (1234, 9753, 1122) or consists of only two different
+ * characters (1112).
+ */
 function isPattern(password: string): boolean {
   const characters = [...password.toLowerCase()]
   if (new Set(characters).size <= 2) return true
@@ -44,7 +47,7 @@ function hasPeriod(values: readonly (string | number)[], maxLength: number): boo
   return false
 }
 
-/** Returns whether eight digits are a date between 1900 and 2099 in any common order: birthdays are guessed first. */
+/** Returns whether a password is an eight-digit date (1900–2099) in any common order: birthdays are guessed first. */
 function isDate(password: string): boolean {
   if (!/^\d{8}$/.test(password)) return false
   const at = (from: number, to: number) => Number(password.slice(from, to))

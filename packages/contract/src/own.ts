@@ -188,7 +188,7 @@ export const ownCalls = {
     contract: 'query',
     refusals: ['service_unknown'],
   }),
-  /** Does the same as the DELETE call, but keeps the password out of the URL. */
+  /** Does the same as the DELETE call of that name, but keeps the password out of the URL. */
   removeRestrictions: call<typeof S.removeRestrictions>()({
     method: 'POST',
     path: '/api/v0/restrictions/remove/',

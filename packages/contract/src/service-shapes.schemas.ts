@@ -51,7 +51,7 @@ export const service = z.strictObject({
       cost: amount,
       is_active: z.boolean(),
       quantity: z.int().meta({ description: 'always 1: an option is connected to a service or TV card once' }),
-      /** Last day; null if the service renews. */
+      /** Last day; null if the product renews. */
       ends: day.nullable(),
     }),
   ),

@@ -38,7 +38,7 @@ export const status = {
      * `minDateFrom`.
      */
     paidDays: z.int(),
-    /** First unpaid day, counting a running or planned pause; null if nothing is paid. */
+    /** First unpaid day, postponed by a running or planned pause; null if nothing is paid. */
     paidTo: day.nullable(),
     /** Terms of resuming, or of restarting after the restart window; null in other states. */
     resume: resumeTerms.nullable(),

@@ -3,7 +3,7 @@ import { amount, contractRef, day, instant, nothing, text } from './kernel/schem
 
 const speeds = z.array(z.strictObject({ in: z.int() })).meta({ description: 'Mbit/s; empty if the tariff has none' })
 const tariffId = text(64).meta({ description: "the tariff's code" })
-/** Service to list or change, for contracts with several. If undefined, the server picks one. */
+/** Service that the call is about, for contracts with several. If undefined, the server picks one. */
 const serviceId = text(64).optional()
 
 const entry = z.strictObject({
@@ -18,7 +18,7 @@ const entry = z.strictObject({
 
 export const info = { query: z.strictObject(contractRef), answer: z.strictObject({ tariffEntries: z.array(entry) }) }
 
-/** Change on one of the possible days. Amounts are exactly what the ledger posts at once: nothing for `period_end`. */
+/** Change on one of the possible days. `net` is exactly what the ledger posts at once: zero for `period_end`. */
 const action = z.strictObject({
   when: instant,
   kind: z.enum(['now', 'period_end']),
@@ -61,7 +61,7 @@ export const list = {
         note: z.string(),
         speed: speeds,
         cost: z.array(z.strictObject({ type: z.string(), cost: amount })),
-        /** Last paid day; null if nothing is paid or the service is off. */
+        /** Last paid day; null if nothing is paid or the service is not active. */
         paidUntil: day.nullable(),
       }),
       planned: z

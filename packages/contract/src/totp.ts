@@ -2,8 +2,8 @@ import { call } from './kernel/call.ts'
 import type * as S from './totp.schemas.ts'
 
 /**
- * Authenticator app calls. While an app is enabled, sign-ins are refused with `second_step_needed` and a cookie, and
- * continue with `finishSignIn`.
+ * Authenticator app calls. While an app is enabled, sign-ins without a passkey are refused with `second_step_needed`
+ * and a cookie, and continue with `finishSignIn`.
  */
 export const totpCalls = {
   totp: call<typeof S.totp>()({ method: 'GET', path: '/api/v0/totp/', access: 'customer', refusals: [] }),

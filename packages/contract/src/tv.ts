@@ -35,7 +35,7 @@ export const tvCalls = {
     flag: 'tvSubscriptions',
     refusals: ['tv_card_unknown'],
   }),
-  /** The same call with GET, for older clients. Safe to repeat because it sets a state rather than toggling it. */
+  /** `crud` with GET, for older clients. Safe to repeat because it sets a state rather than toggling it. */
   crudByGet: call<typeof S.crudByGet>()({ ...crudPackage, method: 'GET', contract: 'query', changes: true }),
   crud: call<typeof S.crud>()({ ...crudPackage, method: 'POST', contract: 'body', idempotent: true }),
   cards: call<typeof S.cards>()({

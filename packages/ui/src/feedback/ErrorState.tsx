@@ -54,7 +54,7 @@ export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorSt
           <pre className={css.stack} tabIndex={0}>
             {details.text}
           </pre>
-          {/* Browsers offer the clipboard only over https. */}
+          {/* Browsers offer the clipboard only in secure contexts. */}
           {'clipboard' in navigator && (
             <Button variant="subtle" fullWidth={false} onClick={() => void copy(details.text)}>
               {copied ? details.copied : details.copy}

@@ -11,8 +11,8 @@ import { useChosen, useLinks } from './chosen-contract.ts'
 import { PageWaits, useWayBack } from './path-contract.tsx'
 
 /**
- * Page of the service selected in the list. Redirects to the list if none is selected. The selection is kept in the
- * history state, not in the URL, and survives choosing another contract.
+ * Page of the service selected in the list. Redirects to the list if none is selected or it is no longer offered. The
+ * selection is kept in the history state, not in the URL, and survives choosing another contract.
  */
 export function AvailableServiceRoute() {
   const { promoService } = useLocation({ select: ({ state }) => state })

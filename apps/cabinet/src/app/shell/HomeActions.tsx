@@ -23,7 +23,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
     contract.services.filter((service) => tilesOf({ service, holder: contract, flags: config.flags }).includes(name))
   const changeable = having('tariff')
   const [pausable] = having('status')
-  // Fetched only for contracts with a static IP: most contracts have none.
+  // The options are fetched only for contracts with a static IP: most contracts have none.
   const addressed = contract.services.find(({ products }) => products.some(({ kind }) => kind === 'static_ip'))
   const options = useQuery({
     ...optionsQuery(contract, addressed?.service_id ?? ''),

@@ -21,7 +21,7 @@ export interface StatusCallback extends Signing {
 }
 
 const maxAnswerLength = 100_000
-/** HTTP statuses of permanent refusals; wrong credentials, URLs or methods can be fixed. */
+/** HTTP statuses of permanent refusals. Others are temporary, as wrong credentials, URLs or methods can be fixed. */
 const forGood = [400, 422]
 
 export function createHttpSms(gateway: HttpGateway): SmsGateway {

@@ -142,7 +142,7 @@ describe('a static IP', () => {
     await own.activate(action.staticIp)
     expect(await own.balance()).toBe(balance - 250)
     await own.passTo('2026-12-10')
-    // Since then, the bundle and the rest of the static IP's month were charged, and the bundle's cashback was paid.
+    // Meanwhile, the bundle and the rest of the static IP's month were charged, and the bundle's cashback was paid.
     const rest = Math.floor((250 * 31 * 2 - 2 * 250 * 10 + 31) / 62)
     expect(await own.balance()).toBe(balance - 250 - 8900 - rest + 500)
   })

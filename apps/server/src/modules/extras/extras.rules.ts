@@ -57,9 +57,9 @@ export interface AvailableFacts {
 export type AvailableRefusal = 'works' | 'once' | 'paused' | 'stopped'
 
 /**
- * Returns why internet without payment is refused; null if it is available. It is offered once after each period, for
- * services that are off and unpaid (docs/domain/services.md#available-internet). `stopped` means that money would not
- * restart the internet, or that there never was a period.
+ * Returns why basic internet is refused; null if it is available. It is offered once after each period, for services
+ * that are off and unpaid (docs/domain/services.md#available-internet). `stopped` means that money would not restart
+ * the internet, or that there never was a period.
  */
 export function refuseAvailable({ works, status, periodFrom, last }: AvailableFacts): AvailableRefusal | null {
   if (works === 'paused' || status === serviceStatus.paused) return 'paused'

@@ -54,8 +54,8 @@ export type Extras = ReturnType<typeof createExtraService>
 export type OffersOf = Awaited<ReturnType<Extras['readOffers']>>
 
 /**
- * Creates the use cases of extras, which clients name by action id: static IP and internet without payment. Credits
- * have action ids too, but belong to billing.
+ * Creates the use cases of extras (static IP and basic internet), which clients name by action id. Credits have action
+ * ids too, but belong to billing.
  */
 export function createExtraService({ db, clock, events, jobs, operator }: Core, { billing }: Dependencies) {
   const { staticIp, flags } = operator

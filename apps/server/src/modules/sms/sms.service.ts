@@ -29,8 +29,8 @@ export type Sms = ReturnType<typeof createSmsService>
 
 /**
  * Creates the delivery of text messages (docs/domain/account.md#text-messages). A message is sent at once, retried
- * while the gateway is unavailable, and resent once if it is not delivered. If it is refused, expires, or is not
- * delivered again, it is marked as failed. Its text is erased as soon as it is no longer needed.
+ * while the gateway is unavailable, and resent once if it is not delivered. If it is refused, expires unsent, or cannot
+ * be delivered, it is marked as failed. Its text is erased as soon as it is no longer needed.
  */
 export function createSmsService({ db, clock, operator, jobs, log }: Core, { gateway }: Dependencies) {
   async function fail(tx: Tx, text: string, reason: store.FailReason): Promise<void> {
