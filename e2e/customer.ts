@@ -22,7 +22,7 @@ const models = {
   debitUncovered: '1000014',
   /** A ten-day pause forfeits the cashback. */
   cashbackAtRisk: '1000015',
-  /** Fibre 50 and cable TV, at an address without the fastest tariff; paused a month ago. */
+  /** Fibre 50 and cable TV, at an address without Fibre 300; paused a month ago. */
   pausedLately: '1000016',
   /** Fibre 100, an outdated phone number and a deactivated card. */
   phoneOutdated: '1000017',
@@ -53,10 +53,10 @@ type Row = Record<string, string>
 const firstNumber = 5_000_001
 const phonePrefix = { am: '37495', ru: '79995' }
 const phoneDigits = { am: 6, ru: 6 }
-/** House of all copied contracts. A search for this house finds contracts of the demo as well. */
+/** House of copies of models in the street `alpha`. A search for this house finds contracts of the demo as well. */
 const houseForAll = { am: 'abovyan-12', ru: 'malysheva-12' }
 
-/** Customers of each model per import. One import of many costs hardly more than one of a single customer. */
+/** Customers of each model per import. Importing many costs hardly more than importing one. */
 const batch = 3
 
 /**

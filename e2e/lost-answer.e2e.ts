@@ -17,7 +17,7 @@ async function loseAnswer(page: Page, path: string) {
   await page.route(`**${path}`, lose, { times: 1 })
 }
 
-/** Returns the balance after the charge that a sheet shows, in currency units. */
+/** Returns the balance after the charge, as the sheet shows it, in currency units. */
 async function balanceAfter(sheet: Locator): Promise<number> {
   const line = sheet
     .locator('dl > div')
@@ -35,7 +35,7 @@ test('when the response is lost, a connection is still reported as made and paid
   const { signIn: token, balance } = script(product.url)
   const sheet = page.getByRole('dialog')
 
-  /** Connects a package, and expects the page to show success without another click. */
+  /** Clicks `button`, and expects the page to show `message` without another click. */
   async function connect(path: string, button: RegExp, message: string) {
     await loseAnswer(page, path)
     const sent = page.waitForEvent('requestfailed', (request) => request.url().endsWith(path))

@@ -31,7 +31,7 @@ test('a passkey is offered, added, signs in on its own, replaces a forgotten pas
   const site = siteOf(product.url)
   await page.context().addCookies([{ name: 'locale', value: 'en', url: site }])
   const device = await addAuthenticator(page)
-  // Without automatic confirmation, autofill cannot use the passkey right away.
+  // Without automatic confirmation, autofill cannot use a passkey right away.
   await device.present(false)
   await page.goto(`${site}/login`)
   await signIn(page, '1000110')

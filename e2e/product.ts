@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 export type OperatorId = 'am' | 'ru'
 
 export interface Product {
-  /** Base URL, `http://127.0.0.1:<port>`. */
+  /** Base URL, such as `http://127.0.0.1:<port>`. */
   url: string
   pid: number
   dataDir: string

@@ -21,7 +21,7 @@ async function textOf(content: Buffer): Promise<string> {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-/** Returns the totals of a contract's history for a range of days, in drams. */
+/** Returns the totals and the closing balance of a contract's history for a range of days, in drams. */
 async function historyOf(url: string, contract_id: string, [date_from, date_to]: readonly [string, string]) {
   const { ask, signIn } = script(url)
   const query = new URLSearchParams({ contract_id, billing_id: 'ul', date_from, date_to })

@@ -33,7 +33,7 @@ interface Stop {
   readonly cut: readonly string[]
 }
 
-/** Tabs through the page and asserts that no focus ring is clipped. The link `among` must be reached. */
+/** Tabs through the page and asserts that no focus ring is clipped or missing. A link named `among` must be reached. */
 export async function expectRings(page: Page, among: RegExp): Promise<void> {
   await expect(page.getByRole('link', { name: among }).first()).toBeVisible()
   const stops = new Map<string, Stop>()

@@ -22,7 +22,7 @@ const catalogue = JSON.parse(
   readFileSync(new URL('../apps/cabinet/src/messages/en.json', import.meta.url), 'utf8'),
 ) as Catalogue
 
-/** Placeholder for a value that the journey does not know. No message contains this character. */
+/** Stands for a value that the journey does not know. No message contains this character. */
 const anything = '\u0000'
 
 const formatters = {

@@ -32,8 +32,8 @@ export async function signIn(page: Page, who: string | SignIn = '1000001') {
 }
 
 /**
- * Opens a page, by default the contract's home, with a session already in this browser. Skips the sign-in page, which
- * has journeys of its own and would double the duration of the others.
+ * Signs in with a request and opens a page, by default the contract's home. Skips the sign-in page, which has journeys
+ * of its own and would double the duration of the others.
  */
 export async function openAs(page: Page, who: string | SignIn, path?: string) {
   const { contract, password } = signInOf(who)

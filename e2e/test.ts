@@ -12,7 +12,7 @@ interface WorkerFixtures {
   customer: (model: Model) => Promise<Customer>
 }
 
-/** Pattern of the message that browsers log for any 4xx or 5xx. Some journeys expect it. */
+/** Pattern of the message that browsers log for a failed request, a 4xx or a 5xx. Some journeys expect it. */
 const answered = /^Failed to load resource/
 
 /**

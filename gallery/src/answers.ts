@@ -8,7 +8,7 @@ import { now } from '../fixtures/now.ts'
 /** Number of requests that await a response, except those to which a fixture never responds. */
 export const traffic = { underWay: 0 }
 
-/** Replaces the network with fixtures. If several fixtures match a call, the last takes precedence. */
+/** Serves calls from fixtures instead of the network. If several fixtures match a call, the last takes precedence. */
 export function answerWith(answers: readonly Answer[]): void {
   const network = globalThis.fetch
   const known = answers.map((one) => ({ ...one, pattern: patternOf(one.path) })).toReversed()

@@ -11,7 +11,7 @@ const widths = ['320', '390', '1280']
 const here = new URLSearchParams(location.search)
 const brands = (await (await fetch('/brands.json')).json()) as readonly Brand[]
 
-/** Possible values of each URL parameter. The first is the default. */
+/** Possible values of each URL parameter except `story`. The first is the default. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   brand: brands.map(({ id }) => id),
   locale: ['en', 'ru', 'am'],

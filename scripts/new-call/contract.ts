@@ -25,7 +25,7 @@ export const isDownload = ({ answer }: Row) => /^PDF\b/.test(answer)
 export const isChange = ({ method }: Row) => method !== 'GET' && method !== 'HEAD'
 
 /**
- * Plans the declaration and schemas of the call and, for a new area, its entry in calls.ts.
+ * Plans the declaration and schemas of the call and, for a new area, the area's entry in calls.ts.
  * @throws CannotGenerate when the call is a WebSocket or its name is taken
  */
 export function planContract(plan: Plan): void {

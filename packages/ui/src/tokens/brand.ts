@@ -8,7 +8,7 @@ export type Colour = string
 export type BrandPalette = {
   ground: Colour
   surface: Colour
-  /** Recessed background, as of expanded entries, disabled buttons and hovered menu items. */
+  /** Recessed background, for example of expanded entries, disabled buttons and hovered menu items. */
   sunk: Colour
   raised: Colour
   /** Background of the selected tab among pill-shaped tabs. */
@@ -83,7 +83,7 @@ export type Brand = {
   logo: BrandLogo
   illustration: BrandIllustration
   variant: BrandVariant
-  /** Corner radii in px. `choice` is for tiles, tabs and chips, `thumb` for elements inside these. */
+  /** Corner radii in px. `choice` is for small surfaces (tiles, tabs, menus), `thumb` for elements inside these. */
   radius: {
     card: number
     service: number

@@ -8,7 +8,7 @@ interface Props<K extends SheetKind> {
   readonly kind: K
   readonly title: string | ((sheet: SheetOf<K>) => string)
   readonly subtitle?: string | ((sheet: SheetOf<K>) => string)
-  /** Called when the sheet is closed, but not when the user goes back to the previous sheet. */
+  /** Called when the user closes the sheet, but not when they go back to the previous one. */
   readonly onClose?: (() => void) | undefined
   readonly children: ReactNode | ((sheet: SheetOf<K>) => ReactNode)
 }

@@ -4,8 +4,8 @@ import { useChosen } from '../routes/chosen-contract.ts'
 import { useSheets } from './use-sheets.tsx'
 
 /**
- * Returns a function that chooses a contract and closes any open sheet. If a sheet is open, it replaces the current
- * history entry. On a contract's own page, it opens the home page, since the chosen contract may not have that page.
+ * Returns a function that chooses a contract and closes any open sheet. Choosing in a sheet replaces the history entry.
+ * Choosing on a contract's own page opens the home page, since the chosen contract may not have that page.
  */
 export function useChooseContract(): (contract: ContractRef) => void {
   const navigate = useNavigate()

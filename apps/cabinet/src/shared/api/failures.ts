@@ -48,7 +48,7 @@ export function isSessionRefusal(error: unknown): boolean {
   return error instanceof Refused && error.http === 401
 }
 
-/** Returns whether the server has refused for good (4xx except `too_many_requests`), so that asking again is no use. */
+/** Returns whether the server has refused for good (neither `too_many_requests` nor 5xx), so retrying is pointless. */
 export function isFinalRefusal(error: unknown): boolean {
   return error instanceof Refused && error.http < 429
 }
@@ -57,7 +57,7 @@ export function isLockedOut(error: unknown): boolean {
   return error instanceof Refused && error.refusal === 'account_locked'
 }
 
-/** Returns the form field that a refusal concerns; undefined for other errors. */
+/** Returns the form field that a refusal concerns; undefined if the error concerns none of `fields`. */
 export function fieldOf<Field>(error: unknown, fields: Readonly<Partial<Record<Refusal, Field>>>): Field | undefined {
   return error instanceof Refused ? fields[error.refusal] : undefined
 }

@@ -12,7 +12,7 @@ function secondsTo(moment: number): number {
   return Math.max(0, Math.ceil((moment - clock.now().getTime()) / secondMs))
 }
 
-/** Returns the seconds until `moment`, rounded up and never below zero. Re-renders every second. */
+/** Returns the seconds until `moment`, rounded up and never below zero. Re-renders every second until then. */
 export function useCountdown(moment: number): number {
   const [left, setLeft] = useState(() => secondsTo(moment))
   useEffect(() => {

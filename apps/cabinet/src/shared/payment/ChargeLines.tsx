@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Shows an item's monthly price, the charge now, the shortfall or the new balance, and the end of the paid days if it
- * is known.
+ * Shows an item's monthly price, the immediate charge, the shortfall or the new balance, and the end of the paid days
+ * if it is known.
  */
 export function ChargeLines({ contract, month, sum, shortfall, until }: Props) {
   const t = useMessages()

@@ -180,7 +180,7 @@ test('all managed contracts of a company have a statement each and a total', asy
     [...all.map((one) => one.closing), closing].map(grouped),
   )
   expect(lines.join(' ')).toContain(`the balance is ${grouped(closing)} ֏ in favour of`)
-  // This account added the contracts of another company with their passwords.
+  // This account added another company's contracts by entering their passwords.
   expect(await linesOf(demo, query, { account: '1000010' })).toContain('Contract 2000001')
   await demo.db.query(
     `update contract_access a set role = 'limited' from contract c where c.id = a.contract and c.contract_id = '2000102'`,

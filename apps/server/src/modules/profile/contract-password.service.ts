@@ -122,8 +122,8 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
     /**
      * Sends the code for `checkCode`, which then sets the password.
      * @throws Refused `no_access` for callers who do not change passwords with a code, `phone_missing`,
-     * `phone_unconfirmed`, `password_same`, `code_requested`, `code_daily_attempts_exceeded`, `too_many_requests`, and
-     * the refusals of {@link refusePassword}
+     * `phone_unconfirmed`, `phone_not_mobile`, `password_same`, `code_requested`, `code_daily_attempts_exceeded`,
+     * `too_many_requests`, and the refusals of {@link refusePassword}
      */
     async change(caller: Caller, contract: AccessibleContract, { password, ...rest }: NewPassword, from: From) {
       if (!byCode(caller)) throw new Refused('no_access')

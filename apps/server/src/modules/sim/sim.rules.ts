@@ -21,8 +21,8 @@ export interface Remainder {
   readonly availableVolume: number
   readonly periodTo: Day | null
   /**
-   * Day since which the package has been full again, if it was renewed after the report; null if the report is still
-   * valid.
+   * Day since which the package has been full, if it was renewed after the report or never reported; null if the report
+   * still applies.
    */
   readonly renewedOn: Day | null
 }
