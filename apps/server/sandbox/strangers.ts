@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Returns why a request is rejected; undefined if it is accepted. The sandboxes have no password, so requests from
- * pages of other sites or to foreign host names (DNS rebinding) are rejected. Scripts send neither Origin nor
- * Sec-Fetch-Site, so their requests are accepted.
+ * pages of other sites or to foreign host names (DNS rebinding) are rejected. Command-line tools send neither Origin
+ * nor Sec-Fetch-Site, so their requests are accepted.
  * @param hosts names of this server besides localhost
  */
 function strangerOf(method: string, headers: IncomingHttpHeaders, hosts: readonly string[]): string | undefined {

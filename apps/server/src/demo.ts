@@ -66,7 +66,7 @@ export async function isDemoData(tx: Tx, operator: Operator): Promise<boolean> {
 }
 
 /**
- * Loads the operator's demo into an empty database, shifted to today; existing data is kept.
+ * Loads the operator's demo, shifted to today, if the database is empty.
  * @returns the customers to sign in as; empty without a demo
  * @throws ConfigurationError with every bad row of the demo
  */

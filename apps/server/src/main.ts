@@ -163,7 +163,7 @@ async function openSms(
   return { sms, ...(phone && { phone }) }
 }
 
-/** Returns how many minutes a replaced key stays accepted: longer than the access tokens, codes and links it signed. */
+/** Returns how many minutes a replaced key stays accepted, to outlive the access tokens, codes and links it signed. */
 function overlapMinutesOf({ signIn, files }: Operator): number {
   return Math.max(signIn.accessMinutes, signIn.codes.liveMinutes, files.linkMinutes) + 1
 }
@@ -208,7 +208,7 @@ async function compose(
     const callbackUrl = () => `${own}/acquirer/callback`
     const telephone = { calledUrl: () => `${own}/telephony/called`, secret: sandboxSecrets.telephonySecret }
     const travel = createTimeTravel({ db, clock, jobs: app.jobs, events })
-    // Resumes a move of the time machine whose node died.
+    // Resumes a move of the time machine if the node that ran it died.
     app.fastify.addHook('onListen', () => travel.goOn())
     const { zone } = operator
     const bank = { merchant, callbackUrl, origin: () => origin, linkedCards: await readDemoCards(operator) }

@@ -13,7 +13,7 @@ export interface PhoneSettings {
   readonly user: string
   readonly password: string
   readonly port?: number
-  /** Delay before an unacknowledged delivery report is repeated, in milliseconds. */
+  /** Delay before a rejected delivery report is repeated, in milliseconds. */
   readonly againMs?: number
 }
 
@@ -83,7 +83,7 @@ export async function openPhone({
     return true
   }
 
-  /** Sends a delivery report, repeating it until it is acknowledged. */
+  /** Sends a delivery report, and repeats it after a rejection or a new bind until it is acknowledged. */
   function tell(receipt: Owed): void {
     const [session] = bound
     if (!session || !owed.has(receipt)) return

@@ -33,7 +33,7 @@ async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * Generates a provider of any size as import files.
+ * Generates the import files of a provider with the given number of contracts.
  * @returns the number of rows per file
  * @throws ConfigurationError for invalid options
  */

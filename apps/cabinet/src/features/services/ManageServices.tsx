@@ -30,7 +30,7 @@ interface Props {
 
 export function ManageServices(props: Props) {
   const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus, onAct } = props
-  // A planned pause is listed among the requests instead.
+  // A scheduled pause is listed among the requests instead.
   const pausable = pause?.state === 'await' ? undefined : props.pausable
   const t = useMessages()
   const formats = useFormats()

@@ -13,7 +13,7 @@ interface Props {
   readonly contract: ServedContract
   readonly service: Service
   readonly onTopUp: (sum?: Money) => void
-  /** Opens the sheet for resuming or restarting; undefined if the customer may do neither. */
+  /** Opens the sheet for resuming or restarting; undefined if the customer can do neither. */
   readonly onStatus: (() => void) | undefined
   readonly tariff: { readonly href: string; readonly onClick: Click } | undefined
 }

@@ -148,7 +148,7 @@ export function isPauseKnown({ service_status_code }: Pick<Service, 'service_sta
 }
 
 /**
- * Returns the pause action: cancel a planned pause, end a running pause, schedule a pause, or restart services after
+ * Returns the pause action: cancel a scheduled pause, end a running pause, schedule a pause, or restart services after
  * the restart window. Uses the service's status until the pause has loaded. Returns undefined for a service that is
  * paused while its contract is not, because only support can resume it.
  */

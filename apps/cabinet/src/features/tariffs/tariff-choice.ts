@@ -21,9 +21,7 @@ export interface Group {
 
 const steps = ['up', 'same', 'down'] as const
 
-/**
- * Groups tariffs by direction from the current tariff. In each group, the tariff nearest to the current one is first.
- */
+/** Groups tariffs by `step`. The groups `up` and `down` begin with the tariff nearest to the current one. */
 export function groupsOf(tariffs: readonly Tariff[]): Group[] {
   const bySize = tariffs.toSorted((a, b) => sizeOf(a) - sizeOf(b) || priceOf(a) - priceOf(b))
   return steps

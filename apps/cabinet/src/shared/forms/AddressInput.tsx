@@ -35,7 +35,7 @@ export function AddressInput({ value, onChange, ...field }: Props) {
       value={value}
       onChange={onChange}
       onChoose={({ title }) => onChange(title)}
-      // Without a match, the list stays closed and the typed text is used.
+      // If nothing matches but the typed text itself, the list stays closed.
       items={places?.some(({ title }) => title !== value) ? places : undefined}
       listLabel={t('common.suggestions')}
       nothing=""

@@ -18,7 +18,7 @@ export function cleanSum(text: string): string {
   return separator ? `${whole}${separator}${rest.join('').slice(0, 2)}` : whole
 }
 
-/** Parses a typed amount. `fractionDigits` is the number of fraction digits of the currency. */
+/** Parses a typed amount. `fractionDigits` is the currency's: if it is 0, only whole amounts are valid. */
 export function readSum(text: string, limits: Limits, fractionDigits: number): Money | SumProblem {
   const match = /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(text)
   if (!match) return 'malformed'
@@ -27,7 +27,7 @@ export function readSum(text: string, limits: Limits, fractionDigits: number): M
   return amount < limits.min || amount > limits.max ? 'limits' : amount
 }
 
-/** Formats an amount as typed: `5000`, `12.50` in English, `12,50` in other languages. */
+/** Formats an amount for an input: `5000`, `12.50` in English, `12,50` in other languages. */
 export function writeSum(amount: Money, language: Language): string {
   const fraction = amount % 100
   const point = language === 'en' ? '.' : ','

@@ -43,7 +43,7 @@ export async function mayDoAtOnce(tx: Tx): Promise<boolean> {
   return row!.may
 }
 
-/** Drops secondary indexes and foreign key checks until {@link finishAtOnce}: they cause half of an import's work. */
+/** Drops secondary indexes and suspends foreign key checks, half of an import's work, until {@link finishAtOnce}. */
 export async function beginAtOnce(tx: Tx): Promise<readonly Definition[]> {
   await alterForeignKeys(tx, 'not enforced')
   return dropIndexes(tx)

@@ -26,7 +26,7 @@ interface ImportedMoney {
 }
 
 /**
- * Enqueues a job for each existing contract that money was credited to, and publishes an event for every contract with
+ * Enqueues a job for each existing contract to which money was credited, and publishes an event for each one with new
  * movements, in the import's transaction.
  */
 export async function announceMoney(tx: Tx, today: Day, now: Date): Promise<void> {

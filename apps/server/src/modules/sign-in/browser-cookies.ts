@@ -10,7 +10,7 @@ interface Options {
   readonly secure: boolean
 }
 
-/** Identity of a request's browser: hashes of the secrets it has sent. */
+/** Browser of a request: hashes of the secrets it has sent, and whether it keeps tokens in cookies. */
 export interface Browser {
   readonly uid: string | undefined
   readonly device: string | undefined

@@ -34,8 +34,8 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
   }
 
   /**
-   * Finds the account of a phone number, and locks the number so that parallel sign-ins with a new one create only one
-   * account.
+   * Finds the account of a phone number. Locks the number, so that parallel sign-ins with an unknown number create only
+   * one account.
    */
   async function findAccount(tx: Tx, phone: string) {
     await lockSubjects(tx, [`account-of-phone:${phone}`])
@@ -49,8 +49,8 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
 
   /**
    * Signs in to the account of a phone number; for an unknown number, an account without contracts is created. An
-   * outdated number also requires the number of a contract owned by the account.
-   * @returns `WrongBeside`, having written nothing, if the account owns no such contract
+   * outdated phone number also requires a contract number, which determines the account.
+   * @returns `WrongBeside`, having written nothing, if no account with this phone number owns that contract
    * @throws Refused `phone_outdated` without a contract number, `account_locked`
    */
   async function open(

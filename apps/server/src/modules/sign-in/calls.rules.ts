@@ -11,8 +11,8 @@ export interface CallRequest {
 export type CallProgress = 'waiting' | 'ready' | 'refused' | 'several' | 'over'
 
 /**
- * Returns a request's progress at `now`. After the call, the tokens can be fetched for as long as a request waits for
- * its call.
+ * Returns a request's progress at `now`. The time to fetch the tokens after the call equals the time allowed for the
+ * call itself.
  */
 export function progressOf(request: CallRequest | undefined, now: Date): CallProgress {
   if (!request || request.state === 'used' || request.state === 'replaced') return 'over'

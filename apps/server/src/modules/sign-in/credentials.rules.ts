@@ -24,8 +24,8 @@ export interface SlowLimits {
 }
 
 /**
- * Returns the delay before an attempt is checked, in seconds: it grows with each failure once half of a subject's limit
- * is reached. A correct password is delayed too; otherwise the delay would reveal a wrong one.
+ * Returns the delay before an attempt is checked, in seconds. From half of a subject's limit on, it grows with each
+ * failure, up to a maximum. A correct password is delayed too; otherwise the delay would reveal a wrong one.
  */
 export function slowSeconds(failures: readonly Pick<Failures, 'count' | 'limit'>[], limits: SlowLimits): number {
   const steps = failures.map(({ count, limit }) => count - Math.ceil(limit / 2) + 1)
@@ -45,7 +45,7 @@ export interface FailureLimits {
   readonly failuresPerMinute: number
 }
 
-/** Subject for failures of the whole installation, except those of known browsers. */
+/** Subject for failed password sign-ins of the whole installation, except those of known browsers. */
 export const everybody = 'everybody'
 
 /**

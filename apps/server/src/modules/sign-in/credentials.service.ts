@@ -38,7 +38,7 @@ async function matchOf(hash: string, typed: string): Promise<string | undefined>
 
 export type CredentialChecks = ReturnType<typeof createCredentials>
 
-/** Creates the verifier of contract passwords, which limits wrong attempts (docs/domain/sign-in.md#by-contract). */
+/** Creates the verifier of contract passwords; it limits wrong attempts (docs/domain/sign-in.md#by-contract). */
 export function createCredentials({ db, clock, log }: Core, { limits, browsers, pause }: Dependencies) {
   const braked = createAlarm({ clock, log }, 'sign-in throttled: only known browsers are served')
   let known: { readonly kinds: readonly HashKind[]; readonly until: number } | undefined
@@ -188,7 +188,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     },
 
     /**
-     * Runs `look` for another kind of password, with failures counted per `subject`.
+     * Runs `look` for another kind of password, with failures counted against `subject`.
      * @returns undefined if the password is wrong
      * @throws Refused `too_many_requests`
      */

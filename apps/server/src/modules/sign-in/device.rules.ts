@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@kabinet/contract/device'
 
-/** Device information of a session (docs/domain/sign-in.md#devices); fields that were not sent are null. */
+/** Device of a session (docs/domain/sign-in.md#devices); what was not sent is null, but `web` for the platform. */
 export interface Device {
   readonly platform: Platform
   readonly model: string | null
@@ -18,7 +18,7 @@ export function deviceWords({ model, osVersion, softVersion }: Omit<Device, 'pla
 const maxHeaderLength = 512
 const maxValueLength = 64
 
-/** Parses the X-Device-Info header (`device.ts` of the contract); undefined if it is missing or too long. */
+/** Parses the X-Device-Info header (`device.ts` in `packages/contract`); undefined if it is missing or too long. */
 export function readDevice(header: string | readonly string[] | undefined): Device | undefined {
   if (typeof header !== 'string' || header.length > maxHeaderLength) return undefined
   const given = new URLSearchParams(header)

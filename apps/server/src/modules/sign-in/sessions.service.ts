@@ -107,8 +107,8 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
   }
 
   /**
-   * Opens a session without a second step, in the transaction that has verified the last factor. The browser's earlier
-   * session ends, since its cookie is replaced.
+   * Opens a session in the caller's transaction, after all factors have been verified. The browser's earlier session
+   * ends, since its cookie is replaced.
    * @throws Refused `account_locked`
    */
   async function openWhole(
@@ -157,7 +157,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     },
 
     /**
-     * Signs in to an account in the transaction that has verified the user: opens a session, or starts the second step.
+     * Signs in to an account after its first factor has been verified: opens a session, or starts the second step.
      * @throws Refused `account_locked`
      */
     async open(tx: Tx, owner: store.Owner, way: SignInWay, client: Client): Promise<Opened> {
@@ -170,7 +170,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
 
     /**
      * Renews a session and uses up its refresh token. A token presented again within the grace period returns the same
-     * successor; later it ends the session.
+     * successor if that is still unused; later it ends the session.
      * @throws Refused `session_expired`, or `account_locked` if the account is locked
      */
     async refresh(token: string, deviceInfo?: DeviceHeader): Promise<WholeSession> {
@@ -217,7 +217,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
 
     /**
      * Ends another session of the account; succeeds if it has already ended.
-     * @throws Refused `device_unknown` if the account never had that session, or it is the calling one
+     * @throws Refused `device_unknown` if the account has no record of that session, or it is the calling one
      */
     async endOne({ customerId, sessionId }: Caller, other: string, address: string): Promise<void> {
       await db.transaction(async (tx) => {

@@ -175,7 +175,7 @@ export async function listCrowdedOut(tx: Tx, customerId: number, now: Date, max:
   return rows.map(({ id }) => id)
 }
 
-/** Locks the account's sessions in a fixed order, so that parallel callers do not deadlock. */
+/** Locks the account's current sessions in a fixed order, so that parallel callers do not deadlock. */
 export async function lockSessions(tx: Tx, customerId: number, now: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from session where customer_id = $1 and ended_at is null and expires_at > $2 order by id for update`,

@@ -46,7 +46,7 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
       const { contract, ...session } = await signIn.byContract(body.login, body.password, client)
       return { ...(await opened(session, answering)), contract }
     },
-    // A token from a cookie is returned only as a cookie, so that scripts cannot obtain it.
+    // The successor of a token from a cookie is returned only as a cookie, so that scripts cannot obtain it.
     async refresh({ body, signedIn, request, reply }) {
       const token = body?.refresh ?? transport.refreshOf(request)
       if (!token) throw new Refused('session_expired')

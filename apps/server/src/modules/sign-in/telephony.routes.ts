@@ -4,7 +4,7 @@ import type { Telephony } from '../../integrations/telephony/telephony.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { SignIn } from './sign-in.service.ts'
 
-/** Registers the route for signed notifications of calls (docs/domain/integrations.md#call-back-telephony). */
+/** Registers the route for signed reports of calls (docs/domain/integrations.md#call-back-telephony). */
 export function registerTelephonyRoutes(api: Api, calls: SignIn['calls'], telephony: Telephony): void {
   api.routes(
     { phoneCalled: ownCalls.phoneCalled },

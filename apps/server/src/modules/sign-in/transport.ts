@@ -34,7 +34,7 @@ interface Entering {
 export type TokenTransport = ReturnType<typeof createTokenTransport>
 
 /**
- * Creates the transport of tokens: a browser's refresh token in an HttpOnly cookie, everything else in the response
+ * Creates the transport of tokens: a browser's refresh token in an HttpOnly cookie, all other tokens in the response
  * body.
  */
 export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrowsers, secure }: Options) {

@@ -17,7 +17,7 @@ interface Dependencies {
   readonly wall?: (() => number) | undefined
 }
 
-/** Creates the authenticator app module: registers the second step of sign-in, and the app as a way to confirm. */
+/** Creates the authenticator app module; registers it as the second step of sign-in and for confirming identity. */
 export function createTotp(core: Core, { signIn, confirmations, securityLog, wall }: Dependencies) {
   const totp = createTotpService(core, { wall })
   const secondStep = createSecondStep(core, { totp })

@@ -24,8 +24,8 @@ export function createSecondStep({ db, clock, operator }: Core, { totp }: Depend
 
   return {
     /**
-     * Starts the second step in the transaction of the first.
-     * @returns the secret for the browser to continue; undefined if the account requires no second step
+     * Starts the second step, in the caller's transaction.
+     * @returns the secret with which the browser continues; undefined if the account requires no second step
      */
     async begin(tx: Tx, { customerId, contract }: Owner, way: SignInWay): Promise<string | undefined> {
       if (!(await totp.isOn(tx, customerId))) return undefined
