@@ -11,7 +11,7 @@ import { createHttpServer } from '../src/platform/http/server.ts'
 import { anchorClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 
-/** Creates the HTTP platform with calls defined by the test. `Bearer <customer>/<session>` signs in. */
+/** Creates the HTTP platform with calls defined by the test. `Bearer <customer>/<session>` authenticates a request. */
 export async function testApi(register: (api: Api) => void, { limits = '' } = {}) {
   const { db, close } = await freshDatabase()
   onTestFinished(close)

@@ -34,7 +34,7 @@ export interface DemoOptions extends BankOptions {
     readonly codes?: Partial<Operator['signIn']['codes']>
   }
   readonly trustProxy?: number
-  /** Returns the wall-clock time in milliseconds; by default the real time. */
+  /** Returns the wall-clock time in milliseconds since 1970; by default the real time. */
   readonly wall?: () => number
   /** Receives all log lines at the finest level. If undefined, nothing is logged. */
   readonly log?: string[]
@@ -45,7 +45,7 @@ export interface SignedIn {
   readonly refresh: string
 }
 
-/** Opens a full server on a new demo database, with the sandbox bank behind the real adapter, until the test ends. */
+/** Opens a full server on a new demo database, with the sandbox bank behind the real adapter, for one test. */
 export async function demoApp(options?: DemoOptions) {
   return openDemoApp(options, onTestFinished, await demoDatabase(options?.operator ?? 'am'))
 }
@@ -185,7 +185,7 @@ function operatorWith({
   return { ...read, signIn: { ...read.signIn, ...signIn, codes: { ...read.signIn.codes, ...codes } } }
 }
 
-/** Returns a mailbox whose `letters` omits notifications of the test's own sign-ins, which `all` includes. */
+/** Returns a mailbox whose `letters` omits English emails about new sign-ins, which `all` includes. */
 function withoutOwnSignIns(mailbox: Mailbox) {
   return {
     ...mailbox,
@@ -197,7 +197,7 @@ function withoutOwnSignIns(mailbox: Mailbox) {
 
 function signInBy(send: ReturnType<typeof senderOf>) {
   return {
-    /** Signs in with a contract number and its password, for example `1000001` and `ararat01`. */
+    /** Signs in with a contract's number and demo password, for example `1000001` and `ararat01`. */
     signIn: async (contract: string): Promise<SignedIn> => {
       const password = passwordOf(contract)
       const { body } = await send({ method: 'POST', path: '/api/v0/token/' }, { body: { login: contract, password } })

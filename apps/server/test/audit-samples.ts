@@ -15,8 +15,8 @@ export interface Sample {
 }
 
 /**
- * Requests with the expected audit entry. Each call that changes something needs a sample, either here or in
- * `serviceSamples`.
+ * Requests with their expected audit entries, by call. Each call that changes something needs a sample, either here or
+ * in `serviceSamples`.
  */
 export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'sign-in.token': {

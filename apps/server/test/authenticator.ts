@@ -32,10 +32,7 @@ interface RequestOptions {
 
 const flagBits = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/**
- * Creates a software authenticator and its browser, with ES256, attestation `none` and a signature counter.
- * @param origin origin of the page
- */
+/** Simulates an authenticator and a browser on a page of `origin`: ES256, attestation `none`, a signature counter. */
 export function createAuthenticator(origin: string) {
   const passkeys: Passkey[] = []
 
@@ -113,7 +110,7 @@ function authenticatorData({ rpId, counter }: Passkey, twist: Twist, extra = 0):
   ])
 }
 
-/** Encodes a public key on P-256 for ES256 (RFC 9053). */
+/** Encodes a P-256 public key for ES256 (RFC 9053). */
 function cosePublicKey(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' })
   return cbor(

@@ -13,7 +13,7 @@ export function badImports() {
   })
   afterAll(() => database.close())
 
-  /** Imports valid data with these changes, expects a refusal that writes nothing, and returns the problems. */
+  /** Imports valid data with these changes, or `folder`. Expects that nothing is written, and returns the problems. */
   async function problemsOf(
     changes: Readonly<Record<string, string | Uint8Array | undefined>>,
     { operator = 'am', skipBad = false, folder }: { operator?: string; skipBad?: boolean; folder?: string } = {},

@@ -8,7 +8,7 @@ export interface ModelService {
   cost: Money
   readonly daily: boolean
   status: number
-  /** Number of days paid after the current period. */
+  /** Number of paid days beyond the current period. */
   paidDays: number
   /** Monthly charges, newest first. */
   readonly paid: { price: Money; days: number; of: number }[]

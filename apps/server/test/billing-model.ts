@@ -5,7 +5,7 @@ import { shareOf } from '../src/modules/billing/share.rules.ts'
 
 const unit = money(100)
 
-/** Independent in-memory model of one contract's billing, in hundredths, against which the server is tested. */
+/** In-memory model of one contract's billing, against which the server is tested. Amounts are in hundredths. */
 export class ModelContract {
   balance = 0
   today: Day = ''
@@ -39,7 +39,7 @@ export class ModelContract {
     return this.credits.findLast(({ to }) => to > this.periodEnd)
   }
 
-  /** Returns the price of a service's month from a day, less its paid days. Uses the planned tariff once it is due. */
+  /** Returns the price of a month from a day, without days already paid. Uses the planned tariff once it is due. */
   private monthCost({ code, cost, paidDays }: ModelService, from: Day, anchor: number): Money {
     const planned = this.changes.find((change) => change.code === code && change.day <= from && paidDays === 0)
     const of = daysBetween(from, addMonths(from, 1, anchor))
@@ -95,7 +95,7 @@ export class ModelContract {
     return 'changed'
   }
 
-  /** Plans a tariff for the end of the paid days. Returns the earliest day on which the change can take effect. */
+  /** Plans a tariff for the first billing period without paid days. Returns the first day of that period. */
   plan(code: string, cost: Money, day: Day): Day {
     const { paidDays } = this.services.find((one) => one.code === code)!
     let [months, from] = [0, this.periodEnd]
@@ -264,7 +264,7 @@ export class ModelContract {
     })
   }
 
-  /** Ends a pause. Returns whether there were postponed days left. */
+  /** Ends a pause, postponing what was left of the period or a credit. Returns whether anything was left. */
   private resume({ from }: { from: Day }, day: Day): boolean {
     const days = daysBetween(from, day)
     const goesOn = this.periodEnd > from || this.credits.some((credit) => credit.from <= from && credit.to > from)

@@ -79,7 +79,7 @@ export async function checkBooks(db: Db): Promise<void> {
   for (const { from, to } of lengths) expect(daysBetween(from, to)).toBeOneOf([28, 29, 30, 31])
 }
 
-/** Records the monthly services that are active on a day, with their prices. A bundle counts as one service. */
+/** Records the monthly services that are active on a day and not free, with their prices. A bundle is one service. */
 export async function noteGiven(db: Db, day: Day): Promise<void> {
   await db.query(
     `insert into given

@@ -2,7 +2,7 @@ import { paymentCalls } from '@kabinet/contract/payments'
 import type { DemoApp } from './app.ts'
 import { back, type BankOrder } from './paying.ts'
 
-/** Meaningless response of the bank, which the adapter treats as a timeout. */
+/** Meaningless bank response, which the adapter treats as a timeout. */
 export const silence = { errorCode: '?' }
 
 export interface Card {

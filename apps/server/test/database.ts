@@ -18,7 +18,7 @@ let admin: Db | undefined
 const ended: string[] = []
 
 /**
- * Creates a database by copying the files of a template, whose catalogue caches are warm. Databases closed earlier are
+ * Creates a database by copying the files of a template, including its catalogue cache. Databases closed earlier are
  * dropped here rather than on closing, when PostgreSQL would have to wait for connections that are still ending.
  */
 async function clone(template: string): Promise<TestDatabase> {

@@ -5,7 +5,7 @@ import type { handClock } from './clock.ts'
 
 type Demo = Pick<DemoApp, 'app' | 'db' | 'operator'>
 
-/** Advances the server's clock to the start of a day and runs due work. The first call sets the first billed day. */
+/** Advances the server's clock to the start of a day and runs due work. Billing starts with the first call's day. */
 export async function letPass({ app, db, operator }: Demo, clock: ReturnType<typeof handClock>, day: Day) {
   const advanceTo = (at: Date) => clock.advance(Math.max(0, at.getTime() - clock.now().getTime()) / 1000)
   advanceTo(atHour(addDays(day, -1), 12, operator.zone))

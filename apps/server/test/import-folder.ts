@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 export const araratHash =
   '$argon2id$v=19$m=19456,t=2,p=1$BX596IbeDhbEezyG2ZfodA$jGJO7B9xPQt7aqAm5A9Fn0HsaHTCxF+hese/+5gnX0o'
 
-/** Files of a small provider that are imported without problems, by name. */
+/** Valid import files of a small provider, by name. */
 export const sound: Readonly<Record<string, string>> = {
   'manifest.json': JSON.stringify({ anchor: '2026-11-20', currency: 'AMD', signIns: [] }),
   'cities.csv':
@@ -75,7 +75,7 @@ export const sound: Readonly<Record<string, string>> = {
 
 /**
  * Creates a folder of {@link sound} data.
- * @param changes contents of replaced files, by name; undefined omits a file
+ * @param changes contents of replaced or added files, by name; undefined omits a file
  */
 export async function importFolder(
   changes: Readonly<Record<string, string | Uint8Array | undefined>> = {},

@@ -25,7 +25,7 @@ export async function start() {
   return { db, run: runOn(db) }
 }
 
-/** Imports the `sound` folder once for all tests. Returns a function that opens a copy of that database. */
+/** Imports the `sound` files once for all tests. Returns a function that opens a copy of that database. */
 export function startImported(): () => ReturnType<typeof start> {
   let imported: TestDatabase
   beforeAll(async () => {

@@ -8,8 +8,8 @@ import { joinNodes } from '../src/platform/database/node.ts'
 import { quietLog } from './log.ts'
 
 /**
- * Process that runs jobs like a server. Takes the connection as JSON, sends `ready`, and accepts server times in
- * milliseconds since 1970.
+ * Process that runs jobs like a server. Takes the connection as JSON, sends `ready`, and advances server time to each
+ * instant it receives, in milliseconds since 1970.
  */
 const connection = JSON.parse(process.argv[2]!) as Connection
 const db = openDb(connection, { max: 8 })
@@ -23,7 +23,7 @@ jobs.transactional<{ what: string }>('write', async (tx, { what }) => {
   await tx.query('insert into done (what, at, by) values ($1, $2, $3)', [what, clock.now(), process.pid])
   await tx.query('select pg_sleep(0.02)')
 })
-/** The external system never answers the first call, so its caller waits forever. */
+/** Simulates an external system that never answers the first call. */
 jobs.external('call', async () => {
   const [call] = await db.query<{ id: number }>(
     `insert into done (what, at, by) values ('call', $1, $2) returning id`,

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day } from '@kabinet/contract/kernel/days'
 import type { Random } from '../src/generator/random.ts'
 import type { Db } from '../src/platform/database/db.ts'
 
-// The range spans the end of February, with months of 28, 30 and 31 days ahead.
+// The range spans the end of a 28-day February.
 export const firstDay = '2027-01-20'
 export const horizon = '2027-03-25'
 export const dram = 100
@@ -46,7 +46,6 @@ function periodOf(random: Random, state: State) {
 
 function pauseOf(random: Random, state: State, periodEnd: Day): Drawn['pause'] {
   if (state === 'paused') {
-    // Some pauses began after the paid days had ended.
     const from = addDays(firstDay, -random.whole(0, 10))
     return { from, to: addDays(firstDay, random.whole(1, 20)) }
   }

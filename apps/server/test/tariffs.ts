@@ -67,7 +67,7 @@ export async function tariffHolder(
     cancel: (query: { service_id?: string; current_tariff_id: string }) =>
       demo.send(tariffCalls.cancel, { token, query: { ...ref, ...query } }),
 
-    /** Tops up by card, in whole units of the currency. */
+    /** Tops up by card; `amount` is in whole units of the currency. */
     async topUp(amount: number) {
       const { order } = await pay(demo, contract_id, amount)
       await demo.bank('POST', `/orders/${order.id}/approve`)

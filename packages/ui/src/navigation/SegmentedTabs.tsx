@@ -10,7 +10,7 @@ type SegmentedTabsProps = {
   panelId?: string
 }
 
-/** Tabs, drawn as a line or a pill depending on the brand. Arrow keys select the next or previous tab. */
+/** Tabs, drawn as a line or a pill depending on the brand. Arrow keys, Home and End move between them. */
 export function SegmentedTabs({ label, value, onChange, items, panelId }: SegmentedTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

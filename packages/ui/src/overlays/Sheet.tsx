@@ -37,10 +37,7 @@ const rise: MantineTransition = {
 
 const isTouched = () => navigator.userActivation.hasBeenActive
 
-/**
- * Gives the title the initial focus. Otherwise, when a sheet opens without a user action, its first button would show a
- * focus ring.
- */
+/** Gives the title the initial focus: before any user action, the first button would show a focus ring. */
 const firstFocus = { tabIndex: -1, 'data-autofocus': true } as const
 
 /**

@@ -1,4 +1,4 @@
-/** Width in px of the next item that stays visible, to show that the row scrolls. */
+/** Width in px of the visible part of the next item, which shows that the row scrolls. */
 const beside = 24
 
 /**

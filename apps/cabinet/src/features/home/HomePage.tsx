@@ -27,7 +27,7 @@ interface Props {
   /** Balance before a payment, from which the animation starts. */
   readonly balanceBefore: Money | undefined
   readonly quiet: ReactNode
-  /** Rendered below the services of a managed contract: requests, actions, cashbacks, other services. */
+  /** Service management, cashbacks and available services, rendered below the contract's services. */
   readonly Actions: ComponentType<{ contract: FullContract }>
   readonly links: ServiceLinks
   readonly onTopUp: (contract: ContractInfo) => void

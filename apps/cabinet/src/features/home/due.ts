@@ -3,7 +3,7 @@ import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 
 interface AutopayFacts {
   readonly is_enabled: boolean
-  /** Fixed amount; null for a card, which pays the shortfall. */
+  /** Fixed amount; null if a linked card is charged the shortfall, or if autopay is off. */
   readonly sum: Money | null
   readonly day: Day | null
 }

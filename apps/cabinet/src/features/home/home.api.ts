@@ -27,7 +27,7 @@ const known = createKnown<ContractInfo>({
 })
 
 /**
- * Returns the latest cached response for a contract (of all contracts if `ref` is undefined) and when it was received;
+ * Returns the latest cached response for a contract (any contract if `ref` is undefined) and when it was received;
  * undefined if there is none.
  */
 export function lastKnown(ref?: ContractRef) {
@@ -36,7 +36,7 @@ export function lastKnown(ref?: ContractRef) {
 
 /**
  * Returns a query for a contract. During an outage, the query has both an error and the latest response, if one is
- * cached; after a reload, its `dataUpdatedAt` is 0.
+ * cached; after a reload, `dataUpdatedAt` is 0.
  */
 export function contractQuery(ref: ContractRef | undefined) {
   const queryKey = queryKeys.contract(ref)

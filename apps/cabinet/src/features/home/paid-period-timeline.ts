@@ -16,7 +16,7 @@ export function timelineOf({ status, day, period: { from, to }, pause }: Timelin
   const carried = (onCredit || status === 'off') && day !== null && day > to ? day : undefined
   const over = !onCredit && to < today
   const end = carried ?? to
-  // A pause that starts after the end is not drawn, because it does not extend the paid days.
+  // A pause that starts at or after the end is not drawn, because it does not extend the paid days.
   const paused = !over && pause && pause.from < end ? pause : undefined
   return {
     end,

@@ -16,7 +16,7 @@ export async function reloadChunk<T>(load: () => Promise<T>): Promise<T> {
 // Time after which the server counts as unreachable.
 const askMs = 4000
 
-/** Returns the page as the server now serves it; undefined if the server does not respond or fails. */
+/** Returns the page as the server now serves it; undefined if the server does not respond or reports an error. */
 async function pageNow(): Promise<string | undefined> {
   try {
     const page = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(askMs) })

@@ -12,7 +12,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Lets the browser handle input and paint before the next task. */
+/** Lets the browser handle input and paint before the caller continues. */
 export function yieldToMain(): Promise<void> {
   return pause(0)
 }

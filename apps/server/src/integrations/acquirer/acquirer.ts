@@ -19,7 +19,7 @@ export interface Acquirer {
   bindings(client: string): Promise<readonly Binding[]>
   /** Unlinks a card; does nothing if it is not linked. */
   unbind(bindingId: string): Promise<void>
-  /** Cancels a paid order in full; banks accept this only on the day of payment. */
+  /** Cancels a paid order in full; banks accept this only on the day of payment. Never retried. */
   reverse(orderId: string): Promise<GivenBack>
   /** Refunds `amount` of a paid order, on any day. Never retried. The bank refuses more than the order amount. */
   refund(orderId: string, amount: Money): Promise<GivenBack>
@@ -76,7 +76,7 @@ export type OrderStatus =
       readonly orderId: string
       readonly orderNumber: string
       readonly state: OrderState
-      /** Processing code: 0 means approved, -2007 that the payer ran out of time; others are decline reasons. */
+      /** Processing code: 0 is approved, -100 not yet attempted, -2007 out of time; others are decline reasons. */
       readonly actionCode: number
       readonly amount: Money
       readonly currency: string

@@ -10,7 +10,7 @@ const unknownBinding = 2
 /** Error code of an internal error of the gateway, after which the outcome of a request is unknown. */
 const systemError = 7
 
-/** Order states by the gateway's number; 7 (pending) is treated like 0. Any other number throws AcquirerTimeout. */
+/** Order states by the gateway's number; 7 (pending) is treated like 0. Unlisted numbers throw AcquirerTimeout. */
 const states: Readonly<Record<number, OrderState>> = {
   0: 'registered',
   1: 'held',
@@ -35,7 +35,7 @@ const expiration = z
 const registered = z.object({ orderId: z.string().min(1), formUrl: z.url({ protocol: /^https?$/ }) })
 const pageOf = (origins: readonly string[]) =>
   registered.extend({ formUrl: registered.shape.formUrl.refine((url) => origins.includes(new URL(url).origin)) })
-/** Only the fields needed to credit a payment are required; the others may be missing or malformed. */
+/** The fields needed to settle a payment must be valid; the others may be missing or malformed. */
 const known = z.object({
   orderNumber: z.string(),
   orderStatus: z.int(),

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { checkedKey, type Storage, StorageUnavailable } from '../../platform/files/storage.ts'
 
 /**
- * Creates file storage in a local folder, sharded by the first four characters of the key. Files are written to a
- * temporary name, synced and renamed, so even after a crash, no key has a partial file.
+ * Creates file storage in a local folder, sharded by the first four characters of the key. Files are written under
+ * a temporary name, synced and renamed, so no key has a partial file, even after a crash.
  * @param folder absolute; created if missing
  */
 export function createFolderStorage(folder: string): Storage {

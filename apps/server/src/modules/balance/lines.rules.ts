@@ -3,8 +3,8 @@ import { type Money, minus, money, sum } from '@kabinet/contract/kernel/money'
 
 export interface Charge {
   /**
-   * Subject of the charge: `service:<code>`, followed by `~<number>` for a change, or `bundle`; `@<day>` is appended
-   * for a single day.
+   * Subject of the charge: `bundle` or `service:<code>`, the latter with `~<number>` appended for a change; then
+   * `@<day>` for a single day.
    */
   readonly subject: string
   /** First day of the paid period; `end` is exclusive. */

@@ -57,7 +57,7 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
     check,
 
     /**
-     * Sets the account's first password.
+     * Sets the password of an account that has none.
      * @throws Refused `invalid_input` if the password violates the operator's policy, `owner_only` if the account owns
      * no contract, `local_password_set`
      */
@@ -80,7 +80,7 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
       await checkOwner(caller)
       const olderHash = await check(caller, older)
       if (password === older) throw new Refused('local_password_same')
-      // The password was changed concurrently, so the given one is no longer current.
+      // Fails if the password was changed concurrently: the given one is then no longer current.
       if (!(await replace(caller, olderHash, await hashPassword(password)))) throw new Refused('local_password_wrong')
     },
 

@@ -87,9 +87,9 @@ describe('now', () => {
   test('follows local time when the clocks change', () => {
     const nightly = of({ dateFrom: '2026-01-01', timeFrom: '02:30', timeTo: '03:30' })
     const shows = (utc: string) => statusOf(nightly, new Date(utc), 'Europe/Berlin')
-    // On 29 March 02:00 becomes 03:00, so 02:30 does not exist and nothing is blocked until 03:30.
+    // On 29 March, 02:00 becomes 03:00, so 02:30 does not exist and nothing is blocked that night.
     expect([shows('2026-03-29T00:59:00Z'), shows('2026-03-29T01:29:00Z')]).toEqual(['waits', 'waits'])
-    // On 25 October 03:00 becomes 02:00 again.
+    // On 25 October, 03:00 becomes 02:00 again.
     expect([shows('2026-10-25T01:45:00Z'), shows('2026-10-25T02:29:00Z'), shows('2026-10-25T02:30:00Z')]).toEqual([
       'limits',
       'limits',

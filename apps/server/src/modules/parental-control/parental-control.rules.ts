@@ -14,7 +14,7 @@ export interface Restriction {
   readonly dateFrom: Day
   /** Last day, inclusive; null means no end. */
   readonly dateTo: Day | null
-  /** `HH:mm`. `timeTo` is exclusive; if it is not later than `timeFrom`, it is on the next day. */
+  /** `HH:mm`. `timeTo` is exclusive, but 23:59 means midnight; if not later than `timeFrom`, it is on the next day. */
   readonly timeFrom: string
   readonly timeTo: string
 }

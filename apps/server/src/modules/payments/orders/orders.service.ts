@@ -104,8 +104,8 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
   }
 
   /**
-   * Resumes a payment that a crashed attempt at the same request had opened. Returns undefined if no page to pay on is
-   * known: the order ended without one, or its address was lost in the crash. The caller then opens another order.
+   * Resumes a payment that a crashed attempt at the same request had opened. Returns undefined if its payment page is
+   * unknown: the order ended without one, or the URL was lost in the crash. The caller then opens another order.
    * @throws Refused `bank_refused`, `bank_unavailable`
    */
   async function resume(id: string, request: OrderRequest): Promise<OpenedPayment | undefined> {

@@ -154,8 +154,8 @@ export function createPaymentTracker(
     },
 
     /**
-     * Polls the bank for an open payment, unless polled within the last `minInterval` seconds. A timeout leaves the
-     * payment as it is.
+     * Polls the bank for an open payment, unless `pollNow` did so within the last `minInterval` seconds. A timeout
+     * leaves the payment as it is.
      * @returns the bank's status; undefined if not polled or timed out
      */
     async pollNow(payment: Asked, minInterval: number): Promise<OrderStatus | undefined> {

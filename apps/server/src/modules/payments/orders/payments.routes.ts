@@ -122,7 +122,7 @@ export function registerPaymentRoutes(
   )
 }
 
-/** Parses the card provider's `contractId`: `rb-1000001`, or a bare number, which is looked up in `rb` first. */
+/** Parses the `contractId` of card-provider calls: `rb-1000001`, or a bare number, which is looked up in `rb` first. */
 function contractsMeant(contractId: string): ContractRef[] {
   const [billing, ...rest] = contractId.split('-')
   const known = billingIds.find((id) => id === billing)

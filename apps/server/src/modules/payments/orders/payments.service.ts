@@ -62,7 +62,7 @@ export function createPaymentService(
 
     countOpen: () => store.countOpen(db),
 
-    /** Counts alarms by reason: those of open payments, and contradictions and missing cards of the last 30 days. */
+    /** Counts alarms by reason: those of open payments, and any `contradiction` or `not_linked` of the last 30 days. */
     async countAlarms(): Promise<Record<string, number>> {
       const found = await store.countAlarms(db, new Date(clock.now().getTime() - 30 * 86_400_000))
       const none = Object.fromEntries(alarmReasons.map((reason) => [reason, 0]))
@@ -70,7 +70,7 @@ export function createPaymentService(
     },
 
     /**
-     * Returns a payment's state for its payer, polling the bank first if it is open, at most every two seconds.
+     * Returns a payment's state for its payer. An open payment is polled first, at most every two seconds.
      * @throws Refused `transaction_unknown`
      */
     async check(id: string) {
