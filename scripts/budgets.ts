@@ -11,8 +11,8 @@ interface Budgets {
 }
 
 /**
- * Size budgets in bytes. `signIn` limits everything that the sign-in page loads. `lazy` and `inCabinet` list every
- * lazy chunk by its source file, with what it may add to the sign-in page (`lazy`) or to the cabinet (`inCabinet`).
+ * Size budgets in bytes. `signIn` limits everything that the sign-in page loads. `lazy` and `inCabinet` list all other
+ * lazy chunks by source file, with what each may add to the sign-in page (`lazy`) or to the cabinet (`inCabinet`).
  */
 export const budgets: Budgets = {
   signIn: { js: 110_500, css: 12_000 },

@@ -15,7 +15,7 @@ import {
 } from './docs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Sources that are not checked: sealed migrations cannot be edited, and the check's own files quote what it finds. */
+/** Sources that are not checked, because they quote what the check finds. */
 const unchecked = /^scripts\/(?:check-)?docs\./
 
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

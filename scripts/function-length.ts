@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
 /**
- * Maximum lines of code of a function, not counting comments and empty lines. A function inside another counts as one
+ * Maximum lines of code per function, not counting comments and empty lines. A function inside another counts as one
  * line of the outer one.
  */
 export const maxLines = 60

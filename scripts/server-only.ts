@@ -13,7 +13,7 @@ function zodMarks(): string[] {
 
 /**
  * Returns, for each message, its longest part that minifiers leave unchanged: without quotes, backslashes, `$`, line
- * breaks and no-break spaces.
+ * breaks or no-break spaces.
  */
 function textMarks(): string[] {
   return Object.values(refusalMessages)

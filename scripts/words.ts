@@ -11,7 +11,7 @@ export interface Passage {
   readonly text: string
 }
 
-/** Phrases to avoid in comments, test titles, messages and documents: exact, but not idiomatic. */
+/** Exact but not idiomatic phrases to avoid in comments, test titles, messages and documents. */
 export const proseForms: readonly Form[] = [
   { form: /\bwhoever\b/i, instead: 'a noun: customers who…, the caller' },
   { form: /\banew\b/i, instead: 'again' },

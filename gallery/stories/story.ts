@@ -8,7 +8,8 @@ type Keys<T> = T extends string
 export type MessageKey = Keys<typeof en>
 
 /**
- * Element to find by its message or by a CSS selector. Values are needed for a message that begins with a parameter.
+ * Element to find by its message or by a CSS selector. Values are needed for a message without text of its own around
+ * its parameters.
  */
 export type Control =
   | MessageKey

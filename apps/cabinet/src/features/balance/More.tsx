@@ -11,7 +11,7 @@ interface Pages {
   readonly fetchNextPage: () => Promise<unknown>
 }
 
-/** End of the list. Loads the next page when it is about to scroll into view. */
+/** End of the list. When it is about to scroll into view, it loads the next page. */
 export function More({ history }: { history: Pages }) {
   const t = useMessages()
   const end = useRef<HTMLDivElement>(null)

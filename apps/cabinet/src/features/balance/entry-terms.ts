@@ -18,9 +18,8 @@ interface Terms {
 }
 
 /**
- * Describes the breakdown of an entry. A single line charged by days becomes its price and its share of days.
- * Otherwise, each line has its amount, and its price and days if it is charged by days; a shared period becomes the
- * heading.
+ * Describes the breakdown of an entry. A single prorated line becomes its price and its share of days. Otherwise, each
+ * line has its amount and, if it is prorated, its price and days; a shared period becomes the heading.
  */
 export function termsOf({ lines, period }: Pick<Entry, 'lines' | 'period'>, writers: Writers): Terms {
   const { t, money } = writers

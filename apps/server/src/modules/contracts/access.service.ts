@@ -92,7 +92,7 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
     addGuest: (caller: Caller, ref: ContractRef, address: string) => addOne(caller, [ref], { role: 'guest', address }),
 
     /**
-     * Removes an added or guest contract together with the account's description of it.
+     * Removes a contract that the account has added, together with the account's description of it.
      * @throws Refused `no_access` for the account's own contract, or for one it has no access to
      */
     async remove({ customerId }: Caller, ref: ContractRef): Promise<void> {

@@ -100,8 +100,8 @@ describe('a contract', () => {
     expect(of('cameras').camera).toBe(true)
     const parts = billing_status.next_debit!.parts.map(({ title }) => title)
     expect(parts).toContain('Static IP')
-    // Services that end with the period are not charged again.
     expect(parts).toContain('Sport')
+    // Services that end with the period are not charged again.
     expect(parts).not.toContain('Kids')
     const { services: others } = await read('1000006')
     expect(others.find(({ service_id: id }) => id === 'cable')!.planned).toMatchObject({

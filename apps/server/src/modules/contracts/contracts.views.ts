@@ -267,7 +267,7 @@ export function managerTitle(title: string): string {
   return title === '' ? maskedName(title) : title
 }
 
-/** Shows managers by name, since the owner gave them the password, and payers by initials, since anybody may pay. */
+/** Shows managers by name, since the owner gave them the password, and others by initials, since anybody may pay. */
 export function relationAnswer({ place, flat, holders, blocked, ...ref }: RelationRow, language: Language) {
   return {
     number: ref.contract_id,

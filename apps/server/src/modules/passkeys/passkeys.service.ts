@@ -52,7 +52,7 @@ export function createPasskeyService(core: Core, { securityLog, confirmations }:
     },
 
     /**
-     * Returns options for a new passkey, bound to this session.
+     * Returns options for creating a passkey; their challenge is bound to this session.
      * @param origin the request's `Origin`
      * @throws Refused `confirmation_needed`, `passkeys_unavailable`, `passkey_limit`
      */

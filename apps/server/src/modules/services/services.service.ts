@@ -29,7 +29,7 @@ interface Dependencies {
 
 export type Services = ReturnType<typeof createServiceService>
 
-/** Creates the use cases of pausing and resuming a contract (docs/domain/services.md#pauses), and of its cameras. */
+/** Creates the use cases of pausing and resuming contracts (docs/domain/services.md#pauses), and of finding cameras. */
 export function createServiceService({ db, clock, events, operator }: Core, { billing }: Dependencies) {
   const { pause: limits, zone } = operator
 

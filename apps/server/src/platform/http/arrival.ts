@@ -49,7 +49,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses requests that a proxy may interpret differently: with several Host headers, or in HTTP/0.9.
+ * Refuses requests that a proxy may interpret differently: those with several Host headers or in HTTP/0.9.
  * @throws Refused `malformed`
  */
 export function refuseAmbiguous({ raw }: FastifyRequest): void {

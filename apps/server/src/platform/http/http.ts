@@ -94,7 +94,7 @@ declare module 'fastify' {
   }
 }
 
-// Maximum number of anonymous `too_many_requests` that each node records in the audit per network, call and minute.
+// Maximum number of anonymous `too_many_requests` that each node records in the audit per network, path and minute.
 const floodsAt = 10
 
 export async function createApi(

@@ -30,8 +30,8 @@ async function overCut(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Kills every database connection after `turns` event-loop turns of work, then frees the job leases, which a dead node
- * would hold for up to a minute.
+ * Kills every database connection but its own after `turns` event-loop turns of work, then frees the job leases, which
+ * a dead node would hold for up to a minute.
  */
 async function cutPower({ db, app }: DemoApp, turns: number): Promise<void> {
   const work = app.jobs.runDue()

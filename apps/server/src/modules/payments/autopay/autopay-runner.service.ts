@@ -82,8 +82,8 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
   }
 
   /**
-   * Returns the id of the bank's order, registering it if necessary; undefined if the bank refuses it or does not know
-   * it.
+   * Returns the id of the bank's order, registering it if necessary; undefined if the bank refuses it or polling does
+   * not find it.
    */
   async function orderOf({ payment, request }: Charge): Promise<string | undefined> {
     if (payment.orderId) return payment.orderId
@@ -94,7 +94,10 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     return (await payments.findPayment(db, payment.id))?.orderId ?? undefined
   }
 
-  /** Fails the payment if its order is still unpaid after the refusal. Deactivates a card the bank no longer lists. */
+  /**
+   * If the order is still unpaid after the refusal, fails the payment and, if the bank no longer lists the card,
+   * deactivates it.
+   */
   async function refused({ payment: { id, contract }, request, card }: Charge, orderId: string, code: number) {
     const reported = await acquirer.status({ orderId })
     if (reported.kind !== 'known' || reported.state !== 'registered') return
