@@ -29,7 +29,7 @@ interface Who {
 
 /**
  * Creates a minimal version of the dashboard's calls: the same checks of token and session, the same SQL in the same
- * order, but raw rows. Where the real calls refuse, these return undefined.
+ * order, but raw rows. Without a valid session, these return undefined.
  */
 export function createBare({ db, clock, keys, zone }: Dependencies) {
   async function callerOf(authorization: string | undefined): Promise<Who | undefined> {

@@ -66,7 +66,7 @@ async function measureRun(made: { connection: Server; db: Db }, contracts: numbe
   return { run, again, rows: { first: before.last + 1, last: before.last + posted }, ledger }
 }
 
-/** Measures, as a baseline, how long COPY takes for the same rows over several connections. */
+/** Measures, as a baseline, how long COPY takes for the same rows, with one connection for each file of a table. */
 async function measureCopy(db: Db, files: Readonly<Record<store.Appended, readonly string[]>>) {
   const times = new Map<store.Appended, number>()
   for (const table of Object.keys(store.appended) as store.Appended[]) {

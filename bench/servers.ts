@@ -13,7 +13,7 @@ export interface Measured {
 export const operator = 'am'
 export const appKey = 'bench-app-key'
 
-/** Minimum settings for production. Bank, mail server and SMS gateway are unreachable. */
+/** Required production settings, with rate limits too high to matter and unreachable external services. */
 const production = {
   NODE_ENV: 'production',
   DEMO: 'off',

@@ -15,10 +15,7 @@ export interface Visitor {
   readonly ref: ContractRef
 }
 
-/**
- * Number of sessions. It exceeds the number of requests per second, so that no row stays hot and no session hits its
- * rate limit.
- */
+/** Number of sessions. There are more than requests per second, so that no session's row stays hot. */
 const sessions = 2048
 const hours = 2
 

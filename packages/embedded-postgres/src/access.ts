@@ -78,8 +78,8 @@ export async function closeAddress(host: string): Promise<void> {
 
 /**
  * Writes the access rules and returns the settings that refer to them. On Unix, the socket admits only the OS user that
- * runs this server; even the database's own user is rejected. Peer authentication makes a password unnecessary. On
- * Windows, which is supported for evaluation only, every local user is admitted.
+ * runs this server; the database's own user, if different, is rejected. Peer authentication makes a password
+ * unnecessary. On Windows, which is supported for evaluation only, every local user is admitted.
  * @throws StartRefusal when this process's user has no name
  */
 export async function writeAccess(home: string): Promise<string[]> {

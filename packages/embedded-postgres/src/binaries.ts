@@ -41,7 +41,7 @@ export function installedPackage(): string {
 /**
  * Returns PostgreSQL's programs, executable by the database's user. They are in the installed package or, if its links
  * cannot be created or it is in a private home folder, in a copy that is made once.
- * @throws StartRefusal when the programs do not run on this machine
+ * @throws StartRefusal when the programs do not run on this machine, or the folder for the copy is unsuitable
  */
 export async function openBinaries({
   owner,

@@ -33,7 +33,7 @@ export async function giveTo(owner: Owner | undefined, path: string): Promise<vo
   if (owner) await chown(path, owner.uid, owner.gid)
 }
 
-/** Makes renames in this folder durable. */
+/** Makes new and renamed entries of this folder durable, but not the contents of files. Does nothing on Windows. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')

@@ -6,7 +6,7 @@ import { clusterOwner, isRoot, newClusterOwner, type Owner } from './owner.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export interface Location {
-  /** Parent of the cluster's folder, owned by this process's user. The database's user can only enter it. */
+  /** Parent of the cluster's folder, owned by this process's user. A separate database user can only enter it. */
   readonly home: string
   readonly cluster: string
   /** User that runs the database; undefined means the current one. */
@@ -32,9 +32,9 @@ export async function openDataFolder(dataDir: string): Promise<string> {
 
 /**
  * Returns where the cluster is: in the data folder or, if we are root and the database's user cannot reach that folder
- * (a private home folder), in `openDir`. The file `location` in the data folder then records the choice permanently.
- * @throws StartRefusal when the database's user cannot reach the cluster, the cluster has the wrong owner, or the file
- * `location` is invalid
+ * (say, in a private home), in `openDir`. The file `location` in the data folder then records the choice permanently.
+ * @throws StartRefusal when no user can run the database, its user cannot reach the cluster, the cluster has the wrong
+ * owner, `openDir` is needed but unusable, or the file `location` is invalid
  */
 export async function locate(dataFolder: string, openDir: string): Promise<Location> {
   const noted = await notedHome(dataFolder)

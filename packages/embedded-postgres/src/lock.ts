@@ -16,8 +16,8 @@ const naming = { maxTries: 50, everyMs: 20 }
  * Locks `folder` for this process. The kernel releases the lock however the process ends, so the lock is never stale.
  * Node offers such locks only through SQLite: `server.lock` is an empty database. Do not open that file by other means:
  * closing any handle to it in this process drops the lock. Do not remove it either.
- * @throws StartRefusal when another process holds the lock (the message names that process), or the folder cannot be
- * written
+ * @throws StartRefusal when another process holds the lock (the message contains its id if known), or the folder cannot
+ * be written
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const pidFile = join(folder, 'server.pid')

@@ -18,8 +18,8 @@ const lookEveryMs = 20
 const prefix = 'kabinet-'
 
 /**
- * Returns the name that every process of a cluster shows in its title. The name is derived from the folder's inode:
- * moving the folder keeps the name, and a copy gets a different name.
+ * Returns the name that every process of a cluster shows in its title. The name is derived from the folder's device and
+ * inode: renaming the folder keeps the name, and a copy gets a different name.
  */
 export async function clusterName(cluster: string): Promise<string> {
   const { dev, ino } = await stat(cluster, { bigint: true })

@@ -10,7 +10,8 @@ import { clusterName, endCluster, send } from './processes.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /**
- * Connection settings for `pg`, stable across restarts. `host` is the folder of a Unix socket (127.0.0.1 on Windows).
+ * Connection settings for `pg`; they survive restarts of the database. `host` is the folder of a Unix socket (127.0.0.1
+ * on Windows).
  */
 interface SocketAddress {
   readonly host: string

@@ -14,7 +14,7 @@ type ChoicesProps = {
   items: { value: string; title: ReactNode; note?: ReactNode; disabled?: boolean }[]
 }
 
-/** Options to choose one from, side by side or stacked. Depending on the brand, they are framed cards or chips. */
+/** Single-choice options, side by side or stacked. Depending on the brand, they are framed cards or chips. */
 export function RadioCards({
   label,
   hideLabel = false,

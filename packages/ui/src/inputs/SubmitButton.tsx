@@ -3,8 +3,8 @@ import type { MouseEvent, ReactNode } from 'react'
 
 type SubmitButtonProps = Pick<ButtonProps, 'variant'> & {
   /**
-   * Whether the form is complete. Until then, the button looks inactive, and pressing it only shows which fields are
-   * missing.
+   * Whether the form is complete and valid. Until then, the button looks inactive, and pressing it only shows which
+   * fields are missing or invalid.
    */
   complete: boolean
   loading?: boolean
@@ -19,8 +19,8 @@ type SubmitButtonProps = Pick<ButtonProps, 'variant'> & {
  */
 export function SubmitButton({ complete, loading = false, onClick, children, ...look }: SubmitButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Pressing Enter in a field also clicks this button, so a busy form is not submitted again. The second click of a
-    // double click may arrive before the form is busy.
+    // A busy form is not submitted again, not even by Enter in a field, which also clicks this button. The second click
+    // of a double click may arrive before the form is busy.
     if (loading || event.detail > 1) return event.preventDefault()
     onClick?.()
     if (!complete) focusFirstWrong(event.currentTarget.form)

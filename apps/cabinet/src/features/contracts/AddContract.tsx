@@ -37,7 +37,7 @@ export function AddContract({ number, Search, onChoose }: Props) {
         ]}
         panelId={panelId}
       />
-      {/* Both tabs stay mounted, so that switching between them keeps the input. */}
+      {/* Once visited, a tab stays mounted, so that switching to the other one keeps its input. */}
       <div id={panelId} role="tabpanel" aria-label={t(`contracts.${way}`)}>
         <div hidden={way !== 'byNumber'}>
           <AddContractForm number={number} onChoose={onChoose} />

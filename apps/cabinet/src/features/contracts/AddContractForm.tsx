@@ -46,7 +46,7 @@ function useAddContractForm(number: string) {
   }
 }
 
-/** Adds a contract by number: with full access if its password is entered, otherwise for payment only. */
+/** Adds a contract by number: with its password for full access, or without it for payment only. */
 export function AddContractForm({ number, onChoose }: Props) {
   const t = useMessages()
   const { form, add, submit, another } = useAddContractForm(number)

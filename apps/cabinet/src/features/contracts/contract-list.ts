@@ -62,7 +62,7 @@ export function numberOf(contract: AccessibleContract, t: Translate, all: readon
   return [city, description && address, t('common.number', { number: contract_id })].filter(Boolean).join(', ')
 }
 
-/** Returns the actions in a contract's menu: changing the password for an owner, otherwise removing the contract. */
+/** Returns which of two actions a contract's menu offers: an owner changes the password, others remove the contract. */
 export function offersOf(contract: Pick<AccessibleContract, 'role' | 'person_type'>): {
   password: boolean
   removal: boolean

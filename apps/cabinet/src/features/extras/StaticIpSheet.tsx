@@ -24,7 +24,7 @@ export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }:
   const t = useMessages()
   const [stopped, setStopped] = useState<StaticIp>()
   const query = useQuery({ ...optionsQuery(contract, serviceId), enabled: opened })
-  // A refusal may mean that `stopped` is outdated, so the refetched option replaces it unless it is off by then.
+  // A refusal may mean that `stopped` is outdated, so the refetched option replaces it if that option is still on.
   const current = query.data?.static_ip
   const toStop = current && isOn(current) ? current : stopped
   const toMain = () => setStopped(undefined)

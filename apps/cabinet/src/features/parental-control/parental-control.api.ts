@@ -26,7 +26,7 @@ export function restrictionsQuery({ contract_id, billing_id }: ContractRef) {
   })
 }
 
-/** Changes parental control. Refusals refetch the restrictions too, as another device may have changed them. */
+/** Returns the mutations. A refusal refetches the restrictions too, as another device may have changed them. */
 export function useParentalControl({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   const ref = { contract_id, billing_id }

@@ -94,7 +94,7 @@ export function inputOf(fields: RestrictionFields, zone: string): RestrictionInp
   }
 }
 
-/** Combines consecutive days or months into ranges, both ends inclusive. */
+/** Groups days or months into ranges, both ends inclusive. Only three or more consecutive ones are combined. */
 export function runsOf(days: readonly number[]): (readonly [first: number, last: number])[] {
   const runs: [number, number][] = []
   for (const day of days.toSorted((a, b) => a - b)) {
@@ -102,7 +102,6 @@ export function runsOf(days: readonly number[]): (readonly [first: number, last:
     if (last && last[1] === day - 1) last[1] = day
     else runs.push([day, day])
   }
-  // Two consecutive days are listed separately.
   return runs.flatMap(([first, last]) =>
     last - first === 1
       ? [

@@ -59,7 +59,7 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
     })
     return () => {
       stop.abort()
-      // The payment may still succeed after the sheet is closed, so the page keeps polling.
+      // The payment may still succeed after the sheet is closed, so the page takes over the polling.
       if (!ended) lookAgain()
     }
   }, [transactionId])

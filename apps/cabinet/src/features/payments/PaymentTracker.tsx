@@ -12,7 +12,7 @@ import classes from './payments.module.css'
 
 export interface PaymentTrackerProps {
   readonly onDone?: () => void
-  /** Returns the name of the contract without its number, if known. */
+  /** Returns the contract's display name, if known. */
   readonly nameOf?: (contract: ContractRef) => string | undefined
   /** Returns a function that retries with the same amount; undefined if this page cannot retry. */
   readonly retryOf?: (contract: ContractRef, sum: Money) => (() => void) | undefined

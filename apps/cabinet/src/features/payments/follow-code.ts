@@ -15,8 +15,8 @@ export async function followCode(transactionId: string, signal: AbortSignal): Pr
 }
 
 /**
- * Queries the state of the payment. Errors count as waiting, because the user may be offline in the bank's app, unless
- * the server does not know the payment.
+ * Queries the state of the payment. An unknown payment counts as failed. Other errors count as waiting, because this
+ * page may be offline while the user is in the bank's app.
  */
 async function ask(transactionId: string, signal: AbortSignal) {
   try {

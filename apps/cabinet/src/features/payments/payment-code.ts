@@ -19,7 +19,7 @@ export function keepCode(code: PaymentCode): void {
 }
 
 /**
- * Returns the stored code unless it has expired or belongs to another contract or payment.
+ * Returns the stored code unless it has expired, is for another contract, or its payment is no longer the tracked one.
  * @param now current time by the server's clock
  */
 export function keptCode({ contract_id, billing_id }: NamedContract, now: Date): PaymentCode | undefined {

@@ -8,7 +8,10 @@ export type PaymentWay = 'card' | 'gateway' | 'pay' | 'fps'
 
 export interface StartedPayment {
   readonly transactionId: string
-  /** Neither contract nor balance is stored without a session, so that the next user cannot see them. */
+  /**
+   * Without a session, contract and balance are not stored, so that the next user cannot see them. Only `keepDone`
+   * stores the contract then.
+   */
   readonly contract?: ContractRef
   readonly balanceBefore?: Money
   readonly sum: Money
@@ -21,7 +24,7 @@ export interface StartedPayment {
 /** Time for which a payment is tracked. Older payments appear only in the history. */
 const freshMs = 60 * 60_000
 
-/** Stored values for the outcome that the bank's redirect reported. */
+/** Stored values for the outcome, as reported by the bank's redirect or by `reportPaid`. */
 const [paid, unpaid] = ['1', '0']
 
 /** Returns the storage that contains the tracked payment, preferring that of this tab. */
@@ -37,7 +40,10 @@ export function keepPayment(payment: StartedPayment): void {
   if (!payment.contract) localStorage.setItem(started, text)
 }
 
-/** Stores a successful payment, so that reloading this tab shows it again, without animating the balance. */
+/**
+ * Stores a successful payment, so that reloading this tab shows it again, without animating the balance. Stores its
+ * contract even without a session.
+ */
 export function keepDone({ balanceBefore: _counted, ...payment }: StartedPayment, contract?: ContractRef): void {
   clearPayment()
   sessionStorage.setItem(started, JSON.stringify({ ...payment, ...(contract && { contract }), isDone: true }))
@@ -59,7 +65,7 @@ export function clearPayment(): void {
   }
 }
 
-/** Returns whether the bank redirected the user here, as opposed to the user navigating back. */
+/** Returns whether the bank's redirect or `reportPaid` has reported an outcome. False if the user navigated back. */
 export function hasReturned(): boolean {
   return keeper().getItem(returned) !== null
 }
@@ -92,7 +98,7 @@ export function dropPayment(): void {
   lookAgain()
 }
 
-/** Remembers, across reloads, that the user has returned from the bank. */
+/** If the bank redirected the user here, stores the reported outcome, so that it survives a reload. */
 export function takePaymentReturn(): void {
   const isPaid = takeReturnMarks()
   if (isPaid !== undefined) keeper().setItem(returned, isPaid ? paid : unpaid)

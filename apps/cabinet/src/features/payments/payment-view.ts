@@ -2,15 +2,15 @@ import type { StartedPayment } from './payment-return.ts'
 import type { PaymentProgress } from './payments.api.ts'
 
 /**
- * Payment status shown to the user. `left`: the user returned without paying. `unknown`: this browser does not know
- * the payment. `code`: a QR code is waiting to be paid.
+ * Payment status shown to the user. `left`: the user returned without paying. `unknown`: this browser or the server
+ * does not know the payment. `code`: a QR code is waiting to be paid.
  */
 export type PaymentView = 'nothing' | 'code' | 'checking' | 'left' | 'pending' | 'done' | 'failed' | 'unknown'
 
 export interface Return {
-  /** Whether the bank redirected the user here, as opposed to the user navigating back. */
+  /** See `hasReturned`. */
   readonly returned: boolean
-  /** Whether the bank's redirect reported a failure. */
+  /** See `hasLeft`. */
   readonly left: boolean
 }
 

@@ -85,8 +85,7 @@ function clearThis(payment: StartedPayment): void {
 type Asked = Pick<PaymentProgress, 'state' | 'bank'> & Partial<PaymentProgress>
 
 /**
- * Queries the payment. Outages count as waiting. If the server refuses, it does not know the payment, which is then
- * `lost`.
+ * Queries the payment. Outages count as waiting. A final refusal makes the payment `lost`: the server does not know it.
  */
 async function ask(payment: StartedPayment, signal: AbortSignal): Promise<Asked | 'lost'> {
   try {

@@ -18,7 +18,7 @@ function look(key: number): Shown {
 
 /**
  * Returns the payment to report, as stored when this page was shown or the payment last changed. Its contract and
- * initial balance therefore stay available after the payment has finished.
+ * `balanceBefore` therefore stay available after the payment has finished.
  */
 export function usePaymentToTell(): Shown {
   const [shown, setShown] = useState(() => look(1))

@@ -119,7 +119,7 @@ interface MonthSums {
   outgo: Money
 }
 
-/** Sums movements by month of `zone`, from `from` (inclusive) to `to` (exclusive); omits months without movements. */
+/** Sums movements by month in `zone`, from `from` (inclusive) to `to` (exclusive); omits months without movements. */
 export function sumMonths(tx: Tx, contract: number, from: Date, to: Date, zone: string) {
   return tx.query<MonthSums>(
     `select to_char(e.at at time zone $4, 'YYYY-MM') as month,

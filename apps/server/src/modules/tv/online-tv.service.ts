@@ -82,7 +82,7 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
       }),
 
     /**
-     * Connects a channel package and charges for today, unless today is already paid.
+     * Connects a channel package. Charges for today unless today is already paid.
      * @throws Refused `online_unknown`, `online_taken`, `online_tv_insufficient_funds`, `online_off`, `terms_changed`
      */
     connect: (access: AccessibleContract, packetId: string, quoted: QuotedSum | undefined) =>

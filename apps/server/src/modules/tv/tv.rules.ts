@@ -20,7 +20,7 @@ interface WithChannels {
 }
 
 /**
- * Returns the channels of a package that the card's subscriptions already include; any of them blocks the package
+ * Returns those of a package's channels that the subscriptions already include; a single one blocks the package
  * (docs/domain/services.md#cable-tv).
  */
 export function takenChannels({ channels }: WithChannels, subscriptions: readonly WithChannels[]): string[] {

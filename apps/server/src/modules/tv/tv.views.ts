@@ -24,7 +24,7 @@ export function channelPackageAnswer(channelPackage: ChannelPackageRow, card: st
 function daysOf(row: SubscriptionRow, { snapshot, billing }: View) {
   const service = snapshot.services.find(({ code }) => code === row.id)
   if (!service) return { paidUntil: null, end: row.endedOn }
-  // Paid days move with the pause, so during a pause only the requested day is known.
+  // Paid days move with the pause, so during a pause only the requested end day is known.
   const end = stateOf(row.status) === 'paused' ? service.endsOn : billing.lastsTo(snapshot, service)
   return { paidUntil: billing.paidUntil(snapshot, service), end }
 }

@@ -4,7 +4,7 @@ export interface SecretKey {
   readonly signsFrom: Date
 }
 
-/** Id of keys created before keys had ids. Signatures made with them contain no key id. */
+/** Id of keys created before keys had ids. Signatures from that time contain no key id. */
 export const firstKeyId = '1'
 
 /** Returns the newest key that may sign at `now`, or the oldest key if none may yet; `keys` must not be empty. */

@@ -17,7 +17,7 @@ export interface KeyRing {
   recognised(): readonly SecretKey[]
 }
 
-// A new key signs only after this delay, by which time every node knows it.
+// Unless the old keys were stolen, a new key signs only after this delay, by which time every node knows it.
 const noticeSeconds = 10
 
 export function ringOf(keys: readonly SecretKey[], overlapMinutes = 60, now: () => Date = () => new Date()): KeyRing {

@@ -19,7 +19,7 @@ export interface Attempt {
   readonly caller: Pick<Caller, 'customerId' | 'sessionId'> | undefined
   readonly address: string
   readonly userAgent: string | undefined
-  /** Ids of the contracts concerned, or the references as sent if the caller has no access to them. */
+  /** Ids of the contracts concerned, or the references as sent if the caller may not access all of them. */
   readonly contracts: readonly number[] | readonly ContractRef[]
   /** Parts of the payload; only the call's audited fields are kept. */
   readonly payload: readonly unknown[]

@@ -7,7 +7,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const word = /^[a-z][a-z_.:-]{0,59}$/i
 const route = /^\/[\w\-./{}:*]{0,119}$/
 
-/** Fields that a log line may have besides its message. Values that do not match are replaced by `[not logged]`. */
+/** Fields that may be logged besides `err`. Other fields, and values that do not match, become `[not logged]`. */
 const shapes = {
   method: /^[A-Z]{3,7}$/,
   path: route,
