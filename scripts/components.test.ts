@@ -29,8 +29,8 @@ test.each(['package.json', ...Object.keys(packages).filter((path) => /^(apps|pac
     const file = path.endsWith('.json') ? path : `${path}/package.json`
     const { dependencies, devDependencies, optionalDependencies } = read(file) as Record<string, Record<string, string>>
     const named = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    expect(named.filter(([name, version]) => !name.startsWith('@kabinet/') && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual(
-      [],
-    )
+    expect(
+      named.filter(([name, version]) => !name.startsWith('@kabinet/') && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)),
+    ).toEqual([])
   },
 )

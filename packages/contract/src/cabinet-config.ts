@@ -45,6 +45,8 @@ export interface CabinetConfig {
   readonly defaultSum: Money
   /** Limits of the autopay amount, and how many days before the end of the paid period the card is charged. */
   readonly autopay: { readonly min: Money; readonly max: Money; readonly daysBefore: number }
+  /** Length of a cycle of online TV, in days. */
+  readonly onlineTvDays: number
   readonly version: string
   readonly demo: boolean
 }

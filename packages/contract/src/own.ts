@@ -104,7 +104,7 @@ export const ownCalls = {
     method: 'POST',
     path: '/api/v0/confirmation/code/',
     access: 'customer',
-    refusals: ['phone_missing', 'code_requested'],
+    refusals: ['phone_missing', 'code_requested', 'code_daily_attempts_exceeded'],
   }),
   passkeyConfirmationOptions: call<typeof S.passkeyConfirmationOptions>()({
     method: 'POST',

@@ -66,7 +66,7 @@ async function notedHome(dataFolder: string): Promise<string | undefined> {
  */
 async function elsewhere(dataFolder: string, openDir: string, owner: Owner): Promise<Location> {
   const home = join(await openShared(openDir), await fingerprintOf(dataFolder))
-  await writeFile(join(dataFolder, 'location'), `${home}\n`)
+  await writeFile(join(dataFolder, 'location'), `${home}\n`, { flush: true })
   await syncFolder(dataFolder)
   await openHome(home, owner)
   return { home, cluster: join(home, 'cluster'), owner }

@@ -112,6 +112,15 @@ test('an arc that ends where it starts is omitted', () => {
   ])
 })
 
+test('numbers may have exponents', () => {
+  expect(pointsOf('M0 0L1e1 5E-1')).toEqual([
+    [
+      [0, 0],
+      [10, 0.5],
+    ],
+  ])
+})
+
 test('an invalid path is refused', () => {
   expect(() => pointsOf('M0 0 L 1')).toThrow('numbers are missing')
   expect(() => pointsOf('M0 0 B 1 2')).toThrow('cannot have B')

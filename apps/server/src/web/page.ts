@@ -89,6 +89,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       rulesUrl,
       bankOrigins,
       defaultSum: payments.default,
+      onlineTvDays: operator.onlineTv.days,
       autopay: { min: autopay.min, max: autopay.max, daysBefore: autopay.daysBefore },
       version,
       demo,

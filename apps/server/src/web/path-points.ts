@@ -80,7 +80,7 @@ export function pointsOf(path: string): Point[][] {
 }
 
 function* commandsOf(path: string): Generator<{ command: string; numbers: number[] }> {
-  for (const [, letter = '', rest = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
+  for (const [, letter = '', rest = ''] of path.matchAll(/([a-df-z])([^a-df-z]*)/gi)) {
     const takes = arity[letter.toLowerCase()]
     if (takes === undefined) throw new Error(`a path cannot have ${letter}`)
     // The two flags of an arc may be written without separators.
@@ -88,7 +88,7 @@ function* commandsOf(path: string): Generator<{ command: string; numbers: number
       letter.toLowerCase() === 'a'
         ? rest.replaceAll(/((?:[\s,]*[-+]?[\d.]+){3})[\s,]*([01])[\s,]*([01])/g, '$1 $2 $3 ')
         : rest
-    const numbers = [...spaced.matchAll(/[-+]?(?:\d*\.\d+|\d+\.?)/g)].map(([text]) => Number(text))
+    const numbers = [...spaced.matchAll(/[-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?/gi)].map(([text]) => Number(text))
     if (takes === 0) {
       yield { command: letter, numbers: [] }
       continue

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
+import { config } from '../../shared/page/config.ts'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { roundOf } from './online-round.ts'
@@ -92,12 +93,12 @@ function ChannelPackageRow({ channelPackage, subscription, disabled = false, onS
   )
 }
 
-/** Progress of the current thirty-day cycle, or the reason why the subscription is not on. */
+/** Progress of the current cycle, or the reason why the subscription is not on. */
 function Round({ subscription: { status, end_at: end, free_until: free } }: { subscription: OnlineSubscription }) {
   const t = useMessages()
   const formats = useFormats()
   if (status !== 'on') return <p className={classes.round}>{t('tv.status', { status })}</p>
-  const { day, of, gone } = roundOf(formats.dayAt(end), formats.today)
+  const { day, of, gone } = roundOf(formats.dayAt(end), formats.today, config.onlineTvDays)
   return (
     <p className={classes.round}>
       <span className={classes.bar} style={{ '--gone': `${gone * 100}%` } as CSSProperties} aria-hidden="true" />

@@ -1,9 +1,14 @@
 import { daysBetween, type Day } from '@kabinet/contract/kernel/days'
 
-/** Length of an online TV cycle, in days. */
-const roundDays = 30
+interface Round {
+  readonly day: number
+  readonly of: number
+  /** Share of the cycle that is over, from 0 to 1. */
+  readonly gone: number
+}
 
-export function roundOf(end: Day, today: Day): { readonly day: number; readonly of: number; readonly gone: number } {
-  const gone = Math.min(roundDays, Math.max(0, roundDays - daysBetween(today, end)))
-  return { day: Math.min(roundDays, gone + 1), of: roundDays, gone: gone / roundDays }
+/** @param days length of an online TV cycle */
+export function roundOf(end: Day, today: Day, days: number): Round {
+  const gone = Math.min(days, Math.max(0, days - daysBetween(today, end)))
+  return { day: Math.min(days, gone + 1), of: days, gone: gone / days }
 }

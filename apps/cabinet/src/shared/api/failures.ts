@@ -48,9 +48,12 @@ export function isSessionRefusal(error: unknown): boolean {
   return error instanceof Refused && error.http === 401
 }
 
-/** Returns whether the server has refused for good (neither `too_many_requests` nor 5xx), so retrying is pointless. */
+/** HTTP statuses of refusals that a repeat may overcome: a slow request, a busy key, too many requests. */
+const passing: readonly number[] = [408, 409, 429]
+
+/** Returns whether the server has refused for good (neither 5xx nor one of `passing`), so that a retry is pointless. */
 export function isFinalRefusal(error: unknown): boolean {
-  return error instanceof Refused && error.http < 429
+  return error instanceof Refused && error.http < 500 && !passing.includes(error.http)
 }
 
 export function isLockedOut(error: unknown): boolean {

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Codes } from '../codes/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
+import { isMobile } from '../../platform/config/phones.ts'
 import { waysOf } from './confirmations.rules.ts'
 import * as store from './confirmations.store.ts'
 
@@ -66,7 +67,9 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     const contracts = await store.listOwn(tx, customerId, sessionId)
     const hasPasskey = await isAvailable('passkey', tx, caller)
     const hasTotp = await isAvailable('totp', tx, caller)
-    return { ...(await store.getReach(tx, customerId, sessionId)), contracts, hasPasskey, hasTotp, personType }
+    const reach = await store.getReach(tx, customerId, sessionId)
+    const isMobileNumber = reach.phone !== null && isMobile(reach.phone, operator)
+    return { ...reach, isMobile: isMobileNumber, contracts, hasPasskey, hasTotp, personType }
   }
 
   async function confirmed(tx: Tx, caller: Caller, by: ConfirmationWay) {
@@ -111,7 +114,7 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     /**
      * Sends a code to the account's phone number.
      * @returns the seconds until another code may be requested, and the masked phone number
-     * @throws Refused `phone_missing` if no phone number can receive codes, `phone_not_mobile`, `code_requested`,
+     * @throws Refused `phone_missing` if no phone number can receive codes, `code_requested`,
      * `code_daily_attempts_exceeded`, `too_many_requests`
      */
     async sendCode(caller: Caller, from: From) {

@@ -74,14 +74,16 @@ export interface FoundToken extends ShownToken {
   createdAt: Date
 }
 
-/** Finds a refresh token and locks it with its session, so that concurrent uses are serialised. */
+/** Finds a refresh token and locks it after its session, in the order of all others, so that uses are serialised. */
 export async function findRefreshToken(tx: Tx, hash: Buffer): Promise<FoundToken | undefined> {
   const rows = await tx.query<Omit<FoundToken, 'successorSpent'> & { successor: Buffer | null }>(
-    `select t.used_at as "usedAt", t.revoked_at is not null as revoked, t.successor,
+    `with s as materialized (
+       select * from session where id = (select session_id from refresh_token where hash = $1) for update)
+     select t.used_at as "usedAt", t.revoked_at is not null as revoked, t.successor,
        t.sealed_successor as "sealedSuccessor", s.ended_at is not null as "sessionEnded", s.ended_because as "endedBecause",
        s.expires_at as "sessionExpiresAt", s.created_at as "createdAt", s.id as "sessionId",
        s.customer_id as "customerId", s.version
-     from refresh_token t join session s on s.id = t.session_id where t.hash = $1 for update`,
+     from s join refresh_token t on t.session_id = s.id where t.hash = $1 for update of t`,
     [hash],
   )
   const [found] = rows

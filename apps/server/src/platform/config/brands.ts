@@ -88,7 +88,7 @@ const schema = z.strictObject({
   themeColor: z.strictObject({ light: hex, dark: hex }),
   logo: z.strictObject({
     viewBox: z.string().regex(/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/, 'must be four numbers'),
-    path: z.string().regex(/^[Mm][\s\d+,.ACEHLMQSTVZaceh-mqstvz-]+$/, 'must be SVG path data'),
+    path: z.string().regex(/^[Mm][\s\d+,.ACEHLMQSTVZacehlmqstvz-]+$/, 'must be SVG path data'),
     stroke: z.number().positive(),
     frame: z.enum(['none', 'tile']),
   }),

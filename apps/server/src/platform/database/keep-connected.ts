@@ -33,6 +33,8 @@ export async function keepConnected(connection: Connection, { name, onConnect, o
       await fresh.end()
       throw error
     }
+    // `close` may have been called in the meantime.
+    if (stopping.signal.aborted) return fresh.end()
     fresh.once('end', () => void connectAgain())
     client = fresh
   }
@@ -41,7 +43,7 @@ export async function keepConnected(connection: Connection, { name, onConnect, o
     client = undefined
     while (!stopping.signal.aborted && !client) {
       await delay(againMs, undefined, { signal: stopping.signal }).catch(() => {})
-      if (!stopping.signal.aborted) await connect().then(onBack, onError)
+      if (!stopping.signal.aborted) await connect().then(() => client && onBack?.(), onError)
     }
   }
 

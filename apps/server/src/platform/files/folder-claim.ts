@@ -31,6 +31,9 @@ async function folderId(folder: string): Promise<string> {
     if (error.code !== 'EEXIST') throw error
   })
   const id = (await readFile(file, 'utf8')).trim()
-  if (!id) throw new Error(`${idName} is empty: another node may be writing it; start again`)
+  if (!id)
+    throw new Error(
+      `${idName} is empty: another node may be writing it. Start again, and if that does not help, delete the file`,
+    )
   return id
 }

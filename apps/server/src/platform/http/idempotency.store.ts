@@ -56,13 +56,13 @@ export async function claim(
   return rows[0]
 }
 
-export async function setBegun(tx: Tx, { call, actor, key }: Id, begun: string) {
-  await tx.query(`update idempotency_key set begun = $4 where call = $1 and actor = $2 and key = $3`, [
-    call,
-    actor,
-    key,
-    begun,
-  ])
+/** Records the ID of what an attempt begins. Returns false if another attempt has taken the key over. */
+export async function setBegun(tx: Tx, { call, actor, key }: Id, attempt: string, begun: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update idempotency_key set begun = $5 where call = $1 and actor = $2 and key = $3 and claim = $4 returning 1`,
+    [call, actor, key, attempt, begun],
+  )
+  return rows.length > 0
 }
 
 export async function find(tx: Tx, { call, actor, key }: Id) {

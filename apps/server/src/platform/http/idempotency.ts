@@ -32,7 +32,10 @@ export interface Idempotency {
    * ID of what it creates, and an attempt after a failure other than a refusal continues from {@link begun}.
    */
   resumable(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
-  /** Records in the transaction the ID of what the current attempt creates; does nothing without a key. */
+  /**
+   * Records in the transaction the ID of what the current attempt creates; does nothing without a key.
+   * @throws Refused `key_busy` if a repeat has taken this attempt over, so that the transaction creates nothing
+   */
   begin(tx: Tx, what: string): Promise<void>
   /** Returns the ID that an earlier attempt at this request recorded; undefined if there is none. */
   begun(): string | undefined
@@ -68,7 +71,11 @@ async function earlierAnswer(tx: Tx, id: Id): Promise<{ answer: unknown } | unde
 
 /** Makes requests that move money idempotent. Keys are stored in the database, so that all nodes share them. */
 export function createIdempotency({ db, clock, node }: Dependencies): Idempotency {
-  const current = new AsyncLocalStorage<{ readonly id: Id; readonly begun: string | undefined }>()
+  const current = new AsyncLocalStorage<{
+    readonly id: Id
+    readonly claim: string
+    readonly begun: string | undefined
+  }>()
   const running = new Set<string>()
 
   return {
@@ -100,7 +107,7 @@ export function createIdempotency({ db, clock, node }: Dependencies): Idempotenc
         }
         const begun = claimed.begun ?? undefined
         try {
-          const answer = await current.run({ id, begun }, work)
+          const answer = await current.run({ id, claim, begun }, work)
           await store.keepAnswer(db, id, claim, answer)
           return answer
         } catch (error) {
@@ -116,7 +123,7 @@ export function createIdempotency({ db, clock, node }: Dependencies): Idempotenc
 
     async begin(tx, what) {
       const attempt = current.getStore()
-      if (attempt) await store.setBegun(tx, attempt.id, what)
+      if (attempt && !(await store.setBegun(tx, attempt.id, attempt.claim, what))) throw busy()
     },
 
     begun: () => current.getStore()?.begun,
