@@ -48,7 +48,7 @@ export function createSchema(db: Db): Promise<void> {
   return createOwnSchema(db, ddl, schemaLock)
 }
 
-/** Expiry follows the product's clock, so it is computed on reading and never stored. */
+/** `expired` depends on the product's clock, so this state is computed on reading and never stored. */
 const state = `case when state in ('registered', 'abandoned') and expires_at <= $1 then 'expired' else state end`
 const order = `
   select id, order_number as "orderNumber", contract, amount, currency, ${state} as state, action_code as "actionCode",

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from './days.ts'
 import type { Language } from './languages.ts'
 
-/** Grammatical role of a date: Armenian inflects the date itself, English and Russian use prepositions. */
+/** Grammatical role of a date. Only Armenian marks it on the date itself, with an ending. */
 export type DayForm = 'plain' | 'until' | 'on' | 'since'
 
 interface Months {
@@ -32,7 +32,8 @@ const hyphen = '\u2011'
 const farDays = 300
 
 /**
- * Formats a day without line breaks: `14 December`. The year appears only if the day is far away or if requested.
+ * Formats a day without line breaks: `14 December`. The year appears only if requested or if the day is more than
+ * {@link farDays} days away.
  */
 export function dayText(
   day: Day,

@@ -65,7 +65,7 @@ export function dayOf(instant: Date, zone: string): Day {
   return new Date(wall(instant, zone)).toISOString().slice(0, 10)
 }
 
-/** Returns the start of a day in an IANA zone: midnight or, if a clock change skips midnight, the moment after. */
+/** Returns the start of a day in an IANA zone: midnight or, if a clock change skips it, the time of the change. */
 export function startOf(day: Day, zone: string): Date {
   return new Date(remembered(starts, `${zone} ${day}`, () => instantOf(Date.parse(`${day}T00:00:00Z`), zone)))
 }
@@ -105,7 +105,10 @@ export function daysBetween(from: Day, to: Day): number {
   return numberOf(to) - numberOf(from)
 }
 
-/** Adds months to a billing day, clipped to the end of the month. With anchor 31: 31 Jan → 28 Feb → 31 Mar. */
+/**
+ * Returns day `anchor` of the month `count` months after that of `day`, or the last day of a shorter month. With anchor
+ * 31: 31 Jan → 28 Feb → 31 Mar.
+ */
 export function addMonths(day: Day, count: number, anchor: number): Day {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + count]
   const first = Date.UTC(year, month, 1) / dayMs

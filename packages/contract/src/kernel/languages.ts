@@ -1,4 +1,4 @@
-/** Languages of texts and of `Accept-Language`. The interface calls Armenian `am` (see {@link languageOf}). */
+/** Languages of texts and of `Accept-Language`. For Armenian, the {@link Locale} is `am`. */
 export const languages = ['en', 'ru', 'hy'] as const
 export type Language = (typeof languages)[number]
 

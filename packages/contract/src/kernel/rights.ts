@@ -1,7 +1,10 @@
 /** Business customers are `LEGAL`, home customers `INDIVIDUAL`. */
 export type PersonType = 'INDIVIDUAL' | 'LEGAL'
 
-/** Roles: `full` was added with a password, `limited` without, `guest` found by address. The last two can only pay. */
+/**
+ * Roles of an account on a contract: `owner` if the contract is the customer's own, otherwise depending on how it was
+ * added: `full` by number and password, `limited` by number alone, `guest` by address. The last two may only pay.
+ */
 export const contractRoles = ['owner', 'full', 'limited', 'guest'] as const
 export type ContractRole = (typeof contractRoles)[number]
 

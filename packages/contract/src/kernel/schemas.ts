@@ -64,7 +64,7 @@ export const password = z
 
 export const email = text(emailMax).pipe(z.email({ pattern: emailPattern }))
 
-/** Phone number of 11 digits with any spacing: docs/domain/sign-in.md#phones. */
+/** Phone number of 11 digits with any separators: docs/domain/sign-in.md#phones. */
 export const phone = z
   .union([text(32), z.int().nonnegative().transform(String)])
   .transform(cleanPhone)

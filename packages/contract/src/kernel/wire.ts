@@ -22,8 +22,8 @@ export const instantFields: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns a copy of a response with amounts as Money and instants as Dates. Throws a RangeError on an amount with more
- * than two fraction digits. Blobs and streams are not copied.
+ * Returns a copy of a response with amounts as Money and instants as Dates. Throws a RangeError on an amount that
+ * {@link fromDecimal} rejects. Blobs and streams are not copied.
  */
 export function decode(value: unknown): unknown {
   return convert(value, '', (field, name) => {

@@ -48,7 +48,7 @@ export function DefaultAutopay({ contract, news, open }: Props) {
   )
 }
 
-/** Returns the suggested amount: the monthly cost, within the limits. A smaller amount would not keep services on. */
+/** Returns the suggested amount: the monthly cost, since less would not keep services on, clamped to the limits. */
 function startingSum({ billing_status: billing }: AutopayContract): Money {
   const { min, max } = autopayLimits
   return money(Math.min(Math.max(billing.month, min), max))

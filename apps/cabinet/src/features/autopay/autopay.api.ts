@@ -27,7 +27,7 @@ export function factsOf({ autopayment: { day, sum }, billing_status: billing }: 
   return { day, sum, shortfall: billing.shortfall }
 }
 
-/** Returns the contract's identifier for the card provider: billing and number. */
+/** Returns a contract as the single identifier that some payment calls take: `rb-1000007`. */
 function nameOf({ billing_id, contract_id }: ContractRef): string {
   return `${billing_id}-${contract_id}`
 }

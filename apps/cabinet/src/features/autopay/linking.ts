@@ -47,7 +47,7 @@ export function autopayAddress({ billing_id, contract_id }: ContractRef): string
   return `${location.origin}/?${new URLSearchParams({ billing_id, contract_id })}#${word}`
 }
 
-/** Remembers, across reloads and a sign-in, that the user has returned from the bank. */
+/** Remembers, across reloads, that the user has returned from the bank. A sign-in clears this. */
 export function takeLinkingReturn(): void {
   if (asksForAutopay(location.hash) && takeReturnMarks() !== undefined) sessionStorage.setItem(returned, '1')
 }

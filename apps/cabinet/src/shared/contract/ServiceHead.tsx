@@ -12,7 +12,7 @@ type ServiceHeadProps = {
   note?: ReactNode
   status: { kind: StatusKind; label: string }
   price?: { sum: ReactNode; per?: string }
-  /** Share of the paid month that is left, 0 to 1, and its description. */
+  /** Remaining share of the paid month, 0 to 1, and its description. */
   left?: { share: number; label: string }
   lines: { title: string; value: ReactNode }[]
   children?: ReactNode

@@ -20,7 +20,7 @@ type ServiceCardProps = {
   note?: ReactNode
   status?: { kind: StatusKind; label: string }
   price?: ReactNode
-  /** Share of the paid month that is left, 0 to 1. */
+  /** Remaining share of the paid month, 0 to 1. */
   left?: number
   onClick?: Click
   href?: string

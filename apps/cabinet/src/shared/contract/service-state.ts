@@ -1,6 +1,6 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 
-/** Returns whether a contract's active services are on, because they are paid for or on credit. */
+/** Returns whether a contract's active services are on, that is, paid for or on credit. */
 export function isPaid({ services_on }: { readonly services_on: number }): boolean {
   return services_on > 0
 }

@@ -11,7 +11,8 @@ interface Stated {
 }
 
 /**
- * Returns the kind of icon and the label of a service's status. While basic internet is running, the label is its end.
+ * Returns the kind of icon and the label of a service's status. While basic internet is running, the label shows when
+ * it ends.
  * @param paid whether the contract's active services are on
  */
 export function useStatusLabel(service: Stated, paid: boolean) {

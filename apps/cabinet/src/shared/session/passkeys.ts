@@ -12,7 +12,7 @@ export async function hasPasskeyAutofill(): Promise<boolean> {
   return hasPasskeys() && (await load()).browserSupportsWebAuthnAutofill()
 }
 
-/** Returns whether this device has a platform authenticator (fingerprint, face or PIN). */
+/** Returns whether this page can use the device's own authenticator (fingerprint, face or PIN). */
 export async function keepsPasskeys(): Promise<boolean> {
   if (!hasPasskeys()) return false
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)

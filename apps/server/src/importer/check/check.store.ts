@@ -38,7 +38,7 @@ export function listDuplicates(tx: Tx, { name, key }: FileSpec): Promise<Found[]
 
 /**
  * Lists rows with a dangling reference.
- * @param within true for references within the file, whose bad rows must be marked first; false for references to other
+ * @param within true for references within the file, once its other bad rows are marked; false for references to other
  * files
  */
 export async function listDangling(
@@ -89,7 +89,7 @@ const foreignParts = `
     and not exists (select from import_tariffs t where t.code = part ->> 'tariff' and not t.bad)
     and not exists (select from tariff t where t.code = part ->> 'tariff')`
 
-/** SQL condition: the staged service `v` is active and charged monthly. A service charged daily needs no period. */
+/** SQL condition: the staged service `v` is active, and charged monthly or in a bundle. Others need no period. */
 const chargedAhead = `v.status_code = 0 and v.ended_on is null and (v.in_bundle or 'monthly' = coalesce(
   (select coalesce(n.charged, 'monthly') from import_tariffs n where n.code = v.tariff and not n.bad limit 1),
   (select t.charged from tariff t where t.code = v.tariff)))`

@@ -32,8 +32,8 @@ export interface WrittenPause {
 }
 
 /**
- * Adds a pause to each paused contract that has none today, so that its paid days are postponed. The pause lasts `days`
- * days from `today`, or until the contract's next pause if that begins sooner.
+ * Adds a pause to each imported contract that is paused but has no pause today, so that its paid days are postponed.
+ * The pause lasts `days` days from `today`, or until the contract's next pause if that begins sooner.
  */
 export function insertMissingPauses(tx: Tx, { today, days }: { today: string; days: number }): Promise<WrittenPause[]> {
   return tx.query<WrittenPause>(

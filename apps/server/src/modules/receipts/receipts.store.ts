@@ -32,7 +32,7 @@ export async function findDrawn(tx: Tx, payment: string) {
   return rows[0]?.content
 }
 
-/** Stores a rendered receipt; does nothing if it has been stored concurrently. */
+/** Stores a rendered receipt; does nothing if the payment already has one. */
 export async function insertDrawn(tx: Tx, payment: string, content: Uint8Array, now: Date) {
   await tx.query('insert into receipt (payment, content, drawn_at) values ($1, $2, $3) on conflict do nothing', [
     payment,

@@ -22,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
 }
 const codeShape = /^[A-Z\d][A-Z_\d]{1,40}$/
 
-/** Describes a connection error by its code, since its message may contain values that were sent. */
+/** Describes a connection error without quoting its message, which may contain values that were sent. */
 export function connectionFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as NodeJS.ErrnoException

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Keeps one session open, reconnecting for as long as it takes if it is lost. Resolves once the session is first open;
- * rejects if the first attempt fails.
+ * Keeps one session open, reconnecting for as long as it takes if it is lost. Resolves if the first attempt succeeds;
+ * rejects if it fails.
  */
 export async function keepConnected(connection: Connection, { name, onConnect, onBack, onError }: Options) {
   const stopping = new AbortController()

@@ -20,7 +20,7 @@ export async function ensureRole(tx: Tx, role: string): Promise<void> {
 
 /**
  * Grants a role the privileges that serving needs, on future tables too, and revokes those that could change
- * append-only and read-only tables. Run it as the owner of the tables, after migrating.
+ * read-only tables or existing rows of append-only ones. Run it as the owner of the tables, after migrating.
  */
 export async function grantServing(tx: Tx, role: string): Promise<void> {
   const to = await quoted(tx, role)

@@ -1,4 +1,4 @@
-/** The installation that a database belongs to, stored at its first use. */
+/** Installation that a database belongs to, stored when the database is first used. */
 export interface Stamp {
   readonly operator: string
   readonly currency: string

@@ -41,9 +41,8 @@ interface LinkRequest extends Way {
 export type Linking = ReturnType<typeof createLinking>
 
 /**
- * Creates the use cases of linking cards (docs/domain/payments.md#linked-cards). The payer pays a small amount on the
- * bank's page, which links the card; the amount is refunded and never credited. The card belongs to the contract it was
- * linked for.
+ * Creates the use cases of linking cards (docs/domain/payments.md#linked-cards). Paying a small amount on the bank's
+ * page links the card; the amount is refunded and never credited. The card belongs to the contract it was linked for.
  */
 export function createLinking({ db, clock, operator, jobs, events, audit, log }: Core, dependencies: Dependencies) {
   const { acquirer, orders, paymentTracker, accessible, confirmations } = dependencies
