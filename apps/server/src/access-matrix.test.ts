@@ -38,7 +38,7 @@ const customers: readonly Role[] = ['home customer', 'business customer']
 const everyRoleOnAContract = holders.map(({ role }) => role)
 const managers: readonly Role[] = ['home owner', 'home full', 'business owner', 'business full']
 
-/** Roles that each access must admit (docs/domain/rights.md#access), written out instead of read from the server. */
+/** Roles that each kind of access admits (docs/domain/rights.md#access), written out, not read from the server. */
 const letsIn: Readonly<Record<Access, readonly Role[]>> = {
   public: ['anonymous', ...customers],
   process: ['anonymous', ...customers],

@@ -18,7 +18,7 @@ const line = z.strictObject({
 const entry = z.strictObject({
   id: z.string(),
   type: z.enum(['charge', 'account', 'payment', 'payback', 'start_month', 'end_month']).meta({
-    description: 'charge = replenishment, account = what services cost, payment = a purchase, payback = refund',
+    description: 'charge = top-up, account = what services cost, payment = a purchase, payback = refund',
   }),
   /** Positive for incoming money. In entries of type `start_month` and `end_month`, the balance. */
   sum: amount,

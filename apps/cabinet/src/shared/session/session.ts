@@ -9,7 +9,7 @@ import { knownItem, owedSignOutItem, type SessionEnd, type Traces } from './trac
 import type { Given, Options, Transport } from '../api/transport.ts'
 
 const marker = 'signedIn'
-// Storage key for the mark of the last sign-in in this browser that ended with a sign-out.
+// Storage key for the ID of the last sign-in in this browser that ended with a sign-out.
 const signedOutItem = 'signedOut'
 export const signOutPatienceMs = 8000
 

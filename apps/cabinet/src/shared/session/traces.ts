@@ -10,7 +10,7 @@ export const knownItem = 'known'
  */
 export const owedSignOutItem = 'signOutOwed'
 
-// Storage key for the mark of the sign-in to which the tab's items belong.
+// Storage key for the ID of the sign-in whose data the tab holds.
 const ownerItem = 'tabOf'
 
 /** How a session ended: the user signed out in any tab, or the session could not be renewed. */

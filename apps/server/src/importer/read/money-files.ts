@@ -77,7 +77,7 @@ export const moneyFiles = [
       type: living(
         choice(['charge', 'account', 'payment', 'payback']),
         'charge',
-        '`charge`: money **in**, a replenishment; `account`: what services cost; `payment`: a purchase; `payback`: a refund to the balance',
+        '`charge`: money **in**, a top-up; `account`: what services cost; `payment`: a purchase; `payback`: a refund to the balance',
       ),
       type_id: living(
         whole(0, 1_000_000),

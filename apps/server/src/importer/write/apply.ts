@@ -67,7 +67,7 @@ export async function applyFiles(
   if (indexes) await finishAtOnce(tx, indexes)
 }
 
-/** Hashes the passwords of contracts outside of the main thread, `hashesAtOnce` at a time. */
+/** Hashes the passwords of contracts off the main thread, `hashesAtOnce` at a time. */
 async function hashPasswords(tx: Tx, { folder, csv = plainCsv, overwrite, checkOnly }: Source, onRows: OnRows) {
   const contracts = files.find(({ name }) => name === 'contracts')!
   const hash = (password: string) => (checkOnly ? anyHash : hashPassword(password))

@@ -6,7 +6,7 @@ import { Refused } from './errors.ts'
 import * as store from './idempotency.store.ts'
 import type { Node } from '../database/node.ts'
 
-// Seconds until a claim expires. Claims of ended nodes can be taken over at once.
+// Seconds until a claim expires. Claims of stopped nodes can be taken over at once.
 const leaseSeconds = 60
 const keptDays = 7
 

@@ -84,7 +84,7 @@ export async function lease(tx: Tx, id: number, { by, node, seconds }: Lease) {
 }
 
 /**
- * Frees jobs taken by ended nodes, and jobs that this node has taken but is no longer running.
+ * Frees jobs taken by stopped nodes, and jobs that this node has taken but is no longer running.
  * @param running ids of this node's runs in progress
  * @returns the number of jobs freed
  */

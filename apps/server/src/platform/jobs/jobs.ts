@@ -156,7 +156,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     return started !== undefined
   }
 
-  /** Frees jobs of ended nodes, and jobs that this node could not finish because the database was down. */
+  /** Frees jobs of stopped nodes, and jobs that this node could not finish because the database was down. */
   async function releaseAbandoned(): Promise<void> {
     if (!node) return
     const released = await store.releaseAbandoned(db, node.number, [...running.keys()])

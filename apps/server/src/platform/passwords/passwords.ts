@@ -11,7 +11,7 @@ export const ownHashKind: HashKind = {
 }
 
 /**
- * Hashes a password with argon2id outside of the main thread.
+ * Hashes a password with argon2id off the main thread.
  * @param salt random by default; a fixed one is only for reproducible demo data
  */
 export function hashPassword(password: string, salt?: Uint8Array): Promise<string> {
@@ -19,7 +19,7 @@ export function hashPassword(password: string, salt?: Uint8Array): Promise<strin
 }
 
 /**
- * Verifies a password outside of the main thread.
+ * Verifies a password off the main thread.
  * @throws Error if the hash is of an unknown kind
  */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {

@@ -8,7 +8,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The product's time as stored in the database: real time plus the offset set by the demo's time machine. */
+/** The product's clock: real time plus an offset, kept in the database and increased by the demo's time machine. */
 export interface ProductClock extends Clock {
   /** Moves time forward to `to`, never back, on every node. */
   set(to: Date): Promise<void>
