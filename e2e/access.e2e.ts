@@ -1,7 +1,6 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { profileCalls } from '@kabinet/contract/profile'
 import { expect } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { signIn } from './sign-in.ts'
@@ -39,7 +38,6 @@ test('the profile lists devices and people with access; each can be signed out o
       .getByRole('button')
       .click()
     const question = page.getByRole('dialog', { name: say('access.signOutOneTitle') })
-    await expectAccessible(page)
     await question.getByRole('button', { name: say('access.signOutOne') }).click()
     await expect(question.getByText(say('access.signedOutOne'))).toBeVisible()
     const answers = [elsewhere, left].map((token) => outside.ask('GET', profileCalls.userInfo.path, undefined, token))

@@ -1,6 +1,5 @@
 import { paymentCalls } from '@kabinet/contract/payments'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { answerAtBank } from './bank.ts'
 import { pressQuiet } from './press-quiet.ts'
 import { contains, inOrder, say, startsWith } from './say.ts'
@@ -51,7 +50,6 @@ test('a card is linked, used for autopay, turned off and deleted', async ({ page
     await answerAtBank(page, 'decline')
     await expect(dialog(page).getByText(say('cards.failed'))).toBeVisible()
     await expect(page).not.toHaveURL(/isPaid|#/)
-    await expectAccessible(page)
   })
 
   await test.step('another card is linked', async () => {
@@ -61,7 +59,6 @@ test('a card is linked, used for autopay, turned off and deleted', async ({ page
     await answerAtBank(page, 'pay')
     await expect(dialog(page).getByText(say('cards.linked'))).toBeVisible()
     await expect(dialog(page).getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked()
-    await expectAccessible(page)
   })
 
   await test.step('autopay is now on', async () => {
@@ -85,7 +82,6 @@ test('a card is linked, used for autopay, turned off and deleted', async ({ page
 
   await test.step('a card without autopay is deleted', async () => {
     await press(page, say('cards.removeNamed', { card: 'Visa •••• 1111' }))
-    await expectAccessible(page)
     await press(page, say('cards.remove'), say('cards.removeTitle'))
     await expect(dialog(page).getByText(say('cards.removed'))).toBeVisible()
     await press(page, say('autopay.back'), say('cards.removeTitle'))
@@ -161,7 +157,6 @@ test('autopay of a chosen amount is set up on the bank page and turned off', { t
     await expect(dialog(page).getByText(say('common.sumOutOfLimits', { min: '10 ₽', max: '15 000 ₽' }))).toBeVisible()
     await pressQuiet(dialog(page).getByRole('button', { name: say('autopay.turnOn') }))
     await expect(dialog(page).getByText(say('common.offerMissing'))).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('a declined card does not turn autopay on', async () => {
@@ -180,7 +175,6 @@ test('autopay of a chosen amount is set up on the bank page and turned off', { t
     await expect(dialog(page).getByText(say('autopay.isOn'))).toBeVisible()
     await expect(dialog(page).getByText('500.50 ₽')).toBeVisible()
     await expect(page).not.toHaveURL(/isPaid|#/)
-    await expectAccessible(page)
   })
 
   await test.step('autopay is turned off after a confirmation', async () => {

@@ -1,6 +1,5 @@
 import { promoCalls } from '@kabinet/contract/promo'
 import { expect } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { inOrder, say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -49,7 +48,6 @@ test('an additional service is found from home, viewed and ordered', async ({ pa
     await expect(sheet.getByText(say('common.requestAddressMissing'))).toBeVisible()
     await expect(sheet.getByText(say('common.phoneShort'))).toBeVisible()
     await expect(sheet.getByText(say('common.requestNameMissing'))).toBeVisible()
-    await expectAccessible(page)
     await address.fill('Abovyan 8, flat 3')
     await phone.fill('91000016')
     await name.fill('Ani')
@@ -64,7 +62,6 @@ test('an additional service is found from home, viewed and ordered', async ({ pa
     await expect(sheet.getByRole('status')).toContainText(
       inOrder(say('common.requestSent'), say('common.requestSentText', { phone: '+374 91 000 016' })),
     )
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: say('promo.toService') }).click()
     await expect(title('Video surveillance')).toBeVisible()
   })

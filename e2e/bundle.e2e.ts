@@ -2,7 +2,6 @@ import { cashback } from '@kabinet/contract/ids'
 import { bundleCalls } from '@kabinet/contract/bundles'
 import { expect, type Page } from '@playwright/test'
 import { cashbackTitles } from '../apps/server/src/modules/billing/billing.messages.ts'
-import { expectAccessible } from './axe.ts'
 import { growOld } from './grown-old.ts'
 import { beginning, contains, inOrder, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -25,7 +24,6 @@ test('a bundle is paused as a whole', async ({ page, customer }) => {
   await expect(
     sheet.getByText(startsWith('pause.cashbackFine', { title: cashbackTitles[cashback.channelPackage]!.en })),
   ).toBeVisible()
-  await expectAccessible(page)
   await sheet.getByRole('button', { name: startsWith('pause.scheduleFrom') }).click()
   await expect(sheet.getByRole('status')).toContainText(say('pause.done'))
   await page.keyboard.press('Escape')
@@ -66,7 +64,6 @@ test('a paused bundle cannot be resumed without a month on the balance; once top
     await expect(sheet.getByRole('alert')).toContainText(refusal('insufficient_funds'))
     await expect(line(say('common.resumeNeeds'))).toHaveText('8 900 ֏')
     await expect(line(say('common.shortfall'))).toHaveText('4 850 ֏')
-    await expectAccessible(page)
   })
 
   await test.step('the shortfall is prefilled for the top-up', async () => {
@@ -83,7 +80,6 @@ test('a paused bundle cannot be resumed without a month on the balance; once top
     await page.getByRole('button', { name: say('bundle.resume') }).click()
     await expect(line(say('common.fromBalance'))).toHaveText('0 ֏')
     const until = (await line(say('common.resumePaidUntil')).textContent()) ?? ''
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: say('bundle.resume') }).click()
     await expect(sheet.getByText(say('bundle.resumed'))).toBeVisible()
     await expect(sheet.getByText(say('bundle.resumedText', { day: until }))).toBeVisible()

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { say } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -40,7 +39,6 @@ test('a payment-only contract shows only the payment', async ({ page }) => {
     say('shell.support'),
   ])
   await expect(page.getByRole('button', { name: say('common.topUp'), exact: true })).toBeVisible()
-  await expectAccessible(page)
   await page.goto('/history?billing_id=rb&contract_id=1000005')
   await expect(page.getByText(say('history.closedTitle'))).toBeVisible()
   await page.goto('/?billing_id=ul&contract_id=2000002')

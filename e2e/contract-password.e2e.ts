@@ -2,7 +2,6 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { openProfile } from './profile.ts'
 import { contains, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -37,7 +36,6 @@ test(
 
     await test.step('invalid input is reported before any confirmation', async () => {
       await expect(submit).toBeDisabled()
-      await expectAccessible(page)
       await next.fill('12')
       await again.fill('13')
       await again.blur()
@@ -48,7 +46,6 @@ test(
       await expect(sheet.getByText(say('contracts.passwordEasy', { fault: 'pattern' }))).toBeVisible()
       await expect(sheet.getByText(contains('contracts.passwordManagers', { count: 1 }))).toBeVisible()
       await expect(sheet.getByLabel(say('contracts.passwordKeepAccess'))).not.toBeChecked()
-      await expectAccessible(page)
       await next.fill('49205816')
       await again.fill('49205816')
       await sheet.getByLabel(say('contracts.passwordOthers')).check()
@@ -77,7 +74,6 @@ test(
       const headers = { cookie: `refresh=${stolen}`, 'x-app-key': 'demo-app-key', 'content-type': 'application/json' }
       const thief = await fetch(product.url + signInCalls.refresh.path, { method: 'POST', headers, body: '{}' })
       expect(thief.status, 'a copied cookie is invalid').toBe(401)
-      await expectAccessible(page)
       expect(await outside.ask('GET', profileCalls.userInfo.path, undefined, elsewhere)).toMatchObject({
         status_id: 401,
       })

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { pressQuiet } from './press-quiet.ts'
 import { contains, inOrder, say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
@@ -65,7 +64,6 @@ test('a contract is added without a password, then with one, described and remov
     await page.getByRole('button', { name: say('contracts.remove') }).click()
     const question = page.getByRole('dialog', { name: say('contracts.removeTitle') })
     await expect(question).toBeVisible()
-    await expectAccessible(page)
     await question.getByRole('button', { name: say('contracts.remove') }).click()
     await expect(question.getByText(say('contracts.removed'))).toBeVisible()
     await page.keyboard.press('Escape')
@@ -84,7 +82,6 @@ test('contracts found by address are added together; failures are retried', asyn
   await test.step('several contracts of a house are found and selected', async () => {
     await sheet.getByLabel(say('addresses.street')).fill('Alph')
     await expect(page.getByRole('option', { name: 'Alpha' })).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('option', { name: 'Alpha' })).toBeHidden()
     await page.keyboard.press('ArrowDown')
@@ -95,7 +92,6 @@ test('contracts found by address are added together; failures are retried', asyn
     await sheet.getByRole('checkbox').check()
     await sheet.getByRole('button', { name: say('addresses.find') }).click()
     await expect(sheet.getByRole('checkbox')).toHaveCount(3)
-    await expectAccessible(page)
     await sheet.getByRole('checkbox', { name: say('common.number', { number: '1000010' }) }).check()
     await sheet.getByRole('checkbox', { name: say('common.number', { number: '1000101' }) }).check()
   })
@@ -105,7 +101,6 @@ test('contracts found by address are added together; failures are retried', asyn
     await sheet.getByRole('button', { name: say('contracts.bulkAdd', { count: 2 }) }).click()
     await expect(sheet.getByText(say('contracts.bulkAdded', { count: 1 }))).toBeVisible()
     await expect(sheet.getByRole('listitem')).toHaveText(startsWith('contracts.bulkFailure', { number: '1000010' }))
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: say('contracts.bulkRetry') }).click()
     await expect(sheet.getByText(say('contracts.bulkAdded', { count: 2 }))).toBeVisible()
   })

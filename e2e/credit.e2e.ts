@@ -1,6 +1,5 @@
 import { ownCalls } from '@kabinet/contract/own'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { beginning, contains, inOrder, say, startsWith } from './say.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -43,7 +42,6 @@ test('a promised payment restores a suspended contract until the due day, and is
     expect(until).not.toBe(three)
     await expect(sheet.getByText(say('credit.due', { until }), { exact: true })).toBeVisible()
     await expect(sheet.getByText(contains('credit.cost', { until }))).toBeVisible()
-    await expectAccessible(page)
   })
 
   const tab = await context.newPage()
@@ -67,7 +65,6 @@ test('a promised payment restores a suspended contract until the due day, and is
     await sheet.getByRole('button', { name: say('credit.take', { kind: 'promised' }) }).click()
     await expect(sheet.getByText(say('credit.taken', { kind: 'promised' }))).toBeVisible()
     await expect(sheet.getByText(contains('credit.takenText', { until }))).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     const sentence = page.getByRole('heading', {
       level: 1,
@@ -106,7 +103,6 @@ test('a company requests a business credit; with enough money there is nothing t
     await page.route('**/activate_action/', (route) => route.abort(), { times: 1 })
     await sheet.getByRole('button', { name: say('credit.take', { kind: 'business' }) }).click()
     await expect(sheet.getByRole('alert')).toContainText(say('errors.network'))
-    await expectAccessible(page)
   })
 
   await test.step('the credit is active and cannot be requested again', async () => {

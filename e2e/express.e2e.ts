@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { answerAtBank } from './bank.ts'
 import { pressQuiet } from './press-quiet.ts'
 import type { OperatorId } from './product.ts'
@@ -55,7 +54,6 @@ test('anyone pays for a contract found by address', { tag: '@both' }, async ({ p
     await expect(page.getByText(say('addresses.streetMissing'))).toBeVisible()
     await expect(page.getByText(say('addresses.houseMissing'))).toBeVisible()
     await expect(page.getByText(say('common.offerMissing'))).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('combobox', { name: say('addresses.street') }).fill('Nowhere')
     await expect(page.getByText(say('addresses.streetUnknown'))).toBeVisible()
   })
@@ -75,7 +73,6 @@ test('anyone pays for a contract found by address', { tag: '@both' }, async ({ p
     await page.getByLabel(agreement).check()
     await search(page)
     await expect(page.getByText(say('addresses.none'))).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: say('addresses.another') }).click()
     await expect(page.getByRole('combobox', { name: say('addresses.street') })).toHaveValue('Alpha')
     await page.getByRole('combobox', { name: say('addresses.house') }).fill('3')
@@ -83,7 +80,6 @@ test('anyone pays for a contract found by address', { tag: '@both' }, async ({ p
     await search(page)
     const found = page.getByRole('list', { name: say('addresses.several') })
     await expect(found.getByRole('listitem')).not.toHaveCount(0)
-    await expectAccessible(page)
     await found.getByRole('button').first().click()
     await expect(page.getByLabel(say('payment.amount'))).toBeVisible()
     await page.goBack()
@@ -114,7 +110,6 @@ test('anyone pays for a contract found by address', { tag: '@both' }, async ({ p
     await expect(page.getByText(say('payment.doneTitle', { sum: shown }))).toBeVisible()
     await expect(page).not.toHaveURL(/isPaid/)
     await expect(page.getByLabel(say('addresses.city'))).toBeVisible()
-    await expectAccessible(page)
   })
 })
 
@@ -125,7 +120,6 @@ test('an unknown contract is reported next to its field, and the input is kept',
   await number.fill('1234')
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('express.numberShort'))).toBeVisible()
-  await expectAccessible(page)
   await number.fill('9999999')
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('express.unknown'))).toBeVisible()
@@ -140,7 +134,6 @@ test('an unknown contract is reported next to its field, and the input is kept',
   await page.getByLabel(say('payment.wantReceipt')).check()
   await page.getByLabel(say('payment.email')).fill('somebody@example.com')
   await page.getByLabel(agreement).check()
-  await expectAccessible(page)
   await page.getByRole('button', { name: say('express.change') }).click()
   // A business contract has payment terms in addition to the offer.
   await number.fill('2000001')
@@ -168,7 +161,6 @@ test('a payment made signed out is shown after a reload and in another tab', asy
   await test.step('a declined payment is shown until it is dismissed', async () => {
     await answerAtBank(page, 'decline')
     await expect(page.getByText(say('payment.failedTitle'))).toBeVisible()
-    await expectAccessible(page)
     await page.reload()
     await expect(page.getByText(say('payment.failedTitle'))).toBeVisible()
     await page.getByRole('button', { name: say('payment.dismiss') }).click()
@@ -185,6 +177,5 @@ test('a payment made signed out is shown after a reload and in another tab', asy
     const another = await context.newPage()
     await another.goto('/login')
     await expect(another.getByText(startsWith('payment.doneTitle'))).toBeVisible()
-    await expectAccessible(another)
   })
 })

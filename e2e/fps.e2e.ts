@@ -34,7 +34,6 @@ test('a customer pays by QR code', { tag: '@ru' }, async ({ page, product }) => 
     await topUp()
     await askForCode(page)
     await expect(sheet.getByRole('timer')).toHaveText(contains('payment.codeLeft', { time: '1' }))
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: say('payment.codeBack') }).click()
     await expect(sheet.getByLabel(say('payment.amount'))).toHaveValue('70,50')
     await expect(sheet.getByRole('radio', { name: say('payment.wayCode') })).toBeChecked()
@@ -45,7 +44,6 @@ test('a customer pays by QR code', { tag: '@ru' }, async ({ page, product }) => 
     await expect(code).toBeVisible()
     await ask('POST', `/sandbox/fps/orders/${await newestCode(product.url)}/fail`)
     await expect(sheet.getByText(say('payment.codeRejected'))).toBeVisible()
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: say('payment.codeAgain') }).click()
     await expect(code).toBeVisible()
   })
@@ -55,7 +53,6 @@ test('a customer pays by QR code', { tag: '@ru' }, async ({ page, product }) => 
     await expect(page.getByText(say('payment.codeWaits', { sum: '70.50 ₽' }))).toBeVisible()
     await page.reload()
     await expect(page.getByText(say('payment.codeWaits', { sum: '70.50 ₽' }))).toBeVisible()
-    await expectAccessible(page)
     await topUp()
     await expect(code).toBeVisible()
   })
@@ -80,7 +77,6 @@ test('a signed-out customer pays by QR code on a phone', { tag: '@ru' }, async (
   await page.keyboard.press('Enter')
   await page.getByLabel(startsWith('common.offer')).check()
   await askForCode(page)
-  await expectAccessible(page)
 
   await test.step('the link opens the bank app, which pays', async () => {
     const application = context.waitForEvent('page')

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { movement } from './history.ts'
 import { saved } from './saved.ts'
 import { contains, say, startsWith } from './say.ts'
@@ -46,7 +45,6 @@ test('a payment restarts the services: the history shows both, explains the char
     await page.route('**/receipts/**', (route) => route.abort(), { times: 1 })
     await button.click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
     const { name, content } = await saved(page, () => button.click())
     expect(name).toMatch(/^Receipt 1000011 .*\.pdf$/)
     expect(content.subarray(0, 5).toString()).toBe('%PDF-')
@@ -63,7 +61,6 @@ test('a payment restarts the services: the history shows both, explains the char
     await expect(charged).toBeVisible()
     await page.getByRole('radio', { name: say('history.payback') }).check()
     await expect(page.getByText(say('history.noPayback'))).toBeVisible()
-    await expectAccessible(page)
     await page.goBack()
     await expect(charged).toBeVisible()
     await page.goBack()
@@ -79,7 +76,6 @@ test('a payment restarts the services: the history shows both, explains the char
     await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
     await expect(bars.nth(last - 2)).toHaveAttribute('aria-pressed', 'true')
     await expect(paid).toBeHidden()
-    await expectAccessible(page)
     await page
       .getByRole('link', { name: say('shell.home') })
       .first()
@@ -119,7 +115,6 @@ test('a history that fails to load says so once and when to retry; expanded entr
     .click()
   await expect(again).toHaveCount(1)
   await expect(page.getByText(say('errors.network'))).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/get_balance_detail/**')
   const refused = { status: 'error', status_id: 429, code: 'too_many_requests', message: 'Too many attempts.' }
   await page.route('**/get_balance_detail/**', (route) =>

@@ -2,7 +2,6 @@ import { serviceCalls } from '@kabinet/contract/services'
 import { simCalls } from '@kabinet/contract/sim'
 import { tvCalls } from '@kabinet/contract/tv'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
@@ -43,7 +42,6 @@ test('when the response is lost, a connection is still reported as made and paid
     await sent
     await expect(sheet.getByText(message)).toBeVisible()
     await expect(sheet.getByRole('alert')).toBeHidden()
-    await expectAccessible(page)
   }
 
   await test.step('an option of a SIM card is connected', async () => {

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import { ownCalls } from '@kabinet/contract/own'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { movement } from './history.ts'
 import { makeDataDir, startProduct } from './product.ts'
 import { contains, refusal, say, startsWith } from './say.ts'
@@ -67,7 +66,6 @@ test('two weeks pass: charges, a suspension, a payment that ends it, and autopay
       await expect(sheet.getByRole('alert')).toContainText(refusal('terms_changed'))
       // The refund covers one day less.
       await expect(sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: '3 610 ֏' }) })).toBeVisible()
-      await expectAccessible(page)
       await page.unrouteAll()
       await passTo(evening + 86_400)
     })

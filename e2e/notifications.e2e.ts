@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { notificationMessages } from '../apps/server/src/modules/notifications/notifications.messages.ts'
-import { expectAccessible } from './axe.ts'
 import { openProfile } from './profile.ts'
 import { phrase, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -43,7 +42,6 @@ test('the notification channel is chosen in the profile and used for the next pa
   await test.step('notifications are sent by email', async () => {
     await byLetter.click()
     await expect(profile.getByText(say('notifications.emailSaved', { email: 'c•••@example.com' }))).toBeVisible()
-    await expectAccessible(page)
     await pay()
     await expect
       .poll(letters)

@@ -42,7 +42,6 @@ test('a passkey is offered, added, signs in on its own, replaces a forgotten pas
 
   await test.step('a passkey is offered, and added once the identity is confirmed', async () => {
     await page.getByRole('button', { name: say('passkeys.offerYes') }).click()
-    await expectAccessible(page)
     await panel.getByRole('button', { name: say('passkeys.add') }).click()
     await panel.getByLabel(say('confirmation.password')).fill('ararat110')
     await panel.getByRole('button', { name: say('common.confirm') }).click()
@@ -90,7 +89,6 @@ test('a passkey is offered, added, signs in on its own, replaces a forgotten pas
     await sheet.getByRole('button', { name: say('contracts.passwordByKey') }).click()
     await expect(sheet.getByLabel(say('contracts.passwordOld'))).toBeHidden()
     await sheet.getByLabel(say('contracts.passwordAgain')).fill('49205816')
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: say('contracts.changePassword') }).click()
     await expect(sheet.getByText(say('contracts.passwordChanged'))).toBeVisible()
     await expect.poll(() => script(product.url).signIn('1000110', '49205816')).toBeTruthy()

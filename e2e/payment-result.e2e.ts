@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { answerAtBank } from './bank.ts'
 import { contains, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -22,7 +21,6 @@ test('the result of a payment is shown, also to someone who returns signed out, 
   await page.context().clearCookies({ name: 'refresh' })
   await answerAtBank(page, 'pay')
   await expect(page.getByText(contains('payment.doneTitle')).first()).toBeVisible()
-  await expectAccessible(page)
 
   await signIn(page, own)
   await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
@@ -48,7 +46,6 @@ test('the result of a payment is shown, also to someone who returns signed out, 
     const left = page.getByText(say('payment.leftTitle', { sum: '777 ֏' }))
     await expect(left).toBeVisible()
     await expect(page.getByRole('button', { name: say('payment.tryAgain') })).toBeVisible()
-    await expectAccessible(page)
     await page.reload()
     await expect(left).toBeVisible()
     await script(product.url).bank(`/orders/${order}/approve`)
@@ -56,7 +53,6 @@ test('the result of a payment is shown, also to someone who returns signed out, 
     await expect(done).toContainText(say('common.number', { number: own.contract }))
     await page.reload()
     await expect(done).toContainText(say('common.number', { number: own.contract }))
-    await expectAccessible(page)
     const receipt = page.waitForEvent('download')
     await done.getByRole('button', { name: say('payment.receipt') }).click()
     expect((await receipt).suggestedFilename()).toContain(` ${own.contract}`)

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { pressQuiet } from './press-quiet.ts'
 import type { OperatorId } from './product.ts'
 import { refusal, say, startsWith } from './say.ts'
@@ -44,7 +43,6 @@ test('a customer signs in with a texted code', { tag: '@both' }, async ({ page, 
     await phoneField(page).fill(short)
     await page.keyboard.press('Enter')
     await expect(page.getByText(say('common.phoneShort'))).toBeVisible()
-    await expectAccessible(page)
     await phoneField(page).fill(pasted)
     await expect(phoneField(page)).toHaveValue(local)
     await page.keyboard.press('Enter')
@@ -58,7 +56,6 @@ test('a customer signs in with a texted code', { tag: '@both' }, async ({ page, 
     await expect(codeField(page)).toHaveValue('')
     await expect(page.getByRole('button', { name: say('pageAuth.submit'), exact: true })).toBeDisabled()
     await expect(page.getByRole('button', { name: startsWith('common.codeAgainIn') })).toBeDisabled()
-    await expectAccessible(page)
   })
 
   await test.step('the number can be edited and kept: its code remains valid', async () => {
@@ -96,7 +93,6 @@ test('the code field is locked when the countdown ends, and unlocked by a new co
   await page.clock.fastForward('02:01')
   await expect(codeField(page)).not.toBeEditable()
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
   await script(product.url).ask('POST', '/sandbox/clock', { advance: 'PT2M1S' })
   await page.getByRole('button', { name: say('common.codeAgain') }).click()
   await expect(codeField(page)).toBeEditable()
@@ -110,7 +106,6 @@ test('an outdated phone number signs in together with the contract number', asyn
     await phoneField(page).fill(landline)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText(refusal('phone_not_mobile'))
-    await expectAccessible(page)
   })
 
   await test.step('the right code asks for the contract number', async () => {
@@ -119,7 +114,6 @@ test('an outdated phone number signs in together with the contract number', asyn
     await codeField(page).fill(await codeSentTo(product.url, phone))
     await expect(page.getByText(say('pageAuth.phoneOutdated'))).toBeVisible()
     await expect(page.getByLabel(say('pageAuth.contract'))).toBeFocused()
-    await expectAccessible(page)
   })
 
   await test.step('the number of another contract is refused; the right number signs in', async () => {
@@ -129,7 +123,6 @@ test('an outdated phone number signs in together with the contract number', asyn
     await page.getByLabel(say('pageAuth.contract')).fill('1000001')
     await signIn.click()
     await expect(page.getByText(refusal('contract_mismatch'))).toBeVisible()
-    await expectAccessible(page)
     await page.getByLabel(say('pageAuth.contract')).fill('1000017')
     await signIn.click()
     await expect(page.getByTestId('balance')).toBeVisible()
@@ -158,7 +151,6 @@ test('a customer signs in by calling', { tag: '@ru' }, async ({ page, product })
     await call('79220000001')
     await answer('79220000001')
     await expect(page.getByRole('alert')).toContainText(refusal('call_refused'))
-    await expectAccessible(page)
     await page.getByRole('button', { name: say('pageAuth.callAgain') }).click()
     await expect(page.getByRole('link', { name: startsWith('pageAuth.call') })).toBeVisible()
     await page.getByRole('button', { name: say('pageAuth.changePhone') }).click()
@@ -169,7 +161,6 @@ test('a customer signs in by calling', { tag: '@ru' }, async ({ page, product })
     await ask('POST', '/api/v0/auth_phone/', { phone_number: '79120000014' })
     await answer('79120000014')
     await expect(page.getByRole('alert')).toContainText(refusal('call_several'))
-    await expectAccessible(page)
     await page.getByRole('button', { name: say('pageAuth.changePhone') }).click()
   })
 
@@ -189,7 +180,6 @@ test('a failed load is reported and retried', async ({ page }) => {
   await page.route('**/PhoneSignIn*', (route) => route.abort())
   await page.getByRole('tab', { name: say('pageAuth.byPhone') }).click()
   await expect(page.getByText(say('errors.load'))).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/PhoneSignIn*')
   await page.getByRole('button', { name: say('common.retry') }).click()
   await expect(phoneField(page)).toBeVisible()
@@ -229,7 +219,6 @@ test('a newcomer requests a connection', async ({ page, operator }) => {
   await pressQuiet(page.getByRole('button', { name: say('common.requestSend') }))
   await expect(page.getByText(say('common.requestNameMissing'))).toBeVisible()
   await expect(page.getByText(say('common.offerMissing'))).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel(say('common.requestName')).fill('Ani')
   await page.getByRole('textbox', { name: startsWith('common.requestPhone') }).fill(pasted)
   await page.getByRole('combobox', { name: say('common.requestAddress') }).fill('Alpha 4')
@@ -237,5 +226,4 @@ test('a newcomer requests a connection', async ({ page, operator }) => {
   await page.getByLabel(startsWith('common.offer')).check()
   await page.getByRole('button', { name: say('common.requestSend') }).click()
   await expect(page.getByText(say('common.requestSent'))).toBeVisible()
-  await expectAccessible(page)
 })

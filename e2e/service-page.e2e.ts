@@ -2,7 +2,6 @@ import { ownCalls } from '@kabinet/contract/own'
 import { simCalls } from '@kabinet/contract/sim'
 import { expect, type Page } from '@playwright/test'
 import { unitTitles } from '../apps/server/src/modules/sim/sim.messages.ts'
-import { expectAccessible } from './axe.ts'
 import { demo } from './demo.ts'
 import { pressQuiet } from './press-quiet.ts'
 import { beginning, contains, inOrder, refusal, say, type Values } from './say.ts'
@@ -56,7 +55,6 @@ test('a SIM option is connected at the announced price, and refused once the mon
   await test.step('the money was spent elsewhere: the option is refused once, and paying is the next step', async () => {
     const sheet = await chooseOption(page, '5 GB more')
     await expect(sheet.getByText('1 300 → 400 ֏')).toBeVisible()
-    await expectAccessible(page)
     const access = await token('1000109', 'ararat109')
     for (const offering_id of ['minutes-100', 'gigabyte-1']) {
       const body = { contract_id: '1000109', billing_id: 'rb', offering_id }
@@ -65,7 +63,6 @@ test('a SIM option is connected at the announced price, and refused once the mon
     await sheet.getByRole('button', { name: say('sim.connectFor', { sum: '900 ֏' }) }).click()
     await expect(sheet.getByRole('alert')).toHaveCount(1)
     await expect(sheet.getByRole('alert')).toContainText(refusal('sim_option_insufficient_funds'))
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: say('common.topUpBy', { sum: '300 ֏' }) }).click()
     await expect(
       page.getByRole('dialog', { name: say('payment.title') }).getByLabel(say('payment.amount')),

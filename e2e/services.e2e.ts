@@ -1,7 +1,6 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { ownCalls } from '@kabinet/contract/own'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { demo } from './demo.ts'
 import { beginning, contains, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -81,7 +80,6 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
     await sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '155 ֏' }) }).click()
     await expect(sheet.getByText(say('staticIp.state', { state: 'turning_on' }))).toBeVisible()
     await expect(sheet.getByText(say('staticIp.soon'))).toBeVisible()
-    await expectAccessible(page)
     expect(await balance(access, own.contract)).toBe(before - 155)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('list', { name: say('services.connected') })).toContainText('Static IP Basic')
@@ -102,7 +100,6 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
     await sheet.getByRole('button', { name: say('staticIp.turnOff') }).click()
     const question = page.getByRole('dialog', { name: say('staticIp.offTitle') })
     await expect(question).toContainText(contains('staticIp.refund', { sum: '150 ֏' }))
-    await expectAccessible(page)
     await question.getByRole('button', { name: say('staticIp.turnOff') }).click()
     await expect(question.getByText(say('staticIp.givenBack', { sum: '150 ֏' }))).toBeVisible()
     expect(await balance(access, own.contract)).toBe(before - 5)
@@ -162,7 +159,6 @@ test('a suspended contract can get basic internet for a day, once per period', a
   })
   await open.click()
   await expect(sheet.getByText(startsWith('availableInternet.running'))).toBeVisible()
-  await expectAccessible(page)
 
   await test.step('the other page updates on its own', async () => {
     await expect(other.getByRole('dialog').getByText(startsWith('availableInternet.running'))).toBeVisible()
@@ -206,7 +202,6 @@ test('free days of online TV can be activated once', async ({ page, context, pro
   await test.step('the consequences are shown beforehand, and nothing is charged', async () => {
     await tile(page, name).click()
     await expect(sheet).toContainText(contains('tv.promotionText'))
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: say('tv.connect') }).click()
     await expect(sheet.getByText(say('tv.promotionOn', { channelPackage: 'Online TV as a gift' }))).toBeVisible()
     expect(await balance(access, own.contract)).toBe(before)
@@ -220,7 +215,6 @@ test('free days of online TV can be activated once', async ({ page, context, pro
     await other.bringToFront()
     await other.getByRole('button', { name: say('tv.connect') }).click()
     await expect(other.getByRole('alert')).toContainText(say('tv.promotionFailed'))
-    await expectAccessible(other)
     await other.close()
   })
 

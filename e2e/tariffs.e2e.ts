@@ -4,7 +4,6 @@ import { ownCalls } from '@kabinet/contract/own'
 import { tariffCalls } from '@kabinet/contract/tariffs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { cashbackTitles } from '../apps/server/src/modules/billing/billing.messages.ts'
-import { expectAccessible } from './axe.ts'
 import { answerAtBank } from './bank.ts'
 import { contains, inOrder, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -82,7 +81,6 @@ test('a tariff is changed now for the announced amount; a slower one is planned 
     await expect(
       sheet.getByText(startsWith('tariffs.cashbackLost', { title: cashbackTitles[cashback.oneYear]!.en })),
     ).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('a lost response keeps the choice; the button shows the amount, and a retry succeeds', async () => {
@@ -94,7 +92,6 @@ test('a tariff is changed now for the announced amount; a slower one is planned 
     await button.click()
     await expect(sheet.getByRole('status')).toContainText(say('tariffs.done', { title: 'Fibre 500' }))
     await expect(sheet.getByRole('status')).toContainText(digitsOf(balance))
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: say('tariffs.now') })).toContainText(
       say('tariffs.speed', { speed: '500' }),
@@ -135,7 +132,6 @@ test('a tariff is changed now for the announced amount; a slower one is planned 
     await page.getByRole('button', { name: say('tariffs.cancel') }).click()
     const question = page.getByRole('dialog', { name: say('tariffs.cancelTitle') })
     await expect(question).toContainText(contains('tariffs.cancelText', { title: 'Fibre 500' }))
-    await expectAccessible(page)
     await question.getByRole('button', { name: say('tariffs.cancel') }).click()
     await expect(question.getByRole('status')).toContainText(say('tariffs.cancelled'))
     await page.keyboard.press('Escape')
@@ -184,7 +180,6 @@ test('with too little money, a customer tops up, returns to the choice and chang
     await page.waitForURL(/\/service\/fibre\/tariff\?tariff=fibre-1000/)
     await expect(page.getByText(contains('payment.doneTitle')).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: /Fibre 1000/ })).toBeChecked()
-    await expectAccessible(page)
   })
 
   await test.step('money spent in the meantime is missing: the change is refused, and a top-up offered', async () => {
@@ -197,7 +192,6 @@ test('with too little money, a customer tops up, returns to the choice and chang
     await expect(sheet.getByRole('alert')).toContainText(refusal('insufficient_funds'))
     // 250 was charged for the static IP. The 1 suggested on top cancels out, as it was part of the first top-up too.
     await expect(sheet.getByRole('button', { name: say('common.topUpBy', { sum: '250 ֏' }) })).toBeVisible()
-    await expectAccessible(page)
     await bank(`/orders/${(await pay(own.contract, 250)).order}/approve`)
     await page.reload()
     await page.getByRole('button', { name: say('tariffs.choose', { title: 'Fibre 1000' }) }).click()
@@ -234,7 +228,6 @@ test('if no tariff can be changed, the page says why and what to do', async ({ p
     await sheet.getByRole('button', { name: say('tariffs.next') }).click()
     await sheet.getByRole('button', { name: startsWith('tariffs.changeFor') }).click()
     await expect(sheet.getByRole('alert')).toContainText(refusal('tariff_planned'))
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: say('tariffs.toList') }).click()
     await expect(page.getByRole('region', { name: say('tariffs.planned') })).toContainText('Cable 90')
     await openTariffs(page, own.contract, 'fibre')

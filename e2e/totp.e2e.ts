@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { refusal, say, startsWith } from './say.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -31,13 +30,11 @@ test('an authenticator app is set up, required, and removed', async ({ page }) =
   await sheet.getByLabel(startsWith('confirmation.password')).first().fill('ararat113')
   await sheet.getByRole('button', { name: say('common.confirm') }).click()
   const secret = (await sheet.locator('code').innerText()).replaceAll(/\s/g, '')
-  await expectAccessible(page)
   await expect(sheet.getByLabel(say('totp.code'))).toHaveAccessibleDescription(say('totp.sixDigits'))
   await sheet.getByLabel(say('totp.code')).fill(codeOf(secret, 0))
   await sheet.getByRole('button', { name: say('totp.turnOn') }).click()
   const recovery = sheet.getByRole('list', { name: say('totp.recovery') }).getByRole('listitem')
   await expect(recovery).toHaveCount(10)
-  await expectAccessible(page)
   const first = await recovery.first().innerText()
   await sheet.getByRole('button', { name: say('totp.kept') }).click()
   await page.keyboard.press('Escape')
@@ -53,7 +50,6 @@ test('an authenticator app is set up, required, and removed', async ({ page }) =
   await page.getByLabel(say('totp.code')).fill('000000')
   await page.getByRole('button', { name: say('pageAuth.submit'), exact: true }).click()
   await expect(page.getByText(refusal('totp_wrong'))).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel(say('totp.code')).fill(first)
   await page.getByRole('button', { name: say('pageAuth.submit'), exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)

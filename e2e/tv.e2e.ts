@@ -1,7 +1,6 @@
 import { ownCalls } from '@kabinet/contract/own'
 import { tvCalls } from '@kabinet/contract/tv'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { pressQuiet } from './press-quiet.ts'
 import { beginning, contains, inOrder, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -69,7 +68,6 @@ test('a channel package connected in two tabs is one subscription and one charge
     await sheet.getByLabel(say('tv.day'), { exact: true }).fill(soon)
     const after = await sumOf(page, say('common.balanceAfter'))
     expect((await balance(access, contract)) - after).toBe(await sumOf(page, say('common.fromBalance')))
-    await expectAccessible(page)
     await sheet.getByRole('button', { name: startsWith('tv.connectFor') }).click()
     await expect(
       sheet.getByText(inOrder(say('tv.connectedTitle', { title: 'Kids' }), contains('tv.staysUntil'))),
@@ -87,7 +85,6 @@ test('a channel package connected in two tabs is one subscription and one charge
     await tab.getByRole('button', { name: startsWith('tv.connectFor') }).click()
     await expect(tab.getByRole('alert')).toHaveCount(1)
     await expect(tab.getByRole('alert')).toContainText(refusal('channels_taken', { packet: 'Kids' }))
-    await expectAccessible(tab)
     await tab
       .getByRole('button', { name: say('tv.backToCable') })
       .last()
@@ -127,7 +124,6 @@ test('a channel package connected in two tabs is one subscription and one charge
     await sheet.getByRole('radio', { name: startsWith('tv.endLater') }).check()
     await pressQuiet(sheet.getByRole('button', { name: say('tv.end') }))
     await expect(sheet.getByText(say('tv.dayMissing'))).toBeVisible()
-    await expectAccessible(page)
     await sheet.getByRole('radio', { name: startsWith('tv.endPaid') }).check()
     await page.route(`**${tvCalls.crud.path}*`, (route) => route.abort(), { times: 1 })
     await sheet.getByRole('button', { name: say('tv.end') }).click()
@@ -181,7 +177,6 @@ test('a channel package of online TV is charged daily: turning it on, off and on
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(sheet.getByRole('alert')).toContainText(refusal('online_taken'))
     expect(await balance(access, contract)).toBe(before)
-    await expectAccessible(page)
     await sheet
       .getByRole('button', { name: say('tv.backToOnline') })
       .last()
@@ -232,7 +227,6 @@ test('with suspended services, the page says so before the customer tries to con
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(say('common.notNow', { why: 'off' }))).toBeVisible()
   await expect(sheet.getByRole('switch', { name: 'Match Day' })).toBeDisabled()
-  await expectAccessible(page)
   await sheet.getByRole('button', { name: say('common.topUp') }).click()
   await expect(page.getByRole('dialog', { name: say('payment.title') })).toBeVisible()
 })

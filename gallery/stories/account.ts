@@ -6,14 +6,15 @@ import { profileCalls } from '@kabinet/contract/profile'
 import { promoCalls } from '@kabinet/contract/promo'
 import { totpCalls } from '@kabinet/contract/totp'
 import { account } from '../fixtures/account.ts'
+import { foundByAddress, neighbour, payer } from '../fixtures/addresses.ts'
 import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import { business } from '../fixtures/business-contracts.ts'
 import { off } from '../fixtures/contracts-that-owe.ts'
 import { autopay, works } from '../fixtures/contracts-that-work.ts'
 import { manyContracts } from '../fixtures/many-contracts.ts'
 import { passkeys, relations } from '../fixtures/people.ts'
-import { newUser } from '../fixtures/profile.ts'
-import { type ScreenState, type Step, screen } from './story.ts'
+import { devices, newUser, notifications, passwordPolicy } from '../fixtures/profile.ts'
+import { type ScreenState, type Step, screen, searchByAddress, send, wrongField } from './story.ts'
 
 const dialog = { css: '[role="dialog"] :is(p, li, label, form)' }
 const busy = { css: '[role="dialog"] [aria-busy]' }
@@ -26,11 +27,23 @@ const profile: readonly Step[] = ['shell.profile']
 const access: readonly Step[] = [...profile, 'access.title']
 const security: readonly Step[] = [...profile, 'security.title']
 const toPasskeys: readonly Step[] = [...profile, 'profile.passkeys']
-const confirmed = answer(ownCalls.confirmation, {
-  confirmed_until: Date.UTC(2026, 10, 23, 9) / 1000,
-  ways: ['password', 'code'],
-  phone: '+••• •• ••• •01',
-  contracts: [{ contract_id: '1000001', billing_id: 'rb' }],
+const toPhone: readonly Step[] = [...profile, { css: '[role="dialog"] li:first-child button' }]
+const newPhone: readonly Step[] = [
+  ...toPhone,
+  { field: { css: '[role="dialog"] input[type="tel"]' }, text: '91000106' },
+  'common.sendCode',
+]
+const askToConfirm = refused(profileCalls.changePhone, 'confirmation_needed')
+const otherDevices = devices.map((device) => ({
+  ...device,
+  id: '7027991e-449e-4e5d-be59-8fd8e981f327',
+  model: 'Firefox',
+  is_current: false,
+}))
+const setUpTotp: readonly Step[] = [...toPasskeys, 'totp.title', { css: '[role="dialog"] p + button' }]
+const newTotp = answer(totpCalls.newTotp, {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Kabinet:1000001?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Kabinet',
 })
 
 const list = [
@@ -44,6 +57,28 @@ function contracts(steps: readonly Step[], shows: ScreenState['shows'], ...answe
   return { at: '/', answers: account(list, ...answers), steps: ['contracts.choose', ...steps], shows, only: 'phone' }
 }
 
+const menu = { css: '[role="dialog"] li button[aria-label], [role="dialog"] button[aria-label*="1000001"]' }
+const managed = answer(profileCalls.passwordPolicy, {
+  ...passwordPolicy,
+  by_key: true,
+  managers: ['Անահիտ Սահակյան'],
+})
+
+function passwords(next: string, again: string): Step[] {
+  return [
+    { field: { css: '[role="dialog"] input[name="old-password"]' }, text: 'ararat01' },
+    { field: { css: '[role="dialog"] input[name="new-password"]' }, text: next },
+    { field: { css: '[role="dialog"] input[name="new-password-again"]' }, text: again },
+  ]
+}
+
+function byAddress(steps: readonly Step[], shows: ScreenState['shows'], ...answers: readonly Answer[]): ScreenState {
+  const search: readonly Step[] = ['contracts.choose', 'common.addContract', 'contracts.byAddress', ...searchByAddress]
+  return { ...at([...search, ...steps], shows, ...foundByAddress(payer, neighbour), ...answers), only: 'phone' }
+}
+
+const order: readonly Step[] = [{ css: 'main li :is(a, button)' }, { css: 'main article button' }]
+
 export const accountStories = [
   ...screen('profile', 'profile', {
     full: at(profile, 'profile.email'),
@@ -55,11 +90,38 @@ export const accountStories = [
       refused(profileCalls.userInfo, 'internal'),
       refused(ownCalls.notifications, 'internal'),
     ),
+    'notifications saved': at(
+      [...profile, { css: '[role="dialog"] input[value="email"]' }],
+      'notifications.emailSaved',
+      answer(ownCalls.chooseNotifications, { ...notifications, by: 'email' }),
+    ),
     'sign out': at([...profile, 'shell.signOut'], 'shell.stay'),
   }),
   ...screen('profile', 'phone', {
-    confirm: at([...profile, { css: '[role="dialog"] button:not([aria-label])' }], dialog),
-    'new number': at([...profile, { css: '[role="dialog"] button:not([aria-label])' }], dialog, confirmed),
+    'new number': at(toPhone, 'profile.phoneText'),
+    'same number': at(
+      [...toPhone, { field: { css: '[role="dialog"] input[type="tel"]' }, text: '91000001' }, 'common.sendCode'],
+      'profile.phoneSame',
+    ),
+    confirm: at(newPhone, 'confirmation.why', askToConfirm),
+    'confirm, wrong password': at(
+      [...newPhone, { field: { css: '[role="dialog"] input[name="password"]' }, text: 'wrong password' }, send],
+      wrongField,
+      askToConfirm,
+      refused(ownCalls.confirm, 'wrong_password'),
+    ),
+    'code sent': at(newPhone, 'profile.anotherNumber', answer(profileCalls.changePhone, { resend_after: 120 })),
+  }),
+  ...screen('profile', 'email', {
+    'wrong address': at(
+      [
+        ...profile,
+        { css: '[role="dialog"] li:nth-child(2) button' },
+        { field: 'profile.emailAddress', text: 'new@' },
+        'profile.emailSend',
+      ],
+      'common.emailWrong',
+    ),
   }),
   ...screen('profile', 'security', {
     log: at(security, 'security.secure'),
@@ -71,6 +133,11 @@ export const accountStories = [
   ...screen('profile', 'devices and access', {
     'nobody else': at([...access, 'access.contracts'], 'access.nobody'),
     devices: at(access, 'access.devices'),
+    'sign a device out': at(
+      [...access, { css: '[role="dialog"] [role="tabpanel"] li button' }],
+      'access.signOutOneText',
+      answer(profileCalls.devices, [...devices, ...otherDevices]),
+    ),
     'other people': at([...access, 'access.contracts'], 'access.revoke', answer(contractCalls.relations, relations)),
     'take access away': at(
       [...access, 'access.contracts', 'access.revoke'],
@@ -95,6 +162,15 @@ export const accountStories = [
     ),
     failed: at(toPasskeys, 'common.retry', refused(passkeyCalls.passkeys, 'internal')),
     'authenticator app': at([...toPasskeys, 'totp.title'], 'totp.text'),
+    'authenticator app, key': at(setUpTotp, 'totp.byHand', newTotp),
+    'authenticator app, recovery codes': at(
+      [...setUpTotp, { field: 'totp.code', text: '123456' }, send],
+      'totp.kept',
+      newTotp,
+      answer(totpCalls.confirmTotp, {
+        recovery_codes: ['4f9a-1c7e', '8d41-22b0', '9ad9-e4c1', 'b001-61d8', '4c5b-77fa'],
+      }),
+    ),
     'authenticator app on': at(
       [...toPasskeys, 'totp.title'],
       'totp.offText',
@@ -111,9 +187,22 @@ export const accountStories = [
     one: at(['contracts.choose'], 'common.addContract'),
   }),
   ...screen('contracts', 'contract', {
-    actions: contracts(
-      [{ css: '[role="dialog"] li button[aria-label], [role="dialog"] button[aria-label*="1000001"]' }],
-      'contracts.description',
+    actions: contracts([menu], 'contracts.description'),
+    remove: {
+      ...contracts([menu, 'contracts.remove'], 'contracts.keep'),
+      answers: account([{ ...works, role: 'full', added: true }]),
+    },
+    'new password': contracts([menu, 'contracts.changePassword'], 'contracts.passwordOld', managed),
+    'new password, too easy': contracts(
+      [menu, 'contracts.changePassword', ...passwords('12345678', '13'), 'contracts.changePassword'],
+      'contracts.passwordDiffers',
+      managed,
+    ),
+    'password changed': contracts(
+      [menu, 'contracts.changePassword', ...passwords('49205816', '49205816'), 'contracts.changePassword'],
+      'contracts.passwordChanged',
+      managed,
+      answer(profileCalls.contractPassword, { access: 'gallery', refresh: '' }),
     ),
   }),
   ...screen('contracts', 'add', {
@@ -122,6 +211,12 @@ export const accountStories = [
       ...at(['contracts.choose', 'common.addContract', 'contracts.byAddress'], 'addresses.street'),
       only: 'phone',
     },
+    'by address, several found': byAddress([], 'addresses.another'),
+    'by address, not added': byAddress(
+      [{ css: '[role="dialog"] input[value="rb-1000002"]' }, send],
+      'contracts.bulkRetry',
+      refused(contractCalls.add, 'contracts_for_payment'),
+    ),
     refused: {
       ...at(
         [
@@ -167,6 +262,24 @@ export const accountStories = [
       answers: account([works]),
       steps: [{ css: 'main li :is(a, button)' }],
       shows: { css: 'main form, main h2' },
+    },
+    'order, nothing entered': {
+      at: '/available-services',
+      answers: account([works]),
+      steps: [
+        ...order,
+        { field: 'common.requestAddress', text: '' },
+        { field: { css: '[role="dialog"] input[type="tel"]' }, text: '' },
+        { field: 'common.requestName', text: '' },
+        'common.requestSend',
+      ],
+      shows: 'common.requestNameMissing',
+    },
+    'order sent': {
+      at: '/available-services',
+      answers: account([works], answer(promoCalls.requestConnection, {})),
+      steps: [...order, 'common.requestSend'],
+      shows: 'promo.toService',
     },
   }),
 ]

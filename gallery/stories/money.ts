@@ -7,12 +7,12 @@ import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, onCredit } from '../fixtures/contracts-that-owe.ts'
 import { autopay, works } from '../fixtures/contracts-that-work.ts'
-import { noHistory } from '../fixtures/history.ts'
+import { noHistory, oneMonth, withReceipts } from '../fixtures/history.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
-import { keptPayment, paymentState } from '../fixtures/payments.ts'
-import { cards } from '../fixtures/profile.ts'
+import { keptLinking, keptPayment, paymentCode, paymentState } from '../fixtures/payments.ts'
+import { cards, idleCards } from '../fixtures/profile.ts'
 import type { Contract } from '../fixtures/service.ts'
-import { type ScreenState, screen } from './story.ts'
+import { type ScreenState, screen, send, sheetAlert, wrongField } from './story.ts'
 
 type Home = Omit<ScreenState, 'steps' | 'shows'>
 
@@ -26,12 +26,20 @@ const dialog = { css: '[role="dialog"] :is(p, li, label, form)' }
 const toAutopay = { steps: ['autopay.title'], shows: dialog } as const
 const payLater = { key: 'common.credit', values: { kind: 'both' } } as const
 const credit = { steps: [payLater], shows: dialog } as const
+const takeCredit = { key: 'credit.take', values: { kind: 'other' } } as const
 
-function paid(state: Parameters<typeof paymentState>[0], returned = true): ScreenState {
-  const kept = keptPayment(works)
+const byCode = {
+  flags: { cardPayment: false, gatewayPayment: true },
+  steps: ['common.topUp', { css: '[role="dialog"] input[value="code"]' }, send],
+} as const
+const linking = { ...toAutopay, kept: { tab: keptLinking(works) } } as const
+const chosenAmount = { flags: { defaultAutopay: true, cardAutopay: false } } as const
+
+/** `returned`: outcome that the bank reports on the way back, '1' if paid. */
+function paid(state: Parameters<typeof paymentState>[0], returned: '0' | '1' = '1'): ScreenState {
   return {
     ...home(works, answer(paymentCalls.check, paymentState(state))),
-    kept: { tab: returned ? { ...kept, paymentReturned: '1' } : kept },
+    kept: { tab: { ...keptPayment(works), paymentReturned: returned } },
     shows: { css: 'main [role="status"], main [role="alert"], main [aria-live]' },
   }
 }
@@ -43,7 +51,27 @@ function history(...answers: readonly Answer[]): ScreenState {
 export const moneyStories = [
   ...screen('payments', 'top up', {
     suggested: { ...home(works), ...topUp },
-    'by QR code too': { ...home(works), ...topUp, flags: { gatewayPayment: true } },
+    'by QR code too': { ...home(works), ...topUp, flags: byCode.flags },
+    'QR code': {
+      ...home(works, answer(paymentCalls.gatewayFps, paymentCode), pending(paymentCalls.gatewayStatus)),
+      ...byCode,
+      shows: 'payment.codeOpen',
+    },
+    'QR code rejected': {
+      ...home(
+        works,
+        answer(paymentCalls.gatewayFps, paymentCode),
+        answer(paymentCalls.gatewayStatus, {
+          status: 'FAIL',
+          contract_id: '1000001',
+          billing_id: 'rb',
+          bank_state: null,
+          receipt: null,
+        }),
+      ),
+      ...byCode,
+      shows: 'payment.codeRejected',
+    },
     business: { ...home(business), ...topUp },
     'payment only': {
       at: '/',
@@ -71,10 +99,36 @@ export const moneyStories = [
     succeeded: paid('SUCCESSFUL'),
     failed: paid('FAILED'),
     'being checked': paid('NEW'),
+    'not completed': { ...paid('NEW', '0'), shows: 'payment.dismiss' },
+    'QR code waits': {
+      ...home(works, pending(paymentCalls.gatewayStatus)),
+      flags: byCode.flags,
+      kept: { tab: keptPayment(works, 'fps') },
+      shows: 'payment.codeWaitsText',
+    },
   }),
   ...screen('payments', 'autopay', {
     'no card': { ...home(works), ...toAutopay },
-    'card to choose': { ...home(works, answer(paymentCalls.cards, cards)), ...toAutopay },
+    'card to choose': {
+      ...home(works, answer(paymentCalls.cards, idleCards)),
+      ...toAutopay,
+      shows: 'cards.linkAnother',
+    },
+    'card linked': {
+      ...home(works, answer(paymentCalls.cards, idleCards), answer(paymentCalls.check, paymentState('SUCCESSFUL'))),
+      ...linking,
+      shows: 'cards.linked',
+    },
+    'card declined': {
+      ...home(works, answer(paymentCalls.cards, idleCards), answer(paymentCalls.check, paymentState('FAILED'))),
+      ...linking,
+      shows: 'cards.failed',
+    },
+    'remove a card': {
+      ...home(works, answer(paymentCalls.cards, idleCards)),
+      steps: ['autopay.title', { css: '[role="dialog"] label + button' }],
+      shows: 'cards.keep',
+    },
     on: { ...home(autopay, answer(paymentCalls.cards, cards)), ...toAutopay },
     'other cards': {
       ...home(autopay, answer(paymentCalls.cards, cards)),
@@ -87,7 +141,19 @@ export const moneyStories = [
       shows: 'autopay.keep',
     },
     'link a card': { ...home(works), steps: ['autopay.title', 'cards.link'], shows: 'cards.toBank' },
-    'by a chosen amount': { ...home(works), ...toAutopay, flags: { defaultAutopay: true, cardAutopay: false } },
+    'by a chosen amount': { ...home(works), ...toAutopay, ...chosenAmount },
+    'by a chosen amount, wrong fields': {
+      ...home(works),
+      ...chosenAmount,
+      steps: ['autopay.title', { field: 'autopay.sum', text: '0' }, send],
+      shows: 'common.offerMissing',
+    },
+    'by a chosen amount, on': {
+      ...home({ ...autopay, autopayment: { ...autopay.autopayment, sum: 5000 } }),
+      ...toAutopay,
+      ...chosenAmount,
+      shows: 'autopay.turnOff',
+    },
     failed: {
       ...home(works, refused(paymentCalls.cards, 'internal')),
       steps: ['autopay.title'],
@@ -97,6 +163,21 @@ export const moneyStories = [
   }),
   ...screen('payments', 'pay later', {
     offered: { ...home(debitNear), ...credit },
+    'promised payment': {
+      ...home(debitNear),
+      steps: [payLater, { css: '[role="dialog"] input[value="promised"]' }],
+      shows: 'credit.howLong',
+    },
+    refused: {
+      ...home(debitNear, refused(balanceCalls.activate, 'credit_once')),
+      steps: [payLater, takeCredit],
+      shows: sheetAlert,
+    },
+    taken: {
+      ...home(debitNear, answer(balanceCalls.activate, { until: '2026-11-30', at: null, charged: 0 })),
+      steps: [payLater, takeCredit],
+      shows: { key: 'credit.taken', values: { kind: 'other' } },
+    },
     running: { ...home(onCredit), steps: [{ key: 'common.credit', values: { kind: 'other' } }], shows: dialog },
     'not needed': { ...home(works), ...credit },
   }),
@@ -116,6 +197,21 @@ export const moneyStories = [
       at: '/history?kind=charge',
       shows: { css: ':has(> input[value="charge"]:checked)' },
     },
+    'no refunds': {
+      ...history(answer(balanceCalls.detail, withReceipts)),
+      at: '/history?kind=payback',
+      shows: 'history.noPayback',
+    },
+    'one month': {
+      ...history(answer(balanceCalls.detail, oneMonth)),
+      at: '/history?month=2026-10',
+      shows: 'history.everything',
+    },
+    'receipt failed': {
+      ...history(answer(balanceCalls.detail, withReceipts), refused(ownCalls.receipt, 'not_found')),
+      steps: [{ css: 'main [aria-expanded="false"]' }, 'history.receipt'],
+      shows: { css: 'main [role="alert"]' },
+    },
     loading: {
       ...history(pending(balanceCalls.detail), pending(ownCalls.historyMonths)),
       shows: { css: '[aria-busy]' },
@@ -128,6 +224,16 @@ export const moneyStories = [
   }),
   ...screen('business', 'reconciliation statement', {
     period: { ...home(business), steps: ['common.statement'], shows: 'reconciliation.about' },
+    'no days': {
+      ...home(business),
+      steps: [
+        'common.statement',
+        { field: 'reconciliation.from', text: '' },
+        { field: 'reconciliation.to', text: '' },
+        'reconciliation.save',
+      ],
+      shows: wrongField,
+    },
     'being drawn up': {
       ...home(business, pending(businessCalls.act)),
       steps: ['common.statement', 'reconciliation.lastQuarter', 'reconciliation.save'],

@@ -4,12 +4,14 @@ import { moneyStories } from './money.ts'
 import { serviceStories } from './services.ts'
 import { signInStories } from './sign-in.ts'
 import type { Story } from './story.ts'
+import { tvStories } from './tv.ts'
 import { uiStories } from './ui.ts'
 
 export const stories: readonly Story[] = [
   ...homeStories,
   ...moneyStories,
   ...serviceStories,
+  ...tvStories,
   ...accountStories,
   ...signInStories,
   ...uiStories,

@@ -1,11 +1,10 @@
 import { everything } from '../fixtures/contract-with-everything.ts'
+import { balanceCalls } from '@kabinet/contract/balance'
 import { bundleCalls } from '@kabinet/contract/bundles'
 import { ownCalls } from '@kabinet/contract/own'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { serviceCalls } from '@kabinet/contract/services'
-import { simCalls } from '@kabinet/contract/sim'
 import { tariffCalls } from '@kabinet/contract/tariffs'
-import { tvCalls } from '@kabinet/contract/tv'
 import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import * as bundles from '../fixtures/bundles.ts'
@@ -13,16 +12,17 @@ import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, off, onCredit, partly } from '../fixtures/contracts-that-owe.ts'
 import { pauseAhead, works } from '../fixtures/contracts-that-work.ts'
 import { bundleOff, bundlePaused, withBundle } from '../fixtures/contracts-with-bundles.ts'
+import { now } from '../fixtures/now.ts'
 import { paused, pausedShort } from '../fixtures/paused-contracts.ts'
 import { stopped } from '../fixtures/rare-contracts.ts'
 import * as page from '../fixtures/services-page.ts'
 import type { Contract } from '../fixtures/service.ts'
-import { insufficientTariffs, plannedTariff, unavailableTariffs } from '../fixtures/tariffs.ts'
-import { type ScreenState, screen } from './story.ts'
+import { cashbackTariffs, insufficientTariffs, plannedTariff, unavailableTariffs } from '../fixtures/tariffs.ts'
+import { act, type ScreenState, screen, send, sheetAlert, wrongField } from './story.ts'
 
 const back = { css: 'main h1' }
 
-function service(contract: Contract, id: string, ...answers: readonly Answer[]): ScreenState {
+export function service(contract: Contract, id: string, ...answers: readonly Answer[]): ScreenState {
   const { billing_id, contract_id } = contract
   return {
     at: `/contract/${billing_id}/${contract_id}/service/${id}`,
@@ -43,14 +43,15 @@ function bundle(contract: Contract, ...answers: readonly Answer[]): ScreenState 
   return { at: '/package/rb/1000001', answers: account([contract], ...answers), shows: back }
 }
 
-const dialog = { css: '[role="dialog"] :is(p, li, label, td)' }
+export const dialog = { css: '[role="dialog"] :is(p, li, label, td)' }
 
 const pauseSteps = { steps: ['services.pause'], shows: dialog } as const
 const control = { steps: ['services.parentalControl'], shows: dialog } as const
 const staticIp = { steps: ['services.staticIp'], shows: dialog } as const
-const cable = { steps: ['services.cableTv'], shows: dialog } as const
-const online = { steps: ['services.onlineTv'], shows: dialog } as const
+const openDay = { css: '[role="dialog"] td button:not([disabled])' }
 const openInternet = { steps: ['services.availableInternet'], shows: dialog } as const
+
+const toConfirm = [{ css: 'main input[type="radio"]' }, 'tariffs.choose', 'tariffs.next'] as const
 
 export const serviceStories = [
   ...screen('services', 'service page', {
@@ -85,6 +86,12 @@ export const serviceStories = [
       at: '/contract/rb/1000001/service/fibre',
     },
     'first day': { ...service(works, 'fibre'), steps: ['services.pause', 'pause.firstDay'], shows: dialog },
+    'no days chosen': { ...service(works, 'fibre'), steps: ['services.pause', send], shows: sheetAlert },
+    'days chosen': {
+      ...service(works, 'fibre', answer(serviceCalls.status, page.pauseOfBundle)),
+      steps: ['services.pause', openDay, openDay],
+      shows: 'pause.back',
+    },
     'cancel planned': {
       ...service(pauseAhead, 'fibre', answer(serviceCalls.status, page.pauseScheduled)),
       steps: ['services.pauseAhead'],
@@ -107,6 +114,40 @@ export const serviceStories = [
       ...service(everything, 'fibre', answer(parentalControlCalls.restrictions, page.restrictions)),
       ...control,
     },
+    'passwords differ': {
+      ...service(works, 'fibre'),
+      steps: [
+        'services.parentalControl',
+        { field: 'parentalControl.passwordNew', text: '12' },
+        { field: 'parentalControl.passwordAgain', text: '123' },
+        send,
+      ],
+      shows: 'parentalControl.passwordDiffers',
+    },
+    'no restrictions': {
+      ...service(
+        works,
+        'fibre',
+        answer(parentalControlCalls.restrictions, { ...page.noRestrictions, has_local_password: true }),
+      ),
+      ...control,
+      shows: 'parentalControl.none',
+    },
+    'turn off, wrong password': {
+      ...service(
+        everything,
+        'fibre',
+        answer(parentalControlCalls.restrictions, page.restrictions),
+        refused(ownCalls.removeRestrictions, 'local_password_wrong'),
+      ),
+      steps: [
+        'services.parentalControl',
+        { css: '[role="dialog"] [role="switch"]' },
+        { field: 'parentalControl.password', text: '0000' },
+        send,
+      ],
+      shows: wrongField,
+    },
     failed: { ...service(works, 'fibre', refused(parentalControlCalls.restrictions, 'internal')), ...control },
     loading: {
       ...service(works, 'fibre', pending(parentalControlCalls.restrictions)),
@@ -118,10 +159,30 @@ export const serviceStories = [
       steps: ['services.parentalControl', 'parentalControl.add'],
       shows: 'parentalControl.mode',
     },
+    'new restriction, nothing entered': {
+      ...service(everything, 'fibre', answer(parentalControlCalls.restrictions, page.restrictions)),
+      steps: [
+        'services.parentalControl',
+        'parentalControl.add',
+        { css: '[role="dialog"] input[value="days_of_week"]' },
+        send,
+      ],
+      shows: wrongField,
+    },
   }),
   ...screen('services', 'static IP', {
     offered: { ...service(works, 'fibre', answer(ownCalls.serviceOptions, page.optionsOffered)), ...staticIp },
     on: { ...service(everything, 'fibre'), ...staticIp },
+    'turning on': {
+      ...service(works, 'fibre', answer(ownCalls.serviceOptions, page.optionsTurningOn)),
+      ...staticIp,
+      shows: 'staticIp.soon',
+    },
+    'turn off': {
+      ...service(everything, 'fibre'),
+      steps: ['services.staticIp', 'staticIp.turnOff'],
+      shows: 'staticIp.keep',
+    },
     'not enough money': {
       ...service(debitNear, 'fibre', answer(ownCalls.serviceOptions, page.optionsShort)),
       ...staticIp,
@@ -138,59 +199,25 @@ export const serviceStories = [
   }),
   ...screen('services', 'basic internet', {
     offered: { ...service(off, 'fibre', answer(ownCalls.serviceOptions, page.optionsOff)), ...openInternet },
-  }),
-  ...screen('tv', 'cable', {
-    subscriptions: { ...service(everything, 'cable'), ...cable },
-    'no card': { ...service(everything, 'cable', answer(tvCalls.cards, { cards: [] })), ...cable, shows: 'tv.noCards' },
-    'no subscriptions': {
-      ...service(everything, 'cable', answer(tvCalls.current, { cardPacketList: [] })),
-      ...cable,
-      shows: 'tv.noSubscriptions',
+    running: {
+      ...service(
+        off,
+        'fibre',
+        answer(ownCalls.serviceOptions, page.optionsOff),
+        answer(balanceCalls.activate, { until: null, at: now + 86_400, charged: 0 }),
+      ),
+      steps: ['services.availableInternet', { key: 'availableInternet.open', values: { hours: 24 } }],
+      shows: 'availableInternet.runningText',
     },
-    failed: { ...service(everything, 'cable', refused(tvCalls.cards, 'internal')), ...cable, shows: 'tv.cardsFailed' },
-    history: {
-      ...service(everything, 'cable'),
-      steps: ['services.cableTv', { css: '[role="dialog"] [role="tab"][aria-selected="false"]' }],
-      shows: dialog,
-    },
-    'an open subscription': {
-      ...service(everything, 'cable'),
-      steps: ['services.cableTv', { css: '[role="dialog"] [aria-expanded="false"]' }],
-      shows: { css: '[role="dialog"] [aria-expanded="true"]' },
-    },
-  }),
-  ...screen('tv', 'online', {
-    packages: { ...service(everything, 'online-tv'), ...online },
-    failed: {
-      ...service(everything, 'online-tv', refused(tvCalls.online, 'internal')),
-      ...online,
-      shows: 'tv.onlineFailed',
-    },
-    connect: {
-      ...service(everything, 'online-tv'),
-      steps: ['services.onlineTv', { css: '[role="switch"]:not(:checked)' }],
-      shows: 'tv.connect',
-    },
-    'turn off': {
-      ...service(everything, 'online-tv'),
-      steps: ['services.onlineTv', { css: '[role="switch"]:checked' }],
-      shows: 'tv.disconnect',
-    },
-  }),
-  ...screen('sim', 'SIM', {
-    volumes: service(everything, 'mobile'),
-    'no volumes': service(everything, 'mobile', answer(simCalls.balances, []), answer(simCalls.available, [])),
-    failed: service(
-      everything,
-      'mobile',
-      refused(simCalls.balances, 'internal'),
-      refused(simCalls.available, 'internal'),
-    ),
-    loading: service(everything, 'mobile', pending(simCalls.balances), pending(simCalls.available)),
   }),
   ...screen('tariffs', 'list', {
     full: tariff(),
     planned: tariff(answer(tariffCalls.list, plannedTariff)),
+    'cancel planned': {
+      ...tariff(answer(tariffCalls.list, plannedTariff)),
+      steps: ['tariffs.cancel'],
+      shows: 'tariffs.keep',
+    },
     unavailable: tariff(answer(tariffCalls.list, unavailableTariffs)),
     loading: { ...tariff(pending(tariffCalls.list)), shows: { css: '[aria-busy]' } },
     failed: { ...tariff(refused(tariffCalls.list, 'internal')), shows: 'tariffs.failed' },
@@ -201,14 +228,25 @@ export const serviceStories = [
       steps: [{ css: 'main [role="radio"], main input[type="radio"]' }, 'tariffs.choose'],
       shows: 'tariffs.begins',
     },
-    confirm: {
-      ...tariff(),
-      steps: [{ css: 'main input[type="radio"]' }, 'tariffs.choose', 'tariffs.next'],
-      shows: dialog,
+    confirm: { ...tariff(), steps: toConfirm, shows: dialog },
+    'loses a cashback': {
+      ...tariff(answer(tariffCalls.list, cashbackTariffs)),
+      steps: toConfirm,
+      shows: 'tariffs.cashbackLost',
+    },
+    refused: {
+      ...tariff(refused(tariffCalls.change, 'terms_changed')),
+      steps: [...toConfirm, 'tariffs.changeFor'],
+      shows: sheetAlert,
+    },
+    changed: {
+      ...tariff(answer(tariffCalls.change, { dateFrom: '2026-11-23', planned: false, net: 3380, balanceAfter: 9365 })),
+      steps: [...toConfirm, 'tariffs.changeFor'],
+      shows: 'tariffs.done',
     },
     'not enough money': {
       ...tariff(answer(tariffCalls.list, insufficientTariffs)),
-      steps: [{ css: 'main input[type="radio"]' }, 'tariffs.choose', 'tariffs.next'],
+      steps: toConfirm,
       shows: dialog,
     },
   }),
@@ -216,6 +254,20 @@ export const serviceStories = [
     works: bundle(withBundle, answer(bundleCalls.info, bundles.enabled)),
     off: bundle(bundleOff, answer(bundleCalls.info, bundles.disabled)),
     paused: bundle(bundlePaused, answer(bundleCalls.info, bundles.suspended)),
+    resume: {
+      ...bundle(bundlePaused, answer(bundleCalls.info, bundles.suspended)),
+      steps: ['bundle.resume'],
+      shows: 'bundle.keepPaused',
+    },
+    'resume, refused': {
+      ...bundle(
+        bundlePaused,
+        answer(bundleCalls.info, bundles.suspended),
+        refused(bundleCalls.resume, 'insufficient_funds'),
+      ),
+      steps: ['bundle.resume', act],
+      shows: sheetAlert,
+    },
     loading: { ...bundle(withBundle, pending(bundleCalls.info)), shows: { css: '[aria-busy]' } },
   }),
 ]

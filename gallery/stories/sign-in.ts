@@ -1,12 +1,16 @@
 import { addressCalls } from '@kabinet/contract/addresses'
 import { ownCalls } from '@kabinet/contract/own'
 import { paymentCalls } from '@kabinet/contract/payments'
+import { promoCalls } from '@kabinet/contract/promo'
 import { securityPages } from '@kabinet/contract/security'
 import { signInCalls } from '@kabinet/contract/sign-in'
+import { totpCalls } from '@kabinet/contract/totp'
+import { foundByAddress, neighbour, payer } from '../fixtures/addresses.ts'
 import { type Answer, answer, pending, refused, status } from '../fixtures/answer.ts'
 import { now } from '../fixtures/now.ts'
+import { keptPayment, paymentState } from '../fixtures/payments.ts'
 import { cities, limits } from '../fixtures/profile.ts'
-import { type ScreenState, type Step, screen } from './story.ts'
+import { type ScreenState, type Step, screen, searchByAddress } from './story.ts'
 
 const always = [
   answer(addressCalls.cities, cities),
@@ -25,14 +29,11 @@ const typed: readonly Step[] = [
   { field: { css: 'input[type="password"]' }, text: 'wrong password' },
   { css: 'form button[type="submit"]' },
 ]
-const phone: readonly Step[] = [{ field: { css: 'input[type="tel"]' }, text: '91000001' }, 'pageAuth.getCode']
-
-const payer = {
-  contract_id: '1000001',
-  billing_id: 'rb' as const,
-  customer_name: 'Ա. Ս.',
-  address: 'Abovyan •••',
-}
+const number: Step = { field: { css: 'input[type="tel"]' }, text: '91000001' }
+const phone: readonly Step[] = [number, 'pageAuth.getCode']
+const code: readonly Step[] = [...phone, { field: 'common.code', text: '1234' }]
+const call = answer(signInCalls.authPhone, { request_id: '1', phone: '37460000001', waits: 300 })
+const refusal = { css: '[role="alert"]' }
 const disputed = answer(ownCalls.disputedEvent, {
   kind: 'phone_changed',
   at: now - 3600,
@@ -62,26 +63,92 @@ export const signInStories = [
       steps: [{ css: 'form button[type="submit"]' }],
     },
     'second step': { ...page('', 'totp.signInText', refused(signInCalls.token, 'second_step_needed')), steps: typed },
+    'second step, wrong code': {
+      ...page(
+        '',
+        { css: '[aria-invalid="true"]' },
+        refused(signInCalls.token, 'second_step_needed'),
+        refused(totpCalls.finishSignIn, 'totp_wrong'),
+      ),
+      steps: [...typed, { field: 'totp.code', text: '000000' }, { css: 'form button[type="submit"]' }],
+    },
     'signed out': { ...page('', 'shell.signedOut'), kept: { tab: { signedOutNote: '1' } } },
     'by phone': page('?way=phone', 'pageAuth.getCode'),
+    'by phone, number too short': {
+      ...page('?way=phone', 'common.phoneShort'),
+      steps: [{ field: { css: 'input[type="tel"]' }, text: '91' }, 'pageAuth.getCode'],
+    },
+    'by phone, refused': {
+      ...page('?way=phone', refusal, refused(signInCalls.sendSmsCode, 'phone_not_mobile')),
+      steps: phone,
+    },
     'by call': { ...page('?way=phone', 'pageAuth.getCall'), flags: { authByCall: true } },
     'code sent': { ...page('?way=phone', 'common.code'), steps: phone },
+    'wrong code': { ...page('?way=phone', refusal, refused(signInCalls.checkSmsCode, 'code_wrong')), steps: code },
+    'code expired': {
+      ...page('?way=phone', 'common.codeTimeOver', answer(signInCalls.sendSmsCode, { uid: '', resend_after: 0 })),
+      steps: phone,
+    },
+    'outdated phone': {
+      ...page('?way=phone', 'pageAuth.phoneOutdated', refused(signInCalls.checkSmsCode, 'phone_outdated')),
+      steps: code,
+    },
+    'outdated phone, no contract number': {
+      ...page('?way=phone', 'pageAuth.contractMissing', refused(signInCalls.checkSmsCode, 'phone_outdated')),
+      steps: [...code, { field: 'pageAuth.contract', text: '' }, { css: 'form button[type="submit"]' }],
+    },
     'call awaited': {
       ...page(
         '?way=phone',
         'pageAuth.callQrText',
-        answer(signInCalls.authPhone, { request_id: '1', phone: '37460000001', waits: 300 }),
+        call,
         status(signInCalls.authPhoneState, 202),
         refused(signInCalls.authPhoneTokens, 'call_awaited'),
       ),
       flags: { authByCall: true },
-      steps: [{ field: { css: 'input[type="tel"]' }, text: '91000001' }, 'pageAuth.getCall'],
+      steps: [number, 'pageAuth.getCall'],
+    },
+    'call refused': {
+      ...page(
+        '?way=phone',
+        'pageAuth.callAgain',
+        call,
+        status(signInCalls.authPhoneState, 200),
+        refused(signInCalls.authPhoneTokens, 'call_refused'),
+      ),
+      flags: { authByCall: true },
+      steps: [number, 'pageAuth.getCall'],
     },
     business: page('?way=business', 'pageAuth.businessHint'),
     'become a subscriber': page('?way=connection', 'connection.lead'),
+    'become a subscriber, nothing entered': {
+      ...page('?way=connection', 'common.requestNameMissing'),
+      steps: ['common.requestSend'],
+    },
+    'become a subscriber, sent': {
+      ...page(
+        '?way=connection',
+        'connection.another',
+        answer(addressCalls.search, []),
+        answer(promoCalls.requestConnection, {}),
+      ),
+      steps: [
+        { field: 'common.requestName', text: 'Անի' },
+        number,
+        { field: 'common.requestAddress', text: 'Abovyan 12, apt. 48' },
+        { css: 'form input[type="checkbox"]' },
+        'common.requestSend',
+      ],
+    },
   }),
   ...screen('sign-in', 'pay without signing in', {
     'by address': page('?way=pay', 'addresses.street'),
+    'by address, nothing entered': { ...page('?way=pay', 'common.offerMissing'), steps: ['addresses.find'] },
+    'nothing found': { ...page('?way=pay', 'addresses.none', ...foundByAddress()), steps: searchByAddress },
+    'several found': {
+      ...page('?way=pay', 'addresses.another', ...foundByAddress(payer, neighbour)),
+      steps: searchByAddress,
+    },
     'by contract': page('?way=pay-contract', 'express.number'),
     'unknown contract': {
       ...page('?way=pay-contract', 'express.unknown', answer(ownCalls.payable, { user: [] })),
@@ -92,6 +159,18 @@ export const signInStories = [
       'payment.amount',
       answer(ownCalls.payable, { user: [payer] }),
     ),
+    'amount, receipt by email': {
+      ...page(
+        '?way=pay-contract&contract_id=1000001&billing_id=rb',
+        'payment.email',
+        answer(ownCalls.payable, { user: [payer] }),
+      ),
+      steps: ['payment.wantReceipt'],
+    },
+    paid: {
+      ...page('?way=pay', 'payment.dismiss', answer(paymentCalls.check, paymentState('SUCCESSFUL'))),
+      kept: { local: { ...keptPayment(), paymentReturned: '1' } },
+    },
     'cities failed': page('?way=pay', 'common.retry', refused(addressCalls.cities, 'internal')),
   }),
   ...screen('sign-in', 'links in messages', {

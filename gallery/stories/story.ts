@@ -18,6 +18,28 @@ export type Control =
 
 export type Step = Control | { readonly field: Control; readonly text: string }
 
+const suggestion = { css: '[role="option"]' }
+
+/** Steps that fill in the form for a search by address and send it. */
+export const searchByAddress: readonly Step[] = [
+  { field: 'addresses.street', text: 'Abov' },
+  suggestion,
+  { field: 'addresses.house', text: '1' },
+  suggestion,
+  { css: 'form input[type="checkbox"]' },
+  'addresses.find',
+]
+
+/** Submit button of the open sheet. */
+export const send = { css: '[role="dialog"] form button[type="submit"]' } as const
+
+/** First action in the open sheet that has no form. */
+export const act = { css: '[role="dialog"] button:not([aria-label])' } as const
+
+export const sheetAlert = { css: '[role="dialog"] [role="alert"]' } as const
+
+export const wrongField = { css: '[role="dialog"] :is([aria-invalid="true"], [data-invalid])' } as const
+
 /** State of a screen: the cabinet itself at a URL, with fixtures for the server's responses. */
 export interface ScreenState {
   readonly at: string

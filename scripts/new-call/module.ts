@@ -155,7 +155,7 @@ function composedModules(app: Source): ArrayExpression {
   throw new CannotGenerate(`${app.path} has no list of modules`)
 }
 
-/** Returns the subject of a use case (contracts or caller) as argument and parameter; undefined if it has none. */
+/** Returns the code fragments that name a call's subject (its contracts or the caller); undefined if it has none. */
 function subjectOf({ row }: Plan) {
   const place = placeOf(row)
   if (place === 'list')

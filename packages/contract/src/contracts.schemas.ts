@@ -46,8 +46,9 @@ const billing_status = z.strictObject({
   /** Amount charged as soon as a payment covers it, including `daily` and `owed`; zero if it is due on a later day. */
   at_once: amount,
   /**
-   * Possible payments. Empty if a payment alone restarts nothing, or if nothing is ever charged. If the `sum` of the
-   * first step is zero, its `until` is how far the balance and the paid days reach.
+   * Possible payments. Empty if nothing is on and neither a payment alone nor the end of a pause would restart
+   * anything, or if nothing is ever charged. If the `sum` of the first step is zero, the balance and the paid days last
+   * until its `until`.
    */
   steps: z.array(step),
   /**

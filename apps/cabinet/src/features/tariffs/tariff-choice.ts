@@ -63,7 +63,7 @@ export function paidUntil(lastDay: Day): Day {
   return addDays(lastDay, 1)
 }
 
-/** Amount added to the suggested top-up for a tariff: one unit of the currency (docs/domain/services.md#tariffs). */
+/** Amount added to the shortfall in a suggested top-up: one unit of the currency (docs/domain/services.md#tariffs). */
 const oneMore = money(100)
 
 /** Returns the suggested top-up for a change; undefined if the balance covers the change. */

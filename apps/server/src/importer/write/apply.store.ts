@@ -81,7 +81,7 @@ const computed = `jsonb_build_object('from', s.period_from, 'end', s.period_end,
 /**
  * Posts unposted movements of lines `first` to `last` (inclusive) at noon on their day. One statement inserts all
  * entries, as the ledger's check requires.
- * @param cashbackIds type_ids of charges paid by the provider
+ * @param cashbackIds type_ids of cashbacks
  * @returns the number posted
  */
 export async function postMovements(

@@ -3,7 +3,7 @@ import { stagedContract } from './upserts.store.ts'
 
 /**
  * Records the movements about to be posted to existing contracts.
- * @param cashbackIds type_ids of charges paid by the provider, of which customers are not notified
+ * @param cashbackIds type_ids of cashbacks, of which customers are not notified
  */
 export async function keepNews(tx: Tx, cashbackIds: readonly number[]): Promise<void> {
   await tx.query(

@@ -127,8 +127,8 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
       store.deleteBlocks(db, contract, customers),
 
     /**
-     * Returns the titles of the accounts that manage the caller's own contract with its password; empty if the contract
-     * is not the caller's own.
+     * Returns the titles of the accounts that have gained full access to the caller's own contract with its password;
+     * empty if the contract is not the caller's own.
      */
     async listOwnManagers({ customerId }: Caller, ref: ContractRef): Promise<string[]> {
       const [accessible] = await store.listAccessible(db, customerId, [ref])

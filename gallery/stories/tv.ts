@@ -1,0 +1,145 @@
+import { everything } from '../fixtures/contract-with-everything.ts'
+import { serviceCalls } from '@kabinet/contract/services'
+import { simCalls } from '@kabinet/contract/sim'
+import { tvCalls } from '@kabinet/contract/tv'
+import { answer, pending, refused } from '../fixtures/answer.ts'
+import { works } from '../fixtures/contracts-that-work.ts'
+import { now } from '../fixtures/now.ts'
+import * as tv from '../fixtures/tv.ts'
+import { dialog, service } from './services.ts'
+import { act, screen, send, sheetAlert } from './story.ts'
+
+const cable = { steps: ['services.cableTv'], shows: dialog } as const
+const toConnect = [
+  'services.cableTv',
+  { css: '[role="dialog"] section:last-of-type [aria-expanded="false"]' },
+  'tv.connect',
+] as const
+const online = { steps: ['services.onlineTv'], shows: dialog } as const
+const toConnectOnline = ['services.onlineTv', { css: '[role="switch"]:not(:checked)' }] as const
+const freeDays = { key: 'services.promotion', values: { days: 30 } } as const
+const chooseOption = [
+  { css: 'main form input[type="radio"]:not(:disabled)' },
+  { css: 'main form button[type="submit"]' },
+] as const
+
+export const tvStories = [
+  ...screen('tv', 'cable', {
+    subscriptions: { ...service(everything, 'cable'), ...cable },
+    'no card': { ...service(everything, 'cable', answer(tvCalls.cards, { cards: [] })), ...cable, shows: 'tv.noCards' },
+    'no subscriptions': {
+      ...service(everything, 'cable', answer(tvCalls.current, { cardPacketList: [] })),
+      ...cable,
+      shows: 'tv.noSubscriptions',
+    },
+    failed: { ...service(everything, 'cable', refused(tvCalls.cards, 'internal')), ...cable, shows: 'tv.cardsFailed' },
+    history: {
+      ...service(everything, 'cable'),
+      steps: ['services.cableTv', { css: '[role="dialog"] [role="tab"][aria-selected="false"]' }],
+      shows: dialog,
+    },
+    'an open subscription': {
+      ...service(everything, 'cable'),
+      steps: ['services.cableTv', { css: '[role="dialog"] [aria-expanded="false"]' }],
+      shows: { css: '[role="dialog"] [aria-expanded="true"]' },
+    },
+    connect: {
+      ...service(everything, 'cable'),
+      steps: [...toConnect, { css: '[role="dialog"] input[value="day"]' }],
+      shows: 'tv.day',
+    },
+    'connect, refused': {
+      ...service(everything, 'cable', refused(tvCalls.crud, 'channels_taken')),
+      steps: [...toConnect, send],
+      shows: sheetAlert,
+    },
+    connected: {
+      ...service(everything, 'cable', answer(tvCalls.crud, { subscription: tv.sport })),
+      steps: [...toConnect, send],
+      shows: 'tv.connectedText',
+    },
+    'end, no day': {
+      ...service(everything, 'cable'),
+      steps: [
+        'services.cableTv',
+        { css: '[role="dialog"] section:first-of-type [aria-expanded="false"]' },
+        'tv.end',
+        { css: '[role="dialog"] input[value="later"]' },
+        send,
+      ],
+      shows: 'tv.dayMissing',
+    },
+  }),
+  ...screen('tv', 'online', {
+    packages: { ...service(everything, 'online-tv'), ...online },
+    failed: {
+      ...service(everything, 'online-tv', refused(tvCalls.online, 'internal')),
+      ...online,
+      shows: 'tv.onlineFailed',
+    },
+    'not available now': {
+      ...service(everything, 'online-tv', answer(tvCalls.online, { ...tv.online, refusal: 'off' })),
+      ...online,
+      shows: { key: 'common.notNow', values: { why: 'off' } },
+    },
+    connect: { ...service(everything, 'online-tv'), steps: toConnectOnline, shows: 'tv.connect' },
+    'connect, refused': {
+      ...service(everything, 'online-tv', refused(tvCalls.connectOnline, 'terms_changed')),
+      steps: [...toConnectOnline, 'tv.connect'],
+      shows: sheetAlert,
+    },
+    connected: {
+      ...service(everything, 'online-tv', answer(tvCalls.connectOnline, { end_at: now + 30 * 86_400, charged: 40 })),
+      steps: [...toConnectOnline, 'tv.connect'],
+      shows: 'tv.onlineCharged',
+    },
+    'turn off': {
+      ...service(everything, 'online-tv'),
+      steps: ['services.onlineTv', { css: '[role="switch"]:checked' }],
+      shows: 'tv.disconnect',
+    },
+  }),
+  ...screen('tv', 'free days', {
+    question: { ...service(works, 'fibre'), steps: [freeDays], shows: act },
+    refused: {
+      ...service(works, 'fibre', refused(serviceCalls.promotion, 'promotion_taken')),
+      steps: [freeDays, act],
+      shows: sheetAlert,
+    },
+    on: {
+      ...service(
+        works,
+        'fibre',
+        answer(serviceCalls.promotion, { packet: 'Online TV as a gift', end_at: now + 30 * 86_400 }),
+      ),
+      steps: [freeDays, act],
+      shows: 'tv.freeUntil',
+    },
+  }),
+  ...screen('sim', 'SIM', {
+    volumes: service(everything, 'mobile'),
+    'no volumes': service(everything, 'mobile', answer(simCalls.balances, []), answer(simCalls.available, [])),
+    failed: service(
+      everything,
+      'mobile',
+      refused(simCalls.balances, 'internal'),
+      refused(simCalls.available, 'internal'),
+    ),
+    connect: { ...service(everything, 'mobile'), steps: chooseOption, shows: act },
+    'connect, refused': {
+      ...service(everything, 'mobile', refused(simCalls.activate, 'sim_option_insufficient_funds')),
+      steps: [...chooseOption, act],
+      shows: sheetAlert,
+    },
+    connected: {
+      ...service(
+        everything,
+        'mobile',
+        answer(simCalls.activate, { charged: 900, until: '2026-12-22', balanceAfter: 25_773 }),
+      ),
+      steps: [...chooseOption, act],
+      shows: { css: '[role="dialog"] [role="status"]' },
+    },
+    loading: service(everything, 'mobile', pending(simCalls.balances), pending(simCalls.available)),
+  }),
+]
