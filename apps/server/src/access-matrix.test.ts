@@ -49,6 +49,7 @@ const letsIn: Readonly<Record<Access, readonly Role[]>> = {
   'contract:full+home': ['home owner', 'home full'],
   'contract:full+business': ['business owner', 'business full'],
   'contract:owner': ['home owner', 'business owner'],
+  'contract:owner+home': ['home owner'],
 }
 
 // Calls without an app key: links, and webhooks of other systems.

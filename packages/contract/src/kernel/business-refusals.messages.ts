@@ -22,4 +22,44 @@ export const businessRefusalMessages = {
     ru: 'В акте получится больше {max} строк. Выберите период покороче или один договор вместо всех.',
     hy: 'Ակտում {max}-ից ավելի տող կլինի։ Ընտրեք ավելի կարճ ժամանակահատված կամ մեկ պայմանագիր՝ բոլորի փոխարեն։',
   },
+  statement_unread: {
+    en: 'We could not read row {row} of the file. Correct it, or save the statement as XLSX or CSV again.',
+    ru: 'Не удалось прочитать строку {row} файла. Исправьте её или сохраните выписку в XLSX или CSV ещё раз.',
+    hy: 'Չհաջողվեց կարդալ ֆայլի {row} տողը։ Ուղղեք այն կամ քաղվածքը նորից պահեք XLSX կամ CSV ձևաչափով։',
+  },
+  document_unknown: {
+    en: 'There is no such document.',
+    ru: 'Такого документа нет.',
+    hy: 'Այդպիսի փաստաթուղթ չկա։',
+  },
+  document_withdrawn: {
+    en: 'This document has been withdrawn and can no longer be signed.',
+    ru: 'Документ отозван, подписать его уже нельзя.',
+    hy: 'Փաստաթուղթը հետ է կանչվել և այլևս չի կարող ստորագրվել։',
+  },
+  document_unread: {
+    en: 'Open the document before you sign it.',
+    ru: 'Прежде чем подписать, откройте документ.',
+    hy: 'Ստորագրելուց առաջ բացեք փաստաթուղթը։',
+  },
+  code_needed: {
+    en: 'Enter the code from the text message to sign.',
+    ru: 'Чтобы подписать, введите код из SMS.',
+    hy: 'Ստորագրելու համար մուտքագրեք SMS-ով ստացված կոդը։',
+  },
+  operation_unknown: {
+    en: 'There is no such request.',
+    ru: 'Такой заявки нет.',
+    hy: 'Այդպիսի հայտ չկա։',
+  },
+  operation_type_unknown: {
+    en: 'This kind of request is no longer available.',
+    ru: 'Такая заявка больше недоступна.',
+    hy: 'Հայտի այս տեսակն այլևս հասանելի չէ։',
+  },
+  operation_move: {
+    en: 'The request cannot move to this status.',
+    ru: 'Перевести заявку в этот статус нельзя.',
+    hy: 'Հայտը չի կարող անցնել այս կարգավիճակին։',
+  },
 } as const satisfies Partial<Readonly<Record<Refusal, Readonly<Record<Language, string>>>>>

@@ -129,6 +129,14 @@ export const refusals = {
   statement_day_in_future: { statusId: 547, http: 200 },
   statement_days_reversed: { statusId: 547, http: 200 },
   statement_too_long: { statusId: 413, http: 200 },
+  statement_unread: { statusId: 400, http: 200 },
+  document_unknown: { statusId: 404, http: 200 },
+  document_withdrawn: { statusId: 544, http: 200 },
+  document_unread: { statusId: 428, http: 200 },
+  code_needed: { statusId: 428, http: 200 },
+  operation_unknown: { statusId: 404, http: 200 },
+  operation_type_unknown: { statusId: 404, http: 200 },
+  operation_move: { statusId: 409, http: 409 },
 } as const satisfies Record<string, { statusId: number; http: number }>
 
 export type Refusal = keyof typeof refusals

@@ -20,6 +20,7 @@ const table: Record<Access, Record<PersonType, readonly ContractRole[]>> = {
   'contract:full+home': { INDIVIDUAL: ['owner', 'full'], LEGAL: [] },
   'contract:full+business': { INDIVIDUAL: [], LEGAL: ['owner', 'full'] },
   'contract:owner': { INDIVIDUAL: ['owner'], LEGAL: ['owner'] },
+  'contract:owner+home': { INDIVIDUAL: ['owner'], LEGAL: [] },
 }
 
 describe.each(Object.keys(table) as Access[])('%s', (access) => {

@@ -18,6 +18,7 @@ export type Access =
   | 'contract:full+home'
   | 'contract:full+business'
   | 'contract:owner'
+  | 'contract:owner+home'
 
 interface Right {
   readonly caller: 'anyone' | 'process' | 'customer'
@@ -36,6 +37,7 @@ export const rights: Readonly<Record<Access, Right>> = {
   'contract:full+home': { caller: 'customer', roles: ['owner', 'full'], person: 'INDIVIDUAL' },
   'contract:full+business': { caller: 'customer', roles: ['owner', 'full'], person: 'LEGAL' },
   'contract:owner': { caller: 'customer', roles: ['owner'] },
+  'contract:owner+home': { caller: 'customer', roles: ['owner'], person: 'INDIVIDUAL' },
 }
 
 /** Returns whether a signed-in caller of this type passes `access`, regardless of the role on the contract. */

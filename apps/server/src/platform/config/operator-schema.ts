@@ -1,4 +1,5 @@
 import { locales } from '@kabinet/contract/kernel/languages'
+import { day } from '@kabinet/contract/kernel/schemas'
 import { z } from 'zod'
 import { amount, count, flag, httpsUrl, localised } from './operator-fields.ts'
 import { operatorFlags } from './operator-flags.ts'
@@ -203,10 +204,46 @@ const housekeeping = {
   access: z.strictObject({ maxPaymentOnly: count('Payment-only contracts per account.') }),
 }
 
+const vatRate = z.strictObject({
+  from: day.meta({ description: 'First day of the rate.' }),
+  percent: z.number().min(0).max(100).meta({ description: 'Rate included in prices.', unit: 'per cent' }),
+})
+
+const paperwork = {
+  legal: z.strictObject({
+    name: localised('Registered name of the provider.'),
+    taxId: z.string().min(1).meta({ description: 'Taxpayer number.' }),
+    address: localised('Registered address.'),
+    bank: localised('Bank of the settlement account.'),
+    account: z.string().min(1).meta({ description: 'Settlement account.' }),
+    signatory: localised('Position and name of the person who signs documents.'),
+  }),
+  invoices: z.strictObject({
+    vat: z
+      .array(vatRate)
+      .min(1)
+      .refine((rates) => rates.every(({ from }, at) => at === 0 || rates[at - 1]!.from < from), 'not in order of days')
+      .meta({ description: 'VAT rates in the order of their first days.', kind: 'list of `{from, percent}`' }),
+    windowMonths: count('Months of invoices per page.', 'months'),
+  }),
+  business: z.strictObject({
+    email: z.email().meta({ description: 'Recipient of requests from companies.' }),
+  }),
+  operations: z.strictObject({
+    archiveDays: count('How long a completed request stays listed before it is archived.', 'days'),
+  }),
+  // Statements of a customer's accountant, which are compared with the provider's own.
+  comparison: z.strictObject({
+    maxRows: count("Maximum rows of an accountant's statement."),
+    maxDaysApart: count('Maximum distance between the days of two matching rows.', 'days'),
+  }),
+}
+
 export const operatorSchema = z.strictObject({
   ...identity,
   flags: operatorFlags,
   ...billing,
+  ...paperwork,
   ...housekeeping,
   signIn: signInSettings,
   security: securitySettings,

@@ -1,9 +1,11 @@
 import type { Content, TableCell } from 'pdfmake'
 import { runsOf } from './runs.ts'
-import type { Block, Column, Row, Signature, Table } from './sheet.ts'
+import type { Block, Column, Paragraph, Party, Row, Signature, Table } from './sheet.ts'
 
 export const colours = { ink: '#16202b', quiet: '#55606c', line: '#d9dee3' } as const
 const signatureWidth = 210
+const clauseNumberWidth = 34
+const clauseIndent = 18
 
 const hairlines = {
   hLineWidth: () => 0.75,
@@ -25,6 +27,10 @@ const tableLayout = {
 
 export function contentOf(block: Block, colour: string): Content {
   switch (block.kind) {
+    case 'text':
+      return textOf(block.heading, block.paragraphs)
+    case 'parties':
+      return partiesOf(block.parties)
     case 'facts':
       return factsOf(block.rows)
     case 'sums':
@@ -34,6 +40,46 @@ export function contentOf(block: Block, colour: string): Content {
     case 'signed':
       return signedOf(block.text, block.note, block.by)
   }
+}
+
+function textOf(heading: Paragraph | undefined, paragraphs: readonly Paragraph[]): Content {
+  const [first, ...rest] = paragraphs.map(paragraphOf)
+  const words = heading && [heading.number, heading.text].filter(Boolean).join(' ')
+  const title: Content[] = words === undefined ? [] : [{ text: runsOf(words), bold: true, fontSize: 13 }]
+  return {
+    stack: [{ stack: [...title, ...(first ? [first] : [])], unbreakable: true }, ...rest],
+    margin: [0, words === undefined ? 4 : 14, 0, 0],
+  }
+}
+
+function paragraphOf({ number, text }: Paragraph): Content {
+  const margin: [number, number, number, number] = [0, 4, 0, 0]
+  if (number === undefined) return { text: runsOf(text), margin }
+  const depth = number.split('.').filter(Boolean).length
+  return {
+    columns: [
+      { text: number, width: clauseNumberWidth, color: colours.quiet },
+      { text: runsOf(text), width: '*' },
+    ],
+    margin: [Math.max(0, depth - 2) * clauseIndent, 4, 0, 0],
+  }
+}
+
+function partiesOf(parties: readonly Party[]): Content {
+  const columns = parties.map(({ role, name, rows }) => ({
+    width: '*',
+    stack: [
+      { text: runsOf(role), color: colours.quiet, fontSize: 8.5 },
+      { text: runsOf(name), bold: true, margin: [0, 0, 0, 4] as [number, number, number, number] },
+      ...rows
+        .filter(({ value }) => value !== '')
+        .map(({ label, value }) => ({
+          text: [{ text: runsOf(`${label}: `), color: colours.quiet }, { text: runsOf(value) }],
+          fontSize: 9.5,
+        })),
+    ],
+  }))
+  return { columns, columnGap: 28, unbreakable: true, margin: [0, 16, 0, 0] } as Content
 }
 
 function factsOf(facts: readonly Row[]): Content {

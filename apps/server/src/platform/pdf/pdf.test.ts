@@ -122,6 +122,34 @@ test('a long table continues on more pages with header and footer; signatures st
   expect(lines.slice(-5, -1)).toEqual(['Nobody owes anything.', 'Customer', 'Օհան', 'Name'])
 })
 
+test('clauses keep their numbers, requisites stand side by side, and a heading stays with its text', async () => {
+  const party = (role: string, name: string) => ({
+    role,
+    name,
+    rows: [
+      { label: 'Account', value: '00420' },
+      { label: 'Bank', value: '' },
+    ],
+  })
+  const clauses = Array.from({ length: 60 }, (_, index): Block => {
+    const heading = { number: `${index + 1}.`, text: `Section ${index + 1}` }
+    const paragraphs = [{ number: `${index + 1}.1.`, text: 'The provider connects.' }, { text: 'Երկու տող' }]
+    return { kind: 'text', heading, paragraphs }
+  })
+  const content: Block[] = [
+    ...clauses,
+    { kind: 'parties', parties: [party('Provider', 'Aragats CJSC'), party('Customer', 'Օհան')] },
+  ]
+  const { lines } = await readPdf(await press.render(sheetOf('en', { content })))
+  expect(lines.filter((line) => line.startsWith('60.'))).toEqual(['60. Section 60', '60.1. The provider connects.'])
+  expect(lines.slice(-4, -1)).toEqual(['ProviderCustomer', 'Aragats CJSCՕհան', 'Account: 00420Account: 00420'])
+  expect(lines.filter((line) => line.includes('Bank'))).toEqual([])
+  // The footer is the last line of each page.
+  const ends = lines.flatMap((line, index) => (line.startsWith('Aragats, +374') ? [lines[index - 1]] : []))
+  expect(ends.length).toBeGreaterThan(3)
+  expect(ends.filter((line) => line?.includes('Section'))).toEqual([])
+})
+
 test('documents are rendered one after another, and a full queue refuses more', async () => {
   const pdf = createPdf({ max: 1 })
   onTestFinished(() => pdf.close())

@@ -29,7 +29,24 @@ export interface Signature {
   readonly party: string
 }
 
+export interface Paragraph {
+  /** Number of a clause, such as `2.1.`; its depth indents it. */
+  readonly number?: string
+  readonly text: string
+}
+
+export interface Party {
+  readonly role: string
+  readonly name: string
+  /** Requisites; those with an empty value are left out. */
+  readonly rows: readonly Row[]
+}
+
 export type Block =
+  /** Section of a text; its heading stays on one page with the first paragraph. */
+  | { readonly kind: 'text'; readonly heading?: Paragraph; readonly paragraphs: readonly Paragraph[] }
+  /** The two parties side by side. */
+  | { readonly kind: 'parties'; readonly parties: readonly [Party, Party] }
   | { readonly kind: 'facts'; readonly rows: readonly Row[] }
   /** Rows with right-aligned values; the last one is the total. */
   | { readonly kind: 'sums'; readonly rows: readonly Row[] }
