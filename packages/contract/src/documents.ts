@@ -5,6 +5,7 @@ const signingRefusals = [
   'document_unknown',
   'document_withdrawn',
   'document_unread',
+  'confirmation_needed',
   'code_needed',
   'code_wrong',
   'code_expired',

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
+import { recordTemplates } from '../modules/documents/index.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Operator } from '../platform/config/operator.ts'
@@ -10,6 +11,7 @@ import type { FileSpec } from './read/file-spec.ts'
 import { files } from './read/files.ts'
 import { leaveLiving, rememberAll } from './check/living.ts'
 import { type Manifest, ManifestError, manifestName, readManifest } from './read/manifest.ts'
+import { announceDocuments } from './write/documents.ts'
 import { announceMoney } from './write/money.ts'
 import { type Overwrites, readOverwrites } from './check/overwrite.ts'
 import { emptyReport, type FileReport, type Problem, type Report } from './check/report.ts'
@@ -26,7 +28,7 @@ export interface Progress {
 
 export interface ImportOptions {
   folder: string
-  operator: Pick<Operator, 'currency' | 'phone' | 'pause' | 'zone'>
+  operator: Pick<Operator, 'currency' | 'phone' | 'pause' | 'zone' | 'documentTemplates' | 'folder'>
   clock: Clock
   csv?: CsvFormat
   /** Whether to shift all dates so that the anchor becomes today. Later imports with that anchor reuse the shift. */
@@ -135,6 +137,7 @@ async function run(
     readable &&= complete
   }
   if (readable) {
+    if (report.files.some(({ name, rows }) => name === 'documents' && rows > 0)) await recordTemplates(tx, operator)
     await leaveLiving(tx, report, settling)
     await checkFiles(tx, report, operator.zone, progress('check'))
   }
@@ -148,6 +151,7 @@ async function run(
   await warn(tx, report)
   await rememberAll(tx, settling)
   await announceMoney(tx, today, clock.now())
+  await announceDocuments(tx, clock.now())
   if (manifest.anchor) await keepShift(tx, manifest.anchor, shift)
   return { ...report, importable: true, applied: true }
 }
