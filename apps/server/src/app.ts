@@ -39,6 +39,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import { packageVersion } from './platform/http/version.ts'
 import { createLog } from './platform/observability/log.ts'
 import { registerOperations } from './platform/operations.ts'
+import { watchSeal } from './platform/seal/seal-metric.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
@@ -48,6 +49,7 @@ export async function createApp(options: AppOptions) {
   const fastify = await createHttpServer(httpOptionsOf(options))
   const core = createCore({ ...options, log: createLog(fastify.log) })
   registerOperations(fastify, core, { version, access: options.metricsAccess ?? 'closed' })
+  if (options.sealer) watchSeal(core, options.sealer)
 
   const ledger = createLedger(core)
   const billing = createBilling(core, { ledger })
