@@ -6,11 +6,12 @@ import { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
+import { writeSealFile } from '../apps/server/test/own-seal.ts'
 import { freePort, makeDataDir, refusedStart, root, startProduct } from './product.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const production = {
+const settings = {
   NODE_ENV: 'production',
   DEMO: 'off',
   PUBLIC_ORIGIN: 'https://my.example',
@@ -26,8 +27,10 @@ const production = {
 }
 
 let dataDir: string
-test.beforeAll(() => {
+let production: Readonly<Record<string, string>>
+test.beforeAll(async () => {
   dataDir = makeDataDir()
+  production = { ...settings, ...(await writeSealFile(dataDir)) }
 })
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -100,7 +103,7 @@ test('a production start without settings lists all missing settings at once', a
   expect(list.at(-1)).toContain('npm run doctor')
   const names = list.slice(0, -1).map((line) => /^ {2}- ([A-Z_]+): must be set/.exec(line)?.[1])
   expect(names.join(' ')).toBe(
-    'PUBLIC_ORIGIN APP_KEYS ACQUIRER_URL ACQUIRER_USER ACQUIRER_PASSWORD ACQUIRER_CALLBACK_SECRET SMTP_URL MAIL_FROM SMS_URL',
+    'PUBLIC_ORIGIN APP_KEYS ACQUIRER_URL ACQUIRER_USER ACQUIRER_PASSWORD ACQUIRER_CALLBACK_SECRET SMTP_URL MAIL_FROM SMS_URL SEAL_P12 SEAL_PASSWORD',
   )
 })
 
