@@ -6,12 +6,11 @@ import { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
-import { writeSealFile } from '../apps/server/test/own-seal.ts'
 import { freePort, makeDataDir, refusedStart, root, startProduct } from './product.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const settings = {
+const production = {
   NODE_ENV: 'production',
   DEMO: 'off',
   PUBLIC_ORIGIN: 'https://my.example',
@@ -24,13 +23,13 @@ const settings = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'own@kabinet.example',
   SMS_URL: 'smpp://127.0.0.1:9',
+  // Documents would need a certificate.
+  FLAGS: 'documents=off',
 }
 
 let dataDir: string
-let production: Readonly<Record<string, string>>
-test.beforeAll(async () => {
+test.beforeAll(() => {
   dataDir = makeDataDir()
-  production = { ...settings, ...(await writeSealFile(dataDir)) }
 })
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
