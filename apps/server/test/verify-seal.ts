@@ -63,7 +63,7 @@ function placesOf(file: Buffer): { signed: Buffer; contents: Buffer; dictionary:
 }
 
 function checkCms(contents: Buffer, digest: Buffer, expected: Expected): void {
-  const parsed = fromBER(contents)
+  const parsed = parse(() => fromBER(contents))
   demand(parsed.offset === contents.length, 'a signature without anything behind it')
   demand(Buffer.from(parsed.result.toBER()).equals(contents), 'DER')
   const info = parse(() => new ContentInfo({ schema: parsed.result }))

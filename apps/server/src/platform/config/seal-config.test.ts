@@ -69,7 +69,8 @@ test('the demo’s certificate is refused, under its own password or another', a
 test('a wrong password and an unreadable file are refused without showing either', async () => {
   const own = await folder()
   const env = await writeSealFile(own)
-  const wrong = /^SEAL_P12, SEAL_PASSWORD: is not a PKCS#12 file with a private key, or the password is wrong$/
+  const wrong =
+    /^SEAL_P12, SEAL_PASSWORD: is not a PKCS#12 file with an RSA key and its certificate, or the password is wrong$/
   expect(await refusalOf({ ...env, SEAL_PASSWORD: 'wrong-password' })).toEqual([expect.stringMatching(wrong)])
   expect(await refusalOf({ ...env, SEAL_P12: import.meta.filename })).toEqual([expect.stringMatching(wrong)])
   expect(await refusalOf({ ...env, SEAL_P12: own })).toEqual(['SEAL_P12: the file cannot be read: EISDIR'])

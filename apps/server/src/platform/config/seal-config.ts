@@ -19,7 +19,7 @@ const meanings = {
   SEAL_PASSWORD: 'the password of that file',
 } as const
 
-/** Returns the variables of the seal that an installation without the demo lacks, each as a line of the refusal. */
+/** Returns the variables of the seal that a real start needs and that are not set, each as a line of the refusal. */
 export function missingOfSeal(given: Environment, documents: boolean): string[] {
   const missing = sealNames.filter((name) => !given[name])
   if (documents) {

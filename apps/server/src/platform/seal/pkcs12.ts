@@ -17,7 +17,7 @@ export class Pkcs12Error extends Error {
 /**
  * Opens a PKCS#12 file. Its certificates may be in any order: the one that belongs to the key is found by its public
  * key.
- * @throws Pkcs12Error if the password is wrong, or if the file is no PKCS#12 or has no key with a certificate; its
+ * @throws Pkcs12Error if the password is wrong, or if the file is no PKCS#12 or has no known key with a certificate; its
  *   message contains nothing of the file
  */
 export async function readPkcs12(p12: Uint8Array, password: string): Promise<SealKey> {
@@ -26,10 +26,19 @@ export async function readPkcs12(p12: Uint8Array, password: string): Promise<Sea
   const sign = (data: Uint8Array) => signer.sign(data, 'SHA-256')
   const sample = Buffer.from('sample')
   const signature = await sign(sample)
-  const certificate = certificates.find(({ publicKey }) => verify('sha256', sample, publicKey, signature))
+  const certificate = certificates.find((one) => hasSigned(one, sample, signature))
   if (!certificate) throw new Pkcs12Error('has no certificate for its private key')
   const chain = certificates.filter((one) => one !== certificate).map(({ raw }) => raw)
   return { certificate, chain, sign }
+}
+
+function hasSigned(certificate: X509Certificate, data: Uint8Array, signature: Uint8Array): boolean {
+  try {
+    return verify('sha256', data, certificate.publicKey, signature)
+  } catch {
+    // An issuer's key may be of a kind that Node does not know.
+    return false
+  }
 }
 
 async function open(library: typeof P12Signer, p12: Uint8Array, password: string) {
@@ -39,6 +48,6 @@ async function open(library: typeof P12Signer, p12: Uint8Array, password: string
     return { signer, certificates }
   } catch {
     // What the library and OpenSSL say may quote what they have read.
-    throw new Pkcs12Error('is not a PKCS#12 file with a private key, or the password is wrong')
+    throw new Pkcs12Error('is not a PKCS#12 file with an RSA key and its certificate, or the password is wrong')
   }
 }

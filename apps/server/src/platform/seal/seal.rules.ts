@@ -1,5 +1,3 @@
-import type { Sealer, SigningRecord } from './sealer.ts'
-
 const dayMs = 24 * 3600 * 1000
 const minBits = 2048
 
@@ -27,17 +25,27 @@ export function findUnfit(certificate: CertificateFacts, demoFingerprint: string
   return found
 }
 
+interface Expiring {
+  readonly expiresAt: Date
+}
+
 /** Returns whether the seal's certificate is still valid; if not, nothing may be signed (docs/security.md#seals). */
-export function canSeal({ expiresAt }: Pick<Sealer, 'expiresAt'>, now: Date): boolean {
+export function canSeal({ expiresAt }: Expiring, now: Date): boolean {
   return now <= expiresAt
 }
 
 /** Returns the number of full days until the certificate expires, negative afterwards. */
-export function daysLeft({ expiresAt }: Pick<Sealer, 'expiresAt'>, now: Date): number {
+export function daysLeft({ expiresAt }: Expiring, now: Date): number {
   return Math.floor((expiresAt.getTime() - now.getTime()) / dayMs)
 }
 
+interface Signing {
+  readonly signer: string
+  readonly phone: string | null
+  readonly sha256: string
+}
+
 /** Returns the reason that PDF readers show with a seal: who signed, the phone that got the code, and the SHA-256. */
-export function reasonOf({ signer, phone, sha256 }: Omit<SigningRecord, 'at'>): string {
+export function reasonOf({ signer, phone, sha256 }: Signing): string {
   return [signer, phone, `SHA-256: ${sha256}`].filter(Boolean).join(', ')
 }

@@ -23,6 +23,7 @@ const sheet: Sheet = {
   footer: 'Aragats, +374 60 000 000',
 }
 
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const sealer = createDemoSealer()
 let shown: Uint8Array
 let record: SigningRecord
@@ -35,7 +36,7 @@ beforeAll(async () => {
   record = {
     signer: 'Օհան (Վանո) Պետրոսյան',
     phone: '+374 •• •••001',
-    sha256: createHash('sha256').update(shown).digest('hex'),
+    sha256: hashOf(shown),
     at: new Date('2026-11-20T08:15:30.700Z'),
   }
   certificate = (await readPkcs12(readFileSync(demoSeal.file), demoSeal.password)).certificate.raw
@@ -111,8 +112,10 @@ test('a record later than the certificate is not sealed', async () => {
   await expect(expired.seal(shown, record)).rejects.toThrow('the certificate of the seal has expired')
 })
 
-test('a document that is no PDF is not sealed', async () => {
-  await expect(sealer.seal(Buffer.from('Contract'), record)).rejects.toThrow()
+test('neither another document than the shown one nor something that is no PDF is sealed', async () => {
+  const other = Buffer.from('Contract')
+  await expect(sealer.seal(other, record)).rejects.toThrow('the document is not the one that was shown')
+  await expect(sealer.seal(other, { ...record, sha256: hashOf(other) })).rejects.toThrow()
 })
 
 test('the demo’s certificate says that it is a demo’s, and is the one that a real start refuses', () => {
