@@ -86,7 +86,7 @@ test('a document signed on paper meanwhile is signed by the next import, and no 
   await run('n1,rb,1000001,consent,2026-11-19,')
   await run('n1,rb,1000001,consent,2026-11-19,2026-11-20')
   expect(await demo.texts('37491000001')).toEqual([])
-  expect(await demo.db.query(`${listed.replace('order by', `where d.external_id = 'n1' order by`)}`)).toMatchObject([
+  expect(await demo.db.query(listed.replace('order by', `where d.external_id = 'n1' order by`))).toMatchObject([
     { state: 'signed', signedOn: '2026-11-20' },
   ])
   await run('n1,rb,1000001,consent,2026-11-19,')

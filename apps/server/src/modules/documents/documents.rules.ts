@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { DocumentTemplate, TemplateContent } from '../../platform/config/document-templates.ts'
-
 export const documentStates = ['unsigned', 'signed', 'withdrawn'] as const
 export type DocumentState = (typeof documentStates)[number]
 
@@ -24,29 +21,24 @@ export function decideSigning({ state, isRead }: SigningFacts): SigningDecision 
   return isRead ? { next: 'sign' } : { next: 'refuse', refusal: 'document_unread' }
 }
 
-/** Returns the SHA-256 of a template's content, in hexadecimal; the version is part of the content. */
-export function templateHash({ version, title, asksCode, blocks }: TemplateContent): string {
-  return createHash('sha256').update(JSON.stringify({ version, title, asksCode, blocks })).digest('hex')
-}
-
-export interface RecordedTemplate {
+export interface TemplateVersion {
   readonly slug: string
   readonly version: number
+  /** SHA-256 of the content, in hexadecimal. */
   readonly sha256: string
 }
 
 /** Returns the templates whose content differs from what is recorded under their version. */
-export function changedTemplates(
-  templates: readonly DocumentTemplate[],
-  recorded: readonly RecordedTemplate[],
-): readonly DocumentTemplate[] {
-  return templates.filter((template) => {
-    const known = recorded.find(({ slug, version }) => slug === template.slug && version === template.version)
-    return known !== undefined && known.sha256 !== templateHash(template)
-  })
+export function changedTemplates<Template extends TemplateVersion>(
+  templates: readonly Template[],
+  recorded: readonly TemplateVersion[],
+): readonly Template[] {
+  return templates.filter(({ slug, version, sha256 }) =>
+    recorded.some((known) => known.slug === slug && known.version === version && known.sha256 !== sha256),
+  )
 }
 
 /** Returns whether a sealed file is the document that was shown, followed by its seal. */
 export function isSealOf(sealed: Uint8Array, shown: Uint8Array): boolean {
-  return sealed.length > shown.length && Buffer.compare(sealed.subarray(0, shown.length), shown) === 0
+  return sealed.length > shown.length && shown.every((byte, at) => sealed[at] === byte)
 }

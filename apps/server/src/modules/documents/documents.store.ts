@@ -2,8 +2,8 @@ import type { BillingId } from '@kabinet/contract/billing'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Placeholder } from '../../platform/config/document-templates.ts'
-import type { sheetBlock } from '@kabinet/contract/sheet.schemas'
-import type { z } from 'zod'
+import type { ownDocumentCalls } from '@kabinet/contract/documents'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { DocumentState } from './documents.rules.ts'
@@ -80,7 +80,7 @@ export async function updateSigned(tx: Tx, id: string, at: Date) {
 export interface FileRow {
   language: Language
   /** Content of the sheet; templates have no other kinds of blocks. */
-  blocks: z.output<typeof sheetBlock>[]
+  blocks: AnswerOf<typeof ownDocumentCalls.documentPreview>['blocks']
   sha256: string
 }
 
