@@ -17,6 +17,7 @@ import { type Overwrites, readOverwrites } from './check/overwrite.ts'
 import { emptyReport, type FileReport, type Problem, type Report } from './check/report.ts'
 import { ahead, type CsvFormat } from './read/read.ts'
 import { readRows, UnreadableFile } from './read/rows.ts'
+import { stageTemplates } from './write/documents.store.ts'
 import { createStage, findShift, indexStage, keepShift, lockImport, stageRows } from './write/stage.store.ts'
 import { warn, writePauses } from './check/warnings.ts'
 
@@ -137,7 +138,7 @@ async function run(
     readable &&= complete
   }
   if (readable) {
-    if (report.files.some(({ name, rows }) => name === 'documents' && rows > 0)) await recordTemplates(tx, operator)
+    await stageTemplates(tx, operator.documentTemplates)
     await leaveLiving(tx, report, settling)
     await checkFiles(tx, report, operator.zone, progress('check'))
   }
@@ -146,6 +147,7 @@ async function run(
     counted.bad = new Set(lines).size
   }
   if (!readable || (report.problems.length > 0 && !skipBad)) return report
+  if (report.files.some(({ name, rows }) => name === 'documents' && rows > 0)) await recordTemplates(tx, operator)
   await applyFiles(tx, report, { ...options, overwrite }, { hash: progress('hash'), write: progress('write') })
   await writePauses(tx, report, { today, days: operator.pause.maxDays })
   await warn(tx, report)

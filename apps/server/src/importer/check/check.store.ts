@@ -172,9 +172,9 @@ const checks: Readonly<Record<string, readonly string[]>> = {
   documents: [
     `select s.line, 'template' as "column",
        format('"%s" is no template of the operator; there are %s', s.template,
-         coalesce((select string_agg(distinct t.slug, ', ') from document_template t), 'none')) as reason
+         coalesce((select string_agg(t.slug, ', ' order by t.slug) from import_template t), 'none')) as reason
      from import_documents s
-     where not s.bad and not exists (select from document_template t where t.slug = s.template)`,
+     where not s.bad and not exists (select from import_template t where t.slug = s.template)`,
     `select s.line, 'contract_id' as "column", 'belongs to a company: only people have documents to sign' as reason
      from import_documents s
      where not s.bad and 'LEGAL' = (

@@ -1,5 +1,15 @@
 import type { Tx } from '../../platform/database/db.ts'
+import type { DocumentTemplate } from '../../platform/config/document-templates.ts'
 import { stagedContract } from './upserts.store.ts'
+
+/** Stages the operator's templates, from which imported documents are created. */
+export async function stageTemplates(tx: Tx, templates: readonly DocumentTemplate[]): Promise<void> {
+  await tx.query('create temp table import_template (slug text, version int) on commit drop')
+  await tx.query('insert into import_template select * from unnest($1::text[], $2::int[])', [
+    templates.map(({ slug }) => slug),
+    templates.map(({ version }) => version),
+  ])
+}
 
 /** Records the documents that are about to be added to existing contracts, or to be signed on paper. */
 export async function keepDocumentNews(tx: Tx): Promise<void> {
