@@ -25,6 +25,8 @@ const production = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@kabinet.example',
   SMS_URL: 'smpp://127.0.0.1:9',
+  // Reconciliation statements and documents, which need a certificate, are not measured.
+  FLAGS: 'documents=off',
   // Lets guesses come from many IP addresses, through X-Forwarded-For.
   TRUST_PROXY: '1',
   LIMITS: 'perAddress=100000000,perSession=100000000,perCustomer=100000000',

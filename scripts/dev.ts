@@ -19,7 +19,7 @@ const open: (() => Promise<unknown> | void)[] = []
 
 async function start(): Promise<void> {
   const environment = { DEMO: 'on', LOG_LEVEL: 'warn', ...process.env }
-  const { config, operator } = readStart(environment)
+  const { config, operator } = await readStart(environment)
   const { host, port, dataDir } = config
   const cabinetDir = join(dataDir, 'dev')
   await mkdir(cabinetDir, { recursive: true })

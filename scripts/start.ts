@@ -6,7 +6,7 @@ import { CannotBuild } from './needs-build.ts'
 
 const refusals: string[] = []
 try {
-  readStart(process.env)
+  await readStart(process.env)
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error
   refusals.push(...error.message.split('\n'))

@@ -12,6 +12,7 @@ import type { Events } from './platform/events/events.ts'
 import type { Storage } from './platform/files/storage.ts'
 import type { KeyRing } from './platform/keys/keys.ts'
 import type { Purpose } from './platform/keys/keys.store.ts'
+import type { Sealer } from './platform/seal/sealer.ts'
 import type { MetricsAccess } from './platform/observability/metrics.ts'
 import type { Node } from './platform/database/node.ts'
 import type { Operator } from './platform/config/operator.ts'
@@ -29,6 +30,8 @@ export interface AppOptions {
   readonly sms: SmsGateway
   readonly telephony: Telephony
   readonly storage: Storage
+  /** Seals signed documents; absent if the operator has no documents and no certificate. */
+  readonly sealer?: Sealer
   readonly appKeys: readonly string[]
   /** Keys by purpose: `token` for access tokens and codes, `link` for short-lived links. */
   readonly keys: Readonly<Record<Purpose, KeyRing>>

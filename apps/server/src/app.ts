@@ -1,5 +1,5 @@
 import { type AppOptions, httpOptionsOf } from './app-options.ts'
-import { settleImportedMoney } from './importer/index.ts'
+import { settleImportedDocuments, settleImportedMoney } from './importer/index.ts'
 import { createAddresses } from './modules/addresses/index.ts'
 import { createBalance } from './modules/balance/index.ts'
 import { createBilling } from './modules/billing/index.ts'
@@ -8,6 +8,7 @@ import { createBusiness } from './modules/business/index.ts'
 import { createCodes } from './modules/codes/index.ts'
 import { createConfirmations } from './modules/confirmations/index.ts'
 import { createContracts } from './modules/contracts/index.ts'
+import { createDocuments } from './modules/documents/index.ts'
 import { createExtras } from './modules/extras/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive } from './modules/live-updates/index.ts'
@@ -38,6 +39,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import { packageVersion } from './platform/http/version.ts'
 import { createLog } from './platform/observability/log.ts'
 import { registerOperations } from './platform/operations.ts'
+import { watchSeal } from './platform/seal/seal-metric.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
@@ -47,6 +49,7 @@ export async function createApp(options: AppOptions) {
   const fastify = await createHttpServer(httpOptionsOf(options))
   const core = createCore({ ...options, log: createLog(fastify.log) })
   registerOperations(fastify, core, { version, access: options.metricsAccess ?? 'closed' })
+  if (options.sealer) watchSeal(core, options.sealer)
 
   const ledger = createLedger(core)
   const billing = createBilling(core, { ledger })
@@ -72,6 +75,9 @@ export async function createApp(options: AppOptions) {
   const bank = { acquirer, fastPayment }
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
   const balance = createBalance(core, { billing, ledger, receipts, extras })
+  const { sealer } = options
+  const documents = createDocuments(core, { billing, codes, confirmations, notifications, sealer, pause })
+  settleImportedDocuments(core, { documents })
   const identity = [signIn, confirmations, totp, passkeys, profile, securing]
   const money = [balance, payments, receipts, extras, notifications, sms]
   const modules: readonly Module[] = [
@@ -81,6 +87,7 @@ export async function createApp(options: AppOptions) {
     createAddresses(core),
     createBundles(core, { billing, contracts }),
     createBusiness(core, { ledger, balance }),
+    documents,
     createLive(core, { contracts, signIn }),
     createParentalControl(core, { signIn }),
     createPromo(core, { mailer }),

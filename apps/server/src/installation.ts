@@ -1,4 +1,5 @@
 import { hasDemo, isDemoData } from './demo.ts'
+import { recordTemplates } from './modules/documents/index.ts'
 import type { Db, Tx } from './platform/database/db.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Operator } from './platform/config/operator.ts'
@@ -27,14 +28,15 @@ export interface ServingRole {
 }
 
 /**
- * Migrates a database and verifies that its stamp (operator, currency, demo), written on first use, fits this process.
- * A refused database is left unchanged.
+ * Migrates a database and verifies that its stamp (operator, currency, demo), written on first use, fits this process,
+ * as do the recorded templates of documents. A refused database is left unchanged.
  * @throws StartRefusal
  */
 export async function openInstallation(db: Db, process: Process): Promise<void> {
   await migrate(db, {
     claim: async (tx) => {
       await claim(tx, process)
+      await recordTemplates(tx, process.operator)
       await settleRoles(tx, process.serving)
     },
   })

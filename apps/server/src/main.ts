@@ -18,7 +18,7 @@ import { createSmppSms } from './integrations/sms/smpp-sms.ts'
 import type { SmsGateway } from './integrations/sms/sms.ts'
 import { createWebhookTelephony } from './integrations/telephony/webhook-telephony.ts'
 import { createProductClock, type ProductClock, readProductTime } from './platform/time/clock.ts'
-import { readStart, sandboxSecrets } from './platform/config/config.ts'
+import { readStart, sandboxSecrets, type Start } from './platform/config/config.ts'
 import type { Config } from './platform/config/config-shape.ts'
 import { ConfigurationError } from './platform/config/configuration.ts'
 import { connectionFault } from './platform/database/connection-fault.ts'
@@ -123,9 +123,7 @@ function withHost(origin: string, name: string): string {
   return url.origin
 }
 
-interface Parts {
-  config: Config
-  operator: Operator
+interface Parts extends Start {
   db: Db
   ownerDb: Db
   clock: ProductClock
@@ -169,7 +167,7 @@ function overlapMinutesOf({ signIn, files }: Operator): number {
 }
 
 async function compose(
-  { config, operator, db, ownerDb, clock, events, node, origin, origins }: Parts,
+  { config, operator, sealer, db, ownerDb, clock, events, node, origin, origins }: Parts,
   signIns: readonly DemoSignIn[],
 ): Promise<App> {
   const { user: userName, password, callbackSecret } = config.acquirer
@@ -202,6 +200,7 @@ async function compose(
     telephony: createWebhookTelephony({ secret: config.telephonySecret }),
     acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret, pageOrigins: bankOrigins }),
     fastPayment: createRbsFastPayment({ baseUrl, userName, password }),
+    ...(sealer && { sealer }),
   })
   if (config.demo) {
     const merchant = { title: operator.title, userName, password, callbackSecret }
@@ -244,7 +243,7 @@ async function compose(
 }
 
 async function start(): Promise<void> {
-  const { config, operator } = readStart(process.env)
+  const { config, operator, sealer } = await readStart(process.env)
   await refuseBusyPort(config)
   for (const finding of config.overridden) warn(finding)
   const { db, connection, ownerDb, signIns } = await openDatabase(config, operator)
@@ -255,7 +254,8 @@ async function start(): Promise<void> {
   open.push(() => node.close())
   const clock = await createProductClock({ db, events })
   const [origin, ...origins] = originsOf(config, operator)
-  const app = await compose({ config, operator, db, ownerDb, clock, events, node, origin, origins }, signIns)
+  const parts = { config, operator, ...(sealer && { sealer }), db, ownerDb, clock, events, node, origin, origins }
+  const app = await compose(parts, signIns)
   const { fastify, jobs } = app
   isServing = true
   await fastify.listen({ port: config.port, host: config.host })

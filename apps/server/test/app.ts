@@ -11,6 +11,7 @@ import { createSmtpMailer } from '../src/integrations/mail/smtp-mailer.ts'
 import { createWebhookTelephony } from '../src/integrations/telephony/webhook-telephony.ts'
 import type { Clock } from '../src/platform/time/clock.ts'
 import { type Operator, readOperator } from '../src/platform/config/operator.ts'
+import { createDemoSealer } from '../src/platform/seal/demo-seal.ts'
 import { anchorClock } from './clock.ts'
 import { copyOf, demoDatabase, type TestDatabase } from './database.ts'
 import { type BankOptions, openDemoSandbox, telephonySecret } from './demo-sandbox.ts'
@@ -21,6 +22,8 @@ import { appKey, senderOf } from './sender.ts'
 
 const mailUser = { user: 'test-mail', password: 'test-mail-password' }
 export const linkKeys = testKeys(2)
+// Shared by all servers, so that its certificate is read once.
+const sealer = createDemoSealer()
 export const ownOrigin = 'http://cabinet.test'
 
 export const code = (body: unknown) => (body as { code?: string }).code
@@ -122,6 +125,7 @@ async function openDemoApp(
     appKeys: [appKey],
     keys: { token: testKeys(1), link: linkKeys },
     storage,
+    sealer,
     mailer: createSmtpMailer({ url: mailbox.url, from: 'Kabinet <no-reply@kabinet.example>' }),
     sms,
     telephony: createWebhookTelephony({ secret: telephonySecret }),

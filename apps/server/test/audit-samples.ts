@@ -195,4 +195,27 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     result: 'contract_unknown',
     details: { cid: '9999999', bid: 'rb', amount: 500_000 },
   },
+  'documents.signDocument': {
+    as: '1000001',
+    body: {
+      contract_id: '1000001',
+      billing_id: 'rb',
+      document_id: '00000000-0000-4000-8000-000000000000',
+      sms_code: '1234',
+    },
+    result: 'document_unknown',
+    details: { document_id: '00000000-0000-4000-8000-000000000000' },
+  },
+  'documents.signDocumentByLink': {
+    as: '1000001',
+    query: { contract_id: '1000001', billing_id: 'rb', document_id: '00000000-0000-4000-8000-000000000000' },
+    result: 'document_unknown',
+    details: { document_id: '00000000-0000-4000-8000-000000000000' },
+  },
+  'documents.sendSigningCode': {
+    as: '1000001',
+    body: { contract_id: '1000001', billing_id: 'rb', document_id: '00000000-0000-4000-8000-000000000000' },
+    result: 'document_unknown',
+    details: { document_id: '00000000-0000-4000-8000-000000000000' },
+  },
 }

@@ -71,6 +71,9 @@ export const sound: Readonly<Record<string, string>> = {
     'm4,rb,100,2026-11-05,charge,1081,500,,,,,,,,,\n' +
     'm5,rb,100,2026-11-06,payback,20,300,,,,,2026-11-01,2026-11-04,3,30,tv tv 3000\n' +
     'm6,ul,100,2026-11-01,payment,0,2000,,,,,,,,,\nm7,ul,100,2026-11-02,payment,2,150,,,,,,,,,\n',
+  'documents.csv':
+    'external_id,billing_id,contract_id,template,created,signed_on\n' +
+    'd1,rb,100,contract,2026-10-30,2026-10-31\nd2,rb,101,consent,2026-11-18,\n',
 }
 
 /**

@@ -5,6 +5,7 @@ const signingRefusals = [
   'document_unknown',
   'document_withdrawn',
   'document_unread',
+  'confirmation_needed',
   'code_needed',
   'code_wrong',
   'code_expired',
@@ -78,7 +79,7 @@ export const documentCalls = {
 
 /** Calls about documents that are not in calls.tsv. */
 export const ownDocumentCalls = {
-  /** Renders the document if it has not been shown before. Whoever has previewed or downloaded it may sign it. */
+  /** Renders the document if it has not been shown before. The owner may sign what they have previewed or downloaded. */
   documentPreview: call<typeof S.documentPreview>()({
     method: 'GET',
     path: '/api/v0/document_preview/',

@@ -6,6 +6,8 @@ import { createS3Storage } from '../integrations/files/s3-storage.ts'
 import { verifySmtp } from '../integrations/mail/smtp-mailer.ts'
 import type { Config } from '../platform/config/config-shape.ts'
 import { connectionFault } from '../platform/database/connection-fault.ts'
+import { daysLeft } from '../platform/seal/seal.rules.ts'
+import type { Sealer } from '../platform/seal/sealer.ts'
 
 export interface Finding {
   readonly verdict: 'ok' | 'warning' | 'refused'
@@ -15,6 +17,7 @@ export interface Finding {
 
 const patienceMs = 5000
 const maxSkewSeconds = 5
+const renewalDays = 30
 
 export async function withPatience<T>(work: Promise<T>): Promise<T> {
   const late = new AbortController()
@@ -56,6 +59,12 @@ export function describeSkew(ours: Date, theirs: Date): Finding {
   const seconds = Math.abs(ours.getTime() - theirs.getTime()) / 1000
   const verdict = seconds > maxSkewSeconds ? 'warning' : 'ok'
   return { verdict, subject: 'clock', words: `${seconds.toFixed(1)} s off the database clock` }
+}
+
+export function describeSeal(sealer: Pick<Sealer, 'expiresAt'>, now: Date): Finding {
+  const days = daysLeft(sealer, now)
+  const words = `certificate expires at ${sealer.expiresAt.toISOString()}, in ${days} days`
+  return { verdict: days < renewalDays ? 'warning' : 'ok', subject: 'seal', words }
 }
 
 export async function checkOutside({ acquirer, mail, sms, files }: Config): Promise<Finding[]> {

@@ -1,9 +1,10 @@
 import { readStart } from '../platform/config/config.ts'
 import type { Config } from '../platform/config/config-shape.ts'
+import type { Sealer } from '../platform/seal/sealer.ts'
 import { ConfigurationError } from '../platform/config/configuration.ts'
 import { readInstallation } from '../platform/config/installation-config.ts'
-import { type Operator, readOperator } from '../platform/config/operator.ts'
-import { checkOutside, type Finding } from './checks.ts'
+import { readOperator } from '../platform/config/operator.ts'
+import { checkOutside, describeSeal, type Finding } from './checks.ts'
 import { checkDatabase } from './database-check.ts'
 import { describeSettings } from './settings.ts'
 
@@ -15,9 +16,9 @@ function section(title: string, lines: readonly string[]): void {
   for (const line of lines) console.log(`  ${line}`)
 }
 
-function readAll(): { config?: Config; operator?: Operator; problems: string[] } {
+async function readAll(): Promise<{ config?: Config; sealer?: Sealer; problems: string[] }> {
   try {
-    return { ...readStart(env), problems: [] }
+    return { ...(await readStart(env)), problems: [] }
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     return { problems: error.message.split('\n') }
@@ -37,7 +38,7 @@ async function lookAround(config: Config | undefined): Promise<Finding[]> {
 }
 
 async function main(): Promise<number> {
-  const { config, problems } = readAll()
+  const { config, sealer, problems } = await readAll()
   section('Settings (– is not set; secrets are never shown)', describeSettings(env))
   section(
     'Kabinet would refuse to start:',
@@ -49,6 +50,7 @@ async function main(): Promise<number> {
     overridden.map(({ words }) => `- ${words}`),
   )
   const found = await lookAround(config)
+  if (sealer && config && !config.demo) found.push(describeSeal(sealer, new Date()))
   section(
     'Connections',
     found.map(({ verdict, subject, words }) => `${verdict.padEnd(9)}${subject}: ${words}`),

@@ -36,6 +36,7 @@ test('the example starts once its empty variables are filled in', () => {
     ACQUIRER_CALLBACK_SECRET: 'x'.repeat(32),
     SMTP_URL: 'smtp://us:pw@mail.example.com:587',
     SMS_URL: 'smpps://us:pw@sms.example.com?source=Example',
+    SEAL_PASSWORD: 'pw',
     METRICS_TOKEN: 'y'.repeat(32),
   }
   const asIs = Object.fromEntries(lines.filter(({ on }) => on).map(({ name, value }) => [name, value]))
@@ -51,7 +52,14 @@ test('the doctor never shows a secret', () => {
     if (carriesSecret.test(name)) expect(shown).not.toContain(`value-of-${name}`)
     else expect(shown).toContain(`value-of-${name}`)
   }
-  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']) {
+  for (const name of [
+    'DATABASE_URL',
+    'MIGRATION_DATABASE_URL',
+    'METRICS_TOKEN',
+    'SMTP_URL',
+    'SEAL_PASSWORD',
+    'S3_SECRET_ACCESS_KEY',
+  ]) {
     expect(carriesSecret.test(name)).toBe(true)
   }
 })

@@ -73,6 +73,7 @@ export function drawContract(world: World, holder: Holder, index: number): Drawn
     ...connectedLines(random, world.calendar, settled),
     ...extraLines(world, settled),
     ...periodLines(world, settled),
+    ...documentLines(world, settled),
   ]
   return { name: settled.name, plan, profile, lines }
 }
@@ -224,6 +225,30 @@ function movementLines(
       parts: paid && parts,
     }),
   )
+}
+
+const documentsOf = { contract: 5, consent: 40 } as const
+const signedWithin = 700
+const openWithin = 30
+
+/** Every fifth home contract has its agreement, signed on paper, and every fortieth a consent to sign. */
+function documentLines({ calendar, material }: World, { index, name, plan }: Settled): Line[] {
+  const has = (template: keyof typeof documentsOf) =>
+    plan.type !== 'business' &&
+    index % documentsOf[template] === 0 &&
+    material.operator.documentTemplates.some(({ slug }) => slug === template)
+  const document = (template: keyof typeof documentsOf, created: number, isSigned: boolean) =>
+    line('documents', {
+      external_id: `${name.contract_id}-${template}`,
+      ...name,
+      template,
+      created: calendar.day(created),
+      signed_on: isSigned ? calendar.day(created) : null,
+    })
+  return [
+    ...(has('contract') ? [document('contract', -openWithin - (index % signedWithin), true)] : []),
+    ...(has('consent') ? [document('consent', -(index % openWithin), false)] : []),
+  ]
 }
 
 function namesOf({ tariffs }: Plan): LocalisedText {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
+import { recordTemplates } from '../modules/documents/index.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Operator } from '../platform/config/operator.ts'
@@ -10,11 +11,13 @@ import type { FileSpec } from './read/file-spec.ts'
 import { files } from './read/files.ts'
 import { leaveLiving, rememberAll } from './check/living.ts'
 import { type Manifest, ManifestError, manifestName, readManifest } from './read/manifest.ts'
+import { announceDocuments } from './write/documents.ts'
 import { announceMoney } from './write/money.ts'
 import { type Overwrites, readOverwrites } from './check/overwrite.ts'
 import { emptyReport, type FileReport, type Problem, type Report } from './check/report.ts'
 import { ahead, type CsvFormat } from './read/read.ts'
 import { readRows, UnreadableFile } from './read/rows.ts'
+import { stageTemplates } from './write/documents.store.ts'
 import { createStage, findShift, indexStage, keepShift, lockImport, stageRows } from './write/stage.store.ts'
 import { warn, writePauses } from './check/warnings.ts'
 
@@ -26,7 +29,7 @@ export interface Progress {
 
 export interface ImportOptions {
   folder: string
-  operator: Pick<Operator, 'currency' | 'phone' | 'pause' | 'zone'>
+  operator: Pick<Operator, 'currency' | 'phone' | 'pause' | 'zone' | 'documentTemplates' | 'folder'>
   clock: Clock
   csv?: CsvFormat
   /** Whether to shift all dates so that the anchor becomes today. Later imports with that anchor reuse the shift. */
@@ -135,6 +138,7 @@ async function run(
     readable &&= complete
   }
   if (readable) {
+    await stageTemplates(tx, operator.documentTemplates)
     await leaveLiving(tx, report, settling)
     await checkFiles(tx, report, operator.zone, progress('check'))
   }
@@ -143,11 +147,13 @@ async function run(
     counted.bad = new Set(lines).size
   }
   if (!readable || (report.problems.length > 0 && !skipBad)) return report
+  if (report.files.some(({ name, rows }) => name === 'documents' && rows > 0)) await recordTemplates(tx, operator)
   await applyFiles(tx, report, { ...options, overwrite }, { hash: progress('hash'), write: progress('write') })
   await writePauses(tx, report, { today, days: operator.pause.maxDays })
   await warn(tx, report)
   await rememberAll(tx, settling)
   await announceMoney(tx, today, clock.now())
+  await announceDocuments(tx, clock.now())
   if (manifest.anchor) await keepShift(tx, manifest.anchor, shift)
   return { ...report, importable: true, applied: true }
 }

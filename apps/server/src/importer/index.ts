@@ -1,2 +1,3 @@
 export { importData } from './importer.ts'
+export { settleImportedDocuments } from './write/documents.ts'
 export { settleImportedMoney } from './write/money.ts'

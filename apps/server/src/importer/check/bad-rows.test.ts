@@ -72,5 +72,6 @@ test('all bad rows are reported in one run, in the order of the files', async ()
     problem('sim_bundles.csv', 3, 'service', '"rb 101 sim" is in services.csv in line 5'),
     problem('movements.csv', 4, 'parts', '"tv" is in tariffs.csv in line 3, which is invalid itself'),
     problem('movements.csv', 6, 'parts', '"tv" is in tariffs.csv in line 3, which is invalid itself'),
+    problem('documents.csv', 3, 'contract_id', '"rb 101" is in contracts.csv in line 4, which is invalid itself'),
   ])
 })

@@ -169,6 +169,20 @@ const checks: Readonly<Record<string, readonly string[]>> = {
         where ${stagedContract} and v.code = s.service))`,
   ],
   movements: [foreignParts],
+  documents: [
+    `select s.line, 'template' as "column",
+       format('"%s" is no template of the operator; there are %s', s.template,
+         coalesce((select string_agg(t.slug, ', ' order by t.slug) from import_template t), 'none')) as reason
+     from import_documents s
+     where not s.bad and not exists (select from import_template t where t.slug = s.template)`,
+    `select s.line, 'contract_id' as "column", 'belongs to a company: only people have documents to sign' as reason
+     from import_documents s
+     where not s.bad and 'LEGAL' = (
+       select coalesce(n.person_type, u.person_type)
+       from (select ${owner} as external_id) o
+       left join customer u on u.external_id = o.external_id
+       left join import_customers n on n.external_id = o.external_id and not n.bad limit 1)`,
+  ],
   cards: [
     `select s.line, 'contract_id' as "column", format('the card is linked with contract %s %s already', c.billing_id, c.contract_id) as reason
      from import_cards s join card k on k.binding_id = s.binding_id join contract c on c.id = k.contract
@@ -204,8 +218,27 @@ function listReposted(tx: Tx, zone: string): Promise<Found[]> {
   )
 }
 
+/** Lists documents that are already imported but differ in the file: customers may have read them. */
+function listRewritten(tx: Tx, zone: string): Promise<Found[]> {
+  return tx.query<Found>(
+    `select s.line, f.name as "column", format('was imported already with %s; a document never changes', f.was) as reason
+     from import_documents s
+     join document d on d.external_id = s.external_id
+     join contract c on c.id = d.contract
+     cross join lateral (values
+       ('contract_id', (c.billing_id, c.contract_id) <> (s.billing_id, s.contract_id), c.billing_id || ' ' || c.contract_id),
+       ('template', d.template <> s.template, d.template),
+       ('created', (d.created_at at time zone $1)::date <> s.created, (d.created_at at time zone $1)::date::text)
+     ) as f (name, differs, was)
+     where not s.bad and f.differs`,
+    [zone],
+  )
+}
+
 export async function listContradictions(tx: Tx, { name }: FileSpec, zone: string): Promise<Found[]> {
-  const found = name === 'movements' ? await listReposted(tx, zone) : []
+  const found: Found[] = []
+  if (name === 'movements') found.push(...(await listReposted(tx, zone)))
+  if (name === 'documents') found.push(...(await listRewritten(tx, zone)))
   for (const sql of checks[name] ?? []) found.push(...(await tx.query<Found>(sql)))
   return found
 }

@@ -150,3 +150,6 @@ export const weekdaysOfMode: Rule = ({ mode, days_of_week: days }) => {
   if ((days == null) === (mode === 'every_day')) return undefined
   return { column: 'days_of_week', reason: 'is given in the mode days_of_week, and only then' }
 }
+
+export const ofHome: Rule = ({ billing_id: billing }) =>
+  billing === 'ul' ? { column: 'billing_id', reason: 'only a home contract has documents to sign' } : undefined

@@ -1,12 +1,20 @@
 import { catalogueFiles } from './catalogue-files.ts'
 import { type Value } from './column.ts'
 import { customerFiles } from './customer-files.ts'
+import { documentFiles } from './document-files.ts'
 import type { FileSpec } from './file-spec.ts'
 import { moneyFiles } from './money-files.ts'
 import { promoFiles } from './promo-files.ts'
 import { serviceFiles } from './service-files.ts'
 
-const format = [...catalogueFiles, ...promoFiles, ...customerFiles, ...serviceFiles, ...moneyFiles] as const
+const format = [
+  ...catalogueFiles,
+  ...promoFiles,
+  ...customerFiles,
+  ...serviceFiles,
+  ...moneyFiles,
+  ...documentFiles,
+] as const
 
 /** Files in dependency order, the order in which they are read, checked and applied. */
 export const files: readonly FileSpec[] = format

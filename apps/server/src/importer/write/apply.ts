@@ -15,6 +15,7 @@ import {
 } from './apply.store.ts'
 import { beginAtOnce, finishAtOnce, mayDoAtOnce } from './bulk.store.ts'
 import { files } from '../read/files.ts'
+import { keepDocumentNews } from './documents.store.ts'
 import { keepNews } from './money.store.ts'
 import type { Overwrites } from '../check/overwrite.ts'
 import { type CsvFormat, plainCsv } from '../read/read.ts'
@@ -46,6 +47,7 @@ export async function applyFiles(
 ): Promise<void> {
   if (report.files.some(({ name, rows }) => name === 'contracts' && rows > 0)) await hashPasswords(tx, source, on.hash)
   await keepNews(tx, cashbackIds)
+  await keepDocumentNews(tx)
   const indexes = (await mayDoAtOnce(tx)) && (await beginAtOnce(tx))
   for (const file of files) {
     const counted = report.files.find(({ name }) => name === file.name)!

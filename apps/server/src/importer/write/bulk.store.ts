@@ -24,6 +24,7 @@ const importedTables = [
   'ledger_account',
   'customer_balance',
   'ledger_entry',
+  'document',
 ]
 
 /** PostgreSQL 18 is the first version that can validate foreign keys later, for all rows together. */

@@ -6,6 +6,17 @@ const customer = 'join customer u on u.external_id = s.customer'
 const tariff = 'join tariff on tariff.code = s.tariff'
 const promoService = 'join promo_service p on p.code = s.service'
 
+/** Documents take the current version of their template, and keep it. A later import can only report a signature. */
+const documents = `
+  insert into document as old (id, external_id, contract, template, version, state, created_at, signed_on)
+  select gen_random_uuid(), s.external_id, c.id, s.template, t.version,
+    case when s.signed_on is null then 'unsigned' else 'signed' end, s.created::timestamp at time zone $1, s.signed_on
+  from import_documents s ${stagedContract}
+  join import_template t on t.slug = s.template
+  where not s.bad order by s.line
+  on conflict (external_id) do update set state = 'signed', signed_on = excluded.signed_on
+    where old.state = 'unsigned' and excluded.signed_on is not null`
+
 export const upserts: Readonly<Record<string, Upsert>> = {
   cities: upsert(
     'city',
@@ -269,4 +280,5 @@ export const upserts: Readonly<Record<string, Upsert>> = {
     },
     `import_cards s ${stagedContract}`,
   ),
+  documents: { table: 'document', sql: documents, zoned: true },
 }

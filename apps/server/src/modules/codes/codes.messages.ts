@@ -23,4 +23,9 @@ export const codeMessages: Readonly<Record<CodeSubject['purpose'], LocalisedText
     ru: '{code} — код смены пароля, «{operator}». Никому его не сообщайте.',
     hy: '{code}՝ գաղտնաբառը փոխելու կոդ, {operator}։ Ոչ ոքի մի՛ հայտնեք այն։',
   },
+  signing: {
+    en: '{code} is your {operator} code to sign a document. Do not share it.',
+    ru: '{code} — код для подписания документа, «{operator}». Никому его не сообщайте.',
+    hy: '{code}՝ փաստաթուղթն ստորագրելու կոդ, {operator}։ Ոչ ոքի մի՛ հայտնեք այն։',
+  },
 }

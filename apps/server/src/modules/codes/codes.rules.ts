@@ -17,6 +17,7 @@ export type CodeSubject =
   | { readonly purpose: 'phone'; readonly customerId: number }
   | { readonly purpose: 'confirmation'; readonly customerId: number }
   | { readonly purpose: 'password'; readonly customerId: number; readonly contract: number }
+  | { readonly purpose: 'signing'; readonly customerId: number; readonly document: string; readonly sha256: string }
 
 export function subjectKey(subject: CodeSubject): string {
   switch (subject.purpose) {
@@ -27,6 +28,8 @@ export function subjectKey(subject: CodeSubject): string {
       return `${subject.purpose}:${subject.customerId}`
     case 'password':
       return `password:${subject.customerId}:${subject.contract}`
+    case 'signing':
+      return `signing:${subject.customerId}:${subject.document}:${subject.sha256}`
   }
 }
 
@@ -36,6 +39,7 @@ const goesToKnownPhone: Readonly<Record<CodeSubject['purpose'], boolean>> = {
   phone: false,
   confirmation: true,
   password: true,
+  signing: true,
 }
 
 export interface Visitor {

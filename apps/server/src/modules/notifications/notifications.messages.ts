@@ -84,6 +84,18 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       hy: '{contract} պայմանագրի ծառայությունները նորից աշխատում են։ Վճարված է մինչև {until}։',
     },
   },
+  document_to_sign: {
+    subject: {
+      en: 'A document to sign, contract {contract}',
+      ru: 'Документ на подпись, договор {contract}',
+      hy: 'Ստորագրելու փաստաթուղթ, պայմանագիր {contract}',
+    },
+    text: {
+      en: 'A document for contract {contract} is waiting for your signature. Read and sign it in the cabinet.',
+      ru: 'По договору {contract} есть документ на подпись. Прочитать и подписать его можно в кабинете.',
+      hy: '{contract} պայմանագրով ստորագրելու փաստաթուղթ կա։ Կարող եք կարդալ և ստորագրել այն կաբինետում։',
+    },
+  },
 }
 
 export const emailMessages = {

@@ -17,6 +17,7 @@ const kinds: readonly NotificationKind[] = [
   'autopay_off',
   'blocked',
   'restarted',
+  'document_to_sign',
 ]
 const hoursOf = (zone: string) => ({ fromHour: 9, toHour: 21, zone })
 const at = (kind: NotificationKind, now: string, zone = 'Asia/Yerevan') =>
@@ -88,8 +89,11 @@ describe('outdated notifications are not delivered', () => {
     subject: string,
     billingStatus: Partial<BillingSummary>,
     day?: string,
-    hasReceipt = false,
-  ) => isStillRelevant({ kind, subject, facts: day ? { day } : {}, hasReceipt }, { ...works, ...billingStatus }, today)
+    { hasReceipt = false, isUnsigned = false } = {},
+  ) => {
+    const pending = { kind, subject, facts: day ? { day } : {}, hasReceipt, isUnsigned }
+    return isStillRelevant(pending, { ...works, ...billingStatus }, today)
+  }
 
   test.each([
     ['nothing changed', '2026-12-14', { status: 'debit_near', shortfall: short }, true],
@@ -129,8 +133,13 @@ describe('outdated notifications are not delivered', () => {
 
   test('a payment with a receipt needs no email; autopay that was switched off is always announced', () => {
     expect(still('payment_arrived', 'p', {})).toBe(true)
-    expect(still('payment_arrived', 'p', {}, undefined, true)).toBe(false)
+    expect(still('payment_arrived', 'p', {}, undefined, { hasReceipt: true })).toBe(false)
     expect(still('autopay_off', '1', {})).toBe(true)
+  })
+
+  test('a document is announced while it is to be signed', () => {
+    expect(still('document_to_sign', 'd', {}, undefined, { isUnsigned: true })).toBe(true)
+    expect(still('document_to_sign', 'd', {})).toBe(false)
   })
 })
 

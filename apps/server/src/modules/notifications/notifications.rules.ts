@@ -11,9 +11,10 @@ export type Notification = {
   | {
       /**
        * Subject by kind: `debit_near`, the debit's day; `blocked`, the day of the suspension; `restarted` (also sent
-       * when a credit is settled), the first day of the paid period; `autopay_off`, the id of the payment that failed.
+       * when a credit is settled), the first day of the paid period; `autopay_off`, the id of the payment that failed;
+       * `document_to_sign`, the id of the document.
        */
-      readonly kind: 'debit_near' | 'blocked' | 'restarted' | 'autopay_off'
+      readonly kind: 'debit_near' | 'blocked' | 'restarted' | 'autopay_off' | 'document_to_sign'
     }
   | {
       readonly kind: 'payment_arrived'
@@ -67,6 +68,8 @@ interface Pending {
   readonly subject: string
   readonly facts: NotificationFacts
   readonly hasReceipt: boolean
+  /** Whether the document it is about is still to be signed. */
+  readonly isUnsigned: boolean
 }
 
 /**
@@ -74,7 +77,7 @@ interface Pending {
  * again.
  */
 export function isStillRelevant(
-  { kind, subject, facts, hasReceipt }: Pending,
+  { kind, subject, facts, hasReceipt, isUnsigned }: Pending,
   billingStatus: BillingSummary,
   today: Day,
 ): boolean {
@@ -91,6 +94,8 @@ export function isStillRelevant(
       return facts.day !== undefined && facts.day > today
     case 'payment_arrived':
       return !hasReceipt
+    case 'document_to_sign':
+      return isUnsigned
     case 'autopay_off':
       return true
   }

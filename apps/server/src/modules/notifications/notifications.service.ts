@@ -43,7 +43,7 @@ interface Dependencies {
 export type Notifications = ReturnType<typeof createNotificationService>
 
 /**
- * Creates the notifications to contract owners about charges, payments and suspensions. Each is delivered once, on the
+ * Creates the notifications to contract owners about charges, payments, suspensions and documents to sign. Each is delivered once, on the
  * preferred channel, and only while it is still relevant; all but incoming payments wait for delivery hours. The
  * language is the one last used in the cabinet, or the operator's default if no stored session has one.
  */

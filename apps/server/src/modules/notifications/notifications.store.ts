@@ -36,6 +36,7 @@ export interface NotificationRow extends Reach {
   number: string
   language: Language | null
   hasReceipt: boolean
+  isUnsigned: boolean
 }
 
 export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow | undefined> {
@@ -44,7 +45,9 @@ export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow |
        (select s.language from session s where s.customer_id = u.id and s.language is not null
         order by s.last_used_at desc limit 1) as language,
        exists (select from payment p where lower(p.email) = lower(u.email)
-         and p.id = case n.kind when 'payment_arrived' then n.subject::uuid end) as "hasReceipt"
+         and p.id = case n.kind when 'payment_arrived' then n.subject::uuid end) as "hasReceipt",
+       exists (select from document d where d.state = 'unsigned'
+         and d.id = case n.kind when 'document_to_sign' then n.subject::uuid end) as "isUnsigned"
      from notification n join contract c on c.id = n.contract join customer u on u.id = c.customer_id
      where n.id = $1 and n.settled_at is null`,
     [id],

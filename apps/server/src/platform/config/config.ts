@@ -12,8 +12,11 @@ import {
   refuseUnsafe,
 } from './installation-config.ts'
 import { isLoopback } from '../http/loopback.rules.ts'
+import { createDemoSealer, demoSeal } from '../seal/demo-seal.ts'
+import type { Sealer } from '../seal/sealer.ts'
 import { type Operator, operatorsFolder, readOperator } from './operator.ts'
 import { requiredVariables, telephonySecretMeaning } from './required-variables.ts'
+import { missingOfSeal, openSealer, sealNames, sealVariables } from './seal-config.ts'
 import { realSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
 import { chosenSecrets, findExposedDemo, findUnsafe } from './unsafe.rules.ts'
 
@@ -29,6 +32,7 @@ export const sandboxSecrets = {
   /** SMPP allows passwords of at most eight characters. */
   smsPassword: 'sms-demo',
   telephonySecret: 'sandbox-telephony-secret',
+  sealPassword: demoSeal.password,
 } as const
 
 // Default of DRAIN_SECONDS behind a proxy; without a proxy, no delay is needed.
@@ -67,6 +71,7 @@ export const startSchema = z.object({
   MAIL_FROM: z.string().regex(sender, 'must be an email address or Name <address>').optional(),
   ...smsVariables,
   TELEPHONY_SECRET: text,
+  ...sealVariables,
   FILES_URL: z
     .string()
     .regex(/^s3:\/\/[\w.-]+$/, 'must be s3://bucket')
@@ -81,18 +86,28 @@ const mailVariables = ['SMTP_URL', 'MAIL_FROM'] as const
 const bucketVariables = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const acquirerVariables = ['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const
 type Values = z.output<typeof startSchema>
+type Features = Pick<Flags, 'authByCall' | 'documents'>
+
+/** What a start reads before it opens anything. */
+export interface Start {
+  readonly config: Config
+  readonly operator: Operator
+  /** Sealer with the installation's certificate or the demo's; absent if no certificate is needed and none is set. */
+  readonly sealer?: Sealer
+}
 
 /**
- * Reads the environment and the operator's files.
+ * Reads the environment, the operator's files and the seal's certificate.
  * @throws ConfigurationError with all problems, one per line
  */
-export function readStart(env: Environment): { config: Config; operator: Operator } {
+export async function readStart(env: Environment, now = new Date()): Promise<Start> {
   const problems = collectProblems()
   const operators = operatorsFolder(env['OPERATORS_DIR'] || undefined)
   const operator = problems.attempt(() => readOperator(env['OPERATOR'] || 'am', env['FLAGS'], env['LIMITS'], operators))
   const config = problems.attempt(() => readConfig(env, operator?.flags))
+  const sealer = await problems.attemptAsync(async () => (config?.demo ? createDemoSealer() : openSealer(env, now)))
   problems.throwIfAny()
-  return { config: config!, operator: operator! }
+  return { config: config!, operator: operator!, ...(sealer && { sealer }) }
 }
 
 /**
@@ -100,7 +115,7 @@ export function readStart(env: Environment): { config: Config; operator: Operato
  * @param features the operator's features that need external systems
  * @throws ConfigurationError naming each wrong, missing or conflicting variable
  */
-export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'> = { authByCall: false }): Config {
+export function readConfig(env: Environment, features: Features = { authByCall: false, documents: false }): Config {
   const problems = collectProblems()
   const { given, value, wrong } = parseVariables(startSchema, env)
   for (const { words } of wrong) problems.add(words)
@@ -161,6 +176,7 @@ function refuseSandboxed(given: Environment, problems: ReturnType<typeof collect
     ...mailVariables,
     ...Object.keys(smsVariables),
     'TELEPHONY_SECRET',
+    ...sealNames,
   ]
   const set = real.filter((name) => given[name])
   if (set.length > 0) problems.add(`${set.join(', ')}: cannot be set while DEMO is on; set DEMO=off`)
@@ -168,7 +184,7 @@ function refuseSandboxed(given: Environment, problems: ReturnType<typeof collect
 
 function requireAll(
   given: Environment,
-  { authByCall }: Pick<Flags, 'authByCall'>,
+  { authByCall, documents }: Features,
   problems: ReturnType<typeof collectProblems>,
 ): void {
   const missing = Object.entries(requiredVariables).filter(([name]) => !given[name])
@@ -176,6 +192,7 @@ function requireAll(
   if (authByCall && !given['TELEPHONY_SECRET']) {
     problems.add(`TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on: ${telephonySecretMeaning}`)
   }
+  for (const problem of missingOfSeal(given, documents)) problems.add(problem)
   if (missing.length > 0 && given['DATABASE_URL'] && !given['DEMO'] && given['NODE_ENV'] !== 'production') {
     problems.add('DATABASE_URL: with it DEMO is off; set DEMO=on if this database is for a demo')
   }
@@ -247,12 +264,12 @@ function settingsOf(value: Values, problems: ReturnType<typeof collectProblems>)
 }
 
 function findSandboxed(
-  { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET }: Values,
+  { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET, SEAL_PASSWORD }: Values,
   appKeys: readonly string[],
   sms: SmsConfig | undefined,
 ): string[] {
   const mailPassword = SMTP_URL && decodeURIComponent(new URL(SMTP_URL).password)
-  const own = { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL: mailPassword, TELEPHONY_SECRET }
+  const own = { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL: mailPassword, TELEPHONY_SECRET, SEAL_PASSWORD }
   const given = [
     ...appKeys.map((key) => ['APP_KEYS', key] as const),
     ...Object.entries(own),

@@ -20,6 +20,15 @@ export function collectProblems() {
         return undefined
       }
     },
+    async attemptAsync<T>(read: () => Promise<T>): Promise<T | undefined> {
+      try {
+        return await read()
+      } catch (error) {
+        if (!(error instanceof ConfigurationError)) throw error
+        problems.push(error.message)
+        return undefined
+      }
+    },
     throwIfAny(): void {
       if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
     },

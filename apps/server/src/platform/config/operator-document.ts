@@ -27,7 +27,7 @@ const head = `# operator.json
 
 Generated from the schema in \`apps/server/src/platform/config/operator-schema.ts\` by \`npm run docs:write\`; do not edit.
 
-An operator is a folder with \`operator.json\`, its brands (\`brands/*.json\`) and, if it has any, its own interface texts (\`messages/*.json\`). [operators/am](../operators/am) is a whole example; the examples below are its values. \`OPERATORS_DIR\` and \`OPERATOR\` choose the folder. A start names every key that is missing, unknown or wrong. No key has a default: what is required must be given.
+An operator is a folder with \`operator.json\`, its brands (\`brands/*.json\`) and, if it has any, the templates of documents to sign (\`documents/*.json\`, [documents.md](domain/documents.md#templates)) and its own interface texts (\`messages/*.json\`). [operators/am](../operators/am) is a whole example; the examples below are its values. \`OPERATORS_DIR\` and \`OPERATOR\` choose the folder. A start names every key that is missing, unknown or wrong. No key has a default: what is required must be given.
 
 What a rule does with a value: [domain.md](domain.md).
 `

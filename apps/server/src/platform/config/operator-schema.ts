@@ -169,6 +169,9 @@ const housekeeping = {
     maxRows: count('Maximum rows of a reconciliation statement.'),
     maxWaiting: count('Reconciliation statements queued for rendering, per node.'),
   }),
+  documents: z.strictObject({
+    maxWaiting: count('Documents queued for rendering, per node.'),
+  }),
   receipts: z.strictObject({
     maxWaiting: count('Receipts queued for rendering, per node.'),
     perMinute: count('Downloads per receipt.', 'per minute'),

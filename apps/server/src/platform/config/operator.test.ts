@@ -24,13 +24,13 @@ test('the checkout contains the operators am and ru', () => {
 
 test('OPERATORS_DIR may be a folder outside the checkout', async () => {
   const { folder } = await elsewhere()
-  const { operator, config } = readStart({ OPERATORS_DIR: folder })
+  const { operator, config } = await readStart({ OPERATORS_DIR: folder })
   expect(operator.folder.pathname).toBe(`${folder}/am/`)
   expect(config.operators.pathname).toBe(`${folder}/`)
-  expect(() => readStart({ OPERATORS_DIR: folder, OPERATOR: 'ru' })).toThrow(
+  await expect(readStart({ OPERATORS_DIR: folder, OPERATOR: 'ru' })).rejects.toThrow(
     'OPERATOR=ru: unknown operator; available operators are am',
   )
-  expect(() => readStart({ OPERATORS_DIR: join(folder, 'none') })).toThrow(/^OPERATORS_DIR=.*none\/: .*ENOENT/)
+  await expect(readStart({ OPERATORS_DIR: join(folder, 'none') })).rejects.toThrow(/^OPERATORS_DIR=.*none\/: .*ENOENT/)
 })
 
 test('an operator needs neither a demo nor messages', async () => {

@@ -7,12 +7,14 @@ import type { Brand } from '@kabinet/ui/tokens/brand.ts'
 import type { z } from 'zod'
 import { readBrands } from './brands.ts'
 import { checkJson, collectProblems, ConfigurationError, readJson } from './configuration.ts'
+import { type DocumentTemplate, readDocumentTemplates } from './document-templates.ts'
 import { operatorLimits, operatorSchema } from './operator-schema.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 export type Operator = z.output<typeof operatorSchema> & {
   readonly brands: readonly Brand[]
   readonly messages: Readonly<Record<(typeof languages)[number], unknown>>
+  readonly documentTemplates: readonly DocumentTemplate[]
   readonly folder: URL
 }
 
@@ -59,6 +61,7 @@ export function readOperator(
   const limitsOver = problems.attempt(() => readLimits(limitsGiven))
   const brands = problems.attempt(() => readBrands(new URL('brands/', folder)))
   const messages = problems.attempt(() => readMessages(new URL('messages/', folder)))
+  const documentTemplates = problems.attempt(() => readDocumentTemplates(new URL('documents/', folder)))
   if (own && brands) {
     for (const words of contradictionsOf(own, brands, id)) problems.add(`${folder.pathname}operator.json: ${words}`)
   }
@@ -69,6 +72,7 @@ export function readOperator(
     limits: { ...own!.limits, ...limitsOver },
     brands: brands!,
     messages: messages!,
+    documentTemplates: documentTemplates!,
     folder,
   }
 }

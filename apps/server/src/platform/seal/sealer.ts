@@ -13,6 +13,7 @@ export interface Sealer {
   /**
    * Returns the document with a PAdES signature appended. The result begins with the given bytes, and the same document
    * and record give the same result.
+   * @throws Error if the document is not the one that was shown, or if the certificate had expired when it was signed
    */
   seal(pdf: Uint8Array, record: SigningRecord): Promise<Uint8Array>
   /** Expiry of the certificate. */

@@ -1,0 +1,175 @@
+import { serviceStatus } from '@kabinet/contract/ids'
+import { type Day, dayOf } from '@kabinet/contract/kernel/days'
+import { type Language, languages, type LocalisedText } from '@kabinet/contract/kernel/languages'
+import { moneyText } from '@kabinet/contract/kernel/money-text'
+import type { Clause, TemplateBlock, TemplateContent } from '../../platform/config/document-templates.ts'
+import type { Operator } from '../../platform/config/operator.ts'
+import type { Block, Paragraph, Party, Row, Sheet } from '../../platform/pdf/sheet.ts'
+import { interpolate } from '../../platform/text/interpolate.ts'
+import { dayWords } from '../../platform/time/time-text.ts'
+import type { ContractSnapshot } from '../billing/index.ts'
+import { addressText, groupTitles } from '../contracts/index.ts'
+import { messages } from './documents.messages.ts'
+import type { DocumentRow, PartyRow, Values } from './documents.store.ts'
+
+export type FilledValues = Required<Values>
+
+export interface ContractFacts {
+  readonly party: PartyRow
+  readonly snapshot: Pick<ContractSnapshot, 'services' | 'billingStatus'>
+  readonly day: Day
+}
+
+const inEach = (text: (language: Language) => string): LocalisedText =>
+  Object.fromEntries(languages.map((language) => [language, text(language)])) as Record<Language, string>
+
+/** Returns the values of all placeholders (docs/domain/documents.md#templates). */
+export function valuesOf({ party, snapshot, day }: ContractFacts, operator: Operator): FilledValues {
+  return {
+    customer: inEach(
+      (language) => party.customer || interpolate(messages.nameless[language], { contract: party.number }),
+    ),
+    contract: inEach(() => party.number),
+    address: inEach((language) => addressOf(party, language)),
+    services: inEach((language) => servicesText(snapshot, language)),
+    month: inEach((language) => moneyText(snapshot.billingStatus.month, language, operator.currency)),
+    day: inEach((language) => dayWords(day, language)),
+    operator: inEach((language) => operator.legal.name[language]),
+    requisites: inEach((language) => requisitesText(operator, language)),
+  }
+}
+
+function addressOf({ city, street, house, flat }: PartyRow, language: Language): string {
+  if (!city || !street || house === null) return messages.none[language]
+  const parts = { city: city[language], street: street[language], house, flat }
+  return `${parts.city}, ${addressText(parts, language)}`
+}
+
+function servicesText({ services }: ContractFacts['snapshot'], language: Language): string {
+  const named = services
+    .filter(({ status }) => status !== serviceStatus.disabled)
+    .map(({ connected, groupId, title }) =>
+      connected ? title[language] : `${groupTitles[groupId]![language]} (${title[language]})`,
+    )
+  return named.join(', ') || messages.none[language]
+}
+
+function requisiteRows({ legal }: Operator, language: Language): Row[] {
+  return [
+    { label: messages.taxId[language], value: legal.taxId },
+    { label: messages.address[language], value: legal.address[language] },
+    { label: messages.bank[language], value: legal.bank[language] },
+    { label: messages.account[language], value: legal.account },
+  ]
+}
+
+function requisitesText(operator: Operator, language: Language): string {
+  const rows = requisiteRows(operator, language).map(({ label, value }) => `${label}: ${value}`)
+  return [operator.legal.name[language], ...rows].join(', ')
+}
+
+interface Draft {
+  readonly document: Pick<DocumentRow, 'signedOn'>
+  readonly content: TemplateContent
+  readonly values: FilledValues
+  readonly language: Language
+  readonly at: Date
+}
+
+export function sheetOf({ document, content, values, language, at }: Draft, operator: Operator): Sheet {
+  const brand = operator.brands.find(({ id }) => id === operator.defaultBrand)!
+  const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value[language]]))
+  const onPaper =
+    document.signedOn && interpolate(messages.onPaper[language], { day: dayWords(document.signedOn, language) })
+  return {
+    language,
+    title: content.title[language],
+    brand: { title: brand.title, colour: brand.themeColor.light },
+    at,
+    content: [
+      ...blocksOf(content.blocks, (text) => interpolate(text[language], own), {
+        provider: providerOf(operator, language),
+        customer: customerOf(own, language),
+      }),
+      ...(onPaper ? [{ kind: 'text' as const, paragraphs: [{ text: onPaper }] }] : []),
+    ],
+    footer: `${operator.legal.name[language]}, ${operator.support.display}`,
+  }
+}
+
+function providerOf(operator: Operator, language: Language): Party {
+  const { legal } = operator
+  const signatory = { label: messages.signatory[language], value: legal.signatory[language] }
+  return {
+    role: messages.provider[language],
+    name: legal.name[language],
+    rows: [...requisiteRows(operator, language), signatory],
+  }
+}
+
+function customerOf(values: Readonly<Record<string, string>>, language: Language): Party {
+  return {
+    role: messages.customer[language],
+    name: values['customer']!,
+    rows: [
+      { label: messages.contract[language], value: values['contract']! },
+      { label: messages.address[language], value: values['address']! },
+    ],
+  }
+}
+
+type Fill = (text: LocalisedText) => string
+
+/** Fills in the blocks of a template; sections and the clauses in them are numbered in order. */
+export function blocksOf(
+  blocks: readonly TemplateBlock[],
+  fill: Fill,
+  { provider, customer }: { readonly provider: Party; readonly customer: Party },
+): Block[] {
+  let section = 0
+  return blocks.map((block): Block => {
+    switch (block.kind) {
+      case 'section': {
+        section += 1
+        const number = `${section}.`
+        return {
+          kind: 'text',
+          heading: { number, text: fill(block.heading) },
+          paragraphs: clausesOf(block.clauses, number, fill),
+        }
+      }
+      case 'text': {
+        const heading = block.heading && { text: fill(block.heading) }
+        return {
+          kind: 'text',
+          ...(heading && { heading }),
+          paragraphs: block.paragraphs.map((text) => ({ text: fill(text) })),
+        }
+      }
+      case 'facts':
+        return {
+          kind: 'facts',
+          rows: block.rows.map(({ label, value }) => ({ label: fill(label), value: fill(value) })),
+        }
+      case 'parties':
+        return { kind: 'parties', parties: [provider, customer] }
+    }
+  })
+}
+
+function clausesOf(clauses: readonly Clause[], within: string, fill: Fill): Paragraph[] {
+  return clauses.flatMap(({ text, clauses: inner = [] }, index) => {
+    const number = `${within}${index + 1}.`
+    return [{ number, text: fill(text) }, ...clausesOf(inner, number, fill)]
+  })
+}
+
+/** Returns the file name in the document's language, for example `Service agreement 1000001 2026-03-02.pdf`. */
+export function fileNameOf(
+  { title, createdAt }: Pick<DocumentRow, 'title' | 'createdAt'>,
+  number: string,
+  language: Language,
+  zone: string,
+): string {
+  return `${title[language]} ${number} ${dayOf(createdAt, zone)}.pdf`
+}

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Core } from '../../platform/core.ts'
+import type { Api } from '../../platform/http/http.ts'
+import { createPdf } from '../../platform/pdf/pdf.ts'
+import type { Sealer } from '../../platform/seal/sealer.ts'
+import type { Billing } from '../billing/index.ts'
+import type { Codes } from '../codes/index.ts'
+import type { Confirmations } from '../confirmations/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { registerDocumentRoutes } from './documents.routes.ts'
+import { createDocumentService } from './documents.service.ts'
+import { createRendering } from './rendering.service.ts'
+import { createSigning } from './signing.service.ts'
+
+export type { Documents } from './documents.service.ts'
+export { recordTemplates } from './templates.service.ts'
+
+interface Dependencies {
+  readonly billing: Billing
+  readonly codes: Codes
+  readonly confirmations: Confirmations
+  readonly notifications: Notifications
+  /** Absent if the operator has no documents; then nothing can be signed. */
+  readonly sealer?: Sealer | undefined
+  /** Waits for a seal; defaults to real time. */
+  readonly pause?: ((seconds: number) => Promise<void>) | undefined
+}
+
+const realPause = (seconds: number) => delay(seconds * 1000)
+
+export function createDocuments(
+  core: Core,
+  { billing, codes, confirmations, notifications, sealer, pause = realPause }: Dependencies,
+) {
+  const pdf = createPdf({ max: core.operator.documents.maxWaiting })
+  core.shutdown.afterDrain(pdf.close)
+  const rendering = createRendering(core, { billing, pdf })
+  const documents = createDocumentService(core, { notifications, rendering, pause })
+  const signing = createSigning(core, { codes, confirmations, sealer })
+  core.metrics.gauge({
+    name: 'kabinet_documents',
+    help: 'Documents rendered by this node since its start, and waiting to be rendered.',
+    by: 'state',
+    read: async () => ({ ...pdf.count() }),
+  })
+  return { ...documents, ...signing, routes: (api: Api) => registerDocumentRoutes(api, { documents, signing }) }
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '../../platform/database/db.ts'
+import type { SigningRecord } from '../../platform/seal/sealer.ts'
+
+export interface SignerRow {
+  /** Name of the account's owner; empty if not known. */
+  name: string
+  /** Number of the contract. */
+  number: string
+  /** Phone number confirmed last; null if there is none, or it is out of date. */
+  phone: string | null
+}
+
+export async function getSigner(tx: Tx, contract: number): Promise<SignerRow> {
+  const rows = await tx.query<SignerRow>(
+    `select o.title as name, c.contract_id as number, p.phone
+     from contract c join customer o on o.id = c.customer_id
+     left join lateral (
+       select case when is_actual then phone end as phone from customer_phone where customer_id = o.id
+       order by confirmed_at desc nulls last, phone limit 1) p on true
+     where c.id = $1`,
+    [contract],
+  )
+  return rows[0]!
+}
+
+export interface NewSignature extends SigningRecord {
+  readonly customerId: number
+  readonly network: string
+}
+
+export async function insertSignature(tx: Tx, id: string, signature: NewSignature) {
+  const { customerId, signer, phone, network, sha256, at } = signature
+  await tx.query(
+    `insert into document_signature (document, customer_id, signer, phone, network, sha256, signed_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, customerId, signer, phone, network, sha256, at],
+  )
+}
+
+export async function getSignature(tx: Tx, id: string): Promise<SigningRecord> {
+  const rows = await tx.query<SigningRecord>(
+    'select signer, phone, sha256, signed_at as at from document_signature where document = $1',
+    [id],
+  )
+  return rows[0]!
+}
+
+export async function findSeal(tx: Tx, id: string): Promise<Buffer | undefined> {
+  const rows = await tx.query<{ content: Buffer }>('select content from document_seal where document = $1', [id])
+  return rows[0]?.content
+}
+
+/** Stores a sealed document; does nothing if it is sealed already. */
+export async function insertSeal(tx: Tx, id: string, content: Uint8Array, sha256: string, now: Date) {
+  await tx.query(
+    `insert into document_seal (document, content, sha256, sealed_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    [id, content, sha256, now],
+  )
+}
