@@ -1,4 +1,5 @@
 import { accountStories } from './account.ts'
+import { documentStories } from './documents.ts'
 import { homeStories } from './home.ts'
 import { moneyStories } from './money.ts'
 import { serviceStories } from './services.ts'
@@ -10,6 +11,7 @@ export const stories: readonly Story[] = [
   ...homeStories,
   ...moneyStories,
   ...serviceStories,
+  ...documentStories,
   ...accountStories,
   ...signInStories,
   ...uiStories,
