@@ -78,7 +78,7 @@ export const documentCalls = {
 
 /** Calls about documents that are not in calls.tsv. */
 export const ownDocumentCalls = {
-  /** Renders the document if it has not been shown before. Whoever has previewed or downloaded it may sign it. */
+  /** Renders the document if it has not been shown before. A caller who has previewed or downloaded it may sign it. */
   documentPreview: call<typeof S.documentPreview>()({
     method: 'GET',
     path: '/api/v0/document_preview/',

@@ -5,15 +5,11 @@ import { lazySheetContent } from './lazy-sheet.tsx'
 import { SheetFrame } from './SheetFrame.tsx'
 import { useSheets } from './use-sheets.tsx'
 
-const DocumentsPanel = lazySheetContent(
-  async () => (await import('../../features/documents/DocumentsPanel.tsx')).DocumentsPanel,
-)
-const preview = () => import('../../features/documents/DocumentPreview.tsx')
-const DocumentPreview = lazySheetContent(async () => (await preview()).DocumentPreview)
-const DocumentButtons = lazyComponent(async () => (await preview()).DocumentButtons, { lines: 0 })
-const SignDocument = lazySheetContent(
-  async () => (await import('../../features/documents/SignDocument.tsx')).SignDocument,
-)
+const contents = () => import('../../features/documents/sheet-contents.ts')
+const DocumentsPanel = lazySheetContent(async () => (await contents()).DocumentsPanel)
+const DocumentPreview = lazySheetContent(async () => (await contents()).DocumentPreview)
+const DocumentButtons = lazyComponent(async () => (await contents()).DocumentButtons, { lines: 0 })
+const SignDocument = lazySheetContent(async () => (await contents()).SignDocument)
 
 export function DocumentSheets() {
   const t = useMessages()
@@ -31,7 +27,7 @@ export function DocumentSheets() {
         kind="document"
         wide
         title={({ name }) => name}
-        footer={(sheet) => <DocumentButtons {...sheet} onSign={() => open({ ...sheet, kind: 'signDocument' })} />}
+        renderFooter={(sheet) => <DocumentButtons {...sheet} onSign={() => open({ ...sheet, kind: 'signDocument' })} />}
       >
         {(sheet) => <DocumentPreview {...sheet} onList={back} />}
       </SheetFrame>

@@ -11,14 +11,22 @@ interface Props<K extends SheetKind> {
   /** Called when the user closes the sheet, but not when they go back to the previous one. */
   readonly onClose?: (() => void) | undefined
   /** Always visible below the scrolling content. */
-  readonly footer?: (sheet: SheetOf<K>) => ReactNode
+  readonly renderFooter?: (sheet: SheetOf<K>) => ReactNode
   /** Whether the sheet is wide on desktop, for a page of text. */
   readonly wide?: boolean
   readonly children: ReactNode | ((sheet: SheetOf<K>) => ReactNode)
 }
 
 /** Sheet of one kind. Stays mounted once opened, so that closing can be animated and can restore the focus. */
-export function SheetFrame<K extends SheetKind>({ kind, title, subtitle, onClose, footer, wide, children }: Props<K>) {
+export function SheetFrame<K extends SheetKind>({
+  kind,
+  title,
+  subtitle,
+  onClose,
+  renderFooter,
+  wide,
+  children,
+}: Props<K>) {
   const t = useMessages()
   const { shown, current, back, close } = useSheets()
   const entry = shown[kind]
@@ -44,7 +52,7 @@ export function SheetFrame<K extends SheetKind>({ kind, title, subtitle, onClose
       }}
       title={typeof title === 'function' ? title(sheet) : title}
       subtitle={typeof subtitle === 'function' ? subtitle(sheet) : subtitle}
-      footer={footer?.(sheet)}
+      footer={renderFooter?.(sheet)}
       wide={wide}
       closeLabel={t('common.close')}
       back={before && { label: labels[before] ?? t('common.back'), onClick: back, steps }}

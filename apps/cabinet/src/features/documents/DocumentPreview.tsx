@@ -45,7 +45,6 @@ function State({ document, subject }: { readonly document: Preview; readonly sub
   const { language } = useFormats()
   const days = useDayTexts()
   const { signedDate, on_paper: onPaper, createDate } = document
-  const isForeign = document.language !== language
   return (
     <>
       {signedDate && (
@@ -59,9 +58,8 @@ function State({ document, subject }: { readonly document: Preview; readonly sub
         </Notice>
       )}
       <p className={classes.days}>
-        {[days.created(createDate), isForeign && t('documents.inLanguage', { language: document.language })]
-          .filter(Boolean)
-          .join('. ')}
+        {days.created(createDate)}
+        {document.language !== language && `. ${t('documents.inLanguage', { language: document.language })}`}
       </p>
     </>
   )

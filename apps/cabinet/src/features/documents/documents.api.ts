@@ -14,7 +14,7 @@ export type Block = Preview['blocks'][number]
 
 export function unsignedQuery({ contract_id, billing_id }: ContractRef) {
   return queryOptions({
-    queryKey: queryKeys.unsignedDocuments({ contract_id, billing_id }),
+    queryKey: queryKeys.documents({ contract_id, billing_id }, 'lists', 'unsigned'),
     queryFn: async ({ signal }) => {
       const { documents } = await send(
         documentCalls.unsignedDocuments,
@@ -29,7 +29,7 @@ export function unsignedQuery({ contract_id, billing_id }: ContractRef) {
 
 export function signedQuery({ contract_id, billing_id }: ContractRef) {
   return queryOptions({
-    queryKey: queryKeys.signedDocuments({ contract_id, billing_id }),
+    queryKey: queryKeys.documents({ contract_id, billing_id }, 'lists', 'signed'),
     queryFn: async ({ signal }) => {
       const { documents } = await send(
         documentCalls.signedDocuments,
@@ -45,14 +45,14 @@ export function signedQuery({ contract_id, billing_id }: ContractRef) {
 /** Returns a query for a document as a page. The first one renders the document, which may take a while. */
 export function previewQuery({ contract_id, billing_id }: ContractRef, documentId: string) {
   return queryOptions({
-    queryKey: queryKeys.documentPreview({ contract_id, billing_id }, documentId),
+    queryKey: queryKeys.documents({ contract_id, billing_id }, 'preview', documentId),
     queryFn: async ({ signal, client }) => {
       try {
         const query = { contract_id, billing_id, document_id: documentId }
         return await send(ownDocumentCalls.documentPreview, { query }, { signal })
       } catch (error) {
         if (isGone(error)) {
-          void client.invalidateQueries({ queryKey: queryKeys.documentLists({ contract_id, billing_id }) })
+          void client.invalidateQueries({ queryKey: queryKeys.documents({ contract_id, billing_id }, 'lists') })
         }
         throw error
       }
