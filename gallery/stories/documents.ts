@@ -132,6 +132,11 @@ export const documentStories = [
       withoutCode,
       refused(documentCalls.signDocument, 'confirmation_needed'),
     ),
+    'confirm identity after the code': at(
+      entered,
+      'confirmation.why',
+      refused(documentCalls.signDocument, 'confirmation_needed'),
+    ),
     withdrawn: at(
       [...signing, 'documents.sign'],
       'documents.toList',

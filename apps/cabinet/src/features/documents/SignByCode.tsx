@@ -23,12 +23,19 @@ type Sent = CodeSent & { readonly phone?: string }
 export function SignByCode({ sendCode, sign, meaning, lost, onPhone, onBack }: Props) {
   const t = useMessages()
   const [sent, setSent] = useState<Sent>()
+  // Whether the code was sent again after a confirmation, so that its refusal is not shown by the code's own form.
+  const [repeated, setRepeated] = useState(false)
 
   function request() {
     sendCode.mutate(undefined, { onSuccess: setSent, onError: (error) => setSent(sentBefore(error)) })
   }
 
-  if (needsConfirmation(sign.error)) return <ConfirmIdentity onConfirmed={() => sign.mutate(sign.variables)} />
+  function repeat() {
+    setRepeated(true)
+    sign.mutate(sign.variables)
+  }
+
+  if (needsConfirmation(sign.error)) return <ConfirmIdentity onConfirmed={repeat} />
   if (needsConfirmation(sendCode.error)) return <ConfirmIdentity onConfirmed={request} />
   if (isPhoneMissing(sendCode.error)) {
     return (
@@ -45,11 +52,15 @@ export function SignByCode({ sendCode, sign, meaning, lost, onPhone, onBack }: P
       <div className={classes.signing}>
         <p className={classes.text}>{meaning}</p>
         {lost}
+        {repeated && sign.error !== null && <Notice severity="error" live title={failureText(sign.error, t)} />}
         <CodeEntry
           sent={sent}
           sentTo={sent.phone}
           submit={t('documents.sign')}
-          onCheck={sign.mutateAsync}
+          onCheck={(code) => {
+            setRepeated(false)
+            return sign.mutateAsync(code)
+          }}
           onResend={() => sendCode.mutateAsync()}
         />
       </div>

@@ -27,7 +27,8 @@ export function SignDocument({ contract, documentId, name, onPhone, onBack, onLi
   const preview = useQuery(previewQuery(contract, documentId))
   const { sign, sendCode } = useSigning(contract, documentId)
   const gone = [sign.error, sendCode.error, preview.error].find(isGone)
-  if (gone) return <GoneDocument error={gone} onList={onList} />
+  // A document that has been signed meanwhile needs no code any more, and is not gone.
+  if (gone && !preview.data?.signedDate) return <GoneDocument error={gone} onList={onList} />
   return (
     <QueryBoundary query={preview} failed={t('documents.previewFailed')}>
       {({ signedDate: before, asks_code: asksCode }) => {
