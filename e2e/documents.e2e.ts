@@ -7,11 +7,6 @@ import { openAs } from './sign-in.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-// No other journey changes the documents of these contracts of the demo.
-const withoutCode = '1000008'
-const withCode = { contract: '1000019', phone: '37491000019' }
-const withoutPhone = '1000009'
-
 const toSign = (page: Page, count: number) =>
   page.getByRole('button', { name: startsWith('documents.toSignCount', { count: String(count) }) })
 const signed = (page: Page, count: number) =>
@@ -30,10 +25,15 @@ async function openFirst(page: Page) {
   return { sheet, name }
 }
 
-test('a document is read and signed without a code, and another tab shows it as signed', async ({ page, context }) => {
-  await openAs(page, withoutCode)
+test('a document is read and signed without a code, and another tab shows it as signed', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const own = await customer('everything')
+  await openAs(page, own)
   const second = await context.newPage()
-  await second.goto(`/?billing_id=rb&contract_id=${withoutCode}`)
+  await second.goto(`/?billing_id=rb&contract_id=${own.contract}`)
   await expect(toSign(second, 2)).toBeVisible()
   await expect(signed(second, 0)).toBeVisible()
   await page.bringToFront()
@@ -76,8 +76,9 @@ test('a document is read and signed without a code, and another tab shows it as 
   })
 })
 
-test('a document is signed with a code from a text message', async ({ page, product }) => {
-  await openAs(page, withCode.contract)
+test('a document is signed with a code from a text message', async ({ page, product, customer }) => {
+  const own = await customer('cashbackForYear')
+  await openAs(page, own)
   await toSign(page, 1).click()
   const { sheet } = await openFirst(page)
   await sheet.getByRole('button', { name: say('documents.sign') }).click()
@@ -86,7 +87,7 @@ test('a document is signed with a code from a text message', async ({ page, prod
   const sign = signing.getByRole('button', { name: say('documents.sign') })
   await signing.getByRole('button', { name: say('common.sendCode') }).click()
   await expect(code).toBeFocused()
-  const right = await codeSentTo(product.url, withCode.phone)
+  const right = await codeSentTo(product.url, own.phone)
 
   await test.step('a wrong code is reported and cleared', async () => {
     await code.fill(right === '0000' ? '1111' : '0000')
@@ -105,7 +106,7 @@ test('a document is signed with a code from a text message', async ({ page, prod
 })
 
 test('a customer without a phone number is asked to add one before signing with a code', async ({ page }) => {
-  await openAs(page, withoutPhone)
+  await openAs(page, '1000009')
   await toSign(page, 1).click()
   const { sheet } = await openFirst(page)
   await sheet.getByRole('button', { name: say('documents.sign') }).click()
