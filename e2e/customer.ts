@@ -144,6 +144,8 @@ function ownRow(
     ...(row['sim_phone'] && { sim_phone: own.phone.replace(/\d$/, '9') }),
     ...(row['email'] && { email: own.email }),
     ...(row['number'] && { number: `${own.contract}${index}` }),
+    // Only documents have one.
+    ...(row['template'] && { external_id: `${own.contract}${index}` }),
     ...(row['house']?.startsWith('alpha-') && { house }),
   }
   const cells = Object.entries(row).map(([column, cell]) => [column, cell.replaceAll(like, own.contract)])

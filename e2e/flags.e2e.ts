@@ -40,6 +40,7 @@ const places: readonly (readonly [path: string, stays: (page: Page) => Locator, 
       ['credit', button(eitherOf(say('common.credit', { kind: 'both' }), say('common.credit', { kind: 'other' })))],
       ['changeTariff', link(startsWith('services.tariff'))],
       ['changeStatus', button(startsWith('services.pause'))],
+      ['documents', button(startsWith('documents.toSignCount'))],
     ],
   ],
   [
@@ -84,7 +85,6 @@ const off = [
     ...pages.map(([flag]) => flag),
     'availableInternet',
     'promisedPayment',
-    'documents',
   ]),
 ]
 

@@ -1,4 +1,5 @@
 import { accountStories } from './account.ts'
+import { documentStories } from './documents.ts'
 import { homeStories } from './home.ts'
 import { moneyStories } from './money.ts'
 import { serviceStories } from './services.ts'
@@ -12,6 +13,7 @@ export const stories: readonly Story[] = [
   ...moneyStories,
   ...serviceStories,
   ...tvStories,
+  ...documentStories,
   ...accountStories,
   ...signInStories,
   ...uiStories,

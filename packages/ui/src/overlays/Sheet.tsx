@@ -24,6 +24,8 @@ type SheetProps = {
   subtitle?: ReactNode
   children: ReactNode
   footer?: ReactNode
+  /** Whether the sheet is wide on desktop, for a page of text. */
+  wide?: boolean | undefined
   closeLabel: string
   /** Goes one step back in the sheet, or to the previous sheet. `steps` is the current depth, 1 by default. */
   back?: { label: string; onClick: () => void; steps?: number } | undefined
@@ -56,7 +58,8 @@ export function Sheet(props: SheetProps) {
 
 type DialogProps = SheetProps & ReturnType<typeof useKeptFocus>
 
-function Dialog({ opened, onClose, title, subtitle, children, footer, closeLabel, back, hold, giveBack }: DialogProps) {
+function Dialog(props: DialogProps) {
+  const { opened, onClose, title, subtitle, children, footer, wide, closeLabel, back, hold, giveBack } = props
   // The sheet is closed on its first render, so that opening is animated.
   const begun = useMounted()
   return (
@@ -73,7 +76,12 @@ function Dialog({ opened, onClose, title, subtitle, children, footer, closeLabel
       transitionProps={{ transition: rise, duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
     >
       <ModalBaseOverlay className={css.scrim} />
-      <ModalBaseContent ref={hold} className={css.content} innerProps={{ className: css.inner ?? '' }}>
+      <ModalBaseContent
+        ref={hold}
+        className={css.content}
+        data-wide={wide || undefined}
+        innerProps={{ className: css.inner ?? '' }}
+      >
         <span className={css.grab} aria-hidden="true" />
         <div className={css.head}>
           {back && <IconButton label={back.label} icon={<ArrowBack />} onClick={back.onClick} />}

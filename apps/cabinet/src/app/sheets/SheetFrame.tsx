@@ -10,11 +10,23 @@ interface Props<K extends SheetKind> {
   readonly subtitle?: string | ((sheet: SheetOf<K>) => string)
   /** Called when the user closes the sheet, but not when they go back to the previous one. */
   readonly onClose?: (() => void) | undefined
+  /** Always visible below the scrolling content. */
+  readonly renderFooter?: (sheet: SheetOf<K>) => ReactNode
+  /** Whether the sheet is wide on desktop, for a page of text. */
+  readonly wide?: boolean
   readonly children: ReactNode | ((sheet: SheetOf<K>) => ReactNode)
 }
 
 /** Sheet of one kind. Stays mounted once opened, so that closing can be animated and can restore the focus. */
-export function SheetFrame<K extends SheetKind>({ kind, title, subtitle, onClose, children }: Props<K>) {
+export function SheetFrame<K extends SheetKind>({
+  kind,
+  title,
+  subtitle,
+  onClose,
+  renderFooter,
+  wide,
+  children,
+}: Props<K>) {
   const t = useMessages()
   const { shown, current, back, close } = useSheets()
   const entry = shown[kind]
@@ -28,6 +40,8 @@ export function SheetFrame<K extends SheetKind>({ kind, title, subtitle, onClose
     access: t('access.back'),
     passkeys: t('passkeys.back'),
     autopay: t('autopay.back'),
+    documents: t('documents.back'),
+    document: t('documents.backToDocument'),
   }
   return (
     <Sheet
@@ -38,6 +52,8 @@ export function SheetFrame<K extends SheetKind>({ kind, title, subtitle, onClose
       }}
       title={typeof title === 'function' ? title(sheet) : title}
       subtitle={typeof subtitle === 'function' ? subtitle(sheet) : subtitle}
+      footer={renderFooter?.(sheet)}
+      wide={wide}
       closeLabel={t('common.close')}
       back={before && { label: labels[before] ?? t('common.back'), onClick: back, steps }}
     >

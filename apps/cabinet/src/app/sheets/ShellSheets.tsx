@@ -5,6 +5,7 @@ import { AccessSheets } from './AccessSheets.tsx'
 import { AutopaySheets } from './AutopaySheets.tsx'
 import { ContractSheets } from './ContractSheets.tsx'
 import { CreditSheet } from './CreditSheet.tsx'
+import { DocumentSheets } from './DocumentSheets.tsx'
 import { PasskeySheets } from './PasskeySheets.tsx'
 import { ProfileSheets } from './ProfileSheets.tsx'
 import { ServiceSheets } from './ServiceSheets.tsx'
@@ -28,6 +29,7 @@ export function ShellSheets() {
       <CreditSheet />
       <TopUpSheet />
       <ServiceSheets />
+      <DocumentSheets />
     </>
   )
 }

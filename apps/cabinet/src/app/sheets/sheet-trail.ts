@@ -26,6 +26,7 @@ const serviceKinds: ReadonlySet<SheetKind> = new Set([
   'pause',
   'switchOn',
   'statement',
+  'documents',
 ])
 
 // Sheets without a back button, which replace the open sheet.

@@ -1,7 +1,10 @@
 import { businessCalls } from '@kabinet/contract/business'
+import { documentCalls } from '@kabinet/contract/documents'
 import { serviceGroup } from '@kabinet/contract/ids'
 import { may } from '@kabinet/contract/kernel/rights'
 import { useQuery } from '@tanstack/react-query'
+import { DocumentsCard } from '../../features/documents/DocumentsCard.tsx'
+import type { DocumentsSubject } from '../../features/documents/documents-sheets.ts'
 import { optionsQuery } from '../../features/extras/extras.api.ts'
 import { Cashbacks } from '../../features/home/Cashbacks.tsx'
 import type { FullContract } from '../../features/home/home.api.ts'
@@ -56,8 +59,20 @@ export function HomeActions({ contract }: { contract: FullContract }) {
         onStatus={() => open({ kind: 'pause', contract: ref })}
         onAct={hasAct ? () => open({ kind: 'statement', contract: ref }) : undefined}
       />
+      {config.flags.documents && may(documentCalls.unsignedDocuments.access, contract) && (
+        <DocumentsCard
+          contract={ref}
+          onOpen={(list) => open({ kind: 'documents', subject: documentsOf(contract), list })}
+        />
+      )}
       <Cashbacks cashback={contract.cashback} />
       <AvailableServicesCard {...links('/available-services', { within: true })} />
     </>
   )
+}
+
+function documentsOf(contract: FullContract): DocumentsSubject {
+  const { billing_id, contract_id, customer_name } = contract
+  const maySign = may(documentCalls.signDocument.access, contract)
+  return { contract: { billing_id, contract_id }, owner: customer_name, maySign }
 }

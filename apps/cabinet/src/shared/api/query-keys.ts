@@ -19,7 +19,7 @@ export const queryKeys = {
   confirmation: () => ['user', 'confirmation'] as const,
   notifications: () => ['user', 'notifications'] as const,
   passwordPolicy: (ref: ContractRef) => ['passwordPolicy', ref.billing_id, ref.contract_id] as const,
-  /** Invalidated with the contract, like the keys below up to `simOptions`. */
+  /** Invalidated with the contract, like the keys below up to `documents`. */
   balance: (ref: ContractRef) => [...queryKeys.contract(ref), 'balance'] as const,
   tariffs: (ref: ContractRef, service: string) => [...queryKeys.contract(ref), 'tariffs', service] as const,
   pause: (ref: ContractRef) => [...queryKeys.contract(ref), 'pause'] as const,
@@ -34,6 +34,8 @@ export const queryKeys = {
   bundle: (ref: ContractRef | undefined) => [...queryKeys.contract(ref), 'bundle'] as const,
   simBalances: (ref: ContractRef) => [...queryKeys.contract(ref), 'simBalances'] as const,
   simOptions: (ref: ContractRef, service: string) => [...queryKeys.contract(ref), 'simOptions', service] as const,
+  /** `lists` with `unsigned` or `signed`, or `preview` with the document's ID. */
+  documents: (ref: ContractRef, ...of: readonly string[]) => [...queryKeys.contract(ref), 'documents', ...of] as const,
   promoServices: () => ['promoServices'] as const,
   securityEvents: () => ['securityEvents'] as const,
   totp: () => ['totp'] as const,

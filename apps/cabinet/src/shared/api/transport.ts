@@ -98,8 +98,10 @@ export function createTransport({
     hear(response.headers)
     if (call.method === 'HEAD') return response.status as Given<typeof call>
     if (call.stream && response.ok) return response.body as Given<typeof call>
-    if (call.download && response.ok) {
-      const name = nameOf(response.headers.get('Content-Disposition') ?? '')
+    const disposition = response.headers.get('Content-Disposition')
+    // A refusal may have the HTTP status 200, but never a file name.
+    if (call.download && response.ok && disposition !== null) {
+      const name = nameOf(disposition)
       return { name, content: await bodyOf(response, () => response.blob()) } as Given<typeof call>
     }
     const payload = await bodyOf<unknown>(response, () => response.json())

@@ -1,0 +1,85 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { DocumentPage } from './DocumentPage.tsx'
+import type { DocumentsSubject } from './documents-sheets.ts'
+import { isGone, type Preview, previewQuery, useSaveDocument } from './documents.api.ts'
+import classes from './documents.module.css'
+import { GoneDocument } from './GoneDocument.tsx'
+import { useDayTexts } from './use-day-texts.ts'
+
+interface Props {
+  readonly subject: DocumentsSubject
+  readonly documentId: string
+}
+
+const skeletonLines = 9
+
+/** Document as a page, with its state. */
+export function DocumentPreview({ subject, documentId, onList }: Props & { readonly onList: () => void }) {
+  const t = useMessages()
+  const query = useQuery(previewQuery(subject.contract, documentId))
+  if (isGone(query.error)) return <GoneDocument error={query.error} onList={onList} />
+  return (
+    <QueryBoundary
+      query={query}
+      failed={t('documents.previewFailed')}
+      skeleton={<SkeletonCard label={t('documents.opening')} lines={skeletonLines} />}
+    >
+      {(document) => (
+        <div className={classes.preview}>
+          <State document={document} subject={subject} />
+          <DocumentPage {...document} />
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function State({ document, subject }: { readonly document: Preview; readonly subject: DocumentsSubject }) {
+  const t = useMessages()
+  const { language } = useFormats()
+  const days = useDayTexts()
+  const { signedDate, on_paper: onPaper, createDate } = document
+  return (
+    <>
+      {signedDate && (
+        <Notice severity="ok" title={days.signed(signedDate, onPaper)}>
+          {onPaper && t('documents.paperText')}
+        </Notice>
+      )}
+      {!signedDate && !subject.maySign && (
+        <Notice severity="info" title={t('documents.ownerSigns')}>
+          {t('documents.ownerSignsText', { named: subject.owner ? 'yes' : 'no', name: subject.owner })}
+        </Notice>
+      )}
+      <p className={classes.days}>
+        {days.created(createDate)}
+        {document.language !== language && `. ${t('documents.inLanguage', { language: document.language })}`}
+      </p>
+    </>
+  )
+}
+
+/** Buttons of a document, below its page and always visible. */
+export function DocumentButtons({ subject, documentId, onSign }: Props & { readonly onSign: () => void }) {
+  const t = useMessages()
+  const { data, error } = useQuery(previewQuery(subject.contract, documentId))
+  const save = useSaveDocument(subject.contract, documentId)
+  if (!data || isGone(error)) return null
+  return (
+    <div className={classes.footer}>
+      {save.error && <Notice severity="error" live title={failureText(save.error, t)} />}
+      <div className={classes.buttons}>
+        <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+          {t('documents.download')}
+        </Button>
+        {data.signedDate === null && subject.maySign && <Button onClick={onSign}>{t('documents.sign')}</Button>}
+      </div>
+    </div>
+  )
+}

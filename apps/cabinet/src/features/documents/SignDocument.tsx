@@ -1,0 +1,59 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { Unreachable } from '../../shared/api/failures.ts'
+import { Question } from '../../shared/forms/Question.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { isGone, previewQuery, useSigning } from './documents.api.ts'
+import classes from './documents.module.css'
+import { GoneDocument } from './GoneDocument.tsx'
+import { SignByCode } from './SignByCode.tsx'
+import { SignedStep } from './SignedStep.tsx'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly documentId: string
+  readonly name: string
+  /** Opens the form for a phone number; undefined if the operator disables that. */
+  readonly onPhone: (() => void) | undefined
+  readonly onBack: () => void
+  readonly onList: () => void
+  readonly onDone: () => void
+}
+
+/** Signs a document, with a code from a text message if the document asks for one. */
+export function SignDocument({ contract, documentId, name, onPhone, onBack, onList, onDone }: Props) {
+  const t = useMessages()
+  const preview = useQuery(previewQuery(contract, documentId))
+  const { sign, sendCode } = useSigning(contract, documentId)
+  const gone = [sign.error, sendCode.error, preview.error].find(isGone)
+  // A document that has been signed meanwhile needs no code any more, and is not gone.
+  if (gone && !preview.data?.signedDate) return <GoneDocument error={gone} onList={onList} />
+  return (
+    <QueryBoundary query={preview} failed={t('documents.previewFailed')}>
+      {({ signedDate: before, asks_code: asksCode }) => {
+        // The document may also have been signed in another tab, or by a request whose answer was lost.
+        const signedDate = sign.data?.signedDate ?? (sign.isPending ? null : before)
+        if (signedDate) {
+          return <SignedStep contract={contract} documentId={documentId} name={name} at={signedDate} onDone={onDone} />
+        }
+        const meaning = t('documents.meaning', { name })
+        const lost = sign.error instanceof Unreachable && <p className={classes.text}>{t('documents.lost')}</p>
+        return asksCode ? (
+          <SignByCode sendCode={sendCode} sign={sign} meaning={meaning} lost={lost} onPhone={onPhone} onBack={onBack} />
+        ) : (
+          <Question
+            work={sign}
+            text={meaning}
+            action={t('documents.sign')}
+            keep={t('documents.notNow')}
+            onAct={() => sign.mutate(undefined)}
+            onKeep={onBack}
+          >
+            {lost}
+          </Question>
+        )
+      }}
+    </QueryBoundary>
+  )
+}

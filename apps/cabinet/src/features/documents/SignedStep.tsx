@@ -1,0 +1,41 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useAutofocus } from '../../shared/forms/use-autofocus.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useSaveDocument } from './documents.api.ts'
+import classes from './documents.module.css'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly documentId: string
+  readonly name: string
+  readonly at: Date
+  readonly onDone: () => void
+}
+
+/** Last step of signing: what was signed, and when. */
+export function SignedStep({ contract, documentId, name, at, onDone }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const save = useSaveDocument(contract, documentId)
+  const time = formats.time(at)
+  const day = formats.day(formats.dayAt(at))
+  // `time` contains the day unless it is today.
+  const when = time.startsWith(day) ? time : `${day}, ${time}`
+  return (
+    <div ref={useAutofocus<HTMLDivElement>()} className={classes.signing}>
+      <Notice severity="ok" live title={t('documents.signedTitle')}>
+        {t('documents.signedText', { name, when })}
+      </Notice>
+      {save.error && <Notice severity="error" live title={failureText(save.error, t)} />}
+      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+        {t('documents.download')}
+      </Button>
+      <Button onClick={onDone} data-autofocus>
+        {t('documents.done')}
+      </Button>
+    </div>
+  )
+}
