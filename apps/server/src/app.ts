@@ -9,6 +9,7 @@ import { createCodes } from './modules/codes/index.ts'
 import { createConfirmations } from './modules/confirmations/index.ts'
 import { createContracts } from './modules/contracts/index.ts'
 import { createExtras } from './modules/extras/index.ts'
+import { createInvoices } from './modules/invoices/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive } from './modules/live-updates/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
@@ -38,6 +39,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import { packageVersion } from './platform/http/version.ts'
 import { createLog } from './platform/observability/log.ts'
 import { registerOperations } from './platform/operations.ts'
+import { createPdf } from './platform/pdf/pdf.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
@@ -72,6 +74,8 @@ export async function createApp(options: AppOptions) {
   const bank = { acquirer, fastPayment }
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
   const balance = createBalance(core, { billing, ledger, receipts, extras })
+  const pdf = createPdf({ max: operator.reconciliation.maxWaiting })
+  core.shutdown.afterDrain(pdf.close)
   const identity = [signIn, confirmations, totp, passkeys, profile, securing]
   const money = [balance, payments, receipts, extras, notifications, sms]
   const modules: readonly Module[] = [
@@ -80,7 +84,8 @@ export async function createApp(options: AppOptions) {
     contracts,
     createAddresses(core),
     createBundles(core, { billing, contracts }),
-    createBusiness(core, { ledger, balance }),
+    createBusiness(core, { ledger, balance, pdf }),
+    createInvoices(core, { billing, ledger, notifications, links, pdf }),
     createLive(core, { contracts, signIn }),
     createParentalControl(core, { signIn }),
     createPromo(core, { mailer }),

@@ -3,6 +3,7 @@ import { balanceCalls } from './balance.ts'
 import { bundleCalls } from './bundles.ts'
 import { businessCalls } from './business.ts'
 import { contractCalls } from './contracts.ts'
+import { invoiceCalls, ownInvoiceCalls } from './invoices.ts'
 import type { Call } from './kernel/call.ts'
 import { ownCalls as otherOwnCalls } from './own.ts'
 import { parentalControlCalls } from './parental-control.ts'
@@ -30,8 +31,8 @@ export const areas = {
   'parental-control': parentalControlCalls,
   tv: tvCalls,
   sim: simCalls,
-  business: businessCalls,
+  business: { ...businessCalls, ...invoiceCalls },
   promo: promoCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
-export const ownCalls = { ...otherOwnCalls, ...passkeyCalls, ...totpCalls }
+export const ownCalls = { ...otherOwnCalls, ...passkeyCalls, ...totpCalls, ...ownInvoiceCalls }

@@ -11,7 +11,7 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   cameras: 'Opening the cameras of a video surveillance service.',
   mobileConnection: 'Connection requests by people who are not customers yet.',
   expressPayment: 'Paying without signing in, on the sign-in page.',
-  documents: 'Reconciliation statements of business contracts.',
+  documents: 'Reconciliation statements and invoices of business contracts.',
   balanceHistory: 'The balance history.',
   credit: 'Trust credit.',
   businessCredit: 'Business credit.',
