@@ -7,11 +7,13 @@ export interface ChargeRow extends Charge {
   readonly transactionId: number
 }
 
+// As a subquery, thousands of transactions are hashed; `= any` would compare each row with each of them.
 export function listCharges(tx: Tx, contracts: readonly number[], transactions: readonly number[]) {
   return tx.query<ChargeRow>(
     `select contract, transaction_id as "transactionId", subject, period_from as from, period_end as end, amount, price,
        days, of_days as of, tariff_id as tariff
-     from service_charge where contract = any($1) and transaction_id = any($2) order by subject, period_from`,
+     from service_charge where contract = any($1) and transaction_id in (select unnest($2::bigint[]))
+     order by subject, period_from`,
     [contracts, transactions],
   )
 }

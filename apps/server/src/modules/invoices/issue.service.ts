@@ -117,5 +117,6 @@ export async function issueImported(tx: Tx, months: number, context: IssueContex
   const batches = await store.listBatches(tx, batchContracts)
   for (const month of await beginMonths(tx, monthsBefore(current, 1), at)) {
     for (const batch of batches) await issueBatch(tx, { month, ...batch }, context)
+    await store.analyze(tx)
   }
 }

@@ -50,6 +50,10 @@ export async function lockSeries(tx: Tx, year: number): Promise<number> {
 /** A movement that belongs on an invoice: neither money nor cashback, nor a balance carried over. */
 const isCharge = `t.type <> 'charge' and t.type_id <> 0 and t.type_id not in (${Object.values(cashback).join(', ')})`
 
+// A scalar subquery always looks the transaction up. As an anti-join, planned while the table was small, it would read
+// the whole table for each row.
+const isUninvoiced = '(select i.invoice from invoice_transaction i where i.transaction_id = t.id) is null'
+
 /** Entry of a contract's account, as in the ledger. */
 export interface ChargeEntry {
   contract: number
@@ -80,8 +84,8 @@ export function listCharges(
      from contract c join customer o on o.id = c.customer_id join ledger_account a on a.contract = c.id
      join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
      where c.id between $1 and $2 and o.person_type = 'LEGAL' and e.at >= $3 and e.at < $4 and ${isCharge}
-       and not exists (select from invoice_transaction i where i.transaction_id = t.id)
-       and not exists (select from invoice v where v.contract = c.id and v.month = $5)
+       and ${isUninvoiced}
+       and (select v.id from invoice v where v.contract = c.id and v.month = $5) is null
      order by c.id, e.at, e.id`,
     [first, last, from, before, month],
   )
@@ -93,7 +97,7 @@ export function sumPending(tx: Tx, contracts: readonly number[], from: Date) {
     `select a.contract, -sum(e.amount)::bigint as sum
      from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
      where a.contract = any($1) and e.at >= $2 and ${isCharge}
-       and not exists (select from invoice_transaction i where i.transaction_id = t.id)
+       and ${isUninvoiced}
      group by a.contract`,
     [contracts, from],
   )
@@ -186,6 +190,11 @@ export async function insertInvoices(
     ],
   )
   await tx.query('update invoice_series set last_number = $2 where year = $1', [year, last + invoices.length])
+}
+
+/** Updates the planner statistics of invoices, as their owner; plans made for empty tables would scan them. */
+export async function analyze(tx: Tx): Promise<void> {
+  await tx.query('analyze invoice, invoice_transaction')
 }
 
 /** Returns the number of invoices by year. */
