@@ -10,6 +10,7 @@ import { createConfirmations } from './modules/confirmations/index.ts'
 import { createContracts } from './modules/contracts/index.ts'
 import { createDocuments } from './modules/documents/index.ts'
 import { createExtras } from './modules/extras/index.ts'
+import { createInvoices } from './modules/invoices/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive } from './modules/live-updates/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
@@ -40,6 +41,7 @@ import { packageVersion } from './platform/http/version.ts'
 import { createLog } from './platform/observability/log.ts'
 import { registerOperations } from './platform/operations.ts'
 import { watchSeal } from './platform/seal/seal-metric.ts'
+import { createPdf } from './platform/pdf/pdf.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
@@ -78,6 +80,8 @@ export async function createApp(options: AppOptions) {
   const { sealer } = options
   const documents = createDocuments(core, { billing, codes, confirmations, notifications, sealer, pause })
   settleImportedDocuments(core, { documents })
+  const pdf = createPdf({ max: operator.reconciliation.maxWaiting })
+  core.shutdown.afterDrain(pdf.close)
   const identity = [signIn, confirmations, totp, passkeys, profile, securing]
   const money = [balance, payments, receipts, extras, notifications, sms]
   const modules: readonly Module[] = [
@@ -86,7 +90,8 @@ export async function createApp(options: AppOptions) {
     contracts,
     createAddresses(core),
     createBundles(core, { billing, contracts }),
-    createBusiness(core, { ledger, balance }),
+    createBusiness(core, { ledger, balance, pdf }),
+    createInvoices(core, { billing, ledger, notifications, links, pdf }),
     documents,
     createLive(core, { contracts, signIn }),
     createParentalControl(core, { signIn }),

@@ -1,4 +1,5 @@
 import { createBilling } from '../src/modules/billing/index.ts'
+import { scheduleInvoices } from '../src/modules/invoices/schedule.service.ts'
 import { createLedger } from '../src/modules/ledger/index.ts'
 import { createNotifications } from '../src/modules/notifications/index.ts'
 import { createSms } from '../src/modules/sms/index.ts'
@@ -14,14 +15,16 @@ import { quietLog as log } from './log.ts'
 const nowhere = () => Promise.reject(new Error('nothing is sent here'))
 
 /**
- * Creates the billing of a server without HTTP or adapters. `jobs` runs due work.
+ * Creates the billing and the invoices of a server without HTTP or adapters. `jobs` runs due work.
  * @param batchKeys number of contract keys per batch; defaults to the server's
+ * @param contractsPerBatch number of contracts per batch of invoices; defaults to the server's
  */
 export async function billingOf(
   { db, connection }: { db: Db; connection: Connection },
   operator: Operator,
   clock: Clock,
   batchKeys?: number,
+  contractsPerBatch?: number,
 ) {
   const events = await createEvents({ connection, onError: () => {} })
   const core = createCore({ db, clock, log, events, operator, ownOrigin: 'http://cabinet.test' })
@@ -29,7 +32,8 @@ export async function billingOf(
   const billing = createBilling(core, { ledger, ...(batchKeys && { batchKeys }) })
   const undelivered = { ...core, jobs: createJobs({ db, clock, log }) }
   const sms = createSms(undelivered, { gateway: { reports: false, send: nowhere, onReport: () => {} } })
-  createNotifications(undelivered, { billing, sms, mailer: { send: nowhere } })
+  const notifications = createNotifications(undelivered, { billing, sms, mailer: { send: nowhere } })
+  scheduleInvoices(core, { billing, notifications, ...(contractsPerBatch && { contractsPerBatch }) })
   await core.jobs.plan()
   return { billing, ledger, jobs: core.jobs, close: () => events.close() }
 }

@@ -4,6 +4,7 @@ import { bundleCalls } from './bundles.ts'
 import { businessCalls } from './business.ts'
 import { contractCalls } from './contracts.ts'
 import { documentCalls, ownDocumentCalls } from './documents.ts'
+import { invoiceCalls, ownInvoiceCalls } from './invoices.ts'
 import type { Call } from './kernel/call.ts'
 import { ownCalls as otherOwnCalls } from './own.ts'
 import { parentalControlCalls } from './parental-control.ts'
@@ -31,9 +32,9 @@ export const areas = {
   'parental-control': parentalControlCalls,
   tv: tvCalls,
   sim: simCalls,
-  business: businessCalls,
+  business: { ...businessCalls, ...invoiceCalls },
   documents: documentCalls,
   promo: promoCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
-export const ownCalls = { ...otherOwnCalls, ...passkeyCalls, ...totpCalls, ...ownDocumentCalls }
+export const ownCalls = { ...otherOwnCalls, ...passkeyCalls, ...totpCalls, ...ownDocumentCalls, ...ownInvoiceCalls }

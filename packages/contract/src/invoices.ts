@@ -8,7 +8,7 @@ export const invoiceCalls = {
     access: 'contract:full+business',
     contract: 'query',
     flag: 'documents',
-    refusals: ['statement_days_reversed', 'statement_too_long'],
+    refusals: ['statement_days_reversed', 'window_too_long'],
   }),
   contractInvoices: call<typeof S.contractInvoices>()({
     method: 'GET',
@@ -16,7 +16,7 @@ export const invoiceCalls = {
     access: 'contract:full+business',
     contract: 'query',
     flag: 'documents',
-    refusals: ['statement_days_reversed', 'statement_too_long'],
+    refusals: ['statement_days_reversed', 'window_too_long'],
   }),
 }
 

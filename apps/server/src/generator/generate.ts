@@ -18,6 +18,9 @@ export interface GenerateOptions {
   readonly seed: number
 }
 
+/** Months whose invoices are issued when the generated files are imported. */
+const invoiceMonths = 6
+
 export function passwordOf(contractId: string): string {
   return `ararat${contractId.at(-1)}`
 }
@@ -61,7 +64,8 @@ export async function generate({
   } finally {
     written.close()
   }
-  const manifest: Manifest = { anchor: material.anchor, currency: operator.currency.code, signIns }
+  const { anchor } = material
+  const manifest: Manifest = { anchor, currency: operator.currency.code, invoiceMonths, signIns }
   writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
   return written.rows
 }

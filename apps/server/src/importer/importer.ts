@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
 import { recordTemplates } from '../modules/documents/index.ts'
+import { issueImported } from '../modules/invoices/index.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Operator } from '../platform/config/operator.ts'
@@ -29,7 +30,10 @@ export interface Progress {
 
 export interface ImportOptions {
   folder: string
-  operator: Pick<Operator, 'currency' | 'phone' | 'pause' | 'zone' | 'documentTemplates' | 'folder'>
+  operator: Pick<
+    Operator,
+    'currency' | 'documentTemplates' | 'folder' | 'invoices' | 'legal' | 'phone' | 'pause' | 'zone'
+  >
   clock: Clock
   csv?: CsvFormat
   /** Whether to shift all dates so that the anchor becomes today. Later imports with that anchor reuse the shift. */
@@ -154,6 +158,7 @@ async function run(
   await rememberAll(tx, settling)
   await announceMoney(tx, today, clock.now())
   await announceDocuments(tx, clock.now())
+  await issueImported(tx, manifest.invoiceMonths ?? 0, { operator, at: clock.now() })
   if (manifest.anchor) await keepShift(tx, manifest.anchor, shift)
   return { ...report, importable: true, applied: true }
 }

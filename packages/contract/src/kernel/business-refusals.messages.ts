@@ -22,6 +22,11 @@ export const businessRefusalMessages = {
     ru: 'В акте получится больше {max} строк. Выберите период покороче или один договор вместо всех.',
     hy: 'Ակտում {max}-ից ավելի տող կլինի։ Ընտրեք ավելի կարճ ժամանակահատված կամ մեկ պայմանագիր՝ բոլորի փոխարեն։',
   },
+  window_too_long: {
+    en: 'Choose at most {max} months.',
+    ru: 'Выберите период не длиннее {max} месяцев.',
+    hy: 'Ընտրեք ոչ ավելի, քան {max} ամսվա ժամանակահատված։',
+  },
   statement_unread: {
     en: 'We could not read row {row} of the file. Correct it, or save the statement as XLSX or CSV again.',
     ru: 'Не удалось прочитать строку {row} файла. Исправьте её или сохраните выписку в XLSX или CSV ещё раз.',

@@ -39,6 +39,13 @@ describe.for(demoOperatorIds)('the demo provider of %s', (id) => {
     const report = await importData(db, { folder, operator, clock: anchorClock, shiftToToday: true })
     expect(report).toMatchObject({ applied: true, problems: [] })
 
+    const invoiced = () => db.query<{ month: string }>('select distinct month from invoice order by month')
+    const months = ['2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01']
+    expect((await invoiced()).map(({ month }) => month)).toEqual(months)
+    const invoices = await db.query('select id from invoice')
+    await importData(db, { folder, operator, clock: anchorClock, shiftToToday: true })
+    expect(await db.query('select id from invoice')).toEqual(invoices)
+
     const wrong = await db.query(
       `select b.contract from customer_balance b
        where b.amount <> (select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = b.account_id)`,

@@ -11,7 +11,7 @@ An import is a folder with \`manifest.json\` and any of the CSV files below. The
 
 ## The folder
 
-- \`manifest.json\` names the currency, which must be the operator's: \`{"currency": "AMD"}\`. \`anchor\` is the day that a demo is written for, used by \`--shift-to-today\`; \`signIns\` lists the people of a demo.
+- \`manifest.json\` names the currency, which must be the operator's: \`{"currency": "AMD"}\`. \`anchor\` is the day that a demo is written for, used by \`--shift-to-today\`; \`signIns\` lists the people of a demo. \`invoiceMonths\` is the number of full months before the first import for which business contracts get invoices from the movements; without it, [invoices](domain/invoices.md#the-first-invoices) begin with the month of that import.
 - Any file may be missing. The first line of a file names all its columns, in any order. A field of a column that is not required may be empty.
 - Files are CSV as in RFC 4180, in UTF-8 with commas unless \`--encoding\` and \`--delimiter\` say otherwise. A byte order mark and Windows line ends are allowed.
 - Amounts have a point before a fraction and no sign. Days are \`yyyy-MM-dd\` in the operator's zone. A period, pause or credit ends with the first day after it.

@@ -5,6 +5,8 @@ import { z } from 'zod'
 const schema = z.strictObject({
   /** Day that is today in the data; needed only for `--shift-to-today`. */
   anchor: z.iso.date('must be a valid date, yyyy-MM-dd').optional(),
+  /** Number of full months before the first import whose invoices are issued from the movements. */
+  invoiceMonths: z.int().min(0).max(36).optional(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency like AMD'),
   signIns: z
     .array(z.strictObject({ contract: z.string().min(1), password: z.string().min(1), who: z.string().min(1) }))

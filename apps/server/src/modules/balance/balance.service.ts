@@ -21,10 +21,10 @@ import {
   previousPage,
   type Range,
 } from './balance.rules.ts'
-import * as store from './balance.store.ts'
-import { entryAnswer, frameAnswer, type Origins, paidPeriodOf, tariffsOf, whatOf } from './balance.views.ts'
+import { entryAnswer, frameAnswer, type Origins, paidPeriodOf, whatOf } from './balance.views.ts'
 import { csvText } from './csv.rules.ts'
 import { tableNameOf, tableOf } from './csv.views.ts'
+import { readOrigins } from './origins.service.ts'
 
 interface Dependencies {
   readonly ledger: Ledger
@@ -57,7 +57,6 @@ export interface Statement {
 
 export type Balances = ReturnType<typeof createBalances>
 
-const noOrigins: Origins = { charges: new Map(), groups: new Map(), tariffs: new Map(), bundle: undefined }
 const csvType = 'text/csv; charset=utf-8'
 
 /** Creates the use cases of the balance history (docs/domain/money.md#balance-history). */
@@ -70,21 +69,6 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
     const entries = await ledger.listEntries(tx, contract, startOf(from, zone), closes)
     const endBalance = await ledger.balanceBefore(tx, contract, closes)
     return { entries, endBalance, origins: await readOrigins(tx, contract, entries) }
-  }
-
-  async function readOrigins(tx: Tx, contract: number, entries: readonly Entry[]): Promise<Origins> {
-    const transactions = entries.filter(({ type }) => type === 'account').map(({ transactionId }) => transactionId)
-    const charges = await store.listCharges(tx, contract, transactions)
-    const tariffs = [...charges.flatMap(({ tariff }) => tariff ?? []), ...entries.flatMap(tariffsOf)]
-    if (charges.length === 0 && tariffs.length === 0) return noOrigins
-    const names = await store.listTariffNames(tx, [...new Set(tariffs)])
-    const groups = await store.listServiceGroups(tx, contract)
-    return {
-      charges: Map.groupBy(charges, ({ transactionId }) => transactionId),
-      groups: new Map(groups.map(({ code, groupId }) => [code, groupId])),
-      tariffs: new Map(names.map((name) => [name.id, name])),
-      bundle: await store.findBundleTitle(tx, contract),
-    }
   }
 
   function monthAnswer(month: MonthOfMovements<Entry>, range: Range, origins: Origins, language: Language) {

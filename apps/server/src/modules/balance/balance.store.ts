@@ -3,22 +3,25 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { Charge } from './lines.rules.ts'
 
 export interface ChargeRow extends Charge {
+  readonly contract: number
   readonly transactionId: number
 }
 
-export function listCharges(tx: Tx, contract: number, transactions: readonly number[]) {
+// As a subquery, thousands of transactions are hashed; `= any` would compare each row with each of them.
+export function listCharges(tx: Tx, contracts: readonly number[], transactions: readonly number[]) {
   return tx.query<ChargeRow>(
-    `select transaction_id as "transactionId", subject, period_from as from, period_end as end, amount, price,
+    `select contract, transaction_id as "transactionId", subject, period_from as from, period_end as end, amount, price,
        days, of_days as of, tariff_id as tariff
-     from service_charge where contract = $1 and transaction_id = any($2) order by subject, period_from`,
-    [contract, transactions],
+     from service_charge where contract = any($1) and transaction_id in (select unnest($2::bigint[]))
+     order by subject, period_from`,
+    [contracts, transactions],
   )
 }
 
-export function listServiceGroups(tx: Tx, contract: number) {
-  return tx.query<{ code: string; groupId: number }>(
-    `select code, service_group_id as "groupId" from service where contract = $1`,
-    [contract],
+export function listServiceGroups(tx: Tx, contracts: readonly number[]) {
+  return tx.query<{ contract: number; code: string; groupId: number }>(
+    `select contract, code, service_group_id as "groupId" from service where contract = any($1)`,
+    [contracts],
   )
 }
 
@@ -35,7 +38,9 @@ export function listTariffNames(tx: Tx, tariffs: readonly number[]) {
   ])
 }
 
-export async function findBundleTitle(tx: Tx, contract: number): Promise<LocalisedText | undefined> {
-  const rows = await tx.query<{ title: LocalisedText }>(`select title from bundle where contract = $1`, [contract])
-  return rows[0]?.title
+export function listBundleTitles(tx: Tx, contracts: readonly number[]) {
+  return tx.query<{ contract: number; title: LocalisedText }>(
+    `select contract, title from bundle where contract = any($1)`,
+    [contracts],
+  )
 }

@@ -8,6 +8,8 @@ import { registerBalanceRoutes } from './balance.routes.ts'
 import { createBalances } from './balance.service.ts'
 
 export type { Statement } from './balance.service.ts'
+export type { ChargeLine } from './charge-lines.views.ts'
+export { describeCharges } from './origins.service.ts'
 export type Balance = ReturnType<typeof createBalance>
 
 interface Dependencies {

@@ -182,6 +182,9 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
     /** Registers another module's step of the daily run; steps run in the order of registration. */
     eachDay: dayRun.eachDay,
 
+    /** Registers a listener that is called in the transaction that completes or abandons the billing of a day. */
+    onDayEnd: dayRun.onDayEnd,
+
     /** Registers a listener that is called in the transaction that causes the events. */
     onPeriodEvents: (listener: PeriodListener) => void listeners.push(listener),
 

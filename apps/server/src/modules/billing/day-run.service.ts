@@ -1,5 +1,5 @@
 import { cashback } from '@kabinet/contract/ids'
-import { addDays, dayOf } from '@kabinet/contract/kernel/days'
+import { addDays, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { midnight } from '../../platform/jobs/jobs.rules.ts'
@@ -20,6 +20,7 @@ const batchOrderingKeys = 2
 const batchAttempts = 5
 
 export type DayStep = (tx: Tx, batch: DayBatch) => Promise<void>
+export type DayEndListener = (tx: Tx, day: Day) => Promise<void>
 
 interface Dependencies {
   readonly ledger: Ledger
@@ -41,7 +42,12 @@ export function createDayRun(
   { ledger, announce, endDropped, enqueueRestarts, batchKeys, postingContext }: Dependencies,
 ) {
   const steps: DayStep[] = []
+  const endListeners: DayEndListener[] = []
   const { billing, currency, tariffs, zone } = operator
+
+  async function announceEnd(tx: Tx, day: Day): Promise<void> {
+    for (const listener of endListeners) await listener(tx, day)
+  }
 
   async function beginNext(tx: Tx): Promise<void> {
     await lockSubjects(tx, [dayKind])
@@ -53,6 +59,7 @@ export function createDayRun(
       if (await jobs.hasWaiting(tx, batchKind)) return
       log.error({ day: last! }, 'day run incomplete: contracts of dead batches were not billed')
       await days.abandonDay(tx, clock.now())
+      await announceEnd(tx, last!)
     }
     const keys = await days.readKeys(tx)
     const batches: DayBatch[] = []
@@ -94,9 +101,11 @@ export function createDayRun(
   async function billAndCount(tx: Tx, batch: DayBatch): Promise<void> {
     const done = await bill(tx, batch)
     const progress = await days.countBatch(tx, batch.day, done, clock.now())
-    const { batchesDone, batches, charged, blocked } = progress
-    log.info({ day: batch.day, done: batchesDone, of: batches, charged, blocked }, 'billing batch done')
-    if (batchesDone === batches) await beginNext(tx)
+    const { day, batchesDone, batches, charged, blocked } = progress
+    log.info({ day, done: batchesDone, of: batches, charged, blocked }, 'billing batch done')
+    if (batchesDone < batches) return
+    await announceEnd(tx, day)
+    await beginNext(tx)
   }
 
   jobs.transactional<DayBatch>(batchKind, billAndCount, { attempts: batchAttempts })
@@ -105,6 +114,8 @@ export function createDayRun(
 
   return {
     eachDay: (step: DayStep) => void steps.push(step),
+
+    onDayEnd: (listener: DayEndListener) => void endListeners.push(listener),
 
     readProgress: (tx: Tx) => days.findRunning(tx),
   }

@@ -1,7 +1,8 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { type Money, money } from '@kabinet/contract/kernel/money'
-import { moneyParts, moneyText } from '@kabinet/contract/kernel/money-text'
+import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { interpolate } from '../../platform/text/interpolate.ts'
+import { paperSum } from '../../platform/text/paper-sum.ts'
 import type { Operator } from '../../platform/config/operator.ts'
 import type { Block, Column, Row, Sheet, TableRow } from '../../platform/pdf/sheet.ts'
 import { dayNumerals, dayWords } from '../../platform/time/time-text.ts'
@@ -75,7 +76,10 @@ function factsOf(statement: ReconciliationStatement, operator: Operator): Row[] 
   ]
 }
 
-function addressOf({ city, street, house, flat }: PartyRow, language: Language): string {
+export function addressOf(
+  { city, street, house, flat }: Pick<PartyRow, 'city' | 'street' | 'house' | 'flat'>,
+  language: Language,
+): string {
   if (!city || !street || house === null) return ''
   const parts = { city: city[language], street: street[language], house, flat }
   return `${parts.city}, ${addressText(parts, language)}`
@@ -144,19 +148,13 @@ function strong(cells: readonly string[]): TableRow {
 }
 
 function turnoverCells({ debit, credit }: Turnover, language: Language, operator: Operator): string[] {
-  return [debit, credit].map((amount) => sumText(amount, language, operator))
+  return [debit, credit].map((amount) => paperSum(amount, language, operator.currency))
 }
 
 /** Returns an amount's debit and credit cells; negative amounts (debts and charges) are debits. */
 function sidesOf(amount: Money, language: Language, operator: Operator): string[] {
-  const text = sumText(money(Math.abs(amount)), language, operator)
+  const text = paperSum(money(Math.abs(amount)), language, operator.currency)
   return amount < 0 ? [text, ''] : ['', text]
-}
-
-function sumText(amount: Money, language: Language, { currency }: Operator): string {
-  const { digits } = moneyParts(amount, language, currency)
-  const isWhole = amount % 100 === 0
-  return isWhole && currency.fractionDigits > 0 ? `${digits}${language === 'en' ? '.' : ','}00` : digits
 }
 
 function signedBlock(

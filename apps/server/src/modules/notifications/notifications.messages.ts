@@ -96,6 +96,18 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       hy: '{contract} պայմանագրով ստորագրելու փաստաթուղթ կա։ Կարող եք կարդալ և ստորագրել այն կաբինետում։',
     },
   },
+  invoice_issued: {
+    subject: {
+      en: 'Invoice {invoice} for {month}: {sum}, contract {contract}',
+      ru: 'Счёт № {invoice} за {month}: {sum}, договор {contract}',
+      hy: 'Հաշիվ № {invoice} ({month})՝ {sum}, պայմանագիր {contract}',
+    },
+    text: {
+      en: 'Invoice {invoice} for {month} is ready in the cabinet: {sum}, contract {contract}.',
+      ru: 'Счёт № {invoice} за {month} готов в кабинете: {sum}, договор {contract}.',
+      hy: 'Հաշիվ № {invoice} ({month}) պատրաստ է կաբինետում՝ {sum}, պայմանագիր {contract}։',
+    },
+  },
 }
 
 export const emailMessages = {

@@ -18,6 +18,7 @@ const kinds: readonly NotificationKind[] = [
   'blocked',
   'restarted',
   'document_to_sign',
+  'invoice_issued',
 ]
 const hoursOf = (zone: string) => ({ fromHour: 9, toHour: 21, zone })
 const at = (kind: NotificationKind, now: string, zone = 'Asia/Yerevan') =>
@@ -154,4 +155,13 @@ test.each([
   ['off', '374', 'a@b.am', 'off'],
 ] as const)('preference %s, phone %s, email %s: %s', (chosen, phone, email, way) => {
   expect(channelOf({ chosen, phone, email })).toBe(way)
+})
+
+test.each([
+  [null, 'a@b.am', 'email'],
+  ['sms', 'a@b.am', 'email'],
+  ['sms', null, 'off'],
+  ['off', 'a@b.am', 'off'],
+] as const)('an invoice is announced by email alone; preference %s, email %s: %s', (chosen, email, way) => {
+  expect(channelOf({ chosen, phone: '374', email }, 'invoice_issued')).toBe(way)
 })

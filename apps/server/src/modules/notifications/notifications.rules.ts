@@ -7,6 +7,8 @@ export type Notification = {
   readonly contract: number
   /** Key that deduplicates notifications, together with `contract` and `kind`. */
   readonly subject: string
+  /** Account that is notified instead of the contract's owner; it must manage the contract. */
+  readonly recipient?: number
 } & (
   | {
       /**
@@ -24,12 +26,18 @@ export type Notification = {
       readonly kind: 'autopay_failed'
       readonly values: { readonly sum: Money; readonly day: Day }
     }
+  | {
+      /** By email alone; `subject` is the invoice's number, and `day` its date. */
+      readonly kind: 'invoice_issued'
+      readonly values: { readonly sum: Money; readonly day: Day; readonly invoice: string }
+    }
 )
 export type NotificationKind = Notification['kind']
 
 export interface NotificationFacts {
   readonly sum?: Money
   readonly day?: Day
+  readonly invoice?: string
 }
 
 export interface BillingSummary {
@@ -97,6 +105,7 @@ export function isStillRelevant(
     case 'document_to_sign':
       return isUnsigned
     case 'autopay_off':
+    case 'invoice_issued':
       return true
   }
 }
@@ -107,8 +116,12 @@ export interface Reach {
   readonly email: string | null
 }
 
-export function channelOf({ chosen, phone, email }: Reach): NotifyWay {
+// Documents: they are read at a desk, and kept.
+const byEmailAlone: readonly NotificationKind[] = ['invoice_issued']
+
+export function channelOf({ chosen, phone, email }: Reach, kind?: NotificationKind): NotifyWay {
   if (chosen === 'off') return 'off'
+  if (kind && byEmailAlone.includes(kind)) return email ? 'email' : 'off'
   if (chosen === 'email' && email) return 'email'
   if (phone) return 'sms'
   return email ? 'email' : 'off'

@@ -43,7 +43,8 @@ interface Dependencies {
 export type Notifications = ReturnType<typeof createNotificationService>
 
 /**
- * Creates the notifications to contract owners about charges, payments, suspensions and documents to sign. Each is delivered once, on the
+ * Creates the notifications to those who manage a contract about charges, payments, suspensions, documents to sign
+ * and invoices. Each is delivered once, on the
  * preferred channel, and only while it is still relevant; all but incoming payments wait for delivery hours. The
  * language is the one last used in the cabinet, or the operator's default if no stored session has one.
  */
@@ -82,7 +83,7 @@ export function createNotificationService(
     if (at > now) return { again: at }
     const { contract, phone, email } = notification
     const billingStatus = (await billing.read(db, [contract])).get(contract)?.billingStatus
-    const way = channelOf(notification)
+    const way = channelOf(notification, notification.kind)
     // A receipt replaces an email, but not a text message.
     const hasReceipt = way === 'email' && notification.hasReceipt
     if (

@@ -9,16 +9,18 @@ import type { Notification, NotificationFacts, NotificationKind, Reach } from '.
  */
 export function insertNotices(tx: Tx, notifications: readonly Notification[], now: Date) {
   return tx.query<{ id: number; kind: NotificationKind }>(
-    `insert into notification (contract, kind, subject, facts, created_at)
-     select contract, kind, subject, facts, $5
-     from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[]) as given (contract, kind, subject, facts)
-     order by contract, kind, subject
+    `insert into notification (contract, kind, subject, facts, recipient, created_at)
+     select contract, kind, subject, facts, recipient, $6
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[], $5::bigint[])
+       as given (contract, kind, subject, facts, recipient)
+     order by contract, kind, subject, recipient
      on conflict do nothing returning id, kind`,
     [
       notifications.map(({ contract }) => contract),
       notifications.map(({ kind }) => kind),
       notifications.map(({ subject }) => subject),
       notifications.map((notification) => JSON.stringify('values' in notification ? notification.values : {})),
+      notifications.map(({ recipient }) => recipient ?? null),
       now,
     ],
   )
@@ -39,6 +41,7 @@ export interface NotificationRow extends Reach {
   isUnsigned: boolean
 }
 
+/** Finds an unfinished notification; undefined too if its recipient no longer manages the contract. */
 export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow | undefined> {
   const rows = await tx.query<NotificationRow>(
     `select n.kind, n.subject, n.facts, n.contract, c.contract_id as number, ${reach},
@@ -48,8 +51,9 @@ export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow |
          and p.id = case n.kind when 'payment_arrived' then n.subject::uuid end) as "hasReceipt",
        exists (select from document d where d.state = 'unsigned'
          and d.id = case n.kind when 'document_to_sign' then n.subject::uuid end) as "isUnsigned"
-     from notification n join contract c on c.id = n.contract join customer u on u.id = c.customer_id
-     where n.id = $1 and n.settled_at is null`,
+     from notification n join contract c on c.id = n.contract join customer u on u.id = coalesce(n.recipient, c.customer_id)
+     where n.id = $1 and n.settled_at is null and (n.recipient is null or exists (select from contract_access a
+       where a.contract = n.contract and a.customer_id = n.recipient and a.role = 'full'))`,
     [id],
   )
   return rows[0]

@@ -17,7 +17,11 @@ const billingStatus: BillingSummary = {
 
 function deliveryOf(kind: NotificationKind, given: Partial<Delivery> = {}): Delivery {
   const sum = { sum: money(500_000) }
-  const facts = { payment_arrived: sum, autopay_failed: { ...sum, day: '2027-03-12' } }
+  const facts = {
+    payment_arrived: sum,
+    autopay_failed: { ...sum, day: '2027-03-12' },
+    invoice_issued: { ...sum, day: '2027-02-28', invoice: '2027-000123' },
+  }
   const now = new Date('2027-03-11T08:00:00Z')
   return {
     kind,

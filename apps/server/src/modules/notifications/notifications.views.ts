@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@kabinet/contract/kernel/days'
-import { type DayForm, dayText } from '@kabinet/contract/kernel/day-text'
+import { type DayForm, dayText, monthText } from '@kabinet/contract/kernel/day-text'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
@@ -30,6 +30,8 @@ function valuesOf({ kind, facts, number, billingStatus, language, now }: Deliver
     shortfall: money(billingStatus.shortfall),
     day: inWords(day, 'on'),
     until: inWords(day, 'until'),
+    invoice: facts.invoice ?? '',
+    month: facts.day ? monthText(facts.day.slice(0, 7), language, { today, inside: true }) : '',
   }
 }
 

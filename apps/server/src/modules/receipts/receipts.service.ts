@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { Refused, refusedFor } from '../../platform/http/errors.ts'
 import type { Links, Signed } from '../../platform/files/links.ts'
 import type { Pdf, RenderOptions } from '../../platform/pdf/pdf.ts'
+import { createSharedRendering } from '../../platform/pdf/shared-rendering.ts'
 import { createRate } from '../../platform/http/rate.ts'
 import * as store from './receipts.store.ts'
 import { fileNameOf, letterOf, sheetOf } from './receipts.views.ts'
@@ -22,12 +23,6 @@ interface Dependencies {
   readonly pdf: Pdf
 }
 
-interface Drawing {
-  readonly content: Promise<Uint8Array>
-  readonly abandoned: AbortController
-  readers: number
-}
-
 export type Receipts = ReturnType<typeof createReceiptService>
 
 const pathOf = (id: string) => `/receipts/${id}`
@@ -38,41 +33,12 @@ const pathOf = (id: string) => `/receipts/${id}`
  */
 export function createReceiptService({ db, clock, operator, jobs, log }: Core, { mailer, links, pdf }: Dependencies) {
   const rate = createRate({ max: operator.receipts.perMinute })
-  const drawings = new Map<string, Drawing>()
+  const share = createSharedRendering()
 
   async function draw(paid: store.PaidRow, options: RenderOptions): Promise<Uint8Array> {
     const content = await pdf.render(sheetOf(paid, operator), options)
     await store.insertDrawn(db, paid.id, content, clock.now())
     return content
-  }
-
-  function startDrawing(paid: store.PaidRow): Drawing {
-    const abandoned = new AbortController()
-    const content = draw(paid, { signal: abandoned.signal }).finally(() => {
-      if (drawings.get(paid.id) === drawing) drawings.delete(paid.id)
-    })
-    const drawing: Drawing = { content, abandoned, readers: 0 }
-    drawings.set(paid.id, drawing)
-    return drawing
-  }
-
-  /** Shares one rendering among concurrent readers, and abandons it when the last of them disconnects. */
-  async function drawForReader(paid: store.PaidRow, gone: AbortSignal): Promise<Uint8Array> {
-    if (gone.aborted) throw new Refused('unavailable')
-    const drawing = drawings.get(paid.id) ?? startDrawing(paid)
-    drawing.readers += 1
-    function leave() {
-      drawing.readers -= 1
-      if (drawing.readers > 0) return
-      drawings.delete(paid.id)
-      drawing.abandoned.abort(new Refused('unavailable'))
-    }
-    gone.addEventListener('abort', leave, { once: true })
-    try {
-      return await drawing.content
-    } finally {
-      gone.removeEventListener('abort', leave)
-    }
   }
 
   async function mail(id: string): Promise<void> {
@@ -119,7 +85,7 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
       if (wait) throw refusedFor(wait)
       const paid = await store.findPaid(db, id)
       if (!paid) throw new Refused('not_found')
-      const content = (await store.findDrawn(db, id)) ?? (await drawForReader(paid, gone))
+      const content = (await store.findDrawn(db, id)) ?? (await share(paid.id, gone, (options) => draw(paid, options)))
       return { name: fileNameOf(paid, operator), type: pdfType, size: content.length, content, inline: false }
     },
 

@@ -11,7 +11,8 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   cameras: 'Opening the cameras of a video surveillance service.',
   mobileConnection: 'Connection requests by people who are not customers yet.',
   expressPayment: 'Paying without signing in, on the sign-in page.',
-  documents: 'Documents of home contracts, to read and sign; reconciliation statements of business contracts.',
+  documents:
+    'Documents of home contracts, to read and sign; reconciliation statements and invoices of business contracts.',
   balanceHistory: 'The balance history.',
   credit: 'Trust credit.',
   businessCredit: 'Business credit.',

@@ -167,7 +167,7 @@ const housekeeping = {
   // A statement may take twenty seconds to render, so requests in a long queue would time out at the proxy.
   reconciliation: z.strictObject({
     maxRows: count('Maximum rows of a reconciliation statement.'),
-    maxWaiting: count('Reconciliation statements queued for rendering, per node.'),
+    maxWaiting: count('Long documents, such as reconciliation statements and invoices, queued for rendering per node.'),
   }),
   documents: z.strictObject({
     maxWaiting: count('Documents queued for rendering, per node.'),

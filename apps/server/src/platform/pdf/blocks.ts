@@ -99,11 +99,11 @@ function sumsOf(sums: readonly Row[], colour: string): Content {
       { text: runsOf(value), alignment: 'right' as const, noWrap: true, ...style, ...(isTotal && { color: colour }) },
     ]
   })
-  return {
+  const table = {
     table: { widths: ['*', 'auto'], body },
     layout: { ...hairlines, hLineWidth: (line: number) => (line === 0 || line === body.length ? 0 : 0.75) },
-    margin: [0, 14, 0, 0],
   }
+  return { stack: [table], unbreakable: true, margin: [0, 14, 0, 0] }
 }
 
 function tableOf({ heading, columns, rows }: Table): Content {

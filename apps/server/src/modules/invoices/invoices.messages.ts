@@ -1,0 +1,49 @@
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { InvoiceType } from './content.rules.ts'
+import type { Performance } from './settlement.rules.ts'
+
+export const typeTitles: Readonly<Record<InvoiceType, LocalisedText>> = {
+  invoice: { en: 'Invoice', ru: 'Счёт', hy: 'Հաշիվ' },
+  correction: { en: 'Correction', ru: 'Корректировочный счёт', hy: 'Ճշգրտող հաշիվ' },
+}
+
+export const performanceTitles: Readonly<Record<Performance, LocalisedText>> = {
+  settled: { en: 'Settled', ru: 'Оплачен', hy: 'Վճարված է' },
+  partly_settled: { en: 'Partly settled', ru: 'Оплачен частично', hy: 'Մասամբ վճարված է' },
+  to_pay: { en: 'To pay', ru: 'К оплате', hy: 'Ենթակա է վճարման' },
+}
+
+export const messages = {
+  title: { en: '{type} {number}', ru: '{type} № {number}', hy: '{type} № {number}' },
+  fileName: { en: '{type} {number}', ru: '{type} {number}', hy: '{type} {number}' },
+  date: { en: 'Date', ru: 'Дата', hy: 'Ամսաթիվ' },
+  period: { en: 'Period', ru: 'Период', hy: 'Ժամանակահատված' },
+  contract: { en: 'Contract', ru: 'Договор', hy: 'Պայմանագիր' },
+  provider: { en: 'Provider', ru: 'Исполнитель', hy: 'Կատարող' },
+  customer: { en: 'Customer', ru: 'Заказчик', hy: 'Պատվիրատու' },
+  taxId: { en: 'Taxpayer number', ru: 'ИНН', hy: 'ՀՎՀՀ' },
+  address: { en: 'Address', ru: 'Адрес', hy: 'Հասցե' },
+  bank: { en: 'Bank', ru: 'Банк', hy: 'Բանկ' },
+  account: { en: 'Settlement account', ru: 'Расчётный счёт', hy: 'Հաշվեհամար' },
+  signatory: { en: 'Signed by', ru: 'Подписывает', hy: 'Ստորագրող' },
+  service: { en: 'Service', ru: 'Услуга', hy: 'Ծառայություն' },
+  paid: { en: 'Period', ru: 'За период', hy: 'Ժամանակահատված' },
+  days: { en: 'Days', ru: 'Дни', hy: 'Օրեր' },
+  sum: { en: 'Amount, {currency}', ru: 'Сумма, {currency}', hy: 'Գումար, {currency}' },
+  daysOf: { en: '{days} of {of}', ru: '{days} из {of}', hy: '{days} / {of}' },
+  vat: { en: 'Including VAT {percent}%', ru: 'В том числе НДС {percent} %', hy: 'Ներառյալ ԱԱՀ {percent}%' },
+  noVat: { en: 'Without VAT', ru: 'Без НДС', hy: 'Առանց ԱԱՀ-ի' },
+  total: { en: 'Total', ru: 'Итого', hy: 'Ընդամենը' },
+  billTitle: { en: 'Bill for bank transfer', ru: 'Счёт на оплату', hy: 'Վճարման հաշիվ' },
+  billService: {
+    en: 'Telecommunication services, contract {contract}',
+    ru: 'Услуги связи по договору {contract}',
+    hy: 'Հեռահաղորդակցության ծառայություններ, պայմանագիր {contract}',
+  },
+  purpose: { en: 'Payment details', ru: 'Назначение платежа', hy: 'Վճարման նպատակը' },
+  billNote: {
+    en: 'Please quote the contract number in the bank transfer: we use it to match the payment.',
+    ru: 'Укажите номер договора в назначении платежа: по нему мы зачислим деньги.',
+    hy: 'Փոխանցման նպատակի մեջ նշեք պայմանագրի համարը․ դրանով կգրանցենք վճարումը։',
+  },
+} as const satisfies Record<string, LocalisedText>
