@@ -12,6 +12,7 @@ import { createExtras } from './modules/extras/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive } from './modules/live-updates/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
+import { createOperations } from './modules/operations/index.ts'
 import { createParentalControl } from './modules/parental-control/index.ts'
 import { createPasskeys } from './modules/passkeys/index.ts'
 import { createPayments } from './modules/payments/index.ts'
@@ -31,6 +32,7 @@ import { createCore } from './platform/core.ts'
 import { createFiles } from './platform/files/files.ts'
 import { createLinks } from './platform/files/links.ts'
 import { registerFileRoutes } from './platform/files/files.routes.ts'
+import { createUploads } from './platform/files/uploads.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { createApi, type Module } from './platform/http/http.ts'
 import { registerSecurityTxt } from './platform/http/security-txt.ts'
@@ -68,6 +70,7 @@ export async function createApp(options: AppOptions) {
 
   const links = createLinks({ clock: core.clock, keys: options.keys.link, minutes: operator.files.linkMinutes })
   const files = createFiles(core, { storage: options.storage, links })
+  const uploads = createUploads({ files, scratch: options.scratch, maxBytes: operator.files.maxBytes })
   const receipts = createReceipts(core, { mailer, links })
   const bank = { acquirer, fastPayment }
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
@@ -82,6 +85,7 @@ export async function createApp(options: AppOptions) {
     createBundles(core, { billing, contracts }),
     createBusiness(core, { ledger, balance }),
     createLive(core, { contracts, signIn }),
+    createOperations(core, { desk: options.desk, files, uploads, mailer, notifications }),
     createParentalControl(core, { signIn }),
     createPromo(core, { mailer }),
     createServices(core, { billing }),

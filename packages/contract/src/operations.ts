@@ -34,6 +34,7 @@ export const operationCalls = {
     flag: 'legalOperations',
     idempotent: true,
     audited: ['type_id'],
+    limit: 'people',
     refusals: ['operation_type_unknown'],
   }),
   uploadFile: call<typeof S.uploadFile>()({
@@ -43,7 +44,8 @@ export const operationCalls = {
     contract: 'query',
     flag: 'legalOperations',
     upload: true,
-    refusals: ['file_type', 'file_unreadable'],
+    limit: 'people',
+    refusals: ['file_too_large', 'file_type', 'file_unreadable'],
   }),
 }
 

@@ -3,10 +3,19 @@ import { type Value } from './column.ts'
 import { customerFiles } from './customer-files.ts'
 import type { FileSpec } from './file-spec.ts'
 import { moneyFiles } from './money-files.ts'
+import { operationFiles, operationTypeFiles } from './operation-files.ts'
 import { promoFiles } from './promo-files.ts'
 import { serviceFiles } from './service-files.ts'
 
-const format = [...catalogueFiles, ...promoFiles, ...customerFiles, ...serviceFiles, ...moneyFiles] as const
+const format = [
+  ...catalogueFiles,
+  ...promoFiles,
+  ...operationTypeFiles,
+  ...customerFiles,
+  ...serviceFiles,
+  ...operationFiles,
+  ...moneyFiles,
+] as const
 
 /** Files in dependency order, the order in which they are read, checked and applied. */
 export const files: readonly FileSpec[] = format

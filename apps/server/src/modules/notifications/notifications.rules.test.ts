@@ -16,6 +16,7 @@ const kinds: readonly NotificationKind[] = [
   'autopay_failed',
   'autopay_off',
   'blocked',
+  'operation_moved',
   'restarted',
 ]
 const hoursOf = (zone: string) => ({ fromHour: 9, toHour: 21, zone })
@@ -89,7 +90,12 @@ describe('outdated notifications are not delivered', () => {
     billingStatus: Partial<BillingSummary>,
     day?: string,
     hasReceipt = false,
-  ) => isStillRelevant({ kind, subject, facts: day ? { day } : {}, hasReceipt }, { ...works, ...billingStatus }, today)
+  ) =>
+    isStillRelevant(
+      { kind, subject, facts: day ? { day } : {}, hasReceipt, replaced: false },
+      { ...works, ...billingStatus },
+      today,
+    )
 
   test.each([
     ['nothing changed', '2026-12-14', { status: 'debit_near', shortfall: short }, true],
@@ -131,6 +137,14 @@ describe('outdated notifications are not delivered', () => {
     expect(still('payment_arrived', 'p', {})).toBe(true)
     expect(still('payment_arrived', 'p', {}, undefined, true)).toBe(false)
     expect(still('autopay_off', '1', {})).toBe(true)
+  })
+
+  test('of several moves of a request only the last is announced', () => {
+    const moved = { kind: 'operation_moved', subject: 'o1 7', facts: {}, hasReceipt: false } as const
+    expect([false, true].map((replaced) => isStillRelevant({ ...moved, replaced }, works, today))).toEqual([
+      true,
+      false,
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import { addDays, atHour, type Day, dayOf } from '@kabinet/contract/kernel/days'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { NotifyWay } from '@kabinet/contract/notify'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
@@ -23,12 +24,19 @@ export type Notification = {
       readonly kind: 'autopay_failed'
       readonly values: { readonly sum: Money; readonly day: Day }
     }
+  | {
+      /** Subject: the request's id and the number of the move; a later move replaces an earlier one. */
+      readonly kind: 'operation_moved'
+      /** Day on which the request was sent, and its new status. */
+      readonly values: { readonly day: Day; readonly status: LocalisedText }
+    }
 )
 export type NotificationKind = Notification['kind']
 
 export interface NotificationFacts {
   readonly sum?: Money
   readonly day?: Day
+  readonly status?: LocalisedText
 }
 
 export interface BillingSummary {
@@ -67,6 +75,8 @@ interface Pending {
   readonly subject: string
   readonly facts: NotificationFacts
   readonly hasReceipt: boolean
+  /** Whether there is a later notification about the same request. */
+  readonly replaced: boolean
 }
 
 /**
@@ -74,7 +84,7 @@ interface Pending {
  * again.
  */
 export function isStillRelevant(
-  { kind, subject, facts, hasReceipt }: Pending,
+  { kind, subject, facts, hasReceipt, replaced }: Pending,
   billingStatus: BillingSummary,
   today: Day,
 ): boolean {
@@ -91,6 +101,8 @@ export function isStillRelevant(
       return facts.day !== undefined && facts.day > today
     case 'payment_arrived':
       return !hasReceipt
+    case 'operation_moved':
+      return !replaced
     case 'autopay_off':
       return true
   }

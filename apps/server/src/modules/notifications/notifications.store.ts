@@ -36,6 +36,7 @@ export interface NotificationRow extends Reach {
   number: string
   language: Language | null
   hasReceipt: boolean
+  replaced: boolean
 }
 
 export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow | undefined> {
@@ -44,7 +45,10 @@ export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow |
        (select s.language from session s where s.customer_id = u.id and s.language is not null
         order by s.last_used_at desc limit 1) as language,
        exists (select from payment p where lower(p.email) = lower(u.email)
-         and p.id = case n.kind when 'payment_arrived' then n.subject::uuid end) as "hasReceipt"
+         and p.id = case n.kind when 'payment_arrived' then n.subject::uuid end) as "hasReceipt",
+       n.kind = 'operation_moved' and exists (select from notification l
+         where l.contract = n.contract and l.kind = n.kind and l.id > n.id
+           and split_part(l.subject, ' ', 1) = split_part(n.subject, ' ', 1)) as replaced
      from notification n join contract c on c.id = n.contract join customer u on u.id = c.customer_id
      where n.id = $1 and n.settled_at is null`,
     [id],

@@ -29,7 +29,9 @@ function valuesOf({ kind, facts, number, billingStatus, language, now }: Deliver
     sum: money(facts.sum ?? billingStatus.debit?.sum),
     shortfall: money(billingStatus.shortfall),
     day: inWords(day, 'on'),
+    plain: inWords(day, 'plain'),
     until: inWords(day, 'until'),
+    status: facts.status?.[language] ?? '',
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from './installation-config.ts'
 import { isLoopback } from '../http/loopback.rules.ts'
 import { type Operator, operatorsFolder, readOperator } from './operator.ts'
-import { requiredVariables, telephonySecretMeaning } from './required-variables.ts'
+import { deskSecretMeaning, requiredVariables, telephonySecretMeaning } from './required-variables.ts'
 import { realSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
 import { chosenSecrets, findExposedDemo, findUnsafe } from './unsafe.rules.ts'
 
@@ -29,6 +29,7 @@ export const sandboxSecrets = {
   /** SMPP allows passwords of at most eight characters. */
   smsPassword: 'sms-demo',
   telephonySecret: 'sandbox-telephony-secret',
+  deskSecret: 'sandbox-desk-secret',
 } as const
 
 // Default of DRAIN_SECONDS behind a proxy; without a proxy, no delay is needed.
@@ -67,6 +68,7 @@ export const startSchema = z.object({
   MAIL_FROM: z.string().regex(sender, 'must be an email address or Name <address>').optional(),
   ...smsVariables,
   TELEPHONY_SECRET: text,
+  DESK_SECRET: text,
   FILES_URL: z
     .string()
     .regex(/^s3:\/\/[\w.-]+$/, 'must be s3://bucket')
@@ -81,6 +83,10 @@ const mailVariables = ['SMTP_URL', 'MAIL_FROM'] as const
 const bucketVariables = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const acquirerVariables = ['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const
 type Values = z.output<typeof startSchema>
+
+/** Features that other systems report to, each with a secret of its own. */
+type Features = Pick<Flags, 'authByCall' | 'legalOperations'>
+const noFeatures: Features = { authByCall: false, legalOperations: false }
 
 /**
  * Reads the environment and the operator's files.
@@ -100,7 +106,7 @@ export function readStart(env: Environment): { config: Config; operator: Operato
  * @param features the operator's features that need external systems
  * @throws ConfigurationError naming each wrong, missing or conflicting variable
  */
-export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'> = { authByCall: false }): Config {
+export function readConfig(env: Environment, features: Features = noFeatures): Config {
   const problems = collectProblems()
   const { given, value, wrong } = parseVariables(startSchema, env)
   for (const { words } of wrong) problems.add(words)
@@ -125,6 +131,7 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
   const acquirer = demo ? sandboxAcquirer : realAcquirer(value)
   const mail = demo ? undefined : mailOf(value, allowed.includes('smtp'))
   const telephonySecret = demo ? sandboxSecrets.telephonySecret : value.TELEPHONY_SECRET
+  const deskSecret = demo ? sandboxSecrets.deskSecret : value.DESK_SECRET
   return {
     ...installation,
     port: value.PORT,
@@ -143,6 +150,7 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
     ...(mail && { mail }),
     ...(sms && { sms }),
     ...(telephonySecret && { telephonySecret }),
+    ...(deskSecret && { deskSecret }),
     ...(value.BUILD && { build: value.BUILD }),
     ...(value.METRICS_TOKEN && { metricsToken: value.METRICS_TOKEN }),
     ...(value.PUBLIC_ORIGIN && { publicOrigin: new URL(value.PUBLIC_ORIGIN).origin }),
@@ -161,6 +169,7 @@ function refuseSandboxed(given: Environment, problems: ReturnType<typeof collect
     ...mailVariables,
     ...Object.keys(smsVariables),
     'TELEPHONY_SECRET',
+    'DESK_SECRET',
   ]
   const set = real.filter((name) => given[name])
   if (set.length > 0) problems.add(`${set.join(', ')}: cannot be set while DEMO is on; set DEMO=off`)
@@ -168,13 +177,16 @@ function refuseSandboxed(given: Environment, problems: ReturnType<typeof collect
 
 function requireAll(
   given: Environment,
-  { authByCall }: Pick<Flags, 'authByCall'>,
+  { authByCall, legalOperations }: Features,
   problems: ReturnType<typeof collectProblems>,
 ): void {
   const missing = Object.entries(requiredVariables).filter(([name]) => !given[name])
   for (const [name, meaning] of missing) problems.add(`${name}: must be set when DEMO is off: ${meaning}`)
   if (authByCall && !given['TELEPHONY_SECRET']) {
     problems.add(`TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on: ${telephonySecretMeaning}`)
+  }
+  if (legalOperations && !given['DESK_SECRET']) {
+    problems.add(`DESK_SECRET: must be set when DEMO is off and legalOperations is on: ${deskSecretMeaning}`)
   }
   if (missing.length > 0 && given['DATABASE_URL'] && !given['DEMO'] && given['NODE_ENV'] !== 'production') {
     problems.add('DATABASE_URL: with it DEMO is off; set DEMO=on if this database is for a demo')
@@ -247,12 +259,12 @@ function settingsOf(value: Values, problems: ReturnType<typeof collectProblems>)
 }
 
 function findSandboxed(
-  { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET }: Values,
+  { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET, DESK_SECRET }: Values,
   appKeys: readonly string[],
   sms: SmsConfig | undefined,
 ): string[] {
   const mailPassword = SMTP_URL && decodeURIComponent(new URL(SMTP_URL).password)
-  const own = { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL: mailPassword, TELEPHONY_SECRET }
+  const own = { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL: mailPassword, TELEPHONY_SECRET, DESK_SECRET }
   const given = [
     ...appKeys.map((key) => ['APP_KEYS', key] as const),
     ...Object.entries(own),

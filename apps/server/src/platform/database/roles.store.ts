@@ -2,7 +2,15 @@ import type { Tx } from './db.ts'
 import type { Rights } from '../config/unsafe.rules.ts'
 
 // Tables that the serving role may read and insert into, but neither update nor delete from.
-const appendOnly = ['audit_entry', 'audit_result', 'ledger_account', 'ledger_entry', 'ledger_transaction']
+const appendOnly = [
+  'audit_entry',
+  'audit_result',
+  'desk_message',
+  'ledger_account',
+  'ledger_entry',
+  'ledger_transaction',
+  'operation_history',
+]
 // Tables that the serving role may only read: balances are updated by a trigger that runs with the owner's rights.
 const readOnly = ['customer_balance', 'migration']
 
