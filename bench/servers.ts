@@ -25,6 +25,7 @@ const production = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@kabinet.example',
   SMS_URL: 'smpp://127.0.0.1:9',
+  DESK_SECRET: 'bench-desk-secret-of-32-letters-or-more',
   // Lets guesses come from many IP addresses, through X-Forwarded-For.
   TRUST_PROXY: '1',
   LIMITS: 'perAddress=100000000,perSession=100000000,perCustomer=100000000',

@@ -85,6 +85,7 @@ const off = [
     'availableInternet',
     'promisedPayment',
     'documents',
+    'legalOperations',
   ]),
 ]
 

@@ -53,7 +53,14 @@ const letsIn: Readonly<Record<Access, readonly Role[]>> = {
 }
 
 // Calls without an app key: links, and webhooks of other systems.
-const keyless = ['own.acquirerCallback', 'own.file', 'own.phoneCalled', 'own.receipt', 'own.smsStatus']
+const keyless = [
+  'own.acquirerCallback',
+  'own.deskOperation',
+  'own.file',
+  'own.phoneCalled',
+  'own.receipt',
+  'own.smsStatus',
+]
 
 // Calls that end the session. They run last, each in a session of its own.
 const endsSessions = /^sign-in\.logout/

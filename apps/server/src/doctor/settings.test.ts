@@ -36,6 +36,7 @@ test('the example starts once its empty variables are filled in', () => {
     ACQUIRER_CALLBACK_SECRET: 'x'.repeat(32),
     SMTP_URL: 'smtp://us:pw@mail.example.com:587',
     SMS_URL: 'smpps://us:pw@sms.example.com?source=Example',
+    DESK_SECRET: 'z'.repeat(32),
     METRICS_TOKEN: 'y'.repeat(32),
   }
   const asIs = Object.fromEntries(lines.filter(({ on }) => on).map(({ name, value }) => [name, value]))
