@@ -34,7 +34,6 @@ export const operationCalls = {
     flag: 'legalOperations',
     idempotent: true,
     audited: ['type_id'],
-    limit: 'people',
     refusals: ['operation_type_unknown'],
   }),
   uploadFile: call<typeof S.uploadFile>()({

@@ -80,30 +80,36 @@ function textOf(parameter: ParameterRow, entry: Entry, { references, attached, s
   switch (parameter.type) {
     case 'choice':
     case 'choices': {
-      const ids = Array.isArray(entry) ? (entry as readonly string[]) : [String(entry)]
+      const ids = Array.isArray(entry) ? (entry as readonly string[]) : [plainText(entry)]
       const options = optionsOf(parameter, references.services, language)
       return ids.map((id) => options.find((option) => option.id === id)?.title ?? id).join(', ')
     }
     case 'boolean':
       return messages[entry === true ? 'yes' : 'no'][language]
     case 'number':
-      return typeof entry === 'number' ? new Intl.NumberFormat(language).format(entry) : String(entry)
+      return typeof entry === 'number' ? new Intl.NumberFormat(language).format(entry) : plainText(entry)
     case 'date':
-      return dayWords(String(entry), language)
+      return isDay.test(plainText(entry)) ? dayWords(plainText(entry), language) : plainText(entry)
     case 'phone':
-      return phoneText(String(entry), operator.phone.mask)
+      return phoneText(plainText(entry), operator.phone.mask)
     case 'address':
-      return placeText(entry as Address, references.houses, language)
+      return placeText(entry, references.houses, language)
     case 'file':
       return attached.map(({ name }) => name).join(', ')
     case 'text':
     case 'multiline':
     case 'email':
-      return String(entry)
+      return plainText(entry)
   }
 }
 
-function placeText(address: Address, houses: readonly HouseRow[], language: Language): string {
+// Values that were imported need not be what their parameter asks for.
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+const isAddress = (entry: Entry): entry is Address => typeof entry === 'object' && !Array.isArray(entry)
+const plainText = (entry: Entry): string => (typeof entry === 'object' ? JSON.stringify(entry) : String(entry))
+
+function placeText(address: Entry, houses: readonly HouseRow[], language: Language): string {
+  if (!isAddress(address)) return plainText(address)
   if ('text' in address) return address.text
   const found = houses.find(({ id }) => id === address.house_id)
   if (!found) return ''

@@ -45,13 +45,14 @@ export interface Problem {
   readonly values?: string
 }
 
-type Checked = { readonly entry: Entry | undefined } | Omit<Problem, 'id'>
+type Refusal = Omit<Problem, 'id'>
+type Checked = { readonly entry: Entry | undefined } | Refusal
 
 const maxLengths = { text: 200, multiline: 2000, address: 300 } as const
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u
 
-const problem = (message: FieldText, more: Omit<Problem, 'id' | 'message'> = {}): Checked => ({ message, ...more })
+const problem = (message: FieldText, more: Omit<Problem, 'id' | 'message'> = {}): Refusal => ({ message, ...more })
 
 /**
  * Checks the values of a request against the parameters of its type (docs/domain/operations.md#values).
@@ -122,14 +123,14 @@ const checks: Readonly<Record<ParameterType, Check>> = {
   },
   email: (value) => {
     const checked = checkText(value, maxLengths.text, oneLine)
-    if ('message' in checked || typeof checked.entry !== 'string') return checked
+    if ('message' in checked) return checked
     return checked.entry === '' || isEmail(checked.entry) ? checked : problem('email')
   },
   address: (value, _, facts) => checkAddress(value, facts),
   file: (value, parameter, facts) => checkFiles(value, parameter, facts),
 }
 
-function checkText(value: unknown, maxLength: number, pattern: RegExp): Checked {
+function checkText(value: unknown, maxLength: number, pattern: RegExp): { readonly entry: string } | Refusal {
   if (typeof value !== 'string') return problem('text')
   const clean = withoutDirections(value).trim()
   if (!pattern.test(clean)) return problem(pattern === oneLine ? 'noControlCharacters' : 'wrong')
@@ -142,14 +143,14 @@ function checkAddress(value: unknown, { houses }: Facts): Checked {
     const checked = checkText(value['text'], maxLengths.address, oneLine)
     if ('message' in checked) return checked
     if (hasOthers(value, ['text'])) return problem('address')
-    return { entry: checked.entry === '' ? undefined : { text: String(checked.entry) } }
+    return { entry: checked.entry === '' ? undefined : { text: checked.entry } }
   }
   const [street, house] = [idOf(value['street_id']), idOf(value['house_id'])]
   const known = house !== undefined && street !== undefined && houses.get(house) === street
   if (!known || hasOthers(value, ['street_id', 'house_id', 'flat'])) return problem('address')
   const flat = checkText(value['flat'] ?? '', flatMax, oneLine)
   if ('message' in flat) return flat
-  return { entry: { street_id: street, house_id: house, flat: String(flat.entry) } }
+  return { entry: { street_id: street, house_id: house, flat: flat.entry } }
 }
 
 function checkFiles(value: unknown, { most, accept }: Parameter, { files }: Facts): Checked {
