@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -19,6 +18,8 @@ interface Dependencies {
   readonly uploads: Uploads
 }
 
+type Form = Parameters<Uploads['receive']>[0]
+
 export type Attachments = ReturnType<typeof createAttachments>
 
 /** Creates the use cases of files for requests: uploaded first, named by a request, otherwise deleted after a day. */
@@ -30,7 +31,7 @@ export function createAttachments({ db, clock }: Core, { files, uploads }: Depen
      * Stores an image, or a PDF if any request accepts one.
      * @throws Refused what {@link Uploads} refuses; `too_many_requests` while the account has too many unused files
      */
-    async upload(request: FastifyRequest, { customerId }: Caller) {
+    async upload(request: Form, { customerId }: Caller) {
       const times = await store.listUnusedTimes(db, customerId, purpose, unusedSince())
       const blocking = times[times.length - maxUnused]
       if (blocking) throw refusedFor(Math.ceil((blocking.getTime() - unusedSince().getTime()) / 1000))

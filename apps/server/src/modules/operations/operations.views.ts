@@ -27,7 +27,7 @@ interface Shown {
   readonly linkTo: (file: string) => string
 }
 
-export function statusAnswer(id: OperationStatusId, language: Language) {
+function statusAnswer(id: OperationStatusId, language: Language) {
   return { id, title: operationStatus(id).title[language] }
 }
 
