@@ -216,7 +216,6 @@ async function compose(
     const travel = createTimeTravel({ db, clock, jobs: app.jobs, events })
     // Resumes a move of the time machine if the node that ran it died.
     app.fastify.addHook('onListen', () => travel.goOn())
-    const { zone } = operator
     const bank = { merchant, callbackUrl, origin: () => origin, linkedCards: await readDemoCards(operator) }
     await app.fastify.register(async (scope) => {
       declareOpen(scope, 'sandbox')
@@ -225,7 +224,7 @@ async function compose(
         createSandbox({
           db: ownerDb,
           clock,
-          zone,
+          zone: operator.zone,
           travel,
           signIns,
           hosts: [origin, ...origins].map((address) => new URL(address).hostname),
