@@ -27,6 +27,7 @@ const production = {
   SMS_URL: 'smpp://127.0.0.1:9',
   // Reconciliation statements and documents, which need a certificate, are not measured.
   FLAGS: 'documents=off',
+  DESK_SECRET: 'bench-desk-secret-of-32-letters-or-more',
   // Lets guesses come from many IP addresses, through X-Forwarded-For.
   TRUST_PROXY: '1',
   LIMITS: 'perAddress=100000000,perSession=100000000,perCustomer=100000000',

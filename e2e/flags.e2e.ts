@@ -85,6 +85,7 @@ const off = [
     ...pages.map(([flag]) => flag),
     'availableInternet',
     'promisedPayment',
+    'legalOperations',
   ]),
 ]
 

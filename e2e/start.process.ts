@@ -23,6 +23,7 @@ const production = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'own@kabinet.example',
   SMS_URL: 'smpp://127.0.0.1:9',
+  DESK_SECRET: 'own-desk-secret-of-32-letters-or-more',
   // Documents would need a certificate.
   FLAGS: 'documents=off',
 }
@@ -102,7 +103,7 @@ test('a production start without settings lists all missing settings at once', a
   expect(list.at(-1)).toContain('npm run doctor')
   const names = list.slice(0, -1).map((line) => /^ {2}- ([A-Z][A-Z_\d]+): must be set/.exec(line)?.[1])
   expect(names.join(' ')).toBe(
-    'PUBLIC_ORIGIN APP_KEYS ACQUIRER_URL ACQUIRER_USER ACQUIRER_PASSWORD ACQUIRER_CALLBACK_SECRET SMTP_URL MAIL_FROM SMS_URL SEAL_P12 SEAL_PASSWORD',
+    'PUBLIC_ORIGIN APP_KEYS ACQUIRER_URL ACQUIRER_USER ACQUIRER_PASSWORD ACQUIRER_CALLBACK_SECRET SMTP_URL MAIL_FROM SMS_URL DESK_SECRET SEAL_P12 SEAL_PASSWORD',
   )
 })
 

@@ -3,12 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { importDocument } from '../apps/server/src/importer/read/document.ts'
 import { operatorDocument } from '../apps/server/src/platform/config/operator-document.ts'
+import { withStatuses } from './operations-document.ts'
 import { refusalsDocument } from './refusals-document.ts'
 
 const root = new URL('../', import.meta.url)
-const example = JSON.parse(readFileSync(new URL('operators/am/operator.json', root), 'utf8')) as unknown
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
+const example = JSON.parse(read('operators/am/operator.json')) as unknown
 
 const written = Object.entries({
+  'docs/domain/operations.md': withStatuses(read('docs/domain/operations.md')),
   'docs/import.md': importDocument(),
   'docs/operator.md': operatorDocument(example),
   'docs/refusals.md': refusalsDocument(),

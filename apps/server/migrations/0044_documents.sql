@@ -98,6 +98,6 @@ create trigger document_seal_frozen before update or delete or truncate on docum
 
 alter table notification
   drop constraint notice_kind_check,
-  add constraint notice_kind_check
+  add constraint notification_kind_check
     check (kind in ('debit_near', 'payment_arrived', 'autopay_failed', 'autopay_off', 'blocked', 'restarted',
       'document_to_sign', 'invoice_issued', 'operation_moved'));

@@ -66,7 +66,3 @@ comment on column notification.recipient is 'null: the contract''s owner';
 alter table notification drop constraint notice_contract_kind_subject_key;
 alter table notification add constraint notification_once
   unique nulls not distinct (contract, kind, subject, recipient);
-alter table notification drop constraint notice_kind_check;
-alter table notification add constraint notification_kind_check check (kind in (
-  'debit_near', 'payment_arrived', 'autopay_failed', 'autopay_off', 'blocked', 'restarted',
-  'document_to_sign', 'invoice_issued', 'operation_moved'));

@@ -14,6 +14,8 @@ import { sendPage } from './html.ts'
 import { mailPlugin } from './mail/mail.ts'
 import { messages as mailTexts } from './mail/mail.messages.ts'
 import type { Mailbox } from './mail/mailbox.ts'
+import { operationsPlugin, type DeskSettings } from './operations/operations.ts'
+import { messages as deskTexts } from './operations/operations.messages.ts'
 import { type Entry, listPage, type SignIn } from './sandbox.pages.ts'
 import { messages } from './sandbox.messages.ts'
 import type { Phone } from './sms/phone.ts'
@@ -31,6 +33,7 @@ export interface SandboxSettings {
   readonly mailbox?: Mailbox
   readonly phone?: Phone
   readonly telephone?: TelephoneSettings
+  readonly desk?: DeskSettings
   readonly signIns: readonly SignIn[]
   readonly hosts?: readonly string[]
 }
@@ -45,6 +48,7 @@ const entries: readonly Entry[] = [
   { title: mailTexts.mail, about: mailTexts.about, scripts: ['/sandbox/mail', '/sandbox/mail/messages'] },
   { title: smsTexts.sms, about: smsTexts.about, scripts: ['/sandbox/sms', '/sandbox/sms/messages'] },
   { title: callTexts.calls, about: callTexts.about, scripts: ['/sandbox/calls'] },
+  { title: deskTexts.desk, about: deskTexts.about, scripts: ['/sandbox/operations'] },
   { title: clockTexts.clock, about: clockTexts.about, scripts: ['/sandbox/clock'] },
 ]
 
@@ -58,7 +62,7 @@ const assets = [
  * protocols, although they may be registered on the product's own Fastify.
  */
 export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
-  const { db, clock, zone, travel, bank, mailbox, phone, telephone, signIns, hosts = [] } = settings
+  const { db, clock, zone, travel, bank, mailbox, phone, telephone, desk, signIns, hosts = [] } = settings
   return async (fastify) => {
     speakPlainly(fastify)
     refuseStrangers(fastify, hosts)
@@ -72,6 +76,9 @@ export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
     if (phone) await fastify.register(smsPlugin({ phone, zone }), { prefix: '/sandbox/sms' })
     if (telephone) {
       await fastify.register(callsPlugin({ db, clock, zone, settings: telephone }), { prefix: '/sandbox/calls' })
+    }
+    if (desk) {
+      await fastify.register(operationsPlugin({ db, zone, settings: desk }), { prefix: '/sandbox/operations' })
     }
     if (travel) await fastify.register(clockPlugin({ clock, travel, zone }), { prefix: '/sandbox/clock' })
   }

@@ -55,6 +55,7 @@ const letsIn: Readonly<Record<Access, readonly Role[]>> = {
 // Calls without an app key: links, and webhooks of other systems.
 const keyless = [
   'own.acquirerCallback',
+  'own.deskOperation',
   'own.file',
   'own.invoicePdf',
   'own.phoneCalled',

@@ -1,4 +1,5 @@
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
+import type { Desk } from './integrations/desk/desk.ts'
 import type { FastPayment } from './integrations/fast-payment/fast-payment.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
 import type { SmsGateway } from './integrations/sms/sms.ts'
@@ -9,6 +10,7 @@ import type { HttpOptions } from './platform/http/server.ts'
 import type { Clock } from './platform/time/clock.ts'
 import type { Db } from './platform/database/db.ts'
 import type { Events } from './platform/events/events.ts'
+import type { Scratch } from './platform/files/scratch.ts'
 import type { Storage } from './platform/files/storage.ts'
 import type { KeyRing } from './platform/keys/keys.ts'
 import type { Purpose } from './platform/keys/keys.store.ts'
@@ -29,9 +31,12 @@ export interface AppOptions {
   readonly mailer: Mailer
   readonly sms: SmsGateway
   readonly telephony: Telephony
+  readonly desk: Desk
   readonly storage: Storage
   /** Seals signed documents; absent if the operator has no documents and no certificate. */
   readonly sealer?: Sealer
+  /** Where uploads are received before they are stored. */
+  readonly scratch: Scratch
   readonly appKeys: readonly string[]
   /** Keys by purpose: `token` for access tokens and codes, `link` for short-lived links. */
   readonly keys: Readonly<Record<Purpose, KeyRing>>

@@ -14,6 +14,7 @@ import { createInvoices } from './modules/invoices/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive } from './modules/live-updates/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
+import { createOperations } from './modules/operations/index.ts'
 import { createParentalControl } from './modules/parental-control/index.ts'
 import { createPasskeys } from './modules/passkeys/index.ts'
 import { createPayments } from './modules/payments/index.ts'
@@ -33,6 +34,7 @@ import { createCore } from './platform/core.ts'
 import { createFiles } from './platform/files/files.ts'
 import { createLinks } from './platform/files/links.ts'
 import { registerFileRoutes } from './platform/files/files.routes.ts'
+import { createUploads } from './platform/files/uploads.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { createApi, type Module } from './platform/http/http.ts'
 import { registerSecurityTxt } from './platform/http/security-txt.ts'
@@ -73,6 +75,7 @@ export async function createApp(options: AppOptions) {
 
   const links = createLinks({ clock: core.clock, keys: options.keys.link, minutes: operator.files.linkMinutes })
   const files = createFiles(core, { storage: options.storage, links })
+  const uploads = createUploads({ files, scratch: options.scratch, maxBytes: operator.files.maxBytes })
   const receipts = createReceipts(core, { mailer, links })
   const bank = { acquirer, fastPayment }
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
@@ -94,6 +97,7 @@ export async function createApp(options: AppOptions) {
     createInvoices(core, { billing, ledger, notifications, links, pdf }),
     documents,
     createLive(core, { contracts, signIn }),
+    createOperations(core, { desk: options.desk, files, uploads, mailer, notifications }),
     createParentalControl(core, { signIn }),
     createPromo(core, { mailer }),
     createServices(core, { billing }),

@@ -32,6 +32,18 @@ const requests: Readonly<Record<string, Request>> = {
   'payments.autopayOn': of('1000001', { sum: 500 }),
   'payments.gatewayUrl': { body: { cid: '1000001', bid: 'rb', amount: 5000, ...platform } },
   'payments.gatewayFps': { body: { cid: '1000001', bid: 'rb', amount: 5000, platform: 'WEB' } },
+  'business.createOperation': {
+    as: '2000001',
+    body: {
+      contract_id: '2000001',
+      billing_id: 'ul',
+      type_id: 5,
+      parameters: [
+        { id: 'kinds', value: ['act'] },
+        { id: 'delivery', value: 'office' },
+      ],
+    },
+  },
   'balance.activate': of('1000001', { action_id: 4, state: 'on', service_id: 'fibre' }),
   'services.resume': of('1000005'),
   'services.promotion': of('1000001'),

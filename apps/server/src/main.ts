@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Mailbox, openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
@@ -8,6 +9,7 @@ import { checkServingRole, openOwnerDatabase, reach } from './databases.ts'
 import { type DemoSignIn, loadDemo, readDemoCards } from './demo.ts'
 import { openInstallation } from './installation.ts'
 import { createRbsAcquirer } from './integrations/acquirer/rbs-acquirer.ts'
+import { createWebhookDesk } from './integrations/desk/webhook-desk.ts'
 import { createRbsFastPayment } from './integrations/fast-payment/rbs-fast-payment.ts'
 import { createFolderStorage } from './integrations/files/folder-storage.ts'
 import { createS3Storage } from './integrations/files/s3-storage.ts'
@@ -25,6 +27,7 @@ import { connectionFault } from './platform/database/connection-fault.ts'
 import { type Connection, type Db, openDb } from './platform/database/db.ts'
 import { createEvents, type Events } from './platform/events/events.ts'
 import { claimFolder } from './platform/files/folder-claim.ts'
+import { createScratch } from './platform/files/scratch.ts'
 import { createTimeTravel } from './platform/jobs/time-travel.ts'
 import { startJobNotifier } from './platform/jobs/job-notifier.ts'
 import { openKeys } from './platform/keys/keys.ts'
@@ -195,9 +198,11 @@ async function compose(
     metricsAccess: config.metricsToken ? { token: config.metricsToken } : config.demo ? 'open' : 'closed',
     keys: await openKeys({ db, events, overlapMinutes: overlapMinutesOf(operator) }),
     storage: config.files.kind === 's3' ? createS3Storage(config.files) : createFolderStorage(config.files.folder),
+    scratch: createScratch(join(config.dataDir, 'scratch')),
     mailer,
     sms,
     telephony: createWebhookTelephony({ secret: config.telephonySecret }),
+    desk: createWebhookDesk({ secret: config.deskSecret }),
     acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret, pageOrigins: bankOrigins }),
     fastPayment: createRbsFastPayment({ baseUrl, userName, password }),
     ...(sealer && { sealer }),
@@ -206,10 +211,10 @@ async function compose(
     const merchant = { title: operator.title, userName, password, callbackSecret }
     const callbackUrl = () => `${own}/acquirer/callback`
     const telephone = { calledUrl: () => `${own}/telephony/called`, secret: sandboxSecrets.telephonySecret }
+    const desk = { url: () => `${own}/desk/operations`, secret: sandboxSecrets.deskSecret }
     const travel = createTimeTravel({ db, clock, jobs: app.jobs, events })
     // Resumes a move of the time machine if the node that ran it died.
     app.fastify.addHook('onListen', () => travel.goOn())
-    const { zone } = operator
     const bank = { merchant, callbackUrl, origin: () => origin, linkedCards: await readDemoCards(operator) }
     await app.fastify.register(async (scope) => {
       declareOpen(scope, 'sandbox')
@@ -218,12 +223,13 @@ async function compose(
         createSandbox({
           db: ownerDb,
           clock,
-          zone,
+          zone: operator.zone,
           travel,
           signIns,
           hosts: [origin, ...origins].map((address) => new URL(address).hostname),
           bank,
           telephone,
+          desk,
           ...(mailbox && { mailbox }),
           ...(phone && { phone }),
         }),

@@ -6,15 +6,17 @@ import { beforeAll, onTestFinished } from 'vitest'
 import { type Mailbox, openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createApp } from '../src/app.ts'
 import type { AppOptions } from '../src/app-options.ts'
+import { createWebhookDesk } from '../src/integrations/desk/webhook-desk.ts'
 import { createFolderStorage } from '../src/integrations/files/folder-storage.ts'
 import { createSmtpMailer } from '../src/integrations/mail/smtp-mailer.ts'
 import { createWebhookTelephony } from '../src/integrations/telephony/webhook-telephony.ts'
 import type { Clock } from '../src/platform/time/clock.ts'
 import { type Operator, readOperator } from '../src/platform/config/operator.ts'
+import { createScratch } from '../src/platform/files/scratch.ts'
 import { createDemoSealer } from '../src/platform/seal/demo-seal.ts'
 import { anchorClock } from './clock.ts'
 import { copyOf, demoDatabase, type TestDatabase } from './database.ts'
-import { type BankOptions, openDemoSandbox, telephonySecret } from './demo-sandbox.ts'
+import { type BankOptions, deskSecret, openDemoSandbox, telephonySecret } from './demo-sandbox.ts'
 import { testEvents } from './events.ts'
 import { testKeys } from './keys.ts'
 import { phoneForTest } from './phone.ts'
@@ -115,7 +117,7 @@ async function openDemoApp(
   const mailbox = await openMailbox({ db: database.db, clock, ...mailUser })
   const { sms, phone, close: closePhone } = phoneForTest({ db: database.db, clock })
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-files-'))
-  const storage = createFolderStorage(folder)
+  const storage = createFolderStorage(join(folder, 'files'))
   const pauses: number[] = []
   const options: AppOptions = {
     db: database.serving,
@@ -126,9 +128,11 @@ async function openDemoApp(
     keys: { token: testKeys(1), link: linkKeys },
     storage,
     sealer,
+    scratch: createScratch(join(folder, 'scratch')),
     mailer: createSmtpMailer({ url: mailbox.url, from: 'Kabinet <no-reply@kabinet.example>' }),
     sms,
     telephony: createWebhookTelephony({ secret: telephonySecret }),
+    desk: createWebhookDesk({ secret: deskSecret }),
     ownOrigin,
     trustProxy,
     pause: async (seconds) => void pauses.push(seconds),

@@ -1,4 +1,4 @@
-import { telephonySecret } from './demo-sandbox.ts'
+import { deskSecret, telephonySecret } from './demo-sandbox.ts'
 import { nobodysPasskey } from './authenticator.ts'
 import { back } from './paying.ts'
 import { smsStatus } from './phone.ts'
@@ -132,6 +132,30 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'payments.removeCard': { as: '1000007', params: { id: '999' }, result: 'card_unknown', details: { id: '999' } },
   'promo.requestConnection': {
     body: { data: { name: 'Aram', phone: '37491123456', address: 'Alpha 1' } },
+    result: 'ok',
+  },
+  'business.createOperation': {
+    as: '2000001',
+    body: {
+      contract_id: '2000001',
+      billing_id: 'ul',
+      type_id: 5,
+      parameters: [
+        { id: 'kinds', value: ['act'] },
+        { id: 'delivery', value: 'office' },
+      ],
+    },
+    result: 'ok',
+    details: { type_id: 5 },
+  },
+  'business.uploadFile': {
+    as: '2000001',
+    query: { contract_id: '2000001', billing_id: 'ul' },
+    result: 'media_type',
+  },
+  'own.deskOperation': {
+    body: { id: 'm1', operation: 'o1', status_id: 2, comment: 'Soon' },
+    signedWith: deskSecret,
     result: 'ok',
   },
   'own.phoneCalled': {

@@ -9,6 +9,7 @@ import type { Clock } from '../src/platform/time/clock.ts'
 
 const merchant = { userName: 'test-api', password: 'test-password', callbackSecret: 'test-callback-secret' }
 export const telephonySecret = 'test-telephony-secret'
+export const deskSecret = 'test-desk-secret'
 
 export interface BankOptions {
   readonly bankDeadlineMs?: number
@@ -41,6 +42,7 @@ export async function openDemoSandbox(
         linkedCards: await readDemoCards(operator),
       },
       telephone: { calledUrl: () => new URL('/telephony/called', callbackUrl).href, secret: telephonySecret },
+      desk: { url: () => new URL('/desk/operations', callbackUrl).href, secret: deskSecret },
     }),
   )
   const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
@@ -56,15 +58,16 @@ export async function openDemoSandbox(
   return {
     acquirer: createRbsAcquirer(gateway),
     fastPayment: createRbsFastPayment(gateway),
-    /** Sets where the bank reports payments; the telephone reports calls to the same server. */
+    /** Sets where the bank reports payments; the telephone and the desk report to the same server. */
     reportTo(url: string) {
       callbackUrl = url
     },
-    /** Calls with which a test acts as the customer at the bank and on the telephone. */
+    /** Calls with which a test acts as the customer at the bank and on the telephone, and as the desk. */
     scripts: {
       bank: (method: 'GET' | 'POST', path: string, body?: unknown) => script(method, `/bank${path}`, body),
       fps: (method: 'GET' | 'POST', path: string) => script(method, `/fps${path}`),
       calls: (method: 'GET' | 'POST', path: string) => script(method, `/calls${path}`),
+      desk: (method: 'GET' | 'POST', path: string, body?: unknown) => script(method, `/operations${path}`, body),
     },
     close: () => fastify.close(),
   }

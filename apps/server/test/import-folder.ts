@@ -29,6 +29,12 @@ export const sound: Readonly<Record<string, string>> = {
     'wifi,one,1,One,Один,Մեկ,1200,"• Fast\r\n\r\n Lent","• Быстро\nВ аренду","• Արագ\nՎարձով",true\nhelp,one,1,Visit,Выезд,Այց,0,,,,true\n',
   'promo_benefits.csv':
     'service,code,order,image,description_en,description_ru,description_hy\nwifi,far,1,home,Far,Далеко,Հեռու\n',
+  'operation_types.csv': 'id,order,title_en,title_ru,title_hy,offered\n1,1,Move,Переезд,Տեղափոխում,true\n',
+  'operation_parameters.csv':
+    'operation_type,code,order,title_en,title_ru,title_hy,type,required,min,max,most,accept,source,options,options_en,options_ru,options_hy,offered\n' +
+    '1,service,1,Service,Услуга,Ծառայություն,choice,true,,,,,services,,,,,true\n' +
+    '1,extras,2,Extras,Ещё,Եվս,choices,false,,,,,,wifi tv,Wi-Fi | TV,Wi-Fi | ТВ,Wi-Fi | ՀՏ,true\n' +
+    '1,scan,3,Scan,Скан,Սկան,file,false,,,2,,,,,,,true\n1,speed,4,Speed,Скорость,Արագություն,number,false,10,100,,,,,,,,true\n',
   'customers.csv':
     'external_id,title,person_type,email,local_password_hash\n' +
     `ani,Անի,INDIVIDUAL,ani@example.com,"${araratHash}"\nshop,,LEGAL,,\n`,
@@ -57,6 +63,9 @@ export const sound: Readonly<Record<string, string>> = {
   'restrictions.csv':
     'external_id,billing_id,contract_id,mode,days_of_week,date_from,date_to,time_from,time_to,comment\n' +
     'school,rb,100,days_of_week,1 2 5,2026-09-01,2027-05-31,21:00,23:30,Դաս\nnight,rb,100,every_day,,2026-11-01,,00:00,07:00,\n',
+  'operations.csv':
+    'external_id,billing_id,contract_id,type,status,created,moved,values\n' +
+    'r1,ul,100,1,1,2026-11-18,,"{""service"":""net"",""extras"":[""tv""]}"\nr2,ul,100,1,4,2026-11-02,2026-11-10,"{""service"":""net""}"\n',
   'pauses.csv': 'billing_id,contract_id,date_from,date_to\nrb,100,2026-11-25,2026-12-05\n',
   'cashbacks.csv':
     'billing_id,contract_id,type_id,is_active,sum,actual_days,required_days\nrb,100,1081,true,500,5,60\n',

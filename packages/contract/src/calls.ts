@@ -6,6 +6,7 @@ import { contractCalls } from './contracts.ts'
 import { documentCalls, ownDocumentCalls } from './documents.ts'
 import { invoiceCalls, ownInvoiceCalls } from './invoices.ts'
 import type { Call } from './kernel/call.ts'
+import { operationCalls, ownOperationCalls } from './operations.ts'
 import { ownCalls as otherOwnCalls } from './own.ts'
 import { parentalControlCalls } from './parental-control.ts'
 import { passkeyCalls } from './passkeys.ts'
@@ -32,9 +33,16 @@ export const areas = {
   'parental-control': parentalControlCalls,
   tv: tvCalls,
   sim: simCalls,
-  business: { ...businessCalls, ...invoiceCalls },
+  business: { ...businessCalls, ...invoiceCalls, ...operationCalls },
   documents: documentCalls,
   promo: promoCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
-export const ownCalls = { ...otherOwnCalls, ...passkeyCalls, ...totpCalls, ...ownDocumentCalls, ...ownInvoiceCalls }
+export const ownCalls = {
+  ...otherOwnCalls,
+  ...passkeyCalls,
+  ...totpCalls,
+  ...ownDocumentCalls,
+  ...ownInvoiceCalls,
+  ...ownOperationCalls,
+}

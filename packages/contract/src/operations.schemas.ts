@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { contractNumber, contractRef, instant, nothing } from './kernel/schemas.ts'
+import type { FieldText } from './kernel/field-messages.ts'
+import { withoutDirections } from './kernel/plain-text.ts'
+import { contractNumber, contractRef, instant, nothing, text } from './kernel/schemas.ts'
 
 export const parameterTypes = [
   'text',
@@ -55,7 +57,7 @@ export const operations = { query: z.strictObject(namedContract), answer: z.arra
 export const availableOperations = { query: z.strictObject(namedContract), answer: z.array(operationType) }
 
 export const operationDetail = {
-  query: z.strictObject({ ...namedContract, operation_id: z.string().max(40) }),
+  query: z.strictObject({ ...namedContract, operation_id: text(64) }),
   answer: operation.extend({
     history: z
       .array(z.strictObject({ status, at: instant, comment: z.string() }))
@@ -66,11 +68,11 @@ export const operationDetail = {
 export const createOperation = {
   body: z.strictObject({
     ...namedContract,
-    type_id: z.int(),
+    type_id: z.int().min(1).max(1_000_000),
     parameters: z
       .array(
         z.strictObject({
-          id: z.string().max(40),
+          id: z.string().max(64),
           value: z.json().meta({ description: 'by the type of the parameter' }),
         }),
       )
@@ -84,13 +86,20 @@ export const uploadFile = {
   answer: z.strictObject({ id: z.uuid(), name: z.string(), size: z.int() }),
 }
 
+const comment = z
+  .string()
+  .overwrite(withoutDirections)
+  .trim()
+  .max(2000)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'wrong' satisfies FieldText)
+
 /** Move of a request by the provider's desk. */
 export const deskOperation = {
   body: z.looseObject({
-    id: z.string().min(1).max(100).meta({ description: 'id of the message; one seen before changes nothing' }),
-    operation: z.string().max(40),
+    id: text(100).meta({ description: 'id of the message; one seen before changes nothing' }),
+    operation: text(64),
     status_id: z.int(),
-    comment: z.string().max(2000).default(''),
+    comment: comment.default(''),
   }),
   answer: nothing,
 }

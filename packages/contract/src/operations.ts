@@ -43,7 +43,8 @@ export const operationCalls = {
     contract: 'query',
     flag: 'legalOperations',
     upload: true,
-    refusals: ['file_type', 'file_unreadable'],
+    limit: 'people',
+    refusals: ['file_too_large', 'file_type', 'file_unreadable'],
   }),
 }
 

@@ -37,6 +37,7 @@ test('the example starts once its empty variables are filled in', () => {
     SMTP_URL: 'smtp://us:pw@mail.example.com:587',
     SMS_URL: 'smpps://us:pw@sms.example.com?source=Example',
     SEAL_PASSWORD: 'pw',
+    DESK_SECRET: 'z'.repeat(32),
     METRICS_TOKEN: 'y'.repeat(32),
   }
   const asIs = Object.fromEntries(lines.filter(({ on }) => on).map(({ name, value }) => [name, value]))

@@ -4,7 +4,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { fromDecimal, type Money, money, toDecimal } from '@kabinet/contract/kernel/money'
 import { z } from 'zod'
-import { files, type RowOf } from '../importer/read/files.ts'
+import { type FileName, files, type RowOf } from '../importer/read/files.ts'
 import { readManifest } from '../importer/read/manifest.ts'
 import { describeProblem } from '../importer/check/report.ts'
 import { readRows } from '../importer/read/rows.ts'
@@ -56,22 +56,32 @@ export interface Material extends Pick<
   readonly anchor: Day
   readonly operator: Operator
   readonly tariffRows: readonly RowOf<'tariffs'>[]
+  readonly operationTypeRows: readonly RowOf<'operation_types'>[]
+  readonly operationParameterRows: readonly RowOf<'operation_parameters'>[]
   readonly plans: readonly Plan[]
   readonly connectable: readonly Tariff[]
 }
 
-async function readTariffs(folder: string, operator: Operator, today: string): Promise<RowOf<'tariffs'>[]> {
-  const file = files.find(({ name }) => name === 'tariffs')!
+interface Demo {
+  readonly folder: string
+  readonly operator: Operator
+  readonly today: Day
+}
+
+async function readDemo<Name extends FileName>(name: Name, { folder, operator, today }: Demo): Promise<RowOf<Name>[]> {
+  const file = files.find((each) => each.name === name)!
   const facts = { currency: operator.currency, phonePrefix: operator.phone.prefix, shift: 0, today }
-  const found: RowOf<'tariffs'>[] = []
+  const found: RowOf<Name>[] = []
   for await (const { rows, problems } of readRows(folder, file, facts)) {
     if (problems.length > 0) throw new ConfigurationError(problems.map(describeProblem).join('\n'))
-    for (const { values } of rows) {
-      const row = values as RowOf<'tariffs'>
-      found.push({ ...row, cost: toDecimal(money(Number(row.cost))) })
-    }
+    for (const { values } of rows) found.push(values as RowOf<Name>)
   }
   return found
+}
+
+async function readTariffs(demo: Demo): Promise<RowOf<'tariffs'>[]> {
+  const rows = await readDemo('tariffs', demo)
+  return rows.map((row) => ({ ...row, cost: toDecimal(money(Number(row.cost))) }))
 }
 
 const isConnectable = ({ kind, charged, on_sale: onSale }: RowOf<'tariffs'>) =>
@@ -95,7 +105,10 @@ export async function readMaterial(operator: Operator): Promise<Material> {
   const demo = fileURLToPath(new URL('demo/', operator.folder))
   const { anchor } = await readManifest(demo)
   if (!anchor) throw new ConfigurationError(`${demo}manifest.json: anchor: must be given`)
-  const tariffRows = await readTariffs(demo, operator, anchor)
+  const from = { folder: demo, operator, today: anchor }
+  const tariffRows = await readTariffs(from)
+  const operationTypeRows = await readDemo('operation_types', from)
+  const operationParameterRows = await readDemo('operation_parameters', from)
   const tariffs = new Map(tariffRows.map((row) => [row.code, tariffOf(row)]))
   const plans = parsed.data.plans.map(({ tariffs: codes, bundle, ...plan }) => ({
     ...plan,
@@ -107,5 +120,6 @@ export async function readMaterial(operator: Operator): Promise<Material> {
     bundle: bundle ? { title: bundle.title, cost: fromDecimal(bundle.cost)! } : null,
   }))
   const connectable = tariffRows.filter(isConnectable).map(tariffOf)
-  return { ...parsed.data, anchor, operator, tariffRows, plans, connectable }
+  const operationRows = { operationTypeRows, operationParameterRows }
+  return { ...parsed.data, ...operationRows, anchor, operator, tariffRows, plans, connectable }
 }

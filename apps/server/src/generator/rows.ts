@@ -4,6 +4,7 @@ import { type ContractName, drawContract, type World } from './contracts.ts'
 import { drawCustomer, type Holder } from './customers.ts'
 import { type Line, line } from './lines.ts'
 import type { Material } from './material.ts'
+import { operationLines } from './operations.ts'
 import { createPlaces } from './places.ts'
 import { createRandom } from './random.ts'
 
@@ -28,6 +29,8 @@ export function* drawRows(
   const world: World = { random, material, places, calendar: createCalendar(material.anchor), hashOf }
   yield* places.lines()
   for (const row of material.tariffRows) yield line('tariffs', row)
+  for (const row of material.operationTypeRows) yield line('operation_types', row)
+  for (const row of material.operationParameterRows) yield line('operation_parameters', row)
 
   const known = new Set<string>()
   const others: ContractName[] = []
@@ -40,6 +43,7 @@ export function* drawRows(
     for (const last = Math.min(drawn + held, contracts); drawn < last; drawn += 1) {
       const { name, plan, profile, lines: rows } = drawContract(world, holder, drawn)
       yield* rows
+      if (plan.type === 'business') yield* operationLines(material, name, drawn)
       others[drawn % remembered] = name
       const who = `${plan.type}${plan.bundle ? ' bundle' : ''}, ${profile.who}`
       if (known.has(who)) continue

@@ -60,6 +60,24 @@ export const fieldMessages = {
     ru: 'После запятой допустимо не больше двух цифр.',
     hy: 'Ստորակետից հետո թույլատրվում է առավելագույնը երկու թվանշան։',
   },
+  notPast: {
+    en: 'Choose today or a later day.',
+    ru: 'Выберите сегодняшний или более поздний день.',
+    hy: 'Ընտրեք այսօրվա կամ ավելի ուշ օր։',
+  },
+  consent: { en: 'Your consent is required.', ru: 'Нужно ваше согласие.', hy: 'Անհրաժեշտ է Ձեր համաձայնությունը։' },
+  address: {
+    en: 'Choose the address from the list or enter it.',
+    ru: 'Выберите адрес из списка или введите его.',
+    hy: 'Ընտրեք հասցեն ցանկից կամ մուտքագրեք այն։',
+  },
+  phonePrefix: {
+    en: 'Enter a number starting with +{values}.',
+    ru: 'Введите номер, который начинается с +{values}.',
+    hy: 'Մուտքագրեք +{values}-ով սկսվող համար։',
+  },
+  fileGone: { en: 'Attach the file again.', ru: 'Прикрепите файл ещё раз.', hy: 'Նորից կցեք ֆայլը։' },
+  fileKind: { en: 'Accepted types: {values}.', ru: 'Подойдут файлы: {values}.', hy: 'Ընդունվում են՝ {values}։' },
   noControlCharacters: {
     en: 'Must be one line without control characters.',
     ru: 'Допустима одна строка без управляющих символов.',

@@ -74,6 +74,11 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     ru: 'Данные этого типа не принимаются.',
     hy: 'Այս տեսակի տվյալներ չեն ընդունվում։',
   },
+  file_too_large: {
+    en: 'Selected file is too large.',
+    ru: 'Выбранный файл слишком большой.',
+    hy: 'Ընտրված ֆայլը չափազանց մեծ է։',
+  },
   file_type: {
     en: 'This file type is not accepted. Accepted types: {types}.',
     ru: 'Файлы этого типа не принимаются. Подойдут: {types}.',

@@ -14,6 +14,7 @@ export const refusals = {
   key_busy: { statusId: 409, http: 409 },
   too_large: { statusId: 413, http: 413 },
   media_type: { statusId: 415, http: 415 },
+  file_too_large: { statusId: 413, http: 413 },
   file_type: { statusId: 415, http: 415 },
   file_unreadable: { statusId: 415, http: 415 },
   too_many_requests: { statusId: 429, http: 429 },

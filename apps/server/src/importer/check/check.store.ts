@@ -17,6 +17,7 @@ const tables: Readonly<Record<string, string>> = {
   houses: 'house',
   tariffs: 'tariff',
   promo_services: 'promo_service',
+  operation_types: 'operation_type',
   customers: 'customer',
   contracts: 'contract',
   tv_cards: ofContract('tv_card', 'external_id'),
@@ -167,6 +168,17 @@ const checks: Readonly<Record<string, readonly string[]>> = {
         where not p.bad and p.billing_id = s.billing_id and p.contract_id = s.contract_id and p.code = s.service limit 1),
        (select v.service_group_id from service v join contract c on c.id = v.contract
         where ${stagedContract} and v.code = s.service))`,
+  ],
+  operations: [
+    `select s.line, 'values' as "column", format('"%s" is no parameter of type %s', key, s.type) as reason
+     from import_operations s, jsonb_object_keys(s."values"::jsonb) as key
+     where not s.bad
+       and not exists (select from import_operation_parameters p
+         where not p.bad and p.operation_type = s.type and p.code = key)
+       and not exists (select from operation_parameter p where p.type_id = s.type and p.code = key)`,
+    `select s.line, 'contract_id' as "column", format('the request belongs to contract %s %s already', c.billing_id, c.contract_id) as reason
+     from import_operations s join operation o on o.public_id = s.external_id join contract c on c.id = o.contract
+     where not s.bad and (c.billing_id, c.contract_id) <> (s.billing_id, s.contract_id)`,
   ],
   movements: [foreignParts],
   documents: [

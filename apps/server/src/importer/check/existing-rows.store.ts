@@ -82,6 +82,11 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
       comment: `nullif(r.comment, '')`,
     },
   },
+  operations: {
+    from: 'join operation o on o.public_id = s.external_id',
+    columns: { status: 'o.status', moved: '(o.status_at at time zone $1)::date' },
+    given: { moved: 'coalesce(s.moved, s.created)' },
+  },
   pauses: {
     from: `${contract} join pause n on n.contract = c.id and n.date_from = s.date_from`,
     columns: columns('n', 'date_to'),

@@ -4,14 +4,17 @@ import { customerFiles } from './customer-files.ts'
 import { documentFiles } from './document-files.ts'
 import type { FileSpec } from './file-spec.ts'
 import { moneyFiles } from './money-files.ts'
+import { operationFiles, operationTypeFiles } from './operation-files.ts'
 import { promoFiles } from './promo-files.ts'
 import { serviceFiles } from './service-files.ts'
 
 const format = [
   ...catalogueFiles,
   ...promoFiles,
+  ...operationTypeFiles,
   ...customerFiles,
   ...serviceFiles,
+  ...operationFiles,
   ...moneyFiles,
   ...documentFiles,
 ] as const

@@ -48,6 +48,22 @@ export async function followGroups(tx: Tx): Promise<void> {
   )
 }
 
+/** Adds the history of imported requests: that they were received, and how they got the status that they have. */
+export async function addSteps(tx: Tx): Promise<void> {
+  const staged = 'from import_operations s join operation o on o.public_id = s.external_id where not s.bad'
+  await tx.query(
+    `insert into operation_history (operation, status, at, comment)
+     select o.id, 1, o.created_at, '' ${staged}
+       and not exists (select from operation_history h where h.operation = o.id) order by s.line`,
+  )
+  await tx.query(
+    `insert into operation_history (operation, status, at, comment)
+     select o.id, o.status, o.status_at, '' ${staged}
+       and o.status <> (select h.status from operation_history h where h.operation = o.id order by h.id desc limit 1)
+     order by s.line`,
+  )
+}
+
 export async function openAccounts(tx: Tx, currency: string): Promise<void> {
   await tx.query(
     `insert into ledger_account (kind, contract, currency)

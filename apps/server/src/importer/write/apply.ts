@@ -4,6 +4,7 @@ import type { Operator } from '../../platform/config/operator.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { openInternalAccounts } from '../../modules/ledger/index.ts'
 import {
+  addSteps,
   analyze,
   applyFile,
   dropPosted,
@@ -64,6 +65,7 @@ export async function applyFiles(
       await openInternalAccounts(tx, source.operator.currency.code)
       await openAccounts(tx, source.operator.currency.code)
     }
+    if (file.name === 'operations') await addSteps(tx)
     on.write(file.name, good)
   }
   if (indexes) await finishAtOnce(tx, indexes)

@@ -1,3 +1,4 @@
+import { operationUpserts } from './operation-upserts.store.ts'
 import { optionalTexts, textsOf, type Upsert, upsert } from './upsert.store.ts'
 
 const title = textsOf('title')
@@ -116,6 +117,7 @@ export const upserts: Readonly<Record<string, Upsert>> = {
     },
     `import_promo_benefits s ${promoService}`,
   ),
+  ...operationUpserts,
   customers: upsert(
     'customer',
     'external_id',

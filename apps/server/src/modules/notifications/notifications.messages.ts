@@ -72,6 +72,18 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       hy: '{contract} պայմանագրի ծառայություններն անջատված են չվճարելու պատճառով։ Համալրեք մնացորդը {shortfall}-ով, և դրանք կմիանան։',
     },
   },
+  operation_moved: {
+    subject: {
+      en: 'Request of {plain}: {status}, contract {contract}',
+      ru: 'Заявка от {plain}: «{status}», договор {contract}',
+      hy: '{plain}-ի հայտը՝ «{status}», պայմանագիր {contract}',
+    },
+    text: {
+      en: 'Request of {plain}, contract {contract}. New status: {status}. See your cabinet for details.',
+      ru: 'Заявка от {plain}, договор {contract}. Новый статус: «{status}». Подробности в кабинете.',
+      hy: '{contract} պայմանագրի {plain}-ի հայտի նոր կարգավիճակն է՝ «{status}»։ Մանրամասները՝ կաբինետում։',
+    },
+  },
   restarted: {
     subject: {
       en: 'Your services are back on, contract {contract}',

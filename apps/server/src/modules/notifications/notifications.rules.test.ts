@@ -16,6 +16,7 @@ const kinds: readonly NotificationKind[] = [
   'autopay_failed',
   'autopay_off',
   'blocked',
+  'operation_moved',
   'restarted',
   'document_to_sign',
   'invoice_issued',
@@ -92,7 +93,7 @@ describe('outdated notifications are not delivered', () => {
     day?: string,
     { hasReceipt = false, isUnsigned = false } = {},
   ) => {
-    const pending = { kind, subject, facts: day ? { day } : {}, hasReceipt, isUnsigned }
+    const pending = { kind, subject, facts: day ? { day } : {}, hasReceipt, isUnsigned, replaced: false }
     return isStillRelevant(pending, { ...works, ...billingStatus }, today)
   }
 
@@ -141,6 +142,14 @@ describe('outdated notifications are not delivered', () => {
   test('a document is announced while it is to be signed', () => {
     expect(still('document_to_sign', 'd', {}, undefined, { isUnsigned: true })).toBe(true)
     expect(still('document_to_sign', 'd', {})).toBe(false)
+  })
+
+  test('of several moves of a request only the last is announced', () => {
+    const moved = { kind: 'operation_moved', subject: 'o1 7', facts: {}, hasReceipt: false, isUnsigned: false } as const
+    expect([false, true].map((replaced) => isStillRelevant({ ...moved, replaced }, works, today))).toEqual([
+      true,
+      false,
+    ])
   })
 })
 

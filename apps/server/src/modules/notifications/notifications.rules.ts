@@ -1,4 +1,5 @@
 import { addDays, atHour, type Day, dayOf } from '@kabinet/contract/kernel/days'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { NotifyWay } from '@kabinet/contract/notify'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
@@ -31,6 +32,12 @@ export type Notification = {
       readonly kind: 'invoice_issued'
       readonly values: { readonly sum: Money; readonly day: Day; readonly invoice: string }
     }
+  | {
+      /** Subject: the request's id and the number of the move; a later move replaces an earlier one. */
+      readonly kind: 'operation_moved'
+      /** Day on which the request was sent, and its new status. */
+      readonly values: { readonly day: Day; readonly status: LocalisedText }
+    }
 )
 export type NotificationKind = Notification['kind']
 
@@ -38,6 +45,7 @@ export interface NotificationFacts {
   readonly sum?: Money
   readonly day?: Day
   readonly invoice?: string
+  readonly status?: LocalisedText
 }
 
 export interface BillingSummary {
@@ -78,6 +86,8 @@ interface Pending {
   readonly hasReceipt: boolean
   /** Whether the document it is about is still to be signed. */
   readonly isUnsigned: boolean
+  /** Whether there is a later notification about the same request. */
+  readonly replaced: boolean
 }
 
 /**
@@ -85,7 +95,7 @@ interface Pending {
  * again.
  */
 export function isStillRelevant(
-  { kind, subject, facts, hasReceipt, isUnsigned }: Pending,
+  { kind, subject, facts, hasReceipt, isUnsigned, replaced }: Pending,
   billingStatus: BillingSummary,
   today: Day,
 ): boolean {
@@ -104,6 +114,8 @@ export function isStillRelevant(
       return !hasReceipt
     case 'document_to_sign':
       return isUnsigned
+    case 'operation_moved':
+      return !replaced
     case 'autopay_off':
     case 'invoice_issued':
       return true

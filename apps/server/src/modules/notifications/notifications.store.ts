@@ -39,6 +39,7 @@ export interface NotificationRow extends Reach {
   language: Language | null
   hasReceipt: boolean
   isUnsigned: boolean
+  replaced: boolean
 }
 
 /** Finds an unfinished notification; undefined too if its recipient no longer manages the contract. */
@@ -50,7 +51,10 @@ export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow |
        exists (select from payment p where lower(p.email) = lower(u.email)
          and p.id = case n.kind when 'payment_arrived' then n.subject::uuid end) as "hasReceipt",
        exists (select from document d where d.state = 'unsigned'
-         and d.id = case n.kind when 'document_to_sign' then n.subject::uuid end) as "isUnsigned"
+         and d.id = case n.kind when 'document_to_sign' then n.subject::uuid end) as "isUnsigned",
+       n.kind = 'operation_moved' and exists (select from notification l
+         where l.contract = n.contract and l.kind = n.kind and l.id > n.id
+           and split_part(l.subject, ' ', 1) = split_part(n.subject, ' ', 1)) as replaced
      from notification n join contract c on c.id = n.contract join customer u on u.id = coalesce(n.recipient, c.customer_id)
      where n.id = $1 and n.settled_at is null and (n.recipient is null or exists (select from contract_access a
        where a.contract = n.contract and a.customer_id = n.recipient and a.role = 'full'))`,

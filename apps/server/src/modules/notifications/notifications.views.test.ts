@@ -1,5 +1,6 @@
 import { languages } from '@kabinet/contract/kernel/languages'
 import { money } from '@kabinet/contract/kernel/money'
+import { operationStatus } from '@kabinet/contract/operation-statuses'
 import { describe, expect, test } from 'vitest'
 import { readOperator } from '../../platform/config/operator.ts'
 import type { NotificationKind, BillingSummary } from './notifications.rules.ts'
@@ -21,6 +22,7 @@ function deliveryOf(kind: NotificationKind, given: Partial<Delivery> = {}): Deli
     payment_arrived: sum,
     autopay_failed: { ...sum, day: '2027-03-12' },
     invoice_issued: { ...sum, day: '2027-02-28', invoice: '2027-000123' },
+    operation_moved: { day: '2027-03-09', status: operationStatus(3).title },
   }
   const now = new Date('2027-03-11T08:00:00Z')
   return {
@@ -53,6 +55,12 @@ describe('a text message', () => {
       'Services on contract 1000001 are back on and paid until 14 March. Aragats',
       'Услуги по договору 1000001 снова работают и оплачены до 14 марта. Арагац',
       '1000001 պայմանագրի ծառայությունները նորից աշխատում են։ Վճարված է մինչև մարտի 14-ը։ Արագած',
+    ],
+    [
+      'operation_moved',
+      'Request of 9 March, contract 1000001. New status: Clarifying with you. See your cabinet for details. Aragats',
+      'Заявка от 9 марта, договор 1000001. Новый статус: «Уточняем у вас». Подробности в кабинете. Арагац',
+      '1000001 պայմանագրի մարտի 9-ի հայտի նոր կարգավիճակն է՝ «Ճշտում ենք Ձեզ հետ»։ Մանրամասները՝ կաբինետում։ Արագած',
     ],
   ] as const)('%s', (kind, en, ru, hy) => {
     expect(languages.map((language) => textOf(deliveryOf(kind, { language }), am))).toEqual([en, ru, hy])

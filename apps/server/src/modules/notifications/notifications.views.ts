@@ -29,9 +29,11 @@ function valuesOf({ kind, facts, number, billingStatus, language, now }: Deliver
     sum: money(facts.sum ?? billingStatus.debit?.sum),
     shortfall: money(billingStatus.shortfall),
     day: inWords(day, 'on'),
+    plain: inWords(day, 'plain'),
     until: inWords(day, 'until'),
     invoice: facts.invoice ?? '',
     month: facts.day ? monthText(facts.day.slice(0, 7), language, { today, inside: true }) : '',
+    status: facts.status?.[language] ?? '',
   }
 }
 

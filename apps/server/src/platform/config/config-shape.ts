@@ -54,6 +54,7 @@ export interface Config extends Installation {
   /** Absent in the demo, which uses sandbox phones. */
   readonly sms?: SmsConfig
   readonly telephonySecret?: string
+  readonly deskSecret?: string
   readonly files: FilesConfig
   readonly overridden: readonly Finding[]
 }

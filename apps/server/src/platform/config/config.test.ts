@@ -170,7 +170,7 @@ test.each([
 
 test('sign-in by call requires the secret of the telephone exchange', () => {
   const by = (env: Record<string, string>, authByCall: boolean) => () =>
-    readConfig(env, { authByCall, documents: false })
+    readConfig(env, { authByCall, documents: false, legalOperations: false })
   const own = { ...production, TELEPHONY_SECRET: 'our-own-of-thirty-two-letters-at-least' }
   expect(readConfig({}).telephonySecret).toBe(sandboxSecrets.telephonySecret)
   expect(readConfig(own).telephonySecret).toBe(own.TELEPHONY_SECRET)
@@ -178,6 +178,19 @@ test('sign-in by call requires the secret of the telephone exchange', () => {
   expect(by(production, true)).toThrow('TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on')
   expect(() => readConfig({ TELEPHONY_SECRET: 'our-own' })).toThrow('TELEPHONY_SECRET: cannot be set while DEMO is on')
   expect(() => readConfig({ ...production, TELEPHONY_SECRET: sandboxSecrets.telephonySecret })).toThrow(/sandbox/)
+})
+
+test('requests from companies require the secret of the desk', () => {
+  const by = (env: Record<string, string>, legalOperations: boolean) => () =>
+    readConfig(env, { authByCall: false, documents: false, legalOperations })
+  const own = { ...production, DESK_SECRET: 'our-own-of-thirty-two-letters-at-least' }
+  expect(readConfig({}).deskSecret).toBe(sandboxSecrets.deskSecret)
+  expect(readConfig(own).deskSecret).toBe(own.DESK_SECRET)
+  for (const allowed of [by(own, true), by(production, false), by({}, true)]) expect(allowed).not.toThrow()
+  expect(by(production, true)).toThrow('DESK_SECRET: must be set when DEMO is off and legalOperations is on')
+  expect(() => readConfig({ DESK_SECRET: 'our-own' })).toThrow('DESK_SECRET: cannot be set while DEMO is on')
+  expect(() => readConfig({ ...production, DESK_SECRET: sandboxSecrets.deskSecret })).toThrow(/sandbox/)
+  expect(() => readConfig({ ...production, DESK_SECRET: 'short' })).toThrow(/^DESK_SECRET: .*ALLOW_INSECURE=secrets/)
 })
 
 test('files are stored next to the database, or in a completely configured bucket', () => {

@@ -15,7 +15,7 @@ import { isLoopback } from '../http/loopback.rules.ts'
 import { createDemoSealer, demoSeal } from '../seal/demo-seal.ts'
 import type { Sealer } from '../seal/sealer.ts'
 import { type Operator, operatorsFolder, readOperator } from './operator.ts'
-import { requiredVariables, telephonySecretMeaning } from './required-variables.ts'
+import { deskSecretMeaning, requiredVariables, telephonySecretMeaning } from './required-variables.ts'
 import { missingOfSeal, openSealer, sealNames, sealVariables } from './seal-config.ts'
 import { realSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
 import { chosenSecrets, findExposedDemo, findUnsafe } from './unsafe.rules.ts'
@@ -32,6 +32,7 @@ export const sandboxSecrets = {
   /** SMPP allows passwords of at most eight characters. */
   smsPassword: 'sms-demo',
   telephonySecret: 'sandbox-telephony-secret',
+  deskSecret: 'sandbox-desk-secret',
   sealPassword: demoSeal.password,
 } as const
 
@@ -71,6 +72,7 @@ export const startSchema = z.object({
   MAIL_FROM: z.string().regex(sender, 'must be an email address or Name <address>').optional(),
   ...smsVariables,
   TELEPHONY_SECRET: text,
+  DESK_SECRET: text,
   ...sealVariables,
   FILES_URL: z
     .string()
@@ -86,8 +88,6 @@ const mailVariables = ['SMTP_URL', 'MAIL_FROM'] as const
 const bucketVariables = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const acquirerVariables = ['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const
 type Values = z.output<typeof startSchema>
-type Features = Pick<Flags, 'authByCall' | 'documents'>
-
 /** What a start reads before it opens anything. */
 export interface Start {
   readonly config: Config
@@ -95,6 +95,10 @@ export interface Start {
   /** Sealer with the installation's certificate or the demo's; absent if no certificate is needed and none is set. */
   readonly sealer?: Sealer
 }
+
+/** Features that need a secret or a certificate of their own. */
+type Features = Pick<Flags, 'authByCall' | 'documents' | 'legalOperations'>
+const noFeatures: Features = { authByCall: false, documents: false, legalOperations: false }
 
 /**
  * Reads the environment, the operator's files and the seal's certificate.
@@ -115,7 +119,7 @@ export async function readStart(env: Environment, now = new Date()): Promise<Sta
  * @param features the operator's features that need external systems
  * @throws ConfigurationError naming each wrong, missing or conflicting variable
  */
-export function readConfig(env: Environment, features: Features = { authByCall: false, documents: false }): Config {
+export function readConfig(env: Environment, features: Features = noFeatures): Config {
   const problems = collectProblems()
   const { given, value, wrong } = parseVariables(startSchema, env)
   for (const { words } of wrong) problems.add(words)
@@ -140,6 +144,7 @@ export function readConfig(env: Environment, features: Features = { authByCall: 
   const acquirer = demo ? sandboxAcquirer : realAcquirer(value)
   const mail = demo ? undefined : mailOf(value, allowed.includes('smtp'))
   const telephonySecret = demo ? sandboxSecrets.telephonySecret : value.TELEPHONY_SECRET
+  const deskSecret = demo ? sandboxSecrets.deskSecret : value.DESK_SECRET
   return {
     ...installation,
     port: value.PORT,
@@ -158,6 +163,7 @@ export function readConfig(env: Environment, features: Features = { authByCall: 
     ...(mail && { mail }),
     ...(sms && { sms }),
     ...(telephonySecret && { telephonySecret }),
+    ...(deskSecret && { deskSecret }),
     ...(value.BUILD && { build: value.BUILD }),
     ...(value.METRICS_TOKEN && { metricsToken: value.METRICS_TOKEN }),
     ...(value.PUBLIC_ORIGIN && { publicOrigin: new URL(value.PUBLIC_ORIGIN).origin }),
@@ -176,6 +182,7 @@ function refuseSandboxed(given: Environment, problems: ReturnType<typeof collect
     ...mailVariables,
     ...Object.keys(smsVariables),
     'TELEPHONY_SECRET',
+    'DESK_SECRET',
     ...sealNames,
   ]
   const set = real.filter((name) => given[name])
@@ -184,13 +191,16 @@ function refuseSandboxed(given: Environment, problems: ReturnType<typeof collect
 
 function requireAll(
   given: Environment,
-  { authByCall, documents }: Features,
+  { authByCall, documents, legalOperations }: Features,
   problems: ReturnType<typeof collectProblems>,
 ): void {
   const missing = Object.entries(requiredVariables).filter(([name]) => !given[name])
   for (const [name, meaning] of missing) problems.add(`${name}: must be set when DEMO is off: ${meaning}`)
   if (authByCall && !given['TELEPHONY_SECRET']) {
     problems.add(`TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on: ${telephonySecretMeaning}`)
+  }
+  if (legalOperations && !given['DESK_SECRET']) {
+    problems.add(`DESK_SECRET: must be set when DEMO is off and legalOperations is on: ${deskSecretMeaning}`)
   }
   for (const problem of missingOfSeal(given, documents)) problems.add(problem)
   if (missing.length > 0 && given['DATABASE_URL'] && !given['DEMO'] && given['NODE_ENV'] !== 'production') {
@@ -264,12 +274,19 @@ function settingsOf(value: Values, problems: ReturnType<typeof collectProblems>)
 }
 
 function findSandboxed(
-  { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET, SEAL_PASSWORD }: Values,
+  { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET, DESK_SECRET, SEAL_PASSWORD }: Values,
   appKeys: readonly string[],
   sms: SmsConfig | undefined,
 ): string[] {
   const mailPassword = SMTP_URL && decodeURIComponent(new URL(SMTP_URL).password)
-  const own = { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL: mailPassword, TELEPHONY_SECRET, SEAL_PASSWORD }
+  const own = {
+    ACQUIRER_PASSWORD,
+    ACQUIRER_CALLBACK_SECRET,
+    SMTP_URL: mailPassword,
+    TELEPHONY_SECRET,
+    DESK_SECRET,
+    SEAL_PASSWORD,
+  }
   const given = [
     ...appKeys.map((key) => ['APP_KEYS', key] as const),
     ...Object.entries(own),

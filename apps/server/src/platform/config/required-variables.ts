@@ -11,5 +11,8 @@ export const requiredVariables = {
   SMS_URL: 'the SMS gateway, smpps://user:password@host?source=<sender> or https://…',
 } as const
 
+export const deskSecretMeaning =
+  'the secret that the desk signs its messages about requests with, 32 characters or more'
+
 export const telephonySecretMeaning =
   'the secret that the telephone exchange signs its notifications with, 32 characters or more'

@@ -27,6 +27,7 @@ const secretCommand = 'openssl rand -hex 32'
 /** Secrets chosen by the operator, which must be long enough; the length of other systems' passwords is not checked. */
 export const chosenSecrets = [
   'ACQUIRER_CALLBACK_SECRET',
+  'DESK_SECRET',
   'METRICS_TOKEN',
   'SMS_HTTP_STATUS_SECRET',
   'TELEPHONY_SECRET',

@@ -5,6 +5,7 @@ import type { Rights } from '../config/unsafe.rules.ts'
 const appendOnly = [
   'audit_entry',
   'audit_result',
+  'desk_message',
   'document_file',
   'document_reading',
   'document_seal',
@@ -17,6 +18,7 @@ const appendOnly = [
   'ledger_account',
   'ledger_entry',
   'ledger_transaction',
+  'operation_history',
 ]
 // Tables that the serving role may only read: balances are updated by a trigger that runs with the owner's rights.
 const readOnly = ['customer_balance', 'migration']

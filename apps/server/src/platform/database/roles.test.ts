@@ -9,7 +9,15 @@ async function open() {
   return { db, serving }
 }
 
-const kept = ['audit_entry', 'audit_result', 'ledger_entry', 'ledger_transaction', 'ledger_account']
+const kept = [
+  'audit_entry',
+  'audit_result',
+  'ledger_entry',
+  'ledger_transaction',
+  'ledger_account',
+  'operation_history',
+  'desk_message',
+]
 
 test.each(kept)('the serving role can neither change %s nor disable its triggers', async (table) => {
   const { serving } = await open()

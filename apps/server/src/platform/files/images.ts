@@ -7,7 +7,7 @@ const maxSeconds = 20
 
 /**
  * Re-encodes an image, rotated upright by its EXIF orientation, so that none of the sender's bytes or metadata survive.
- * @throws Refused `too_large` for too many pixels, `file_unreadable` if the image is invalid or takes too long
+ * @throws Refused `file_too_large` for too many pixels, `file_unreadable` if the image is invalid or takes too long
  */
 export async function redraw(from: string, to: string, type: ImageType): Promise<void> {
   const { default: sharp } = await import('sharp')
@@ -22,6 +22,6 @@ export async function redraw(from: string, to: string, type: ImageType): Promise
   }[type]()
   await drawn.toFile(to).catch((error: Error) => {
     const tooMany = error.message.includes('pixel limit')
-    throw new Refused(tooMany ? 'too_large' : 'file_unreadable', { cause: error })
+    throw new Refused(tooMany ? 'file_too_large' : 'file_unreadable', { cause: error })
   })
 }

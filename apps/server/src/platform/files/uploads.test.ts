@@ -159,7 +159,7 @@ describe('stored uploads', () => {
   test('one byte below the limit is accepted, the limit is not', async () => {
     const { send, expectNothingLeft } = await open()
     const pdf = Buffer.alloc(maxBytes, '%PDF-1.7\n')
-    expect((await send(pdf, { type: 'application/pdf' })).body.code).toBe('too_large')
+    expect((await send(pdf, { type: 'application/pdf' })).body.code).toBe('file_too_large')
     await expectNothingLeft()
     const { status, body } = await send(pdf.subarray(1 - maxBytes).fill('%PDF-1.7\n'), { type: 'application/pdf' })
     expect([status, body.size]).toEqual([200, maxBytes - 1])
@@ -168,9 +168,9 @@ describe('stored uploads', () => {
 
 describe('refused uploads leave nothing behind', () => {
   test.each([
-    ['too many bytes', async () => noise(400, 300).png().toBuffer(), {}, 413, 'too_large'],
-    ['far too many', async () => Buffer.alloc(maxBytes * 5, 1), {}, 413, 'too_large'],
-    ['too many pixels', () => picture(7000, 6000).png({ palette: true }).toBuffer(), {}, 413, 'too_large'],
+    ['too many bytes', async () => noise(400, 300).png().toBuffer(), {}, 413, 'file_too_large'],
+    ['far too many', async () => Buffer.alloc(maxBytes * 5, 1), {}, 413, 'file_too_large'],
+    ['too many pixels', () => picture(7000, 6000).png({ palette: true }).toBuffer(), {}, 413, 'file_too_large'],
     ['a type that is not accepted', () => picture(4, 4).webp().toBuffer(), { type: 'image/webp' }, 415, 'file_type'],
     ['another type than declared', () => picture(4, 4).jpeg().toBuffer(), { type: 'image/png' }, 415, 'file_type'],
     ['a page declared as an image', async () => '<html><script>1</script></html>', {}, 415, 'file_type'],

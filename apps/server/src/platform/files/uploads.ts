@@ -31,12 +31,14 @@ interface Received {
 }
 
 const codes: Readonly<Record<string, Refused['refusal']>> = {
-  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
   FST_FILES_LIMIT: 'invalid_input',
   FST_FIELDS_LIMIT: 'invalid_input',
   FST_PARTS_LIMIT: 'invalid_input',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type',
 }
+
+export type Uploads = ReturnType<typeof createUploads>
 
 export function createUploads({ files, scratch, maxBytes }: Dependencies) {
   const limits = { fileSize: maxBytes - 1, files: 1, fields: 10, fieldSize: 1000, parts: 11 }
@@ -46,7 +48,7 @@ export function createUploads({ files, scratch, maxBytes }: Dependencies) {
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') continue
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
-      if (part.file.truncated) throw new Refused('too_large')
+      if (part.file.truncated) throw new Refused('file_too_large')
       received = { path, filename: part.filename, mimetype: part.mimetype }
     }
     if (received) return received
@@ -57,11 +59,11 @@ export function createUploads({ files, scratch, maxBytes }: Dependencies) {
     /**
      * Stores the single file of a `multipart/form-data` request, ignoring other fields. Images are re-encoded and names
      * cleaned.
-     * @throws Refused `media_type`, `malformed`, `invalid_input` (no file, several, or too many fields), `too_large`,
-     * `file_type` (not an accepted type, or declared differently), `file_unreadable`, `unavailable`
+     * @throws Refused `media_type`, `malformed`, `invalid_input` (no file, several, or too many fields),
+     * `file_too_large`, `file_type` (not an accepted type, or declared differently), `file_unreadable`, `unavailable`
      */
     async receive(request: FastifyRequest, purpose: Purpose, customerId: number): Promise<StoredFile> {
-      if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw new Refused('too_large')
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw new Refused('file_too_large')
       return scratch.use(async (room) => {
         const { path, filename, mimetype } = await receivePart(request, join(room, 'received')).catch(refuse)
         const found = await fileTypeFromFile(path)

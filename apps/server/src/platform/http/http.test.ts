@@ -11,9 +11,11 @@ import { testKeys } from '../../../test/keys.ts'
 import { createApp } from '../../app.ts'
 import { createRbsAcquirer } from '../../integrations/acquirer/rbs-acquirer.ts'
 import { createRbsFastPayment } from '../../integrations/fast-payment/rbs-fast-payment.ts'
+import { createScratch } from '../files/scratch.ts'
 import { createFolderStorage } from '../../integrations/files/folder-storage.ts'
 import { createSmtpMailer } from '../../integrations/mail/smtp-mailer.ts'
 import { createHttpSms } from '../../integrations/sms/http-sms.ts'
+import { createWebhookDesk } from '../../integrations/desk/webhook-desk.ts'
 import { createWebhookTelephony } from '../../integrations/telephony/webhook-telephony.ts'
 import { openDb } from '../database/db.ts'
 import { readOperator } from '../config/operator.ts'
@@ -154,9 +156,11 @@ test('while the database is unavailable, calls return 503 with Retry-After, and 
     appKeys: ['key'],
     keys: { token: testKeys(0), link: testKeys(0) },
     storage: createFolderStorage('/nowhere'),
+    scratch: createScratch('/nowhere'),
     mailer: createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'nobody@kabinet.example' }),
     sms: createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: {} }),
     telephony: createWebhookTelephony({ secret: undefined }),
+    desk: createWebhookDesk({ secret: undefined }),
     ownOrigin,
     acquirer: createRbsAcquirer({ baseUrl: 'http://127.0.0.1:9', userName: '', password: '', callbackSecret: '' }),
     fastPayment: createRbsFastPayment({ baseUrl: 'http://127.0.0.1:9', userName: '', password: '' }),
