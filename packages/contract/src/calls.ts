@@ -2,6 +2,7 @@ import { addressCalls } from './addresses.ts'
 import { balanceCalls } from './balance.ts'
 import { bundleCalls } from './bundles.ts'
 import { businessCalls } from './business.ts'
+import { ownComparisonCalls } from './comparison.ts'
 import { contractCalls } from './contracts.ts'
 import type { Call } from './kernel/call.ts'
 import { ownCalls as otherOwnCalls } from './own.ts'
@@ -34,4 +35,4 @@ export const areas = {
   promo: promoCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
-export const ownCalls = { ...otherOwnCalls, ...passkeyCalls, ...totpCalls }
+export const ownCalls = { ...otherOwnCalls, ...passkeyCalls, ...totpCalls, ...ownComparisonCalls }

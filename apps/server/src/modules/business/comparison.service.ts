@@ -1,0 +1,109 @@
+import type { actComparison } from '@kabinet/contract/comparison.schemas'
+import { statementFileMaxBytes } from '@kabinet/contract/comparison-file'
+import { dayOf } from '@kabinet/contract/kernel/days'
+import { money } from '@kabinet/contract/kernel/money'
+import type { FastifyRequest } from 'fastify'
+import { buffer } from 'node:stream/consumers'
+import type { z } from 'zod'
+import type { Core } from '../../platform/core.ts'
+import { receiveFile } from '../../platform/files/multipart.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { FileFault } from '../../platform/spreadsheets/read-fault.ts'
+import { createThreads, ThreadLimit } from '../../platform/threads/threads.ts'
+import type { FileRead, FileToRead } from './comparison-file.ts'
+import type { FileRefusal, FileStatement } from './comparison-file.rules.ts'
+import { type ComparedLine, compareLines, linesWithin, orientClosing, orientLine } from './comparison.rules.ts'
+import { operationText, type Section } from './reconciliation.views.ts'
+import { checkDays, createOnePerAccount, type StatementRequest, type Statements } from './statements.service.ts'
+
+const deadlineMs = 10_000
+const heapMb = 128
+const types = 'XLSX, CSV'
+
+interface ComparisonRequest extends Omit<StatementRequest, 'all'> {
+  readonly reversed: boolean
+  /** Form with the accountant's file. */
+  readonly request: FastifyRequest
+}
+
+type Answer = z.output<(typeof actComparison)['answer']>
+
+export type Comparisons = ReturnType<typeof createComparisons>
+
+/**
+ * Creates the use case of comparing a statement with the one of the customer's accountant, whose file is read in a
+ * separate thread and not stored (docs/domain/money.md#comparison-of-statements).
+ */
+export function createComparisons({ clock, operator }: Core, { statements }: { readonly statements: Statements }) {
+  const { maxRows, maxDaysApart } = operator.comparison
+  const onePerAccount = createOnePerAccount()
+  const threads = createThreads<FileToRead, FileRead>({
+    script: new URL('comparison.worker.ts', import.meta.url),
+    max: operator.reconciliation.maxWaiting,
+    deadlineMs,
+    heapMb,
+  })
+
+  async function readFile(request: FastifyRequest): Promise<FileStatement> {
+    const content = await receiveFile(request, statementFileMaxBytes, (part) => buffer(part.file))
+    const read = await threads.run({ content, maxRows }).catch((error: unknown) => {
+      if (error instanceof ThreadLimit) throw new Refused('too_large', { cause: error })
+      throw error
+    })
+    if ('fault' in read) throw refusalOfFault(read.fault)
+    if ('refusal' in read) throw refusalOfFile(read.refusal)
+    return read
+  }
+
+  return {
+    /**
+     * Compares a statement of one contract with an accountant's file. Lines of the file outside the days are left out.
+     * @throws Refused `statement_days_missing`, `statement_day_in_future`, `statement_days_reversed`,
+     * `statement_too_long`, `no_access`; `statement_columns_missing`, `statement_unread`, `file_type`,
+     * `file_unreadable`, `too_large` for a file that cannot be compared; `too_many_requests` while the account has
+     * another comparison in progress, `unavailable` if too many accounts compare on this node
+     */
+    async compare({ request, reversed, ...asked }: ComparisonRequest): Promise<Answer> {
+      const today = dayOf(clock.now(), operator.zone)
+      checkDays(asked.days, today)
+      return onePerAccount(asked.caller.customerId, async () => {
+        const file = await readFile(request)
+        const { span, sections } = await statements.read({ ...asked, all: false }, today)
+        const [section] = sections
+        const theirs = linesWithin(file.lines, span).map((line) => orientLine(line, reversed))
+        const { matched, onlyTheirs, onlyOurs } = compareLines(theirs, linesOf(section, asked.language), maxDaysApart)
+        return {
+          dateFrom: span.from,
+          dateTo: span.to,
+          matched,
+          only_theirs: [...onlyTheirs],
+          only_ours: [...onlyOurs],
+          closing_ours: section.turnover.closing,
+          closing_theirs: file.closing === null ? null : orientClosing(file.closing, reversed),
+        }
+      })
+    },
+    close: threads.close,
+  }
+}
+
+function linesOf({ statement }: Section, language: StatementRequest['language']): ComparedLine[] {
+  return statement.movements.map((movement) => ({
+    day: movement.day,
+    side: movement.amount < 0 ? 'debit' : 'credit',
+    amount: money(Math.abs(movement.amount)),
+    text: operationText(movement, language),
+    row: null,
+  }))
+}
+
+function refusalOfFile(refusal: FileRefusal): Refused {
+  if (refusal === 'columns_missing') return new Refused('statement_columns_missing')
+  return new Refused('statement_unread', { values: { row: String(refusal.unread) } })
+}
+
+function refusalOfFault(fault: FileFault): Refused {
+  if (typeof fault === 'object') return new Refused('statement_unread', { values: { row: String(fault.row) } })
+  if (fault === 'type') return new Refused('file_type', { values: { types } })
+  return new Refused(fault === 'size' ? 'too_large' : 'file_unreadable')
+}
