@@ -1,4 +1,6 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
+import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
@@ -6,6 +8,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
 import { summaryOf } from './comparison-summary.ts'
 import type { ComparedLine, Comparison } from './comparison.api.ts'
 import classes from './comparison.module.css'
@@ -25,6 +28,11 @@ export function ComparisonResult({ comparison }: { readonly comparison: Comparis
   )
 }
 
+/** Scrolls a new result into view, as it appears below the button. */
+function showResult(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
 function Verdict({ comparison }: { readonly comparison: Comparison }) {
   const t = useMessages()
   const { fullDay } = useFormats()
@@ -36,11 +44,18 @@ function Verdict({ comparison }: { readonly comparison: Comparison }) {
     differs: t('comparison.differs', { count: differing }),
   }[verdict]
   return (
-    <Notice severity={verdict === 'same' ? 'ok' : 'warn'} live title={title}>
-      {t('comparison.matched', { count: matched })}{' '}
-      {t('comparison.days', { from: fullDay(dateFrom), to: fullDay(dateTo) })}
-    </Notice>
+    <div ref={showResult} className={classes.lines}>
+      <Notice severity={verdict === 'same' ? 'ok' : 'warn'} live title={title}>
+        {t('comparison.matched', { count: matched })}
+      </Notice>
+      <p className={classes.note}>{`${fullDay(dateFrom)} – ${fullDay(dateTo)}`}</p>
+    </div>
   )
+}
+
+/** Formats an amount with its hundredths in any currency: they may be what two statements differ in. */
+function exactText(amount: Money, language: Language): string {
+  return moneyText(amount, language, { ...config.currency, fractionDigits: 2 })
 }
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly ComparedLine[] }) {
@@ -72,7 +87,7 @@ function Line({ line: { day, side, amount, text, row } }: { readonly line: Compa
     <ListRow
       title={text || kind}
       note={text === '' ? note : `${kind}, ${note}`}
-      value={<MoneyText text={formats.money(amount)} />}
+      value={<MoneyText text={exactText(amount, formats.language)} />}
     />
   )
 }
@@ -95,11 +110,11 @@ function Balances({ comparison }: { readonly comparison: Comparison }) {
 
 function Balance({ title, sum }: { readonly title: string; readonly sum: Money | null }) {
   const t = useMessages()
-  const formats = useFormats()
+  const { language } = useFormats()
   return (
     <div>
       <dt>{title}</dt>
-      <dd>{sum === null ? t('comparison.none') : <MoneyText text={formats.money(sum)} />}</dd>
+      <dd>{sum === null ? t('comparison.none') : <MoneyText text={exactText(sum, language)} />}</dd>
     </div>
   )
 }

@@ -77,8 +77,9 @@ test('our own spreadsheet, in any language, compared with itself differs in noth
     const found = await compared(demo, file, { ...days, reversed: 'true' })
     expect(found).toMatchObject({ ...days, only_theirs: [], only_ours: [], closing_theirs: found.closing_ours })
     expect(found.matched).toBeGreaterThan(3)
-    const { matched, closing_ours, closing_theirs } = await compared(demo, file)
-    expect([matched, closing_theirs]).toEqual([0, -closing_ours])
+    const unturned = await compared(demo, file)
+    expect(unturned.only_ours.length).toBeGreaterThan(0)
+    expect(unturned.closing_theirs).toBe(-found.closing_ours)
   }
 })
 
@@ -116,7 +117,8 @@ describe('a file is refused', () => {
     ['a formula without a value', xlsx(date, xmlRow(2, '01.10.2026', '<f>1+1</f>')), 'statement_unread', /row 2 /],
     ['merged days', xlsx(date, xmlRow(2, '01.10.2026', 5), xmlRow(3, '', 5)), 'statement_unread', /row 3 /],
     ['more than 5,000 rows', head + '01.10.2026;5;\n'.repeat(5001), 'statement_unread', /row 5002 /],
-    ['a million rows', head + ';;\n'.repeat(600_000) + 'x;5;\n', 'statement_unread', /row 600002 /],
+    ['a million rows', head + '\n'.repeat(1_000_000), 'too_large'],
+    ['a cell in a column beyond all', xlsx(date, '<row r="2"><c r="ZZZZZZZZZ2"><v>1</v></c></row>'), 'too_large'],
     ['a quote without an end', `${head}01.10.2026;"5;\n`, 'statement_unread', /row 2 /],
     ['no headings', '01.10.2026;5;\n', 'statement_columns_missing'],
     ['nothing in it', '', 'statement_columns_missing'],
@@ -133,7 +135,7 @@ describe('a file is refused', () => {
     expect(body.message).toMatch(message)
   })
 
-  test('if it needs more memory than a thread may have, and this process keeps its own', async () => {
+  test('if it needs more memory than it may have, and this process keeps its own', async () => {
     const demo = shared()
     const heap = () => process.memoryUsage().heapUsed
     const wide = xlsx(

@@ -9,7 +9,7 @@ import type { Core } from '../../platform/core.ts'
 import { receiveFile } from '../../platform/files/multipart.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { FileFault } from '../../platform/spreadsheets/read-fault.ts'
-import { createThreads, ThreadLimit } from '../../platform/threads/threads.ts'
+import { createTasks, TaskLimit } from '../../platform/tasks/tasks.ts'
 import type { FileRead, FileToRead } from './comparison-file.ts'
 import type { FileRefusal, FileStatement } from './comparison-file.rules.ts'
 import { type ComparedLine, compareLines, linesWithin, orientClosing, orientLine } from './comparison.rules.ts'
@@ -32,13 +32,13 @@ export type Comparisons = ReturnType<typeof createComparisons>
 
 /**
  * Creates the use case of comparing a statement with the one of the customer's accountant, whose file is read in a
- * separate thread and not stored (docs/domain/money.md#comparison-of-statements).
+ * separate process and not stored (docs/domain/money.md#comparison-of-statements).
  */
 export function createComparisons({ clock, operator }: Core, { statements }: { readonly statements: Statements }) {
   const { maxRows, maxDaysApart } = operator.comparison
   const onePerAccount = createOnePerAccount()
-  const threads = createThreads<FileToRead, FileRead>({
-    script: new URL('comparison.worker.ts', import.meta.url),
+  const tasks = createTasks<FileToRead, FileRead>({
+    script: new URL('comparison.task.ts', import.meta.url),
     max: operator.reconciliation.maxWaiting,
     deadlineMs,
     heapMb,
@@ -46,8 +46,8 @@ export function createComparisons({ clock, operator }: Core, { statements }: { r
 
   async function readFile(request: FastifyRequest): Promise<FileStatement> {
     const content = await receiveFile(request, statementFileMaxBytes, (part) => buffer(part.file))
-    const read = await threads.run({ content, maxRows }).catch((error: unknown) => {
-      if (error instanceof ThreadLimit) throw new Refused('too_large', { cause: error })
+    const read = await tasks.run({ content, maxRows }).catch((error: unknown) => {
+      if (error instanceof TaskLimit) throw new Refused('too_large', { cause: error })
       throw error
     })
     if ('fault' in read) throw refusalOfFault(read.fault)
@@ -83,7 +83,7 @@ export function createComparisons({ clock, operator }: Core, { statements }: { r
         }
       })
     },
-    close: threads.close,
+    close: tasks.close,
   }
 }
 

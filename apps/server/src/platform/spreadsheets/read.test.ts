@@ -51,6 +51,7 @@ describe('XLSX', () => {
     ['less than it declares', zip(files, { declared: 9999 }), 'damaged'],
     ['encrypted files', zip(files, { encrypted: true }), 'type'],
     ['another document', zip({ 'word/document.xml': '<x/>' }), 'type'],
+    ['more rows than anybody writes', xlsx('<row/>'.repeat(100_001)), 'size'],
     ['no files', zip({}), 'type'],
     ['nothing but a beginning', Buffer.from('PK\u0003\u0004'), 'damaged'],
     ['half of it', zip(files).subarray(0, 600), 'damaged'],

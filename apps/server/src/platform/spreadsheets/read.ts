@@ -10,6 +10,8 @@ const xlsSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
 const notText = /[\0-\u0008\u000e-\u001f]/
 const maxRecordLength = 100_000
+// Rows of a file, empty ones included: more would only take time.
+const maxRows = 100_000
 
 export function isXlsx(content: Buffer): boolean {
   return startsWith(content, zipSignature)
@@ -22,6 +24,7 @@ export function isXlsx(content: Buffer): boolean {
  */
 export async function readXlsx(content: Buffer, maxBytes: number): Promise<ReadRow[]> {
   const archive = repack(content, maxBytes)
+  if (countOf(archive, '<row') > maxRows) throw new ReadFault('size')
   const bytes = new Uint8Array(archive)
   const rows = await readSheet(bytes.buffer).catch((error: Error) => {
     const row = /at row (\d+)/.exec(error.message)?.[1]
@@ -34,10 +37,11 @@ export async function readXlsx(content: Buffer, maxBytes: number): Promise<ReadR
 
 /**
  * Decodes a text file: UTF-8 with or without a byte order mark, otherwise windows-1251.
- * @throws ReadFault `type` if it is no text
+ * @throws ReadFault `type` if it is no text, `size` if it has too many rows
  */
 export function readText(content: Buffer): string {
   if (startsWith(content, xlsSignature)) throw new ReadFault('type')
+  if (Math.max(countOf(content, '\n'), countOf(content, '\r')) > maxRows) throw new ReadFault('size')
   const bytes = startsWith(content, utf8Mark) ? content.subarray(utf8Mark.length) : content
   const text = utf8Of(bytes) ?? new TextDecoder('windows-1251').decode(bytes)
   if (notText.test(text)) throw new ReadFault('type')
@@ -89,6 +93,12 @@ function parseCsv(text: string, separator: string, to?: number): { rows: ReadRow
   } catch (error) {
     return { rows, fault: new ReadFault({ row: row + 1 }, { cause: error }) }
   }
+}
+
+function countOf(content: Buffer, part: string): number {
+  let count = 0
+  for (let at = content.indexOf(part); at !== -1; at = content.indexOf(part, at + 1)) count += 1
+  return count
 }
 
 function startsWith(content: Buffer, bytes: Buffer): boolean {

@@ -6,7 +6,7 @@ const dayFormat = 'dd.mm.yyyy'
 const wholeFormat = '#,##0'
 const hundredthsFormat = '#,##0.00'
 
-/** Writes a sheet as XLSX. Takes a tenth of a second of CPU time for 3,000 rows. */
+/** Writes a sheet as XLSX. Takes a sixth of a second of CPU time for 3,000 rows. */
 export async function write({ name, fractionDigits, widths, rows }: SheetToWrite): Promise<Uint8Array> {
   const columns = widths.map((width) => ({ width }))
   const data = rows.map((row) => row.cells.map((cell) => cellOf(cell, row, fractionDigits)))

@@ -1,4 +1,4 @@
-import { serve } from '../threads/serve.ts'
+import { serve } from '../tasks/serve.ts'
 import { write } from './write.ts'
 
 await serve(write)
