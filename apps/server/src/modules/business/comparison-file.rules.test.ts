@@ -127,6 +127,17 @@ test.each([
   expect(read(...rows)).toBe('columns_missing')
 })
 
+test('an opening balance that is not the first row is an operation: a balance brought into the books', () => {
+  const found = read(
+    'Date | Text | Debit | Credit',
+    '01.09.2026 | Opening balance | | 0',
+    '02.09.2026 | Opening balance | | 4',
+    '03.09.2026 | x | 5 |',
+    '30.09.2026 | Closing balance | 1 |',
+  )
+  expect(found).toMatchObject({ lines: [{ row: 3, side: 'credit', amount: 400 }, { row: 4 }], closing: 100 })
+})
+
 test('headings in row 20 are found, and headings that are repeated are skipped', () => {
   const rows = [...Array.from({ length: 19 }, () => 'Note'), 'Date | Debit | Credit']
   expect(read(...rows, '01.09.2026 | 5 |', 'Date | Debit | Credit', '02.09.2026 | | 5')).toMatchObject({

@@ -2,7 +2,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import { amountOfCell, dayOfCell, type FileCell } from './comparison-cells.rules.ts'
 import type { Side } from './comparison.rules.ts'
-import { type ColumnRole, roleOf, totalKindOf } from './comparison-words.rules.ts'
+import { type ColumnRole, roleOf, type TotalKind, totalKindOf } from './comparison-words.rules.ts'
 
 export interface FileRow {
   /** Number of the row in the file, from 1. */
@@ -64,11 +64,14 @@ export function readStatement(rows: readonly FileRow[], maxRows: number): FileSt
   const lines: FileLine[] = []
   let closing: Money | null = null
   let operations = 0
+  let isOpened = false
   for (const each of rows) {
     if (each.row <= found.row) continue
-    const read = readRow(each, found.columns)
+    const read = readRow(each, found.columns, isOpened)
     if (read === 'unread') return { unread: each.row }
     if (read === 'nothing') continue
+    isOpened = true
+    if (read === 'opening') continue
     if ('lines' in read) {
       operations += 1
       if (operations > maxRows) return { unread: each.row }
@@ -82,18 +85,22 @@ export function readStatement(rows: readonly FileRow[], maxRows: number): FileSt
 
 type RowRead =
   | 'nothing'
+  | 'opening'
   | 'unread'
   | { readonly lines: readonly FileLine[] }
   | { readonly balance: Money; readonly isClosing: boolean }
 
-function readRow({ row, cells }: FileRow, columns: Columns): RowRead {
+/** @param isOpened whether an opening balance or an operation has been read before */
+function readRow({ row, cells }: FileRow, columns: Columns, isOpened: boolean): RowRead {
   const day = dayOfCell(cells[columns.date!] ?? null)
   const isDated = day !== 'none' && day !== undefined
   const amounts = amountsOf(cells, columns)
   const isAnyAmount = amounts.some((amount) => typeof amount === 'number')
   const texts = cells.filter((cell) => typeof cell === 'string')
   const kind = texts.map((text) => totalKindOf(text, isDated)).find((one) => one !== undefined)
-  if (kind !== undefined) return totalOf(amounts, kind)
+  // A dated opening balance that is not the first row is a balance brought into the books: an operation.
+  const isTotal = kind !== undefined && !(kind === 'opening' && isDated && isOpened)
+  if (isTotal) return totalOf(amounts, kind)
   if (day === undefined) return 'unread'
   if (!isDated) return isAnyAmount && !isNumbering(cells) ? 'unread' : 'nothing'
   if (amounts.includes(undefined) || !isAnyAmount) return 'unread'
@@ -113,9 +120,10 @@ function amountsOf(cells: readonly FileCell[], { debit, credit, amount }: Column
   return columns.map((column) => amountOfCell(cells[column] ?? null))
 }
 
-function totalOf(amounts: readonly (Money | 'blank' | undefined)[], kind: string): RowRead {
+function totalOf(amounts: readonly (Money | 'blank' | undefined)[], kind: TotalKind): RowRead {
   const [debit, credit = 'blank'] = amounts
-  if (kind === 'opening' || kind === 'turnover') return 'nothing'
+  if (kind === 'opening') return 'opening'
+  if (kind === 'turnover') return 'nothing'
   if (typeof debit !== 'number' && typeof credit !== 'number') return 'nothing'
   const number = (amount: Money | 'blank' | undefined) => (typeof amount === 'number' ? amount : 0)
   return { balance: money(number(debit) - number(credit)), isClosing: kind === 'closing' }

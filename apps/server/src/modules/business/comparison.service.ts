@@ -87,8 +87,10 @@ export function createComparisons({ clock, operator }: Core, { statements }: { r
   }
 }
 
+/** Returns the lines of our statement; movements of zero, which have no side, are left out. */
 function linesOf({ statement }: Section, language: StatementRequest['language']): ComparedLine[] {
-  return statement.movements.map((movement) => ({
+  const moved = statement.movements.filter(({ amount }) => amount !== 0)
+  return moved.map((movement) => ({
     day: movement.day,
     side: movement.amount < 0 ? 'debit' : 'credit',
     amount: money(Math.abs(movement.amount)),
