@@ -163,7 +163,7 @@ test('a company’s accountant compares the statement with a file, and sees only
 
   const [first, ...others] = lines as [(typeof lines)[0], ...typeof lines]
   const rowOf = ([day, , debit, credit]: (typeof lines)[0]) =>
-    [(day as Date).toISOString().slice(0, 10), credit ?? '', debit ?? ''].join(';')
+    [(day as unknown as Date).toISOString().slice(0, 10), credit ?? '', debit ?? ''].join(';')
   const csv = ['Ամսաթիվ;Դեբետ;Կրեդիտ', ...others.map(rowOf)]
 
   await test.step('a row that cannot be read is named, and the file stays chosen', async () => {

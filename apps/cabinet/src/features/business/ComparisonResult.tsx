@@ -48,7 +48,7 @@ function Verdict({ comparison }: { readonly comparison: Comparison }) {
       <Notice severity={verdict === 'same' ? 'ok' : 'warn'} live title={title}>
         {t('comparison.matched', { count: matched })}
       </Notice>
-      <p className={classes.note}>{`${fullDay(dateFrom)} – ${fullDay(dateTo)}`}</p>
+      <p className={classes.note}>{t('comparison.days', { from: fullDay(dateFrom), to: fullDay(dateTo) })}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './comparison.module.css'
 
@@ -8,25 +8,17 @@ interface Props {
   readonly onChoose: (file: File) => void
 }
 
-/** Field for the accountant's file: a file picker that files can also be dropped on. */
+/** Field for the accountant's file. The picker covers the field, and browsers let files be dropped on a picker. */
 export function StatementFile({ file, error, onChoose }: Props) {
   const t = useMessages()
   const id = useId()
   const [isOver, setIsOver] = useState(false)
 
-  function take(files: FileList | null) {
-    const [first] = files ?? []
-    if (first) onChoose(first)
-  }
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    take(currentTarget.files)
+    const [first] = currentTarget.files ?? []
+    if (first) onChoose(first)
     // Choosing the same file again, after it has been corrected, must be a change too.
     currentTarget.value = ''
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    take(event.dataTransfer.files)
   }
 
   return (
@@ -34,17 +26,7 @@ export function StatementFile({ file, error, onChoose }: Props) {
       <span className={classes.label} id={`${id}-label`}>
         {t('comparison.file')}
       </span>
-      <label
-        className={classes.drop}
-        data-over={isOver || undefined}
-        data-wrong={error !== undefined || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <label className={classes.drop} data-over={isOver || undefined} data-wrong={error !== undefined || undefined}>
         <input
           className={classes.input}
           type="file"
@@ -54,6 +36,9 @@ export function StatementFile({ file, error, onChoose }: Props) {
           aria-labelledby={`${id}-label ${id}-name`}
           aria-describedby={`${id}-note`}
           onChange={choose}
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
         />
         <span className={classes.name} id={`${id}-name`}>
           {file === null ? t('comparison.choose') : file.name}

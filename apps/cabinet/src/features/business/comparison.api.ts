@@ -1,12 +1,11 @@
-import type { actComparison } from '@kabinet/contract/comparison.schemas'
 import { ownComparisonCalls } from '@kabinet/contract/comparison'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { ActDays } from '@kabinet/contract/statement-period'
 import { useMutation } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { send } from '../../shared/api/send.ts'
 
-export type Comparison = z.output<(typeof actComparison)['answer']>
+export type Comparison = AnswerOf<typeof ownComparisonCalls.actComparison>
 export type ComparedLine = Comparison['only_ours'][number]
 
 export interface ComparisonRequest {

@@ -24,17 +24,17 @@ const amountShapes = [
 ]
 const nothing = /^[-–—−]?$/
 
-/** Returns the day of a cell; `none` if it is no day and does not look like one, undefined if it only looks like one. */
-export function dayOfCell(cell: FileCell): Day | 'none' | undefined {
+/** Returns the day of a cell; null if it is no day and does not look like one, undefined if it only looks like one. */
+export function dayOfCell(cell: FileCell): Day | null | undefined {
   if (cell instanceof Date) return dayOfTime(cell.getTime())
   if (typeof cell === 'number') {
-    return cell >= serials.min && cell < serials.max ? dayOfTime(excelStart + cell * dayMs) : 'none'
+    return cell >= serials.min && cell < serials.max ? dayOfTime(excelStart + cell * dayMs) : null
   }
-  if (typeof cell !== 'string') return 'none'
+  if (typeof cell !== 'string') return null
   const text = cell.trim()
   const [, date = '', month = '', year = ''] = dotted.exec(text) ?? []
   const [, isoYear = year, isoMonth = month, isoDate = date] = iso.exec(text) ?? []
-  if (isoYear === '') return likeDay.test(text) ? undefined : 'none'
+  if (isoYear === '') return likeDay.test(text) ? undefined : null
   const day = `${isoYear}-${isoMonth.padStart(2, '0')}-${isoDate.padStart(2, '0')}`
   return dayOfTime(Date.parse(`${day}T00:00:00Z`)) === day ? day : undefined
 }

@@ -93,7 +93,7 @@ type RowRead =
 /** @param isOpened whether an opening balance or an operation has been read before */
 function readRow({ row, cells }: FileRow, columns: Columns, isOpened: boolean): RowRead {
   const day = dayOfCell(cells[columns.date!] ?? null)
-  const isDated = day !== 'none' && day !== undefined
+  const isDated = day !== null && day !== undefined
   const amounts = amountsOf(cells, columns)
   const isAnyAmount = amounts.some((amount) => typeof amount === 'number')
   const texts = cells.filter((cell) => typeof cell === 'string')

@@ -1,5 +1,8 @@
 import { ownComparisonCalls } from '@kabinet/contract/comparison'
 import * as schemas from '@kabinet/contract/comparison.schemas'
+import { statementFileMaxBytes } from '@kabinet/contract/comparison-file'
+import { buffer } from 'node:stream/consumers'
+import { receiveFile } from '../../platform/files/multipart.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { Comparisons } from './comparison.service.ts'
 
@@ -12,7 +15,7 @@ export function registerComparisonRoutes(api: Api, comparisons: Comparisons): vo
         days: { from: query.dateFrom || undefined, to: query.dateTo || undefined },
         reversed: query.reversed ?? false,
         language,
-        request,
+        receive: () => receiveFile(request, statementFileMaxBytes, (part) => buffer(part.file)),
       }),
   })
 }

@@ -1,12 +1,8 @@
 import type { actComparison } from '@kabinet/contract/comparison.schemas'
-import { statementFileMaxBytes } from '@kabinet/contract/comparison-file'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { money } from '@kabinet/contract/kernel/money'
-import type { FastifyRequest } from 'fastify'
-import { buffer } from 'node:stream/consumers'
 import type { z } from 'zod'
 import type { Core } from '../../platform/core.ts'
-import { receiveFile } from '../../platform/files/multipart.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { FileFault } from '../../platform/spreadsheets/read-fault.ts'
 import { createTasks, TaskLimit } from '../../platform/tasks/tasks.ts'
@@ -22,8 +18,8 @@ const types = 'XLSX, CSV'
 
 interface ComparisonRequest extends Omit<StatementRequest, 'all'> {
   readonly reversed: boolean
-  /** Form with the accountant's file. */
-  readonly request: FastifyRequest
+  /** Receives the accountant's file. */
+  readonly receive: () => Promise<Uint8Array>
 }
 
 type Answer = z.output<(typeof actComparison)['answer']>
@@ -44,8 +40,7 @@ export function createComparisons({ clock, operator }: Core, { statements }: { r
     heapMb,
   })
 
-  async function readFile(request: FastifyRequest): Promise<FileStatement> {
-    const content = await receiveFile(request, statementFileMaxBytes, (part) => buffer(part.file))
+  async function readFile(content: Uint8Array): Promise<FileStatement> {
     const read = await tasks.run({ content, maxRows }).catch((error: unknown) => {
       if (error instanceof TaskLimit) throw new Refused('too_large', { cause: error })
       throw error
@@ -63,11 +58,11 @@ export function createComparisons({ clock, operator }: Core, { statements }: { r
      * `file_unreadable`, `too_large` for a file that cannot be compared; `too_many_requests` while the account has
      * another comparison in progress, `unavailable` if too many accounts compare on this node
      */
-    async compare({ request, reversed, ...asked }: ComparisonRequest): Promise<Answer> {
+    async compare({ receive, reversed, ...asked }: ComparisonRequest): Promise<Answer> {
       const today = dayOf(clock.now(), operator.zone)
       checkDays(asked.days, today)
       return onePerAccount(asked.caller.customerId, async () => {
-        const file = await readFile(request)
+        const file = await readFile(await receive())
         const { span, sections } = await statements.read({ ...asked, all: false }, today)
         const [section] = sections
         const theirs = linesWithin(file.lines, span).map((line) => orientLine(line, reversed))

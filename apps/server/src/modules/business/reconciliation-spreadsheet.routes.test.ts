@@ -13,7 +13,7 @@ const quarter = { dateFrom: '2026-09-01', dateTo: '2026-11-20' }
 async function ask(
   { app, signIn }: DemoApp,
   query: Readonly<Record<string, string>>,
-  { contract = '2000001', language = 'en' as Language } = {},
+  { contract = '2000001', language = 'en' }: { contract?: string; language?: Language } = {},
 ) {
   const { access } = await signIn(contract)
   return app.fastify.inject({

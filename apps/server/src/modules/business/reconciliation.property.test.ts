@@ -69,9 +69,9 @@ test('for any movements, a statement’s balances are the ledger’s, and consec
       turnover: turnoverOf(statement.opening, amounts),
     }
     const sheet = { span, today: span.to, at: core.clock.now(), sections: [section] as const, language: 'ru' as const }
-    const read = await readFile({ content: await write(spreadsheetOf(sheet, operator)), maxRows: 100 })
-    if (!('lines' in read)) throw new Error(`not read: ${JSON.stringify(read)}`)
-    return read
+    const found = await readFile({ content: await write(spreadsheetOf(sheet, operator)), maxRows: 100 })
+    if (!('lines' in found)) throw new Error(`not read: ${JSON.stringify(found)}`)
+    return found
   }
   let run = 0
   await fc.assert(

@@ -23,7 +23,7 @@ test('a task that never ends is ended', async () => {
 
 test('a failure is reported, and the next task runs', async () => {
   const tasks = open()
-  await expect(tasks.run('failure')).rejects.toThrow('the task failed: the task was told to fail')
+  await expect(tasks.run('failure')).rejects.toThrow('the task failed: the task is to fail')
   expect(await tasks.run('next')).toBe('next')
 })
 
