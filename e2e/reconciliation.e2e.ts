@@ -3,12 +3,13 @@ import { businessCalls } from '@kabinet/contract/business'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { addDays } from '@kabinet/contract/kernel/days'
 import { expect, type Route } from '@playwright/test'
+import { readSheet } from 'read-excel-file/universal'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { messages } from '../apps/server/src/modules/business/reconciliation.messages.ts'
 import { expectAccessible } from './axe.ts'
 import { pressQuiet } from './press-quiet.ts'
 import { saved } from './saved.ts'
-import { phrase, say, startsWith } from './say.ts'
+import { phrase, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -118,5 +119,70 @@ test('a company downloads a reconciliation statement of one contract and of all,
     }
     expect(text).toContain(`${messages.turnover.en} ${grouped(total('debit'))} ${grouped(total('credit'))} `)
     expect(text).toMatch(phrase(messages.favours, { sum: `${grouped(total('closing'))} ֏` }))
+  })
+})
+
+test('a company’s accountant compares the statement with a file, and sees only the differences', async ({ page }) => {
+  await openAs(page, '2000001')
+  await page
+    .getByRole('list', { name: say('services.actions') })
+    .getByRole('button', { name: startsWith('common.statement') })
+    .click()
+  const sheet = page.getByRole('dialog', { name: say('common.statement') })
+  const form = sheet.getByRole('form', { name: say('comparison.title') })
+  const compare = form.getByRole('button', { name: say('comparison.compare') })
+  const picker = form.getByLabel(say('comparison.file'))
+  await sheet.getByRole('radio', { name: say('reconciliation.thisYear') }).check()
+
+  const spreadsheet = await test.step('the statement is downloaded as a spreadsheet, with numbers in it', async () => {
+    await sheet.getByRole('radio', { name: say('reconciliation.xlsx') }).check()
+    const { name, content } = await saved(page, () =>
+      sheet.getByRole('button', { name: say('reconciliation.save') }).click(),
+    )
+    expect(name).toMatch(new RegExp(`^${messages.name.en} 2000001 .*\\.xlsx$`))
+    return { name, content, rows: await readSheet(new Uint8Array(content).buffer) }
+  })
+  const head = spreadsheet.rows.findIndex(([title]) => title === messages.date.en)
+  const all = spreadsheet.rows.slice(
+    head + 2,
+    spreadsheet.rows.findIndex(([, what]) => what === messages.turnover.en),
+  )
+  const lines = all.filter(([, , debit, credit]) => debit || credit)
+  expect(lines.length).toBeGreaterThan(3)
+
+  await test.step('compared with itself, it has no differences', async () => {
+    await pressQuiet(compare)
+    await expect(form.getByText(say('comparison.missing'), { exact: true })).toBeVisible()
+    await picker.setInputFiles({ name: spreadsheet.name, mimeType: '', buffer: spreadsheet.content })
+    await form.getByRole('switch', { name: say('comparison.reversed') }).check()
+    await compare.click()
+    await expect(form.getByRole('status')).toContainText(say('comparison.same'))
+    await expectAccessible(page)
+  })
+
+  const [first, ...others] = lines as [(typeof lines)[0], ...typeof lines]
+  const rowOf = ([day, , debit, credit]: (typeof lines)[0]) =>
+    [(day as unknown as Date).toISOString().slice(0, 10), credit ?? '', debit ?? ''].join(';')
+  const csv = ['Ամսաթիվ;Դեբետ;Կրեդիտ', ...others.map(rowOf)]
+
+  await test.step('a row that cannot be read is named, and the file stays chosen', async () => {
+    await form.getByRole('switch', { name: say('comparison.reversed') }).uncheck()
+    const broken = [...csv, '31.02.2026;5;'].join('\n')
+    await picker.setInputFiles({ name: 'ours.csv', mimeType: 'text/csv', buffer: Buffer.from(broken) })
+    await compare.click()
+    await expect(form.getByRole('alert')).toContainText(refusal('statement_unread', { row: csv.length + 1 }))
+    await expect(form.getByText('ours.csv')).toBeVisible()
+  })
+
+  await test.step('what only one of the two has is shown', async () => {
+    const day = rowOf(first).slice(0, 10)
+    const file = [...csv, `${day};;777,50`].join('\n')
+    await picker.setInputFiles({ name: 'ours.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await compare.click()
+    await expect(form.getByRole('status')).toContainText(say('comparison.differs', { count: 2 }))
+    const theirs = form.getByRole('list', { name: say('comparison.onlyTheirs', { count: 1 }) })
+    await expect(theirs).toContainText('777.50')
+    const ours = form.getByRole('list', { name: say('comparison.onlyOurs', { count: 1 }) })
+    await expect(ours).toContainText(String(first[1]))
   })
 })

@@ -61,7 +61,7 @@ function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: 
     status: 'error',
     status_id: statusId,
     code: outcome.refusal,
-    message: refusalMessages[outcome.refusal][language].replace('{minutes}', minutes),
+    message: refusalMessages[outcome.refusal][language].replace('{minutes}', minutes).replace('{row}', '7'),
     request_id: 'gallery',
   }
   return Response.json(failure, { status: http, headers })

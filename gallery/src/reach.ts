@@ -17,7 +17,8 @@ export async function reach(screen: ScreenState | undefined): Promise<void> {
 async function take(step: Step): Promise<void> {
   if (typeof step === 'object' && 'field' in step) {
     const field = await appearance(() => find(step.field, 'input, textarea'), nameOf(step.field))
-    fill(field as HTMLInputElement, step.text)
+    if ('file' in step) choose(field as HTMLInputElement, step.file)
+    else fill(field as HTMLInputElement, step.text)
     return
   }
   const control = await appearance(() => find(step, pressable), nameOf(step))
@@ -30,6 +31,13 @@ function fill(field: HTMLInputElement, text: string): void {
   field.focus()
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function choose(field: HTMLInputElement, name: string): void {
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['Date;Debit;Credit'], name))
+  field.files = chosen.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function nameOf(control: Control): string {

@@ -16,7 +16,11 @@ export type Control =
   | { readonly key: MessageKey; readonly values: Readonly<Record<string, string | number>> }
   | { readonly css: string }
 
-export type Step = Control | { readonly field: Control; readonly text: string }
+export type Step =
+  | Control
+  | { readonly field: Control; readonly text: string }
+  /** Chooses a file of this name in a file picker. */
+  | { readonly field: Control; readonly file: string }
 
 const suggestion = { css: '[role="option"]' }
 

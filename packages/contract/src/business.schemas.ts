@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actFormats } from './statement-period.ts'
 import { contractRef, day, download } from './kernel/schemas.ts'
 
 const openDay = z.literal('').or(day).optional()
@@ -12,6 +13,7 @@ export const act = {
       .stringbool()
       .optional()
       .meta({ description: "all contracts of the contract's customer that the caller manages, in one act" }),
+    format: z.enum(actFormats).optional().meta({ description: 'pdf when absent' }),
   }),
   answer: download,
 }

@@ -2,6 +2,7 @@ import { addressCalls } from './addresses.ts'
 import { balanceCalls } from './balance.ts'
 import { bundleCalls } from './bundles.ts'
 import { businessCalls } from './business.ts'
+import { ownComparisonCalls } from './comparison.ts'
 import { contractCalls } from './contracts.ts'
 import { documentCalls, ownDocumentCalls } from './documents.ts'
 import { invoiceCalls, ownInvoiceCalls } from './invoices.ts'
@@ -45,4 +46,5 @@ export const ownCalls = {
   ...ownDocumentCalls,
   ...ownInvoiceCalls,
   ...ownOperationCalls,
+  ...ownComparisonCalls,
 }

@@ -16,6 +16,7 @@ export const ownComparisonCalls = {
       'statement_day_in_future',
       'statement_days_reversed',
       'statement_too_long',
+      'statement_columns_missing',
       'statement_unread',
     ],
   }),

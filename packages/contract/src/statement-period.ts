@@ -1,5 +1,8 @@
 import type { Day } from './kernel/days.ts'
 
+export const actFormats = ['pdf', 'xlsx'] as const
+export type ActFormat = (typeof actFormats)[number]
+
 export interface ActDays {
   readonly from?: Day | undefined
   readonly to?: Day | undefined

@@ -27,6 +27,11 @@ export const businessRefusalMessages = {
     ru: 'Выберите период не длиннее {max} месяцев.',
     hy: 'Ընտրեք ոչ ավելի, քան {max} ամսվա ժամանակահատված։',
   },
+  statement_columns_missing: {
+    en: 'The first 20 rows of the file have no headings of the columns: the date, and the debit and credit or the amount.',
+    ru: 'В первых 20 строках файла нет заголовков столбцов: даты, а также дебета и кредита или суммы.',
+    hy: 'Ֆայլի առաջին 20 տողերում սյունակների վերնագրեր չկան՝ ամսաթիվ, ինչպես նաև դեբետ և կրեդիտ կամ գումար։',
+  },
   statement_unread: {
     en: 'We could not read row {row} of the file. Correct it, or save the statement as XLSX or CSV again.',
     ru: 'Не удалось прочитать строку {row} файла. Исправьте её или сохраните выписку в XLSX или CSV ещё раз.',

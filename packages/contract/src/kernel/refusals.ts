@@ -131,6 +131,7 @@ export const refusals = {
   statement_days_reversed: { statusId: 547, http: 200 },
   statement_too_long: { statusId: 413, http: 200 },
   window_too_long: { statusId: 413, http: 200 },
+  statement_columns_missing: { statusId: 400, http: 200 },
   statement_unread: { statusId: 400, http: 200 },
   document_unknown: { statusId: 404, http: 200 },
   document_withdrawn: { statusId: 544, http: 200 },

@@ -1,35 +1,11 @@
-import type { ContractRef } from '@kabinet/contract/ids'
-import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
-import { List } from '@kabinet/ui/primitives/List.tsx'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
-import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
-import { type UseFormReturnType, useForm } from '@mantine/form'
-import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
-import { DayInput } from '../../shared/forms/DayInput.tsx'
-import { useFormats } from '../../shared/i18n/formats.ts'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { type ActFields, daysOf, faultsOf, givenDays, type Preset, presetOf, presets } from './reconciliation-form.ts'
-import { useSaveStatement } from './reconciliation.api.ts'
-import classes from './reconciliation.module.css'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { ReconciliationForm, type ReconciliationSubject } from './ReconciliationForm.tsx'
 
-interface Subject {
-  readonly contract: ContractRef
-  readonly hasOthers: boolean
-}
-
-interface Props extends Subject {
+interface Props extends ReconciliationSubject {
   readonly opened: boolean
   readonly onClose: () => void
 }
-
-const presetMessages = {
-  thisQuarter: 'reconciliation.thisQuarter',
-  lastQuarter: 'reconciliation.lastQuarter',
-  thisYear: 'reconciliation.thisYear',
-  lastYear: 'reconciliation.lastYear',
-} as const
 
 export function ReconciliationSheet({ contract, hasOthers, opened, onClose }: Props) {
   const t = useMessages()
@@ -41,107 +17,7 @@ export function ReconciliationSheet({ contract, hasOthers, opened, onClose }: Pr
       subtitle={t('common.number', { number: contract.contract_id })}
       closeLabel={t('common.close')}
     >
-      <ActForm contract={contract} hasOthers={hasOthers} />
+      <ReconciliationForm contract={contract} hasOthers={hasOthers} />
     </Sheet>
-  )
-}
-
-type ActValues = UseFormReturnType<ActFields>
-
-function useActForm(contract: ContractRef) {
-  const t = useMessages()
-  const { today } = useFormats()
-  const { save, isDrawing, ask } = useSaveStatement(contract)
-  const form = useForm<ActFields>({
-    initialValues: { ...daysOf('thisQuarter', today), all: false },
-    validateInputOnBlur: true,
-    validate: (fields) => {
-      const entries = Object.entries(faultsOf(fields, today))
-      return Object.fromEntries(entries.map(([field, fault]) => [field, t('reconciliation.fault', { fault })]))
-    },
-    // Changing one date may fix an error in the other, and makes the previous result obsolete.
-    onValuesChange: () => {
-      form.clearErrors()
-      if (!save.isPending) save.reset()
-    },
-  })
-  return { form, save, isDrawing, ask }
-}
-
-function ActForm({ contract, hasOthers }: Subject) {
-  const t = useMessages()
-  const { form, save, isDrawing, ask } = useActForm(contract)
-  return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit((fields) => ask({ days: givenDays(fields), all: fields.all }))}
-    >
-      <p className={classes.text}>{t('reconciliation.about')}</p>
-      <Period form={form} />
-      <p className={classes.note}>{t('reconciliation.needed')}</p>
-      {hasOthers && (
-        <List label={t('reconciliation.contracts')}>
-          <SwitchRow
-            title={t('reconciliation.all')}
-            note={t('reconciliation.allNote')}
-            checked={form.values.all}
-            onChange={(checked) => form.setFieldValue('all', checked)}
-          />
-        </List>
-      )}
-      {save.error !== null && <Notice severity="error" live title={failureText(save.error, t)} />}
-      {save.isSuccess && (
-        <Notice severity="ok" live title={t('reconciliation.saved')}>
-          {save.data.name}
-        </Notice>
-      )}
-      {isDrawing && (
-        <p className={classes.note} role="status">
-          {t(save.isPending ? 'reconciliation.drawing' : 'reconciliation.stillDrawing')}
-        </p>
-      )}
-      <SubmitButton complete={form.isValid()} loading={isDrawing}>
-        {t('reconciliation.save')}
-      </SubmitButton>
-    </form>
-  )
-}
-
-function Period({ form }: { form: ActValues }) {
-  const t = useMessages()
-  const { today } = useFormats()
-  const { from } = form.values
-  return (
-    <>
-      <FilterChips<Preset | 'own'>
-        wrap
-        label={t('reconciliation.period')}
-        name="act-period"
-        value={presetOf(form.values, today) ?? 'own'}
-        onChange={(preset) => {
-          if (preset !== 'own') form.setValues(daysOf(preset, today))
-        }}
-        items={presets.map((preset) => ({ value: preset, title: t(presetMessages[preset]) }))}
-      />
-      <div className={classes.days}>
-        <DayInput
-          {...validateOnBlur(form.getInputProps('from'))}
-          data-autofocus
-          max={today}
-          withAsterisk
-          label={t('reconciliation.from')}
-          description={t('reconciliation.fromNote')}
-        />
-        <DayInput
-          {...validateOnBlur(form.getInputProps('to'))}
-          {...(from !== '' && { min: from })}
-          max={today}
-          withAsterisk
-          label={t('reconciliation.to')}
-          description={t('reconciliation.toNote')}
-        />
-      </div>
-    </>
   )
 }

@@ -28,7 +28,7 @@ test.each([
   [{ from: '2026-11-02', to: '2026-11-01' }, { to: 'statement_days_reversed' }],
   [{ from: '2026-11-02', to: '' }, {}],
 ])('the fields %j have the errors %j', (fields, faults) => {
-  expect(faultsOf({ ...fields, all: false }, '2026-11-20')).toEqual(faults)
+  expect(faultsOf(fields, '2026-11-20')).toEqual(faults)
 })
 
 test('an empty day is not sent', () => {

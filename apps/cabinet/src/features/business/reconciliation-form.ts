@@ -1,10 +1,11 @@
-import { type ActDays, type ActDaysRefusal, refusalOfDays } from '@kabinet/contract/statement-period'
+import { type ActDays, type ActDaysRefusal, type ActFormat, refusalOfDays } from '@kabinet/contract/statement-period'
 import { addDays, addMonths, type Day } from '@kabinet/contract/kernel/days'
 
 export interface ActFields {
   readonly from: Day
   readonly to: Day
   readonly all: boolean
+  readonly format: ActFormat
 }
 
 export const presets = ['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const
@@ -42,7 +43,10 @@ export function givenDays({ from, to }: Pick<ActFields, 'from' | 'to'>): ActDays
   return { from: from || undefined, to: to || undefined }
 }
 
-export function faultsOf(fields: ActFields, today: Day): Partial<Record<'from' | 'to', ActDaysRefusal>> {
+export function faultsOf(
+  fields: Pick<ActFields, 'from' | 'to'>,
+  today: Day,
+): Partial<Record<'from' | 'to', ActDaysRefusal>> {
   const refusal = refusalOfDays(givenDays(fields), today)
   if (refusal === undefined) return {}
   if (refusal === 'statement_days_missing') return { from: refusal }

@@ -1,4 +1,4 @@
-import type { ActDays } from '@kabinet/contract/statement-period'
+import type { ActDays, ActFormat } from '@kabinet/contract/statement-period'
 import { businessCalls } from '@kabinet/contract/business'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ const drawing = { mutationKey: ['act'] }
 interface Asked {
   readonly days: ActDays
   readonly all: boolean
+  readonly format: ActFormat
 }
 
 /** Requests a statement and saves it. Requests only one at a time, as the server refuses concurrent requests. */
@@ -19,9 +20,16 @@ export function useSaveStatement({ contract_id, billing_id }: ContractRef) {
   const isDrawing = useIsMutating(drawing) > 0
   const save = useMutation({
     ...drawing,
-    mutationFn: ({ days, all }: Asked) =>
+    mutationFn: ({ days, all, format }: Asked) =>
       send(businessCalls.act, {
-        query: { contract_id, billing_id, dateFrom: days.from, dateTo: days.to, ...(all && { allContracts: 'true' }) },
+        query: {
+          contract_id,
+          billing_id,
+          dateFrom: days.from,
+          dateTo: days.to,
+          format,
+          ...(all && { allContracts: 'true' }),
+        },
       }),
     onSuccess: saveFile,
   })

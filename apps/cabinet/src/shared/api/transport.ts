@@ -10,6 +10,8 @@ export interface Options {
   readonly idempotencyKey?: string
   /** Request ID of a sign-in by call, sent as `UID`. */
   readonly uid?: string
+  /** File of a call that takes one, sent as a form. */
+  readonly file?: File
 }
 
 interface Credentials {
@@ -90,6 +92,7 @@ export function createTransport({
 
     const request: RequestInit = { method: call.method, headers, cache: 'no-store' }
     if (body !== undefined) request.body = JSON.stringify(body)
+    if (options.file) request.body = formOf(options.file)
     if (options.signal) request.signal = options.signal
     const response = await fetch(addressOf(call.path, params, query), request).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
@@ -116,6 +119,12 @@ export function createTransport({
     underWay.set(key, asked)
     return asked as Promise<Given<typeof call>>
   }
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 function addressOf(path: string, params?: Values, query?: Values): string {

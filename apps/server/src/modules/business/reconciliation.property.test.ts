@@ -7,12 +7,16 @@ import { demoDatabase } from '../../../test/database.ts'
 import { testKeys } from '../../../test/keys.ts'
 import { readOperator } from '../../platform/config/operator.ts'
 import { createLinks } from '../../platform/files/links.ts'
+import { write } from '../../platform/spreadsheets/write.ts'
 import { createBalance } from '../balance/index.ts'
 import { createBilling } from '../billing/index.ts'
 import { createExtras } from '../extras/index.ts'
 import { createLedger } from '../ledger/index.ts'
 import { createReceipts } from '../receipts/index.ts'
-import { totalOf, turnoverOf } from './reconciliation.rules.ts'
+import { readFile } from './comparison-file.ts'
+import { spreadsheetOf } from './reconciliation-spreadsheet.views.ts'
+import { type Span, totalOf, turnoverOf } from './reconciliation.rules.ts'
+import { listParties } from './reconciliation.store.ts'
 
 const operator = readOperator('am')
 const { zone } = operator
@@ -38,7 +42,9 @@ test('for any movements, a statement’s balances are the ledger’s, and consec
   const links = createLinks({ clock: core.clock, keys: testKeys(1), minutes: 15 })
   const receipts = createReceipts(core, { mailer: { send: async () => {} }, links })
   const balance = createBalance(core, { billing, ledger, receipts, extras: createExtras(core, { billing }) })
-  const rows = await db.query<{ id: number }>(`select id from contract where billing_id = 'ul' order by id limit 3`)
+  const rows = await db.query<{ id: number; owner: number }>(
+    `select id, customer_id as owner from contract where billing_id = 'ul' order by id limit 3`,
+  )
   const contracts = rows.map(({ id }) => id)
   const read = (from: string, to: string) =>
     Promise.all(
@@ -51,6 +57,22 @@ test('for any movements, a statement’s balances are the ledger’s, and consec
         )
       }),
     )
+  /** Returns a contract's statement as read back from its spreadsheet. */
+  const written = async (contract: number, span: Span) => {
+    const statement = await balance.readStatement(db, contract, span, 'ru')
+    const amounts = statement.movements.map(({ amount }) => amount)
+    const { owner } = rows.find(({ id }) => id === contract)!
+    const parties = await listParties(db, owner, contract)
+    const section = {
+      party: parties.find(({ id }) => id === contract)!,
+      statement,
+      turnover: turnoverOf(statement.opening, amounts),
+    }
+    const sheet = { span, today: span.to, at: core.clock.now(), sections: [section] as const, language: 'ru' as const }
+    const found = await readFile({ content: await write(spreadsheetOf(sheet, operator)), maxRows: 100 })
+    if (!('lines' in found)) throw new Error(`not read: ${JSON.stringify(found)}`)
+    return found
+  }
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), days, async (steps, chosen) => {
@@ -87,6 +109,13 @@ test('for any movements, a statement’s balances are the ledger’s, and consec
         expect(second[index]!.closing).toBe(whole[index]!.closing)
         expect(sum([first[index]!.debit, second[index]!.debit])).toBe(whole[index]!.debit)
       }
+      const contract = contracts[run % contracts.length]!
+      const file = await written(contract, { from, to })
+      const { movements } = await balance.readStatement(db, contract, { from, to }, 'ru')
+      expect(file.closing).toBe(0 - (await ledger.balanceBefore(db, contract, startOf(addDays(to, 1), zone))))
+      expect(file.lines.map(({ day, side, amount }) => [day, side === 'debit' ? 0 - amount : amount])).toEqual(
+        movements.map(({ day, amount }) => [day, amount]),
+      )
       const total = totalOf(whole)
       expect(total.opening + total.credit - total.debit).toBe(total.closing)
     }),

@@ -11,6 +11,7 @@ export function registerReconciliationRoutes(api: Api, reconciliation: Reconcili
         contract,
         days: { from: query.dateFrom || undefined, to: query.dateTo || undefined },
         all: query.allContracts ?? false,
+        format: query.format ?? 'pdf',
         language,
       }),
   })

@@ -1,3 +1,4 @@
+import type { ActFormat } from '@kabinet/contract/statement-period'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
@@ -18,7 +19,7 @@ export interface Section {
   readonly turnover: Turnover
 }
 
-interface ReconciliationStatement {
+export interface ReconciliationStatement {
   readonly span: Span
   readonly today: string
   readonly at: Date
@@ -50,17 +51,17 @@ export function sheetOf(statement: ReconciliationStatement, operator: Operator):
  * Returns the file name, for example `Reconciliation statement 2000001 2026-09-01 2026-11-20.pdf`.
  * @param number number of the contract that the statement was requested for
  */
-export function fileNameOf(statement: ReconciliationStatement, number: string): string {
+export function fileNameOf(statement: ReconciliationStatement, number: string, format: ActFormat): string {
   const { span, language } = statement
   const whose = isOne(statement) ? number : `${number} ${messages.nameAll[language]}`
-  return `${messages.name[language]} ${whose} ${span.from} ${span.to}.pdf`
+  return `${messages.name[language]} ${whose} ${span.from} ${span.to}.${format}`
 }
 
-function isOne({ sections }: ReconciliationStatement): boolean {
+export function isOne({ sections }: ReconciliationStatement): boolean {
   return sections.length === 1
 }
 
-function factsOf(statement: ReconciliationStatement, operator: Operator): Row[] {
+export function factsOf(statement: ReconciliationStatement, operator: Operator): Row[] {
   const { span, today, sections, language } = statement
   const [{ party }] = sections
   const days = `${dayWords(span.from, language)} – ${dayWords(span.to, language)}`
@@ -88,12 +89,13 @@ export function addressOf(
 const dateWidth = 60
 const sumWidth = 72
 
-function sumColumns(language: Language, { currency }: Operator): Column[] {
-  return [messages.debit, messages.credit].map((label) => ({
-    title: interpolate(label[language], { currency: currency.sign }),
-    width: sumWidth,
-    right: true,
-  }))
+function sumColumns(language: Language, operator: Operator): Column[] {
+  return sumTitles(language, operator).map((title) => ({ title, width: sumWidth, right: true }))
+}
+
+/** Returns the titles of the columns of debits and credits. */
+export function sumTitles(language: Language, { currency }: Operator): string[] {
+  return [messages.debit, messages.credit].map((label) => interpolate(label[language], { currency: currency.sign }))
 }
 
 function sectionTable(
@@ -105,9 +107,9 @@ function sectionTable(
   const address = addressOf(party, language)
   const heading = { label: interpolate(messages.contractNumber[language], { number: party.number }), value: address }
   const sides = (amount: Money) => sidesOf(amount, language, operator)
-  const moved = moves.movements.map(({ day, what, paid, amount }): TableRow => {
-    const period = paid ? [`${dayNumerals(paid.from, language)} – ${dayNumerals(paid.until, language)}`] : []
-    return { cells: [dayNumerals(day, language), [what, ...period].join(', '), ...sides(amount)] }
+  const moved = moves.movements.map((movement): TableRow => {
+    const { day, amount } = movement
+    return { cells: [dayNumerals(day, language), operationText(movement, language), ...sides(amount)] }
   })
   const none: TableRow = { cells: ['', messages.none[language], '', ''] }
   return {
@@ -125,6 +127,12 @@ function sectionTable(
       strong([dayNumerals(span.to, language), messages.closing[language], ...sides(turnover.closing)]),
     ],
   }
+}
+
+/** Returns what an operation is, with the days that it has paid for. */
+export function operationText({ what, paid }: Statement['movements'][number], language: Language): string {
+  const period = paid ? [`${dayNumerals(paid.from, language)} – ${dayNumerals(paid.until, language)}`] : []
+  return [what, ...period].join(', ')
 }
 
 function totalTable({ sections, language }: ReconciliationStatement, total: Turnover, operator: Operator): Block {
@@ -157,23 +165,30 @@ function sidesOf(amount: Money, language: Language, operator: Operator): string[
   return amount < 0 ? [text, ''] : ['', text]
 }
 
-function signedBlock(
-  { span, sections: [{ party }], language }: ReconciliationStatement,
-  { closing }: Turnover,
-  operator: Operator,
-): Block {
+function signedBlock(statement: ReconciliationStatement, { closing }: Turnover, operator: Operator): Block {
+  const { sections, language } = statement
+  const [{ party }] = sections
   const provider = { role: messages.provider[language], party: operator.title[language] }
   const customer = { role: messages.customer[language], party: party.customer }
-  const favoured = favouredBy(closing)
-  const sum = money(Math.abs(closing))
   return {
     kind: 'signed',
-    text: interpolate(messages[favoured ? 'favours' : 'even'][language], {
-      day: dayWords(span.to, language),
-      sum: moneyText(sum, language, operator.currency),
-      party: favoured === 'provider' ? provider.party : customer.party || customer.role,
-    }),
+    text: conclusionOf(statement, closing, operator),
     note: messages.sign[language],
     by: [provider, customer],
   }
+}
+
+/** Returns the sentence that says who owes whom. */
+export function conclusionOf(
+  { span, sections: [{ party }], language }: ReconciliationStatement,
+  closing: Money,
+  operator: Operator,
+): string {
+  const favoured = favouredBy(closing)
+  const customer = party.customer || messages.customer[language]
+  return interpolate(messages[favoured ? 'favours' : 'even'][language], {
+    day: dayWords(span.to, language),
+    sum: moneyText(money(Math.abs(closing)), language, operator.currency),
+    party: favoured === 'provider' ? operator.title[language] : customer,
+  })
 }

@@ -1,0 +1,120 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { moneyText } from '@kabinet/contract/kernel/money-text'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
+import { summaryOf } from './comparison-summary.ts'
+import type { ComparedLine, Comparison } from './comparison.api.ts'
+import classes from './comparison.module.css'
+
+const linesAtOnce = 50
+
+export function ComparisonResult({ comparison }: { readonly comparison: Comparison }) {
+  const { only_theirs: theirs, only_ours: ours } = comparison
+  const t = useMessages()
+  return (
+    <div className={classes.result}>
+      <Verdict comparison={comparison} />
+      {theirs.length > 0 && <Lines title={t('comparison.onlyTheirs', { count: theirs.length })} lines={theirs} />}
+      {ours.length > 0 && <Lines title={t('comparison.onlyOurs', { count: ours.length })} lines={ours} />}
+      <Balances comparison={comparison} />
+    </div>
+  )
+}
+
+/** Scrolls a new result into view, as it appears below the button. */
+function showResult(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+function Verdict({ comparison }: { readonly comparison: Comparison }) {
+  const t = useMessages()
+  const { fullDay } = useFormats()
+  const { verdict, differing } = summaryOf(comparison)
+  const { dateFrom, dateTo, matched } = comparison
+  const title = {
+    same: t('comparison.same'),
+    balancesDiffer: t('comparison.balancesDiffer'),
+    differs: t('comparison.differs', { count: differing }),
+  }[verdict]
+  return (
+    <div ref={showResult} className={classes.lines}>
+      <Notice severity={verdict === 'same' ? 'ok' : 'warn'} live title={title}>
+        {t('comparison.matched', { count: matched })}
+      </Notice>
+      <p className={classes.note}>{t('comparison.days', { from: fullDay(dateFrom), to: fullDay(dateTo) })}</p>
+    </div>
+  )
+}
+
+/** Formats an amount with its hundredths in any currency: they may be what two statements differ in. */
+function exactText(amount: Money, language: Language): string {
+  return moneyText(amount, language, { ...config.currency, fractionDigits: 2 })
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly ComparedLine[] }) {
+  const t = useMessages()
+  const [count, setCount] = useState(linesAtOnce)
+  return (
+    <section className={classes.lines}>
+      <h3 className={classes.heading}>{title}</h3>
+      <List label={title}>
+        {lines.slice(0, count).map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+      </List>
+      {lines.length > count && (
+        <Button variant="default" fullWidth onClick={() => setCount(count + linesAtOnce)}>
+          {t('comparison.more', { count: lines.length - count })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Line({ line: { day, side, amount, text, row } }: { readonly line: ComparedLine }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const note = [formats.fullDay(day), ...(row === null ? [] : [t('comparison.row', { row })])].join(', ')
+  const kind = t('comparison.side', { side })
+  return (
+    <ListRow
+      title={text || kind}
+      note={text === '' ? note : `${kind}, ${note}`}
+      value={<MoneyText text={exactText(amount, formats.language)} />}
+    />
+  )
+}
+
+function Balances({ comparison }: { readonly comparison: Comparison }) {
+  const t = useMessages()
+  const { closing_ours: ours, closing_theirs: theirs } = comparison
+  const { difference } = summaryOf(comparison)
+  return (
+    <section className={classes.lines}>
+      <h3 className={classes.heading}>{t('comparison.balances')}</h3>
+      <dl className={classes.balances}>
+        <Balance title={t('comparison.theirs')} sum={theirs} />
+        <Balance title={t('comparison.ours')} sum={ours} />
+        {difference !== null && <Balance title={t('comparison.difference')} sum={difference} />}
+      </dl>
+    </section>
+  )
+}
+
+function Balance({ title, sum }: { readonly title: string; readonly sum: Money | null }) {
+  const t = useMessages()
+  const { language } = useFormats()
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{sum === null ? t('comparison.none') : <MoneyText text={exactText(sum, language)} />}</dd>
+    </div>
+  )
+}

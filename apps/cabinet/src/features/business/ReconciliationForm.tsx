@@ -1,0 +1,159 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { actFormats } from '@kabinet/contract/statement-period'
+import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
+import { List } from '@kabinet/ui/primitives/List.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
+import { DayInput } from '../../shared/forms/DayInput.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { ComparisonForm } from './ComparisonForm.tsx'
+import { type ActFields, daysOf, faultsOf, givenDays, type Preset, presetOf, presets } from './reconciliation-form.ts'
+import { useSaveStatement } from './reconciliation.api.ts'
+import classes from './reconciliation.module.css'
+
+export interface ReconciliationSubject {
+  readonly contract: ContractRef
+  /** Whether the company has other contracts that the caller manages. */
+  readonly hasOthers: boolean
+}
+
+const formatMessages = { pdf: 'reconciliation.pdf', xlsx: 'reconciliation.xlsx' } as const
+
+const presetMessages = {
+  thisQuarter: 'reconciliation.thisQuarter',
+  lastQuarter: 'reconciliation.lastQuarter',
+  thisYear: 'reconciliation.thisYear',
+  lastYear: 'reconciliation.lastYear',
+} as const
+
+type ActValues = UseFormReturnType<ActFields>
+
+function useActForm(contract: ContractRef) {
+  const t = useMessages()
+  const { today } = useFormats()
+  const { save, isDrawing, ask } = useSaveStatement(contract)
+  const form = useForm<ActFields>({
+    initialValues: { ...daysOf('thisQuarter', today), all: false, format: 'pdf' },
+    validateInputOnBlur: true,
+    validate: (fields) => {
+      const entries = Object.entries(faultsOf(fields, today))
+      return Object.fromEntries(entries.map(([field, fault]) => [field, t('reconciliation.fault', { fault })]))
+    },
+    // Changing one date may fix an error in the other, and makes the previous result obsolete.
+    onValuesChange: () => {
+      form.clearErrors()
+      if (!save.isPending) save.reset()
+    },
+  })
+  return { form, save, isDrawing, ask }
+}
+
+/** Panel that downloads a reconciliation statement and compares it with the one of the customer's accountant. */
+export function ReconciliationForm({ contract, hasOthers }: ReconciliationSubject) {
+  const { form, save, isDrawing, ask } = useActForm(contract)
+  return (
+    <div className={classes.panel}>
+      <DownloadForm form={form} save={save} isDrawing={isDrawing} ask={ask} hasOthers={hasOthers} />
+      <ComparisonForm
+        contract={contract}
+        days={givenDays(form.values)}
+        isDaysValid={form.isValid()}
+        checkDays={() => !form.validate().hasErrors}
+      />
+    </div>
+  )
+}
+
+interface DownloadProps extends ReturnType<typeof useActForm>, Pick<ReconciliationSubject, 'hasOthers'> {}
+
+function DownloadForm({ form, save, isDrawing, ask, hasOthers }: DownloadProps) {
+  const t = useMessages()
+  const { format } = form.values
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((fields) => ask({ days: givenDays(fields), all: fields.all, format: fields.format }))}
+    >
+      <p className={classes.text}>{t('reconciliation.about')}</p>
+      <Period form={form} />
+      <p className={classes.note}>{t('reconciliation.needed')}</p>
+      {hasOthers && (
+        <List label={t('reconciliation.contracts')}>
+          <SwitchRow
+            title={t('reconciliation.all')}
+            note={t('reconciliation.allNote')}
+            checked={form.values.all}
+            onChange={(checked) => form.setFieldValue('all', checked)}
+          />
+        </List>
+      )}
+      {save.error !== null && <Notice severity="error" live title={failureText(save.error, t)} />}
+      {save.isSuccess && (
+        <Notice severity="ok" live title={t('reconciliation.saved')}>
+          {save.data.name}
+        </Notice>
+      )}
+      {isDrawing && (
+        <p className={classes.note} role="status">
+          {t(save.isPending ? 'reconciliation.drawing' : 'reconciliation.stillDrawing')}
+        </p>
+      )}
+      <div className={classes.download}>
+        <FilterChips
+          wrap
+          label={t('reconciliation.format')}
+          name="act-format"
+          value={format}
+          onChange={(chosen) => form.setFieldValue('format', chosen)}
+          items={actFormats.map((one) => ({ value: one, title: t(formatMessages[one]) }))}
+        />
+        <SubmitButton complete={form.isValid()} loading={isDrawing}>
+          {t('reconciliation.save')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function Period({ form }: { form: ActValues }) {
+  const t = useMessages()
+  const { today } = useFormats()
+  const { from } = form.values
+  return (
+    <>
+      <FilterChips<Preset | 'own'>
+        wrap
+        label={t('reconciliation.period')}
+        name="act-period"
+        value={presetOf(form.values, today) ?? 'own'}
+        onChange={(preset) => {
+          if (preset !== 'own') form.setValues(daysOf(preset, today))
+        }}
+        items={presets.map((preset) => ({ value: preset, title: t(presetMessages[preset]) }))}
+      />
+      <div className={classes.days}>
+        <DayInput
+          {...validateOnBlur(form.getInputProps('from'))}
+          data-autofocus
+          max={today}
+          withAsterisk
+          label={t('reconciliation.from')}
+          description={t('reconciliation.fromNote')}
+        />
+        <DayInput
+          {...validateOnBlur(form.getInputProps('to'))}
+          {...(from !== '' && { min: from })}
+          max={today}
+          withAsterisk
+          label={t('reconciliation.to')}
+          description={t('reconciliation.toNote')}
+        />
+      </div>
+    </>
+  )
+}

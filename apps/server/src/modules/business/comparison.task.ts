@@ -1,0 +1,4 @@
+import { serve } from '../../platform/tasks/serve.ts'
+import { readFile } from './comparison-file.ts'
+
+await serve(readFile)
