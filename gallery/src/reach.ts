@@ -4,6 +4,7 @@ import { currentMessages } from '../../apps/cabinet/src/shared/i18n/messages.tsx
 import { traffic } from './answers.ts'
 
 const patienceMs = 8_000
+const fileBytes = 250_000
 const pressable = 'button, a, summary, label, input, [role="menuitem"], [role="option"], [role="radio"], [role="tab"]'
 
 /** Takes the steps that lead to a story's state, and waits until the state is visible. */
@@ -17,7 +18,8 @@ export async function reach(screen: ScreenState | undefined): Promise<void> {
 async function take(step: Step): Promise<void> {
   if (typeof step === 'object' && 'field' in step) {
     const field = await appearance(() => find(step.field, 'input, textarea'), nameOf(step.field))
-    fill(field as HTMLInputElement, step.text)
+    if ('file' in step) choose(field as HTMLInputElement, step.file)
+    else fill(field as HTMLInputElement, step.text)
     return
   }
   const control = await appearance(() => find(step, pressable), nameOf(step))
@@ -30,6 +32,13 @@ function fill(field: HTMLInputElement, text: string): void {
   field.focus()
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function choose(field: HTMLInputElement, name: string): void {
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['\0'.repeat(fileBytes)], name))
+  field.files = chosen.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function nameOf(control: Control): string {

@@ -1,4 +1,5 @@
 import { accountStories } from './account.ts'
+import { businessStories } from './business.ts'
 import { homeStories } from './home.ts'
 import { moneyStories } from './money.ts'
 import { serviceStories } from './services.ts'
@@ -9,6 +10,7 @@ import { uiStories } from './ui.ts'
 export const stories: readonly Story[] = [
   ...homeStories,
   ...moneyStories,
+  ...businessStories,
   ...serviceStories,
   ...accountStories,
   ...signInStories,

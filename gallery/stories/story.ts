@@ -16,7 +16,11 @@ export type Control =
   | { readonly key: MessageKey; readonly values: Readonly<Record<string, string | number>> }
   | { readonly css: string }
 
-export type Step = Control | { readonly field: Control; readonly text: string }
+export type Step =
+  | Control
+  | { readonly field: Control; readonly text: string }
+  /** Chooses a file of this name. */
+  | { readonly field: Control; readonly file: string }
 
 /** State of a screen: the cabinet itself at a URL, with fixtures for the server's responses. */
 export interface ScreenState {

@@ -4,6 +4,8 @@ import { bundleCalls } from './bundles.ts'
 import { businessCalls } from './business.ts'
 import { contractCalls } from './contracts.ts'
 import type { Call } from './kernel/call.ts'
+import { invoiceCalls, ownInvoiceCalls } from './invoices.ts'
+import { operationCalls, ownOperationCalls } from './operations.ts'
 import { ownCalls as otherOwnCalls } from './own.ts'
 import { parentalControlCalls } from './parental-control.ts'
 import { passkeyCalls } from './passkeys.ts'
@@ -30,8 +32,8 @@ export const areas = {
   'parental-control': parentalControlCalls,
   tv: tvCalls,
   sim: simCalls,
-  business: businessCalls,
+  business: { ...businessCalls, ...invoiceCalls, ...operationCalls },
   promo: promoCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
-export const ownCalls = { ...otherOwnCalls, ...passkeyCalls, ...totpCalls }
+export const ownCalls = { ...otherOwnCalls, ...passkeyCalls, ...totpCalls, ...ownInvoiceCalls, ...ownOperationCalls }

@@ -49,7 +49,6 @@ export const plannedFlags = [
   'partners',
   'partnersAnonymous',
   'bonus',
-  'legalOperations',
   'defaultPayment',
   'departureEngineer',
 ] as const satisfies readonly Flag[]

@@ -6,11 +6,13 @@ type ChoiceGroupProps = {
   label: string
   /** Whether the label is for screen readers only, because the page already shows the question. */
   hideLabel?: boolean
+  /** Whether to mark the label with an asterisk. */
+  required?: boolean
   error?: ReactNode
   children: ReactNode
 }
 
-export function ChoiceGroup({ label, hideLabel = false, error, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ label, hideLabel = false, required = false, error, children }: ChoiceGroupProps) {
   const errorId = useId()
   const isWrong = Boolean(error)
   return (
@@ -20,7 +22,10 @@ export function ChoiceGroup({ label, hideLabel = false, error, children }: Choic
           <VisuallyHidden>{label}</VisuallyHidden>
         </legend>
       ) : (
-        <legend className={css.legend}>{label}</legend>
+        <legend className={css.legend}>
+          {label}
+          {required && <span className={css.asterisk}> *</span>}
+        </legend>
       )}
       {children}
       {isWrong && (

@@ -28,6 +28,7 @@ export function SheetFrame<K extends SheetKind>({ kind, title, subtitle, onClose
     access: t('access.back'),
     passkeys: t('passkeys.back'),
     autopay: t('autopay.back'),
+    newRequest: t('requests.back'),
   }
   return (
     <Sheet

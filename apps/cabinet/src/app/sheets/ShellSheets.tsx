@@ -5,6 +5,7 @@ import { AccessSheets } from './AccessSheets.tsx'
 import { AutopaySheets } from './AutopaySheets.tsx'
 import { ContractSheets } from './ContractSheets.tsx'
 import { CreditSheet } from './CreditSheet.tsx'
+import { OperationSheets } from './OperationSheets.tsx'
 import { PasskeySheets } from './PasskeySheets.tsx'
 import { ProfileSheets } from './ProfileSheets.tsx'
 import { ServiceSheets } from './ServiceSheets.tsx'
@@ -27,6 +28,7 @@ export function ShellSheets() {
       <AutopaySheets />
       <CreditSheet />
       <TopUpSheet />
+      <OperationSheets />
       <ServiceSheets />
     </>
   )

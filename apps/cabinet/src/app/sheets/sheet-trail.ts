@@ -26,6 +26,8 @@ const serviceKinds: ReadonlySet<SheetKind> = new Set([
   'pause',
   'switchOn',
   'statement',
+  'newRequest',
+  'request',
 ])
 
 // Sheets without a back button, which replace the open sheet.

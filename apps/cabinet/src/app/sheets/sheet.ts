@@ -3,6 +3,7 @@ import type { AccessSheet } from '../../features/access/access-sheets.ts'
 import type { AutopaySheet } from '../../features/autopay/autopay-sheets.ts'
 import type { ContractSheet } from '../../features/contracts/contract-sheets.ts'
 import type { CreditName } from '../../features/credit/credit-name.ts'
+import type { OperationSheet } from '../../features/operations/operation-sheets.ts'
 import type { PasskeySheet } from '../../features/passkeys/passkey-sheets.ts'
 import type { TopUpSubject } from '../../features/payments/top-up-subject.ts'
 import type { ProfileSheet } from '../../features/profile/profile-sheets.ts'
@@ -24,6 +25,7 @@ export type Sheet =
   | AccessSheet
   | AutopaySheet
   | ContractSheet
+  | OperationSheet
   | PasskeySheet
   | ProfileSheet
   | SecuritySheet

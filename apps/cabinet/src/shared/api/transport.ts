@@ -10,6 +10,10 @@ export interface Options {
   readonly idempotencyKey?: string
   /** Request ID of a sign-in by call, sent as `UID`. */
   readonly uid?: string
+  /** File of an upload. */
+  readonly file?: File
+  /** Sends the request instead of `fetch`, for example to report the progress of an upload. */
+  readonly via?: typeof globalThis.fetch
 }
 
 interface Credentials {
@@ -90,11 +94,18 @@ export function createTransport({
 
     const request: RequestInit = { method: call.method, headers, cache: 'no-store' }
     if (body !== undefined) request.body = JSON.stringify(body)
+    if (options.file) {
+      const form = new FormData()
+      form.append('file', options.file)
+      request.body = form
+    }
     if (options.signal) request.signal = options.signal
-    const response = await fetch(addressOf(call.path, params, query), request).catch((cause: unknown) => {
-      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-      throw new Unreachable(undefined, { cause })
-    })
+    const response = await (options.via ?? fetch)(addressOf(call.path, params, query), request).catch(
+      (cause: unknown) => {
+        if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+        throw new Unreachable(undefined, { cause })
+      },
+    )
     hear(response.headers)
     if (call.method === 'HEAD') return response.status as Given<typeof call>
     if (call.stream && response.ok) return response.body as Given<typeof call>

@@ -25,6 +25,7 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   changePasswordByCode: 'Home customers change a contract password by a code to their phone.',
   deviceAccess: 'The list of devices and of accounts with access to a contract.',
   promisedPayment: 'Promised payments.',
+  legalOperations: 'Requests of business customers to the provider; needs `DESK_SECRET`.',
   tvSubscriptions: 'Channel packages, online TV and its promotion.',
   authBySms: 'Sign-in by a code to the phone.',
   authByCall: 'Sign-in by a call from the phone; needs `TELEPHONY_SECRET`.',

@@ -1,0 +1,38 @@
+import { ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
+import { IconCircleCheck, IconClipboardText, IconMessageQuestion } from '@tabler/icons-react'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { isClarifying, isOpen, lookOf } from './operation-status.ts'
+import type { Operation } from './operations.api.ts'
+import classes from './operations.module.css'
+
+interface Props {
+  readonly operation: Operation
+  readonly onOpen: (operation: Operation) => void
+}
+
+export function RequestRow({ operation, onOpen }: Props) {
+  const formats = useFormats()
+  const { type, status, created } = operation
+  const [kind, tint] = lookOf(status)
+  const RowIcon = isClarifying(operation)
+    ? IconMessageQuestion
+    : isOpen(operation)
+      ? IconClipboardText
+      : IconCircleCheck
+  return (
+    <ListRow
+      icon={<RowIcon size={22} stroke={1.6} />}
+      tint={tint}
+      title={type.title}
+      note={
+        <span className={classes.facts}>
+          <span>{formats.day(formats.dayAt(created))}</span>
+          <StatusDot kind={kind} label={status.title} />
+        </span>
+      }
+      trailing="right"
+      onClick={() => onOpen(operation)}
+    />
+  )
+}
