@@ -27,6 +27,7 @@ export function ToPay({ contract, all, onPay, paying }: Props) {
   const bill = useSaveBill(contract)
   if (isPending) return <SkeletonCard label={t('common.loading')} lines={3} />
   const isDue = data !== undefined && data.count > 0
+  const notes = notesOf()
   return (
     <div className={classes.due}>
       {isDue && (
@@ -37,12 +38,14 @@ export function ToPay({ contract, all, onPay, paying }: Props) {
           </dd>
         </dl>
       )}
-      {data && (
-        <p className={classes.note}>
-          {isDue ? t('invoices.countToPay', { count: data.count }) : t('invoices.allSettled')}
-          {isDue && data.count > 1 && ` ${t('invoices.oldestFirst')}`}
-          {isDue && all && ` ${t('invoices.paidSeparately')}`}
-        </p>
+      {notes.length > 0 && (
+        <div>
+          {notes.map((note) => (
+            <p key={note} className={classes.note}>
+              {note}
+            </p>
+          ))}
+        </div>
       )}
       {!all && (
         <div className={classes.actions}>
@@ -72,4 +75,14 @@ export function ToPay({ contract, all, onPay, paying }: Props) {
       )}
     </div>
   )
+
+  function notesOf(): string[] {
+    if (!data) return []
+    if (!isDue) return [t('invoices.allSettled')]
+    return [
+      t('invoices.countToPay', { count: data.count }),
+      ...(data.count > 1 && !all ? [t('invoices.oldestFirst')] : []),
+      ...(all ? [t('invoices.paidSeparately')] : []),
+    ]
+  }
 }

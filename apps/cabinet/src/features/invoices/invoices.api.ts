@@ -28,6 +28,7 @@ export function invoicesQuery(ref: ContractRef, all: boolean) {
     queryFn: ({ pageParam, signal }) => windowOf(ref, all, pageParam, signal),
     initialPageParam: undefined as Day | undefined,
     getNextPageParam: (page) => windowBefore(page),
+    meta: { showsFailure: true },
   })
 }
 

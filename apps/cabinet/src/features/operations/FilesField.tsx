@@ -172,6 +172,6 @@ function mayRetry(failure: unknown): boolean {
 
 function reasonOf(failure: unknown, t: Translate): string {
   if (failure instanceof WrongType) return failure.message
-  if (failure instanceof Refused && failure.refusal === 'too_large') return t('requests.fileTooLarge')
+  if (failure instanceof Refused && failure.http === 413) return t('requests.fileTooLarge')
   return failureText(failure, t)
 }

@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
-import { Button } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -32,7 +32,7 @@ export function RequestDetail({ contract, id }: Props) {
         <div className={classes.detail}>
           {isClarifying(operation) && (
             <Notice severity="warn" title={t('requests.clarifying')}>
-              {t('requests.clarifyingText', { phone: config.support.display })}
+              {t('requests.clarifyingText', { phone: config.support.display.replaceAll(' ', '\u00a0') })}
             </Notice>
           )}
           <Course operation={operation} />
@@ -71,6 +71,8 @@ function Course({ operation: { history } }: { operation: OperationDetail }) {
 function Answers({ contract, operation }: { contract: ContractRef; operation: OperationDetail }) {
   const t = useMessages()
   const save = useSaveOperationFile(contract, operation.id)
+  const isSaving = (parameter: string, index: number) =>
+    save.isPending && save.variables.parameter === parameter && save.variables.index === index
   return (
     <section aria-label={t('requests.answers')}>
       <h3 className={classes.heading}>{t('requests.answers')}</h3>
@@ -81,17 +83,22 @@ function Answers({ contract, operation }: { contract: ContractRef; operation: Op
             <dd>
               {value}
               {files.map(({ name }, index) => (
-                <Button
+                <button
                   key={name + String(index)}
+                  type="button"
                   className={classes.download}
-                  variant="subtle"
-                  fullWidth={false}
-                  leftSection={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
-                  loading={save.isPending && save.variables.parameter === id && save.variables.index === index}
-                  onClick={ignoreDoubleClick(() => save.mutate({ parameter: id, index }))}
+                  aria-busy={isSaving(id, index)}
+                  onClick={ignoreDoubleClick(() => {
+                    if (!save.isPending) save.mutate({ parameter: id, index })
+                  })}
                 >
-                  {name}
-                </Button>
+                  {isSaving(id, index) ? (
+                    <Loader size={20} />
+                  ) : (
+                    <IconDownload size={20} stroke={1.6} aria-hidden="true" />
+                  )}
+                  <span>{name}</span>
+                </button>
               ))}
             </dd>
           </div>

@@ -1,8 +1,8 @@
 import { ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
-import { IconCircleCheck, IconClipboardText, IconMessageQuestion } from '@tabler/icons-react'
+import { type Icon, IconCircleCheck, IconCircleX, IconClipboardText, IconMessageQuestion } from '@tabler/icons-react'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { isClarifying, isOpen, lookOf } from './operation-status.ts'
+import { isClarifying, isDone, isOpen, lookOf } from './operation-status.ts'
 import type { Operation } from './operations.api.ts'
 import classes from './operations.module.css'
 
@@ -15,11 +15,7 @@ export function RequestRow({ operation, onOpen }: Props) {
   const formats = useFormats()
   const { type, status, created } = operation
   const [kind, tint] = lookOf(status)
-  const RowIcon = isClarifying(operation)
-    ? IconMessageQuestion
-    : isOpen(operation)
-      ? IconClipboardText
-      : IconCircleCheck
+  const RowIcon = iconOf(operation)
   return (
     <ListRow
       icon={<RowIcon size={22} stroke={1.6} />}
@@ -35,4 +31,10 @@ export function RequestRow({ operation, onOpen }: Props) {
       onClick={() => onOpen(operation)}
     />
   )
+}
+
+function iconOf(operation: Operation): Icon {
+  if (isClarifying(operation)) return IconMessageQuestion
+  if (isOpen(operation)) return IconClipboardText
+  return isDone(operation) ? IconCircleCheck : IconCircleX
 }

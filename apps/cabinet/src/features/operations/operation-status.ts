@@ -15,13 +15,17 @@ const statuses = {
 
 type Status = Pick<Operation, 'status'>
 
-/** Statuses that customers do not see: docs/domain/interface.md#requests-from-companies. */
+/** Statuses that customers do not see (docs/domain/interface.md#home). */
 const hidden: readonly number[] = [statuses.duplicate, statuses.archived]
 
 const open: readonly number[] = [statuses.received, statuses.inProgress, statuses.clarifying]
 
 export function isOpen({ status: { id } }: Status): boolean {
   return open.includes(id)
+}
+
+export function isDone({ status: { id } }: Status): boolean {
+  return id === statuses.done
 }
 
 /** Whether the provider waits for the customer's answer. */
