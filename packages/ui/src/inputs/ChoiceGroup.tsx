@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import css from './ChoiceGroup.module.css'
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
 
+const asterisk = ' *'
+
 type ChoiceGroupProps = {
   label: string
   /** Whether the label is for screen readers only, because the page already shows the question. */
@@ -24,7 +26,7 @@ export function ChoiceGroup({ label, hideLabel = false, required = false, error,
       ) : (
         <legend className={css.legend}>
           {label}
-          {required && <span className={css.asterisk}> *</span>}
+          {required && <span className={css.asterisk}>{asterisk}</span>}
         </legend>
       )}
       {children}

@@ -1,5 +1,4 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { Money } from '@kabinet/contract/kernel/money'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
@@ -11,18 +10,12 @@ import { useState } from 'react'
 import { NextPage } from '../../shared/api/NextPage.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import type { Invoice, InvoicePayment } from './invoice.ts'
 import { InvoiceRow } from './InvoiceRow.tsx'
-import { type Invoice, invoicesQuery } from './invoices.api.ts'
+import { invoicesQuery } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { byYear } from './settlement.ts'
 import { ToPay } from './ToPay.tsx'
-
-/** Opens the top-up form of a contract, which may have to be loaded first. */
-export interface InvoicePayment {
-  readonly onPay: (contract: ContractRef, sum: Money | undefined) => void
-  readonly paying: ContractRef | undefined
-  readonly payFailure: Error | null
-}
 
 interface Props extends InvoicePayment {
   readonly contract: ContractRef

@@ -7,7 +7,8 @@ import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import type { DocumentsSearch } from './documents-search.ts'
-import { type InvoicePayment, Invoices } from './Invoices.tsx'
+import type { InvoicePayment } from './invoice.ts'
+import { Invoices } from './Invoices.tsx'
 import classes from './invoices.module.css'
 
 interface Props extends InvoicePayment {

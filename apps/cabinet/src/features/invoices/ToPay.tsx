@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import type { InvoicePayment } from './Invoices.tsx'
+import type { InvoicePayment } from './invoice.ts'
 import { unpaidQuery, useSaveBill } from './invoices.api.ts'
 import classes from './invoices.module.css'
 

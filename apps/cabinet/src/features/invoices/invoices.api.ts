@@ -1,14 +1,12 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { invoiceCalls, ownInvoiceCalls } from '@kabinet/contract/invoices'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { Day } from '@kabinet/contract/kernel/days'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
 import { send } from '../../shared/api/send.ts'
+import type { Invoice } from './invoice.ts'
 import { type Unpaid, unpaidOf, windowBefore } from './settlement.ts'
-
-export type Invoice = AnswerOf<typeof invoiceCalls.contractInvoices>[number]
 
 /** Maximum number of windows that are read to add up what is unpaid. */
 const maxWindows = 24

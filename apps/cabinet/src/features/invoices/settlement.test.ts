@@ -1,6 +1,6 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
-import type { Invoice } from './invoices.api.ts'
+import type { Invoice } from './invoice.ts'
 import { byYear, hasOlderUnpaid, unpaidOf, windowBefore } from './settlement.ts'
 
 function invoice(date: string, outstanding: number, contract_id = '2000001'): Invoice {

@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { type Money, sum } from '@kabinet/contract/kernel/money'
 import type { StatusKind } from '@kabinet/ui/primitives/StatusDot.tsx'
-import type { Invoice } from './invoices.api.ts'
+import type { Invoice } from './invoice.ts'
 
 export const settlementKinds: Readonly<Record<Invoice['performance_id'], StatusKind>> = {
   settled: 'works',

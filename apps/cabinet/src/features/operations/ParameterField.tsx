@@ -24,6 +24,8 @@ interface Props {
   readonly onPending: (count: number) => void
 }
 
+const asterisk = ' *'
+
 /** Longer lists of options are a select instead of cards. */
 const maxCards = 5
 
@@ -44,7 +46,7 @@ export function ParameterField(props: Props) {
           label={
             <>
               {title}
-              {required && <span className={classes.asterisk}> *</span>}
+              {required && <span className={classes.asterisk}>{asterisk}</span>}
             </>
           }
         />

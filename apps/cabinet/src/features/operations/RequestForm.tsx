@@ -110,8 +110,10 @@ function Form({ contract, type, open, onRestart }: FormProps) {
       onSuccess: () => requestDraft.discard(contract, type.id),
       onError: (error) => {
         if (!(error instanceof Refused)) return
-        form.setErrors(errorsOf(error.fields, parameters))
-        setTimeout(() => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+        const errors = errorsOf(error.fields, parameters)
+        form.setErrors(errors)
+        const [first] = Object.keys(errors)
+        if (first) form.getInputNode(first)?.focus()
       },
     })
   }

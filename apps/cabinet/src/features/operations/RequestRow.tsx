@@ -1,6 +1,6 @@
 import { ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
-import { type Icon, IconCircleCheck, IconCircleX, IconClipboardText, IconMessageQuestion } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconClipboardText, IconMessageQuestion } from '@tabler/icons-react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { isClarifying, isDone, isOpen, lookOf } from './operation-status.ts'
 import type { Operation } from './operations.api.ts'
@@ -15,10 +15,9 @@ export function RequestRow({ operation, onOpen }: Props) {
   const formats = useFormats()
   const { type, status, created } = operation
   const [kind, tint] = lookOf(status)
-  const RowIcon = iconOf(operation)
   return (
     <ListRow
-      icon={<RowIcon size={22} stroke={1.6} />}
+      icon={<RequestIcon operation={operation} />}
       tint={tint}
       title={type.title}
       note={
@@ -33,8 +32,9 @@ export function RequestRow({ operation, onOpen }: Props) {
   )
 }
 
-function iconOf(operation: Operation): Icon {
-  if (isClarifying(operation)) return IconMessageQuestion
-  if (isOpen(operation)) return IconClipboardText
-  return isDone(operation) ? IconCircleCheck : IconCircleX
+function RequestIcon({ operation }: Pick<Props, 'operation'>) {
+  const look = { size: 22, stroke: 1.6 }
+  if (isClarifying(operation)) return <IconMessageQuestion {...look} />
+  if (isOpen(operation)) return <IconClipboardText {...look} />
+  return isDone(operation) ? <IconCircleCheck {...look} /> : <IconCircleX {...look} />
 }

@@ -72,8 +72,9 @@ it('an upload sends the file as a form, by the given means', async () => {
   const file = new File(['plan'], 'plan.pdf')
   expect(await transport(operationCalls.uploadFile, { query }, { file, via })).toEqual({ id: '1' })
   expect(sent).toEqual([])
-  const body = requests[0]?.body as FormData
+  const [request] = requests as [RequestInit]
+  const body = request.body as FormData
   expect((body.get('file') as File).name).toBe('plan.pdf')
   // The browser sets it with the boundary of the form.
-  expect((requests[0]?.headers as Headers).has('Content-Type')).toBe(false)
+  expect((request.headers as Headers).has('Content-Type')).toBe(false)
 })
