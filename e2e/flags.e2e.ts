@@ -157,6 +157,8 @@ test('features that the operator switched off are absent, also by URL and by API
     await fillSignIn(firm, '2000101', 'masis101')
     await expect(firm.getByRole('link', { name: startsWith('promo.title') })).toBeVisible()
     await expect(firm.getByRole('list', { name: say('services.actions') })).toBeHidden()
+    await expect(firm.getByRole('list', { name: say('invoices.documents') })).toBeHidden()
+    await expect(firm.getByRole('list', { name: say('requests.title') })).toBeHidden()
     await firm.close()
   } finally {
     await other.stop()

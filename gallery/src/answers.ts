@@ -13,6 +13,7 @@ export function answerWith(answers: readonly Answer[]): void {
   const network = globalThis.fetch
   const known = answers.map((one) => ({ ...one, pattern: patternOf(one.path) })).toReversed()
 
+  answerUploads()
   globalThis.fetch = async (input, init = {}) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, location.origin), init)
     const { pathname, searchParams } = new URL(request.url)
@@ -33,6 +34,30 @@ export function answerWith(answers: readonly Answer[]): void {
       traffic.underWay -= 1
     }
   }
+}
+
+/** Sends uploads, which use XMLHttpRequest to report their progress, through the replaced `fetch` as well. */
+function answerUploads(): void {
+  const sentPart = 0.6
+  Object.defineProperty(XMLHttpRequest.prototype, 'open', {
+    value(this: XMLHttpRequest, method: string, address: string) {
+      Object.assign(this, { asked: { method, address } })
+    },
+  })
+  Object.defineProperty(XMLHttpRequest.prototype, 'setRequestHeader', { value: () => undefined })
+  Object.defineProperty(XMLHttpRequest.prototype, 'send', {
+    async value(this: XMLHttpRequest & { asked: { method: string; address: string } }) {
+      const { method, address } = this.asked
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: sentPart, total: 1 }))
+      const response = await fetch(address, { method })
+      const content = await response.blob()
+      const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n')
+      Object.defineProperty(this, 'status', { value: response.status })
+      Object.defineProperty(this, 'response', { value: content })
+      Object.defineProperty(this, 'getAllResponseHeaders', { value: () => headers })
+      this.dispatchEvent(new Event('load'))
+    },
+  })
 }
 
 function patternOf(path: string): RegExp {
@@ -63,6 +88,7 @@ function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: 
     code: outcome.refusal,
     message: refusalMessages[outcome.refusal][language].replace('{minutes}', minutes).replace('{row}', '7'),
     request_id: 'gallery',
+    ...(outcome.fields && { detail: { fields: [...outcome.fields] } }),
   }
   return Response.json(failure, { status: http, headers })
 }

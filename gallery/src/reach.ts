@@ -4,6 +4,7 @@ import { currentMessages } from '../../apps/cabinet/src/shared/i18n/messages.tsx
 import { traffic } from './answers.ts'
 
 const patienceMs = 8_000
+const fileBytes = 250_000
 const pressable = 'button, a, summary, label, input, [role="menuitem"], [role="option"], [role="radio"], [role="tab"]'
 
 /** Takes the steps that lead to a story's state, and waits until the state is visible. */
@@ -35,7 +36,7 @@ function fill(field: HTMLInputElement, text: string): void {
 
 function choose(field: HTMLInputElement, name: string): void {
   const chosen = new DataTransfer()
-  chosen.items.add(new File(['Date;Debit;Credit'], name))
+  chosen.items.add(new File(['\0'.repeat(fileBytes)], name))
   field.files = chosen.files
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,5 +1,6 @@
 import { accountStories } from './account.ts'
 import { documentStories } from './documents.ts'
+import { businessStories } from './business.ts'
 import { homeStories } from './home.ts'
 import { moneyStories } from './money.ts'
 import { serviceStories } from './services.ts'
@@ -11,6 +12,7 @@ import { uiStories } from './ui.ts'
 export const stories: readonly Story[] = [
   ...homeStories,
   ...moneyStories,
+  ...businessStories,
   ...serviceStories,
   ...tvStories,
   ...documentStories,

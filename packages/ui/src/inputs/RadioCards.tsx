@@ -6,6 +6,7 @@ import { RadioCard } from './RadioCard.tsx'
 type ChoicesProps = {
   label: string
   hideLabel?: boolean
+  required?: boolean
   name: string
   stacked?: boolean
   value: string | null
@@ -18,6 +19,7 @@ type ChoicesProps = {
 export function RadioCards({
   label,
   hideLabel = false,
+  required = false,
   stacked = false,
   name,
   value,
@@ -26,7 +28,7 @@ export function RadioCards({
   items,
 }: ChoicesProps) {
   return (
-    <ChoiceGroup label={label} hideLabel={hideLabel} error={error}>
+    <ChoiceGroup label={label} hideLabel={hideLabel} required={required} error={error}>
       <div className={css.frame} data-stacked={stacked || undefined}>
         {items.map((item) => (
           <RadioCard

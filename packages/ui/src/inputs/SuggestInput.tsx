@@ -20,6 +20,7 @@ type SuggestInputProps = {
   error?: ReactNode
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   maxLength?: number
+  required?: boolean
 }
 
 /**

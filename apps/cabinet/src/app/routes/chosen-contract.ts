@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { chooseContract } from '../../features/contracts/contract-list.ts'
 import { contractsQuery } from '../../features/contracts/contracts.api.ts'
 import { contractQuery, lastKnown } from '../../features/home/home.api.ts'
+import type { DocumentsSearch } from '../../features/invoices/documents-search.ts'
 import { session } from '../../shared/api/client.ts'
 import { isOutage } from '../../shared/api/offline-cache.ts'
 import { createLastContract } from '../../shared/contract/last-contract.ts'
@@ -70,20 +71,27 @@ function isPlain(event: Parameters<Click>[0]): boolean {
   return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0
 }
 
-type Place = '/' | '/history' | '/available-services' | '/available-service'
+type Place = '/' | '/history' | '/available-services' | '/available-service' | '/invoices' | '/requests'
 
 /** Returns a function that creates router links. The links keep the chosen contract in the URL. */
-export function useLinks(): (to: Place, state?: HistoryState) => { href: string; onClick: Click } {
+export function useLinks(): (
+  to: Place,
+  state?: HistoryState,
+  also?: DocumentsSearch,
+) => { href: string; onClick: Click } {
   const router = useRouter()
-  const { named: search } = useNamed()
-  return (to, state = {}) => ({
-    href: router.buildLocation({ to, search }).href,
-    onClick: (event) => {
-      if (!isPlain(event)) return
-      event.preventDefault()
-      void router.navigate({ to, search, state })
-    },
-  })
+  const { named } = useNamed()
+  return (to, state = {}, also = {}) => {
+    const search = { ...named, ...also }
+    return {
+      href: router.buildLocation({ to, search }).href,
+      onClick: (event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        void router.navigate({ to, search, state })
+      },
+    }
+  }
 }
 
 type ContractPage = { readonly page: 'package' } | { readonly page: 'service' | 'tariff'; readonly service: string }

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { historyFilterOf } from '../../features/balance/history-filter.ts'
+import { documentsSearchOf } from '../../features/invoices/documents-search.ts'
 import { tariffChoiceOf } from '../../features/tariffs/tariff-address.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { nextOf } from '../../shared/session/sign-in-address.ts'
@@ -55,6 +56,19 @@ const availableService = createRoute({
   component: lazyComponent(async () => (await import('./AvailableServiceRoute.tsx')).AvailableServiceRoute),
 })
 
+const invoices = createRoute({
+  getParentRoute: () => root,
+  path: '/invoices',
+  component: lazyComponent(async () => (await import('./InvoicesRoute.tsx')).InvoicesRoute),
+  validateSearch: documentsSearchOf,
+})
+
+const requests = createRoute({
+  getParentRoute: () => root,
+  path: '/requests',
+  component: lazyComponent(async () => (await import('./RequestsRoute.tsx')).RequestsRoute),
+})
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -73,6 +87,8 @@ export function createCabinetRouter() {
       bundlePage,
       availableServices,
       availableService,
+      invoices,
+      requests,
       login,
     ]),
     scrollRestoration: true,

@@ -42,6 +42,7 @@ export function SheetFrame<K extends SheetKind>({
     autopay: t('autopay.back'),
     documents: t('documents.back'),
     document: t('documents.backToDocument'),
+    newRequest: t('requests.back'),
   }
   return (
     <Sheet

@@ -6,6 +6,7 @@ import { AutopaySheets } from './AutopaySheets.tsx'
 import { ContractSheets } from './ContractSheets.tsx'
 import { CreditSheet } from './CreditSheet.tsx'
 import { DocumentSheets } from './DocumentSheets.tsx'
+import { OperationSheets } from './OperationSheets.tsx'
 import { PasskeySheets } from './PasskeySheets.tsx'
 import { ProfileSheets } from './ProfileSheets.tsx'
 import { ServiceSheets } from './ServiceSheets.tsx'
@@ -28,6 +29,7 @@ export function ShellSheets() {
       <AutopaySheets />
       <CreditSheet />
       <TopUpSheet />
+      <OperationSheets />
       <ServiceSheets />
       <DocumentSheets />
     </>

@@ -27,6 +27,8 @@ const serviceKinds: ReadonlySet<SheetKind> = new Set([
   'switchOn',
   'statement',
   'documents',
+  'newRequest',
+  'request',
 ])
 
 // Sheets without a back button, which replace the open sheet.

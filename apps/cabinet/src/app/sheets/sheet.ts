@@ -4,6 +4,7 @@ import type { AutopaySheet } from '../../features/autopay/autopay-sheets.ts'
 import type { ContractSheet } from '../../features/contracts/contract-sheets.ts'
 import type { CreditName } from '../../features/credit/credit-name.ts'
 import type { DocumentsSheet } from '../../features/documents/documents-sheets.ts'
+import type { OperationSheet } from '../../features/operations/operation-sheets.ts'
 import type { PasskeySheet } from '../../features/passkeys/passkey-sheets.ts'
 import type { TopUpSubject } from '../../features/payments/top-up-subject.ts'
 import type { ProfileSheet } from '../../features/profile/profile-sheets.ts'
@@ -26,6 +27,7 @@ export type Sheet =
   | AutopaySheet
   | ContractSheet
   | DocumentsSheet
+  | OperationSheet
   | PasskeySheet
   | ProfileSheet
   | SecuritySheet

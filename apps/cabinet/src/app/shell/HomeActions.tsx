@@ -11,10 +11,13 @@ import type { FullContract } from '../../features/home/home.api.ts'
 import { AvailableServicesCard } from '../../features/promo/AvailableServicesCard.tsx'
 import { ManageServices } from '../../features/services/ManageServices.tsx'
 import { tilesOf } from '../../features/services/tiles.ts'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useContractLinks, useLinks } from '../routes/chosen-contract.ts'
 import { useSheets } from '../sheets/use-sheets.tsx'
 import { usePause } from '../sheets/use-pause.ts'
+
+const BusinessCards = lazyComponent(async () => (await import('./BusinessCards.tsx')).BusinessCards)
 
 export function HomeActions({ contract }: { contract: FullContract }) {
   const { open } = useSheets()
@@ -35,9 +38,12 @@ export function HomeActions({ contract }: { contract: FullContract }) {
   })
   const ip = options.data?.static_ip
   const { pause, fails } = usePause(contract, pausable)
-  const hasAct = config.flags.documents && may(businessCalls.act.access, contract)
+  const isBusiness = may(businessCalls.act.access, contract)
+  const hasAct = config.flags.documents && isBusiness
+  const hasCards = isBusiness && (config.flags.documents || config.flags.legalOperations)
   return (
     <>
+      {hasCards && <BusinessCards contract={contract} />}
       <ManageServices
         contract={contract}
         pause={pause}

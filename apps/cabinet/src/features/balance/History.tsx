@@ -4,6 +4,7 @@ import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { NextPage } from '../../shared/api/NextPage.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -13,7 +14,6 @@ import type { HistoryFilter } from './history-filter.ts'
 import { ChartWaits, MonthWaits, TotalsWait } from './HistoryWaits.tsx'
 import { MonthSection } from './MonthSection.tsx'
 import { MonthsChart } from './MonthsChart.tsx'
-import { More } from './More.tsx'
 import type { PrintedContract, PrintedHead } from './PrintedHead.tsx'
 
 interface Props {
@@ -93,7 +93,7 @@ export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
           <Movements contract={contract} months={shown} filter={filter} more={hasNextPage} onFilter={onFilter} />
         )}
       </QueryBoundary>
-      {data && <More history={history} />}
+      {data && <NextPage pages={history} loading={t('history.more')} failed={t('history.moreFailed')} />}
     </>
   )
 }

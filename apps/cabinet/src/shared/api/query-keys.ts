@@ -19,7 +19,7 @@ export const queryKeys = {
   confirmation: () => ['user', 'confirmation'] as const,
   notifications: () => ['user', 'notifications'] as const,
   passwordPolicy: (ref: ContractRef) => ['passwordPolicy', ref.billing_id, ref.contract_id] as const,
-  /** Invalidated with the contract, like the keys below up to `documents`. */
+  /** Invalidated with the contract, like the keys below up to `operationTypes`. */
   balance: (ref: ContractRef) => [...queryKeys.contract(ref), 'balance'] as const,
   tariffs: (ref: ContractRef, service: string) => [...queryKeys.contract(ref), 'tariffs', service] as const,
   pause: (ref: ContractRef) => [...queryKeys.contract(ref), 'pause'] as const,
@@ -36,6 +36,14 @@ export const queryKeys = {
   simOptions: (ref: ContractRef, service: string) => [...queryKeys.contract(ref), 'simOptions', service] as const,
   /** `lists` with `unsigned` or `signed`, or `preview` with the document's ID. */
   documents: (ref: ContractRef, ...of: readonly string[]) => [...queryKeys.contract(ref), 'documents', ...of] as const,
+  invoices: (ref: ContractRef) => [...queryKeys.contract(ref), 'invoices'] as const,
+  /** Invalidated with the invoices, like the next key. `all`: of all contracts of the company. */
+  invoicePages: (ref: ContractRef, all: boolean) => [...queryKeys.invoices(ref), 'pages', all] as const,
+  unpaidInvoices: (ref: ContractRef, all: boolean) => [...queryKeys.invoices(ref), 'unpaid', all] as const,
+  operations: (ref: ContractRef) => [...queryKeys.contract(ref), 'operations'] as const,
+  /** Invalidated with the requests. */
+  operation: (ref: ContractRef, id: string) => [...queryKeys.operations(ref), id] as const,
+  operationTypes: (ref: ContractRef) => [...queryKeys.contract(ref), 'operationTypes'] as const,
   promoServices: () => ['promoServices'] as const,
   securityEvents: () => ['securityEvents'] as const,
   totp: () => ['totp'] as const,

@@ -1,4 +1,5 @@
 import { balanceCalls } from '@kabinet/contract/balance'
+import { operationCalls } from '@kabinet/contract/operations'
 import { ownCalls } from '@kabinet/contract/own'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, it } from 'vitest'
@@ -61,4 +62,22 @@ it('concurrent requests with the same key are sent only once, and later requests
   expect(await Promise.all([ask('one'), ask('one'), ask('two')])).toEqual([{}, {}, {}])
   await ask('one')
   expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['one', 'two', 'one'])
+})
+
+it('an upload sends the file as a form, by the given means', async () => {
+  const { transport, sent } = transportThat(() => Response.json({}))
+  const requests: RequestInit[] = []
+  const via = async (_: unknown, request: RequestInit = {}) => {
+    requests.push(request)
+    return Response.json({ status: 'ok', status_id: 200, detail: { id: '1' } })
+  }
+  const query = { contract_id: '2000001', billing_id: 'ul' } as const
+  const file = new File(['plan'], 'plan.pdf')
+  expect(await transport(operationCalls.uploadFile, { query }, { file, via })).toEqual({ id: '1' })
+  expect(sent).toEqual([])
+  const [request] = requests as [RequestInit]
+  const body = request.body as FormData
+  expect((body.get('file') as File).name).toBe('plan.pdf')
+  // The browser sets it with the boundary of the form.
+  expect((request.headers as Headers).has('Content-Type')).toBe(false)
 })

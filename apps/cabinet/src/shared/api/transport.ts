@@ -12,6 +12,8 @@ export interface Options {
   readonly uid?: string
   /** File of a call that takes one, sent as a form. */
   readonly file?: File
+  /** Sends the request instead of `fetch`, for example to report the progress of an upload. */
+  readonly via?: typeof globalThis.fetch
 }
 
 interface Credentials {
@@ -94,10 +96,12 @@ export function createTransport({
     if (body !== undefined) request.body = JSON.stringify(body)
     if (options.file) request.body = formOf(options.file)
     if (options.signal) request.signal = options.signal
-    const response = await fetch(addressOf(call.path, params, query), request).catch((cause: unknown) => {
-      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-      throw new Unreachable(undefined, { cause })
-    })
+    const response = await (options.via ?? fetch)(addressOf(call.path, params, query), request).catch(
+      (cause: unknown) => {
+        if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+        throw new Unreachable(undefined, { cause })
+      },
+    )
     hear(response.headers)
     if (call.method === 'HEAD') return response.status as Given<typeof call>
     if (call.stream && response.ok) return response.body as Given<typeof call>

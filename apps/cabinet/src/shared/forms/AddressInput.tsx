@@ -17,6 +17,9 @@ interface Props {
   readonly onChange: (address: string) => void
   readonly onBlur?: () => void
   readonly error?: ReactNode
+  /** By default, the address where the services are to be installed. */
+  readonly label?: string
+  readonly required?: boolean
 }
 
 /** Free-text address field with suggestions of cities, streets and houses. */
@@ -29,8 +32,8 @@ export function AddressInput({ value, onChange, ...field }: Props) {
   const { data: places } = useQuery(placesQuery(debounced.length < minLetters || debounced === given ? '' : debounced))
   return (
     <SuggestInput
-      {...field}
       label={t('common.requestAddress')}
+      {...field}
       name="address"
       value={value}
       onChange={onChange}

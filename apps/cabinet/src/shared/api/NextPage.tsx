@@ -1,7 +1,7 @@
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { useEffect, useRef } from 'react'
-import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { loadFailureText, useMessages } from '../i18n/messages.tsx'
 
 interface Pages {
   readonly hasNextPage: boolean
@@ -11,11 +11,17 @@ interface Pages {
   readonly fetchNextPage: () => Promise<unknown>
 }
 
-/** End of the list. When it is about to scroll into view, it loads the next page. */
-export function More({ history }: { history: Pages }) {
+interface Props {
+  readonly pages: Pages
+  readonly loading: string
+  readonly failed: string
+}
+
+/** End of an endless list. When it is about to scroll into view, it loads the next page. */
+export function NextPage({ pages, loading, failed }: Props) {
   const t = useMessages()
   const end = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = history
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages
   const wanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (!wanted || !end.current) return undefined
@@ -32,11 +38,11 @@ export function More({ history }: { history: Pages }) {
   if (isFetchNextPageError) {
     return (
       <ErrorState
-        title={t('history.moreFailed')}
+        title={failed}
         text={loadFailureText(error, t)}
         retry={{ label: t('common.retry'), onClick: () => void fetchNextPage(), loading: isFetchingNextPage }}
       />
     )
   }
-  return <div ref={end}>{isFetchingNextPage && <SkeletonRows edge count={3} label={t('history.more')} />}</div>
+  return <div ref={end}>{isFetchingNextPage && <SkeletonRows edge count={3} label={loading} />}</div>
 }

@@ -1,0 +1,89 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { invoiceCalls } from '@kabinet/contract/invoices'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { may } from '@kabinet/contract/kernel/rights'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { isSame, nameOf } from '../../features/contracts/contract-list.ts'
+import { contractQuery } from '../../features/home/home.api.ts'
+import { documentsSearchOf } from '../../features/invoices/documents-search.ts'
+import { InvoicesPage } from '../../features/invoices/InvoicesPage.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
+import { ContractsFailed } from '../shell/ContractsFailed.tsx'
+import { useSheets } from '../sheets/use-sheets.tsx'
+import { useChosen } from './chosen-contract.ts'
+import { contractSearchOf } from './contract-search.ts'
+import { PageWaits, ToRoot, useWayBack } from './path-contract.tsx'
+import { subjectOf } from './subject-of.ts'
+
+/** Page of a business contract's documents. Redirects home if the contract has none. */
+export function InvoicesRoute() {
+  const { search, access, ref, list } = useChosen()
+  const { open } = useSheets()
+  const navigate = useNavigate()
+  const back = useWayBack()
+  const pay = usePayInvoice()
+  if (list.error && !list.data) return <ContractsFailed list={list} />
+  if (!list.data) return <PageWaits />
+  if (!config.flags.documents || !access || !may(invoiceCalls.contractInvoices.access, access)) {
+    return <ToRoot contract={ref} />
+  }
+  const { billing_id, contract_id } = access
+  const contract = { billing_id, contract_id }
+  const company = list.data.filter(
+    (one) => may(invoiceCalls.allInvoices.access, one) && one.customer_id === access.customer_id,
+  )
+  return (
+    <InvoicesPage
+      key={`${billing_id} ${contract_id}`}
+      contract={contract}
+      title={nameOf(access)}
+      search={documentsSearchOf({ ...search })}
+      onSearch={(next) =>
+        void navigate({
+          to: '/invoices',
+          search: { ...contractSearchOf({ ...search }), ...next },
+          replace: true,
+          resetScroll: false,
+          state: true,
+        })
+      }
+      hasOthers={company.length > 1}
+      nameOf={(one) => {
+        const found = list.data?.find((each) => isSame(each, one))
+        return found ? nameOf(found) : one.contract_id
+      }}
+      onPay={(paid, sum) => pay.mutate({ contract: paid, sum })}
+      paying={pay.isPending ? pay.variables.contract : undefined}
+      payFailure={pay.error}
+      reconciliation={<Reconciliation onOpen={() => open({ kind: 'statement', contract })} />}
+      back={back}
+    />
+  )
+}
+
+/** Opens the top-up form of the invoice's contract, which may be another one than the chosen contract. */
+function usePayInvoice() {
+  const { open } = useSheets()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ contract: { contract_id, billing_id } }: { contract: ContractRef; sum: Money | undefined }) =>
+      queryClient.fetchQuery(contractQuery({ contract_id, billing_id })),
+    onSuccess: (contract, { sum }) => open({ kind: 'topUp', subject: { ...subjectOf(contract), sum } }),
+  })
+}
+
+function Reconciliation({ onOpen }: { onOpen: () => void }) {
+  const t = useMessages()
+  return (
+    <Section title={t('common.statement')}>
+      <p>{t('reconciliation.about')}</p>
+      <Button fullWidth={false} onClick={onOpen}>
+        {t('invoices.openStatement')}
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { IconFileInvoice, IconScale } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { unpaidQuery } from './invoices.api.ts'
+
+interface Link {
+  readonly href: string
+  readonly onClick: Click
+}
+
+interface Props {
+  readonly contract: ContractRef
+  readonly invoices: Link
+  readonly reconciliation: Link
+}
+
+/** Documents of a business contract on the home page. If the invoices fail to load, the link to them stays. */
+export function DocumentsCard({ contract, invoices, reconciliation }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { data, error } = useQuery({ ...unpaidQuery(contract, false), meta: { showsFailure: true } })
+  const isDue = data !== undefined && data.count > 0
+  return (
+    <Section title={t('invoices.documents')} screenOnly>
+      <List label={t('invoices.documents')}>
+        <ListRow
+          icon={<IconFileInvoice size={22} stroke={1.6} />}
+          tint={isDue ? 'warn' : 'neutral'}
+          title={t('invoices.title')}
+          note={noteOf()}
+          value={isDue && <MoneyText text={formats.money(data.total)} />}
+          trailing="right"
+          {...invoices}
+        />
+        <ListRow
+          icon={<IconScale size={22} stroke={1.6} />}
+          title={t('invoices.reconciliation')}
+          note={t('invoices.reconciliationNote')}
+          trailing="right"
+          {...reconciliation}
+        />
+      </List>
+    </Section>
+  )
+
+  function noteOf() {
+    if (data) return t(isDue ? 'invoices.countToPay' : 'invoices.nothingToPay', { count: data.count })
+    return error ? loadFailureText(error, t) : <SkeletonLine width="60%" height="0.75rem" />
+  }
+}

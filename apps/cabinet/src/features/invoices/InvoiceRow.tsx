@@ -1,0 +1,101 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { OpenedEntry } from '@kabinet/ui/primitives/OpenedEntry.tsx'
+import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
+import { Button } from '@mantine/core'
+import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import type { Invoice, InvoicePayment } from './invoice.ts'
+import { useSaveInvoice } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { hasOlderUnpaid, settlementKinds } from './settlement.ts'
+
+interface Props extends Omit<InvoicePayment, 'payFailure'> {
+  readonly invoice: Invoice
+  readonly others: readonly Invoice[]
+  /** Shown if the list contains invoices of several contracts. */
+  readonly contractName: string | undefined
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+export function InvoiceRow({ invoice, others, contractName, open, onToggle, onPay, paying }: Props) {
+  const formats = useFormats()
+  const { invoice: number, date, type, sum } = invoice
+  return (
+    <ListRow
+      title={`${type} ${number}`}
+      note={
+        <span className={classes.facts}>
+          <span>{[formats.day(date), contractName].filter(Boolean).join(', ')}</span>
+          <Settlement invoice={invoice} />
+        </span>
+      }
+      value={<MoneyText text={formats.money(sum)} />}
+      trailing={open ? 'up' : 'down'}
+      onClick={onToggle}
+    >
+      {open && <Details invoice={invoice} others={others} onPay={onPay} paying={paying} />}
+    </ListRow>
+  )
+}
+
+function Settlement({ invoice: { performance_id, typePerformance, outstanding } }: Pick<Props, 'invoice'>) {
+  const t = useMessages()
+  const formats = useFormats()
+  const sum = formats.money(outstanding)
+  const label =
+    performance_id === 'partly_settled'
+      ? `${typePerformance}, ${t('invoices.rest', { sum })}`
+      : t('invoices.left', { sum })
+  return <StatusDot kind={settlementKinds[performance_id]} label={outstanding > 0 ? label : typePerformance} />
+}
+
+function Details({ invoice, others, onPay, paying }: Pick<Props, 'invoice' | 'others' | 'onPay' | 'paying'>) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { mutate, isPending, error } = useSaveInvoice()
+  const { date, outstanding, sum, contract_id } = invoice
+  return (
+    <OpenedEntry
+      lines={[
+        { title: t('invoices.month'), value: formats.month(date.slice(0, 7)) },
+        { title: t('invoices.contract'), value: contract_id },
+        { title: t('invoices.total'), value: <MoneyText text={formats.money(sum)} /> },
+      ]}
+      {...(outstanding > 0 && {
+        total: { title: t('invoices.toPay'), value: <MoneyText text={formats.money(outstanding)} /> },
+      })}
+      action={
+        <div className={classes.details}>
+          {outstanding > 0 && hasOlderUnpaid(invoice, others) && (
+            <p className={classes.note}>{t('invoices.oldestFirst')}</p>
+          )}
+          <div className={classes.actions}>
+            <Button
+              fullWidth={false}
+              variant="default"
+              loading={isPending}
+              onClick={ignoreDoubleClick(() => mutate(invoice))}
+            >
+              {t('invoices.save')}
+            </Button>
+            {outstanding > 0 && (
+              <Button
+                fullWidth={false}
+                variant="default"
+                loading={paying?.contract_id === contract_id}
+                onClick={ignoreDoubleClick(() => onPay(invoice, outstanding))}
+              >
+                {t('common.pay', { sum: formats.money(outstanding) })}
+              </Button>
+            )}
+          </div>
+          {error && <Notice severity="error" live title={failureText(error, t)} />}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
+import { List } from '@kabinet/ui/primitives/List.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NextPage } from '../../shared/api/NextPage.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import type { Invoice, InvoicePayment } from './invoice.ts'
+import { InvoiceRow } from './InvoiceRow.tsx'
+import { invoicesQuery } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { byYear } from './settlement.ts'
+import { ToPay } from './ToPay.tsx'
+
+interface Props extends InvoicePayment {
+  readonly contract: ContractRef
+  readonly hasOthers: boolean
+  readonly nameOf: (contract: ContractRef) => string
+  readonly all: boolean
+  readonly onAll: (all: boolean) => void
+}
+
+export function Invoices({ hasOthers, onAll, ...props }: Props) {
+  const t = useMessages()
+  const { contract, payFailure } = props
+  const all = props.all && hasOthers
+  const invoices = useInfiniteQuery(invoicesQuery(contract, all))
+  const { data, hasNextPage, refetch } = invoices
+  const found = data?.pages.flat()
+  return (
+    <>
+      {hasOthers && (
+        <FilterChips<'one' | 'all'>
+          label={t('invoices.contracts')}
+          name="contracts"
+          value={all ? 'all' : 'one'}
+          onChange={(chosen) => onAll(chosen === 'all')}
+          items={[
+            { value: 'one', title: t('invoices.thisContract') },
+            { value: 'all', title: t('reconciliation.all') },
+          ]}
+        />
+      )}
+      <ToPay {...props} all={all} />
+      {payFailure && <Notice severity="error" live title={failureText(payFailure, t)} />}
+      <QueryBoundary
+        query={{ ...invoices, data: found, refetch: () => void refetch() }}
+        failed={t('invoices.failed')}
+        skeleton={<SkeletonRows edge count={4} label={t('common.loading')} />}
+      >
+        {(shown) =>
+          shown.length === 0 ? (
+            <EmptyState title={t('invoices.empty')} text={t('invoices.emptyText')} />
+          ) : (
+            <Years {...props} all={all} invoices={shown} />
+          )
+        }
+      </QueryBoundary>
+      {data && <NextPage pages={invoices} loading={t('invoices.more')} failed={t('invoices.moreFailed')} />}
+      {found && found.length > 0 && !hasNextPage && <p className={classes.end}>{t('invoices.end')}</p>}
+    </>
+  )
+}
+
+interface YearsProps extends InvoicePayment, Pick<Props, 'nameOf' | 'all'> {
+  readonly invoices: readonly Invoice[]
+}
+
+function Years({ invoices, all, nameOf, ...payment }: YearsProps) {
+  const [opened, setOpened] = useState<string>()
+  return byYear(invoices).map(([year, ofYear]) => (
+    <Section key={year} title={year}>
+      <List label={year} edge>
+        {ofYear.map((invoice) => (
+          <InvoiceRow
+            key={invoice.invoice}
+            {...payment}
+            invoice={invoice}
+            others={invoices}
+            contractName={all ? nameOf(invoice) : undefined}
+            open={opened === invoice.invoice}
+            onToggle={() => setOpened(opened === invoice.invoice ? undefined : invoice.invoice)}
+          />
+        ))}
+      </List>
+    </Section>
+  ))
+}

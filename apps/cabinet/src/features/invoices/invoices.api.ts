@@ -1,0 +1,70 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { invoiceCalls, ownInvoiceCalls } from '@kabinet/contract/invoices'
+import type { Day } from '@kabinet/contract/kernel/days'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { queryKeys } from '../../shared/api/query-keys.ts'
+import { saveFile } from '../../shared/api/save-file.ts'
+import { send } from '../../shared/api/send.ts'
+import type { Invoice } from './invoice.ts'
+import { type Unpaid, unpaidOf, windowBefore } from './settlement.ts'
+
+/** Maximum number of windows that are read to add up what is unpaid. */
+const maxWindows = 24
+
+function windowOf({ contract_id, billing_id }: ContractRef, all: boolean, until: Day | undefined, signal: AbortSignal) {
+  const call = all ? invoiceCalls.allInvoices : invoiceCalls.contractInvoices
+  return send(call, { query: { contract_id, billing_id, date_to: until } }, { signal })
+}
+
+/**
+ * Returns a query for pages of invoices, newest first: of the contract or, if `all`, of all contracts of the company. A
+ * page without invoices is the last one.
+ */
+export function invoicesQuery(ref: ContractRef, all: boolean) {
+  return infiniteQueryOptions({
+    queryKey: queryKeys.invoicePages(ref, all),
+    queryFn: ({ pageParam, signal }) => windowOf(ref, all, pageParam, signal),
+    initialPageParam: undefined as Day | undefined,
+    getNextPageParam: (page) => windowBefore(page),
+    meta: { showsFailure: true },
+  })
+}
+
+/** Returns a query for what is to pay. Payments settle the oldest invoices first, so the newest windows are enough. */
+export function unpaidQuery(ref: ContractRef, all: boolean) {
+  async function read(signal: AbortSignal, until?: Day, window = 1): Promise<Invoice[]> {
+    const found = await windowOf(ref, all, until, signal)
+    const isLast = window === maxWindows || unpaidOf(found).count === 0
+    return isLast ? found : [...found, ...(await read(signal, windowBefore(found), window + 1))]
+  }
+  return queryOptions({
+    queryKey: queryKeys.unpaidInvoices(ref, all),
+    queryFn: async ({ signal }): Promise<Unpaid> => unpaidOf(await read(signal)),
+  })
+}
+
+/** Saves an invoice. Links to invoices expire within minutes, so the invoice is refetched for a fresh link. */
+export function useSaveInvoice() {
+  return useMutation({
+    mutationFn: async ({ invoice, date, contract_id, billing_id }: Invoice) => {
+      const query = { contract_id, billing_id, date_from: date, date_to: date }
+      const found = await send(invoiceCalls.contractInvoices, { query })
+      const link = found.find((one) => one.invoice === invoice)?.invoiceView
+      const { pathname, searchParams } = new URL(link ?? '', location.origin)
+      const [id = '', language = 'en'] = pathname.split('/').slice(-2)
+      return send(ownInvoiceCalls.invoicePdf, {
+        params: { id, language: language as 'en' },
+        query: Object.fromEntries(searchParams),
+      })
+    },
+    onSuccess: saveFile,
+  })
+}
+
+/** Saves a bill for a bank transfer: of what is outstanding, or else of the recommended amount. */
+export function useSaveBill({ contract_id, billing_id }: ContractRef) {
+  return useMutation({
+    mutationFn: () => send(ownInvoiceCalls.paymentBill, { query: { contract_id, billing_id } }),
+    onSuccess: saveFile,
+  })
+}

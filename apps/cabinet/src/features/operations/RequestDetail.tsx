@@ -1,0 +1,110 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
+import { Loader } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
+import { isClarifying, lookOf } from './operation-status.ts'
+import { type OperationDetail, operationQuery, useSaveOperationFile } from './operations.api.ts'
+import classes from './operations.module.css'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly id: string
+}
+
+export function RequestDetail({ contract, id }: Props) {
+  const t = useMessages()
+  const query = useQuery(operationQuery(contract, id))
+  return (
+    <QueryBoundary
+      query={query}
+      failed={t('requests.oneFailed')}
+      skeleton={<SkeletonCard label={t('common.loading')} lines={6} />}
+    >
+      {(operation) => (
+        <div className={classes.detail}>
+          {isClarifying(operation) && (
+            <Notice severity="warn" title={t('requests.clarifying')}>
+              {t('requests.clarifyingText', { phone: config.support.display.replaceAll(' ', '\u00a0') })}
+            </Notice>
+          )}
+          <Course operation={operation} />
+          {operation.parameters.length > 0 && <Answers contract={contract} operation={operation} />}
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** Statuses of the request with their days and comments, the current one first. */
+function Course({ operation: { history } }: { operation: OperationDetail }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const newestFirst = history.toReversed()
+  return (
+    <section aria-label={t('requests.course')}>
+      <h3 className={classes.heading}>{t('requests.course')}</h3>
+      <ol className={classes.course}>
+        {newestFirst.map(({ status, at, comment }, index) => (
+          <li
+            key={`${at.getTime()} ${status.id}`}
+            className={classes.step}
+            aria-current={index === 0 ? 'step' : undefined}
+          >
+            <StatusDot kind={index === 0 ? lookOf(status)[0] : 'paused'} label={status.title} />
+            <p className={classes.note}>{formats.time(at)}</p>
+            {comment !== '' && <p className={classes.comment}>{comment}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Answers({ contract, operation }: { contract: ContractRef; operation: OperationDetail }) {
+  const t = useMessages()
+  const save = useSaveOperationFile(contract, operation.id)
+  const isSaving = (parameter: string, index: number) =>
+    save.isPending && save.variables.parameter === parameter && save.variables.index === index
+  return (
+    <section aria-label={t('requests.answers')}>
+      <h3 className={classes.heading}>{t('requests.answers')}</h3>
+      <dl className={classes.answers}>
+        {operation.parameters.map(({ id, title, value, files }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>
+              {value}
+              {files.map(({ name }, index) => (
+                <button
+                  key={name + String(index)}
+                  type="button"
+                  className={classes.download}
+                  aria-busy={isSaving(id, index)}
+                  onClick={ignoreDoubleClick(() => {
+                    if (!save.isPending) save.mutate({ parameter: id, index })
+                  })}
+                >
+                  {isSaving(id, index) ? (
+                    <Loader size={20} />
+                  ) : (
+                    <IconDownload size={20} stroke={1.6} aria-hidden="true" />
+                  )}
+                  <span>{name}</span>
+                </button>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {save.error && <Notice severity="error" live title={failureText(save.error, t)} />}
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused } from '../../shared/api/failures.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { Done } from '../../shared/forms/Done.tsx'
+import { useAutofocus } from '../../shared/forms/use-autofocus.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
+import type { OperationSheet } from './operation-sheets.ts'
+import { type OperationType, operationTypesQuery, type Parameter, useCreateOperation } from './operations.api.ts'
+import classes from './operations.module.css'
+import { ParameterField } from './ParameterField.tsx'
+import { requestDraft } from './request-draft.ts'
+import { emptyValue, errorsOf, type Fault, faultOf, fieldOf, parametersOf, type Values } from './request-form.ts'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly type: number
+  readonly open: (sheet: OperationSheet) => void
+}
+
+export function RequestForm({ contract, type, open }: Props) {
+  const t = useMessages()
+  const query = useQuery(operationTypesQuery(contract))
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <QueryBoundary
+      query={query}
+      failed={t('requests.typesFailed')}
+      skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}
+    >
+      {(types) => {
+        const found = types.find(({ id }) => id === type)
+        if (!found) return <EmptyState title={t('requests.typeGone')} text={t('requests.typeGoneText')} />
+        return (
+          <Form
+            key={attempt}
+            contract={contract}
+            type={found}
+            open={open}
+            onRestart={() => {
+              requestDraft.discard(contract, type)
+              setAttempt(attempt + 1)
+            }}
+          />
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+interface FormProps extends Pick<Props, 'contract' | 'open'> {
+  readonly type: OperationType
+  readonly onRestart: () => void
+}
+
+function useRequestForm({ contract, type: { id, parameters } }: Pick<FormProps, 'contract' | 'type'>) {
+  const t = useMessages()
+  const { today } = useFormats()
+  const [draft] = useState(() => requestDraft.find(contract, id))
+  /** Number of files of each field that are not uploaded yet. */
+  const [pending, setPending] = useState<Readonly<Record<string, number>>>({})
+  const form = useForm<Values>({
+    initialValues: Object.fromEntries(
+      parameters.map((parameter, index) => [fieldOf(index), draft?.[fieldOf(index)] ?? emptyValue(parameter)]),
+    ),
+    validateInputOnBlur: true,
+    onValuesChange: (values) => requestDraft.keep(contract, id, values),
+    validate: (values) =>
+      Object.fromEntries(
+        parameters.map((parameter, index) => {
+          const name = fieldOf(index)
+          const fault = pending[name]
+            ? 'uploading'
+            : faultOf(parameter, values[name] ?? '', { today, phone: config.phone })
+          return [name, fault ? t('requests.fault', wordsOf(parameter, fault)) : null]
+        }),
+      ),
+  })
+  return { form, restored: draft !== undefined, setPending }
+}
+
+function wordsOf({ type, min, max }: Parameter, fault: Fault) {
+  const missing = { choice: 'choose', choices: 'choose', date: 'day', file: 'attach' }
+  return {
+    fault: fault === 'missing' && type in missing ? missing[type as keyof typeof missing] : fault,
+    min: String(min),
+    max: String(max),
+  }
+}
+
+function Form({ contract, type, open, onRestart }: FormProps) {
+  const t = useMessages()
+  const { form, restored, setPending } = useRequestForm({ contract, type })
+  const create = useCreateOperation(contract)
+  const content = useAutofocus<HTMLFormElement>()
+  const { parameters } = type
+
+  function submit(values: Values) {
+    const order = { type_id: type.id, parameters: parametersOf(parameters, values, config.phone) }
+    create.mutate(order, {
+      onSuccess: () => requestDraft.discard(contract, type.id),
+      onError: (error) => {
+        if (!(error instanceof Refused)) return
+        const errors = errorsOf(error.fields, parameters)
+        form.setErrors(errors)
+        const [first] = Object.keys(errors)
+        if (first) form.getInputNode(first)?.focus()
+      },
+    })
+  }
+
+  if (create.isSuccess) {
+    const { id, type: sent } = create.data
+    const toRequest = () => open({ kind: 'request', contract, id, title: sent.title })
+    return (
+      <Done
+        title={t('common.requestSent')}
+        text={t('requests.sentText')}
+        back={{ label: t('requests.toRequest'), onClick: toRequest }}
+      />
+    )
+  }
+  return (
+    <form ref={content} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      {restored && (
+        <Notice
+          severity="info"
+          title={t('requests.restored')}
+          action={
+            <Button variant="subtle" fullWidth={false} onClick={onRestart}>
+              {t('requests.startOver')}
+            </Button>
+          }
+        />
+      )}
+      {parameters.some(({ required }) => required) && <p className={classes.note}>{t('requests.required')}</p>}
+      {parameters.map((parameter, index) => (
+        <ParameterField
+          key={parameter.id}
+          contract={contract}
+          parameter={parameter}
+          name={fieldOf(index)}
+          form={form}
+          isFirst={index === 0}
+          onPending={(count) => setPending((before) => ({ ...before, [fieldOf(index)]: count }))}
+        />
+      ))}
+      {create.error && <Notice severity="error" live title={failureText(create.error, t)} />}
+      <SubmitButton complete={form.isValid()} loading={create.isPending}>
+        {t('common.requestSend')}
+      </SubmitButton>
+    </form>
+  )
+}

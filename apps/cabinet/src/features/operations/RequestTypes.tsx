@@ -1,0 +1,46 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import type { OperationSheet } from './operation-sheets.ts'
+import { operationTypesQuery } from './operations.api.ts'
+import { requestDraft } from './request-draft.ts'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly open: (sheet: OperationSheet) => void
+}
+
+/** Choice of what to request. A request that was begun and not sent is marked. */
+export function RequestTypes({ contract, open }: Props) {
+  const t = useMessages()
+  const query = useQuery(operationTypesQuery(contract))
+  return (
+    <QueryBoundary
+      query={query}
+      failed={t('requests.typesFailed')}
+      skeleton={<SkeletonRows label={t('common.loading')} count={4} values={false} />}
+    >
+      {(types) =>
+        types.length === 0 ? (
+          <EmptyState title={t('requests.noTypes')} text={t('requests.noTypesText')} />
+        ) : (
+          <List label={t('requests.choose')}>
+            {types.map(({ id, title }) => (
+              <ListRow
+                key={id}
+                title={title}
+                note={requestDraft.find(contract, id) && t('requests.draft')}
+                trailing="right"
+                onClick={() => open({ kind: 'requestForm', contract, type: id, title })}
+              />
+            ))}
+          </List>
+        )
+      }
+    </QueryBoundary>
+  )
+}

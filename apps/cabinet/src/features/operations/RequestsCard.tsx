@@ -1,0 +1,63 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { IconListCheck, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { visibleOf } from './operation-status.ts'
+import { type Operation, operationsQuery } from './operations.api.ts'
+import { RequestRow } from './RequestRow.tsx'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly requests: { readonly href: string; readonly onClick: Click }
+  readonly onOpen: (operation: Operation) => void
+  readonly onNew: () => void
+}
+
+const maxShown = 3
+
+/** Latest open requests of a business contract on the home page, and the way to all of them and to a new one. */
+export function RequestsCard({ contract, requests, onOpen, onNew }: Props) {
+  const t = useMessages()
+  const query = useQuery({ ...operationsQuery(contract), meta: { showsFailure: true } })
+  return (
+    <Section title={t('requests.title')} screenOnly>
+      <QueryBoundary
+        query={query}
+        failed={t('requests.failed')}
+        skeleton={<SkeletonRows label={t('common.loading')} count={2} values={false} />}
+      >
+        {(operations) => {
+          const { open, closed } = visibleOf(operations)
+          return (
+            <List label={t('requests.title')}>
+              {open.slice(0, maxShown).map((operation) => (
+                <RequestRow key={operation.id} operation={operation} onOpen={onOpen} />
+              ))}
+              {open.length + closed.length > 0 && (
+                <ListRow
+                  icon={<IconListCheck size={22} stroke={1.6} />}
+                  title={t('requests.all')}
+                  note={t('requests.allNote', { open: open.length, closed: closed.length })}
+                  trailing="right"
+                  {...requests}
+                />
+              )}
+              <ListRow
+                icon={<IconPlus size={22} stroke={1.6} />}
+                title={t('requests.new')}
+                note={t('requests.newNote')}
+                trailing="right"
+                onClick={onNew}
+              />
+            </List>
+          )
+        }}
+      </QueryBoundary>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
+import { List } from '@kabinet/ui/primitives/List.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useTitle } from '../../shared/page/use-title.ts'
+import { visibleOf } from './operation-status.ts'
+import { type Operation, operationsQuery } from './operations.api.ts'
+import { RequestRow } from './RequestRow.tsx'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly title: string
+  readonly onOpen: (operation: Operation) => void
+  readonly onNew: () => void
+  readonly back: { readonly href: string; readonly onClick: Click }
+}
+
+export function RequestsPage({ contract, title, onOpen, onNew, back }: Props) {
+  const t = useMessages()
+  useTitle(t('requests.title'))
+  const query = useQuery(operationsQuery(contract))
+  const create = (
+    <Button fullWidth={false} onClick={onNew}>
+      {t('requests.new')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('requests.title')} subtitle={title} back={{ label: t('common.back'), ...back }} />
+      <Stack>
+        <QueryBoundary
+          query={query}
+          failed={t('requests.failed')}
+          skeleton={<SkeletonRows label={t('common.loading')} count={4} values={false} />}
+        >
+          {(operations) => {
+            const { open, closed } = visibleOf(operations)
+            if (open.length + closed.length === 0) {
+              return <EmptyState title={t('requests.empty')} text={t('requests.emptyText')} action={create} />
+            }
+            return (
+              <>
+                <div>{create}</div>
+                <Group title={t('requests.open')} operations={open} onOpen={onOpen} />
+                <Group title={t('requests.closed')} operations={closed} onOpen={onOpen} />
+              </>
+            )
+          }}
+        </QueryBoundary>
+      </Stack>
+    </>
+  )
+}
+
+interface GroupProps extends Pick<Props, 'title' | 'onOpen'> {
+  readonly operations: readonly Operation[]
+}
+
+function Group({ title, operations, onOpen }: GroupProps) {
+  if (operations.length === 0) return null
+  return (
+    <Section title={title}>
+      <List label={title}>
+        {operations.map((operation) => (
+          <RequestRow key={operation.id} operation={operation} onOpen={onOpen} />
+        ))}
+      </List>
+    </Section>
+  )
+}

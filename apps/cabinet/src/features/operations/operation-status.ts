@@ -1,0 +1,58 @@
+import type { StatusKind } from '@kabinet/ui/primitives/StatusDot.tsx'
+import type { Tint } from '@kabinet/ui/primitives/IconTile.tsx'
+import type { Operation } from './operations.api.ts'
+
+const statuses = {
+  received: 1,
+  inProgress: 2,
+  clarifying: 3,
+  done: 4,
+  refused: 5,
+  cancelled: 6,
+  duplicate: 8,
+  archived: 22,
+} as const
+
+type Status = Pick<Operation, 'status'>
+
+/** Statuses that customers do not see (docs/domain/interface.md#home). */
+const hidden: readonly number[] = [statuses.duplicate, statuses.archived]
+
+const open: readonly number[] = [statuses.received, statuses.inProgress, statuses.clarifying]
+
+export function isOpen({ status: { id } }: Status): boolean {
+  return open.includes(id)
+}
+
+export function isDone({ status: { id } }: Status): boolean {
+  return id === statuses.done
+}
+
+/** Whether the provider waits for the customer's answer. */
+export function isClarifying({ status: { id } }: Status): boolean {
+  return id === statuses.clarifying
+}
+
+/** Returns the visible requests: open ones first, the newest first within each group. */
+export function visibleOf(operations: readonly Operation[]): {
+  readonly open: Operation[]
+  readonly closed: Operation[]
+} {
+  const visible = operations
+    .filter(({ status }) => !hidden.includes(status.id))
+    .toSorted((a, b) => b.created.getTime() - a.created.getTime())
+  return { open: visible.filter(isOpen), closed: visible.filter((one) => !isOpen(one)) }
+}
+
+const looks: Readonly<Record<number, readonly [kind: StatusKind, tint: Tint]>> = {
+  [statuses.received]: ['paused', 'notice'],
+  [statuses.inProgress]: ['works', 'notice'],
+  [statuses.clarifying]: ['attention', 'warn'],
+  [statuses.done]: ['works', 'in'],
+  [statuses.refused]: ['off', 'neutral'],
+}
+
+/** Returns how a status is drawn: its mark and the tint of the request's icon. */
+export function lookOf({ id }: Operation['status']): readonly [kind: StatusKind, tint: Tint] {
+  return looks[id] ?? ['paused', 'neutral']
+}
