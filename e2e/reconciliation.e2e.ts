@@ -2,7 +2,7 @@ import { balanceCalls } from '@kabinet/contract/balance'
 import { businessCalls } from '@kabinet/contract/business'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { addDays } from '@kabinet/contract/kernel/days'
-import { expect, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { readSheet } from 'read-excel-file/universal'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { messages } from '../apps/server/src/modules/business/reconciliation.messages.ts'
@@ -34,40 +34,45 @@ async function historyOf(url: string, contract_id: string, [date_from, date_to]:
   return { debit: -total('outgo'), credit: total('income'), closing: detail.months[0]!.endBalance }
 }
 
+/** Opens the reconciliation tab of the documents page from home. */
+async function openReconciliation(page: Page): Promise<void> {
+  await page
+    .getByRole('list', { name: say('invoices.documents') })
+    .getByRole('link', { name: startsWith('invoices.reconciliation') })
+    .click()
+}
+
 test('a company downloads a reconciliation statement of one contract and of all, matching the history', async ({
   page,
   product,
 }) => {
   await openAs(page, '2000101')
-  const sheet = page.getByRole('dialog', { name: say('common.statement') })
-  const download = sheet.getByRole('button', { name: say('reconciliation.save') })
-  const open = page
-    .getByRole('list', { name: say('services.actions') })
-    .getByRole('button', { name: startsWith('common.statement') })
-  const days = [sheet.getByLabel(say('reconciliation.from')), sheet.getByLabel(say('reconciliation.to'))] as const
+  const panel = page.getByRole('tabpanel')
+  const download = panel.getByRole('button', { name: say('reconciliation.save') })
+  const days = [panel.getByLabel(say('reconciliation.from')), panel.getByLabel(say('reconciliation.to'))] as const
 
   await test.step('one date is required, and the end cannot precede the start', async () => {
-    await open.click()
-    await expect(sheet.getByRole('radio', { name: say('reconciliation.thisQuarter') })).toBeChecked()
+    await openReconciliation(page)
+    await expect(panel.getByRole('radio', { name: say('reconciliation.thisQuarter') })).toBeChecked()
     const from = await days[0].inputValue()
     for (const day of days) await day.fill('')
     await pressQuiet(download)
-    await expect(sheet.getByText(say('reconciliation.fault', { fault: 'statement_days_missing' }))).toBeVisible()
+    await expect(panel.getByText(say('reconciliation.fault', { fault: 'statement_days_missing' }))).toBeVisible()
     await days[0].fill(from)
     await days[1].fill(addDays(from, -1))
     await pressQuiet(download)
-    await expect(sheet.getByText(say('reconciliation.fault', { fault: 'statement_days_reversed' }))).toBeVisible()
+    await expect(panel.getByText(say('reconciliation.fault', { fault: 'statement_days_reversed' }))).toBeVisible()
   })
 
   await test.step('a failure is reported, and the selection is kept', async () => {
-    await sheet.getByRole('radio', { name: say('reconciliation.thisYear') }).check()
+    await panel.getByRole('radio', { name: say('reconciliation.thisYear') }).check()
     await page.route(`**${businessCalls.act.path}?**`, (route) => route.abort(), { times: 1 })
     await download.click()
-    await expect(sheet.getByRole('alert')).toContainText(say('errors.network'))
-    await expect(sheet.getByRole('radio', { name: say('reconciliation.thisYear') })).toBeChecked()
+    await expect(panel.getByRole('alert')).toContainText(say('errors.network'))
+    await expect(panel.getByRole('radio', { name: say('reconciliation.thisYear') })).toBeChecked()
   })
 
-  await test.step('one request at a time: neither a double click nor closing the sheet sends a second request', async () => {
+  await test.step('one request at a time: neither a double click nor leaving the tab sends a second request', async () => {
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
       goOn = resolve
@@ -80,17 +85,17 @@ test('a company downloads a reconciliation statement of one contract and of all,
     }
     await page.route(`**${businessCalls.act.path}?**`, hold)
     await download.dblclick()
-    await expect(sheet.getByText(say('reconciliation.drawing'))).toBeVisible()
-    await page.keyboard.press('Escape')
-    await open.click()
-    await expect(sheet.getByRole('status')).toContainText(say('reconciliation.stillDrawing'))
+    await expect(panel.getByText(say('reconciliation.drawing'))).toBeVisible()
+    await page.getByRole('tab', { name: say('invoices.title') }).click()
+    await page.getByRole('tab', { name: say('invoices.reconciliation') }).click()
+    await expect(panel.getByRole('status')).toContainText(say('reconciliation.stillDrawing'))
     await expect(download).toBeDisabled()
     await saved(page, async () => goOn())
     await expect(download).toBeEnabled()
-    await expect(sheet.getByRole('alert')).toBeHidden()
+    await expect(panel.getByRole('alert')).toBeHidden()
     expect(asked).toBe(1)
     await page.unroute(`**${businessCalls.act.path}?**`)
-    await sheet.getByRole('radio', { name: say('reconciliation.thisYear') }).check()
+    await panel.getByRole('radio', { name: say('reconciliation.thisYear') }).check()
   })
 
   const [from, to] = (await Promise.all(days.map((day) => day.inputValue()))) as [string, string]
@@ -99,7 +104,7 @@ test('a company downloads a reconciliation statement of one contract and of all,
   await test.step('a statement of this contract is downloaded', async () => {
     const { name, content } = await saved(page, () => download.click())
     expect(name).toBe(`${messages.name.en} 2000101 ${from} ${to}.pdf`)
-    await expect(sheet.getByRole('status')).toContainText(name)
+    await expect(panel.getByRole('status')).toContainText(name)
     await expectAccessible(page)
     const [{ debit, credit, closing }] = histories as [(typeof histories)[0]]
     const text = await textOf(content)
@@ -109,7 +114,7 @@ test('a company downloads a reconciliation statement of one contract and of all,
   })
 
   await test.step('a statement of all contracts of the company is downloaded', async () => {
-    await sheet.getByRole('switch', { name: say('reconciliation.all') }).check()
+    await panel.getByRole('switch', { name: say('reconciliation.all') }).check()
     const { name, content } = await saved(page, () => download.click())
     expect(name).toBe(`${messages.name.en} 2000101 ${messages.nameAll.en} ${from} ${to}.pdf`)
     const text = await textOf(content)
@@ -124,20 +129,17 @@ test('a company downloads a reconciliation statement of one contract and of all,
 
 test('a company’s accountant compares the statement with a file, and sees only the differences', async ({ page }) => {
   await openAs(page, '2000001')
-  await page
-    .getByRole('list', { name: say('services.actions') })
-    .getByRole('button', { name: startsWith('common.statement') })
-    .click()
-  const sheet = page.getByRole('dialog', { name: say('common.statement') })
-  const form = sheet.getByRole('form', { name: say('comparison.title') })
+  await openReconciliation(page)
+  const panel = page.getByRole('tabpanel')
+  const form = panel.getByRole('form', { name: say('comparison.title') })
   const compare = form.getByRole('button', { name: say('comparison.compare') })
   const picker = form.getByLabel(say('comparison.file'))
-  await sheet.getByRole('radio', { name: say('reconciliation.thisYear') }).check()
+  await panel.getByRole('radio', { name: say('reconciliation.thisYear') }).check()
 
   const spreadsheet = await test.step('the statement is downloaded as a spreadsheet, with numbers in it', async () => {
-    await sheet.getByRole('radio', { name: say('reconciliation.xlsx') }).check()
+    await panel.getByRole('radio', { name: say('reconciliation.xlsx') }).check()
     const { name, content } = await saved(page, () =>
-      sheet.getByRole('button', { name: say('reconciliation.save') }).click(),
+      panel.getByRole('button', { name: say('reconciliation.save') }).click(),
     )
     expect(name).toMatch(new RegExp(`^${messages.name.en} 2000001 .*\\.xlsx$`))
     return { name, content, rows: await readSheet(new Uint8Array(content).buffer) }

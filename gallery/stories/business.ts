@@ -97,7 +97,6 @@ export const businessStories = [
       ),
       shows: 'invoices.moreFailed',
     },
-    reconciliation: { ...invoices(), at: '/invoices?tab=reconciliation', shows: 'invoices.openStatement' },
   }),
   ...screen('business', 'requests', {
     list: { ...requests(), shows: 'requests.closed' },

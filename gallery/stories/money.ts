@@ -1,12 +1,9 @@
 import { balanceCalls } from '@kabinet/contract/balance'
-import { businessCalls } from '@kabinet/contract/business'
 import { ownCalls } from '@kabinet/contract/own'
-import { ownComparisonCalls } from '@kabinet/contract/comparison'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import { business } from '../fixtures/business-contracts.ts'
-import { agreeing, differing, manyDiffering, otherBalance } from '../fixtures/comparisons.ts'
 import { debitNear, onCredit } from '../fixtures/contracts-that-owe.ts'
 import { autopay, works } from '../fixtures/contracts-that-work.ts'
 import { noHistory, oneMonth, withReceipts } from '../fixtures/history.ts'
@@ -14,7 +11,7 @@ import { withoutBalance } from '../fixtures/payment-only.ts'
 import { keptLinking, keptPayment, paymentCode, paymentState } from '../fixtures/payments.ts'
 import { cards, idleCards } from '../fixtures/profile.ts'
 import type { Contract } from '../fixtures/service.ts'
-import { type ScreenState, type Step, screen, send, sheetAlert, wrongField } from './story.ts'
+import { type ScreenState, screen, send, sheetAlert } from './story.ts'
 
 type Home = Omit<ScreenState, 'steps' | 'shows'>
 
@@ -48,16 +45,6 @@ function paid(state: Parameters<typeof paymentState>[0], returned: '0' | '1' = '
 
 function history(...answers: readonly Answer[]): ScreenState {
   return { at: '/history', answers: account([works], ...answers), shows: 'history.title' }
-}
-
-const resultShown = { css: '[role="dialog"] dl' }
-const chosen = [
-  'common.statement',
-  { field: 'comparison.choose', file: 'Քաղվածք 2026 IV.xlsx' },
-] as const satisfies readonly Step[]
-
-function comparing(...answers: readonly Answer[]): Omit<ScreenState, 'shows'> {
-  return { ...home(business, ...answers), steps: [...chosen, 'comparison.compare'] }
 }
 
 export const moneyStories = [
@@ -233,53 +220,5 @@ export const moneyStories = [
       shows: 'common.retry',
     },
     'payment only': { at: '/history', answers: account([withoutBalance(0)]), shows: 'history.closedTitle' },
-  }),
-  ...screen('business', 'reconciliation statement', {
-    period: { ...home(business), steps: ['common.statement'], shows: 'reconciliation.about' },
-    'no days': {
-      ...home(business),
-      steps: [
-        'common.statement',
-        { field: 'reconciliation.from', text: '' },
-        { field: 'reconciliation.to', text: '' },
-        'reconciliation.save',
-      ],
-      shows: wrongField,
-    },
-    'being drawn up': {
-      ...home(business, pending(businessCalls.act)),
-      steps: ['common.statement', 'reconciliation.lastQuarter', 'reconciliation.save'],
-      shows: 'reconciliation.about',
-    },
-    refused: {
-      ...home(business, refused(businessCalls.act, 'statement_too_long')),
-      steps: ['common.statement', 'reconciliation.lastQuarter', 'reconciliation.save'],
-      shows: 'reconciliation.about',
-    },
-    spreadsheet: {
-      ...home(business),
-      steps: ['common.statement', 'reconciliation.xlsx'],
-      shows: { css: ':has(> input[value="xlsx"]:checked)' },
-    },
-  }),
-  ...screen('business', 'comparison', {
-    'no file': { ...home(business), steps: ['common.statement', 'comparison.compare'], shows: 'comparison.missing' },
-    'a file': { ...home(business), steps: chosen, shows: 'comparison.another' },
-    comparing: { ...comparing(pending(ownComparisonCalls.actComparison)), shows: 'comparison.comparing' },
-    differences: { ...comparing(answer(ownComparisonCalls.actComparison, differing)), shows: resultShown },
-    'many differences': { ...comparing(answer(ownComparisonCalls.actComparison, manyDiffering)), shows: resultShown },
-    'no differences': { ...comparing(answer(ownComparisonCalls.actComparison, agreeing)), shows: 'comparison.same' },
-    'another balance': {
-      ...comparing(answer(ownComparisonCalls.actComparison, otherBalance)),
-      shows: 'comparison.balancesDiffer',
-    },
-    'a row unread': {
-      ...comparing(refused(ownComparisonCalls.actComparison, 'statement_unread')),
-      shows: { css: '[role="dialog"] [role="alert"]' },
-    },
-    'no columns': {
-      ...comparing(refused(ownComparisonCalls.actComparison, 'statement_columns_missing')),
-      shows: { css: '[role="dialog"] [role="alert"]' },
-    },
   }),
 ]

@@ -3,6 +3,7 @@ import { documentStories } from './documents.ts'
 import { businessStories } from './business.ts'
 import { homeStories } from './home.ts'
 import { moneyStories } from './money.ts'
+import { reconciliationStories } from './reconciliation.ts'
 import { serviceStories } from './services.ts'
 import { signInStories } from './sign-in.ts'
 import type { Story } from './story.ts'
@@ -13,6 +14,7 @@ export const stories: readonly Story[] = [
   ...homeStories,
   ...moneyStories,
   ...businessStories,
+  ...reconciliationStories,
   ...serviceStories,
   ...tvStories,
   ...documentStories,

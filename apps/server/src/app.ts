@@ -1,12 +1,11 @@
 import { type AppOptions, httpOptionsOf } from './app-options.ts'
-import { settleImportedDocuments, settleImportedMoney } from './importer/index.ts'
+import { createIdentity } from './identity.ts'
+import { settleImports } from './importer/index.ts'
 import { createAddresses } from './modules/addresses/index.ts'
 import { createBalance } from './modules/balance/index.ts'
 import { createBilling } from './modules/billing/index.ts'
 import { createBundles } from './modules/bundles/index.ts'
 import { createBusiness } from './modules/business/index.ts'
-import { createCodes } from './modules/codes/index.ts'
-import { createConfirmations } from './modules/confirmations/index.ts'
 import { createContracts } from './modules/contracts/index.ts'
 import { createDocuments } from './modules/documents/index.ts'
 import { createExtras } from './modules/extras/index.ts'
@@ -16,19 +15,15 @@ import { createLive } from './modules/live-updates/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import { createOperations } from './modules/operations/index.ts'
 import { createParentalControl } from './modules/parental-control/index.ts'
-import { createPasskeys } from './modules/passkeys/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createProfile } from './modules/profile/index.ts'
 import { createPromo } from './modules/promo/index.ts'
 import { createReceipts } from './modules/receipts/index.ts'
 import { createSecuring } from './modules/secure-account/index.ts'
-import { createSecurityLog } from './modules/security-log/index.ts'
 import { createServices } from './modules/services/index.ts'
-import { createSignIn } from './modules/sign-in/index.ts'
 import { createSim } from './modules/sim/index.ts'
 import { createSms } from './modules/sms/index.ts'
 import { createTariffs } from './modules/tariffs/index.ts'
-import { createTotp } from './modules/totp/index.ts'
 import { createTv } from './modules/tv/index.ts'
 import { createCore } from './platform/core.ts'
 import { createFiles } from './platform/files/files.ts'
@@ -42,37 +37,28 @@ import { createHttpServer } from './platform/http/server.ts'
 import { packageVersion } from './platform/http/version.ts'
 import { createLog } from './platform/observability/log.ts'
 import { registerOperations } from './platform/operations.ts'
-import { watchSeal } from './platform/seal/seal-metric.ts'
 import { createPdf } from './platform/pdf/pdf.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
 /** Composes the server: every module after its dependencies, behind one HTTP server. The caller starts the jobs. */
 export async function createApp(options: AppOptions) {
-  const { operator, mailer, acquirer, fastPayment, telephony, pause, wall, version = packageVersion } = options
+  const { operator, mailer, acquirer, fastPayment, sealer, pause, version = packageVersion } = options
   const fastify = await createHttpServer(httpOptionsOf(options))
   const core = createCore({ ...options, log: createLog(fastify.log) })
   registerOperations(fastify, core, { version, access: options.metricsAccess ?? 'closed' })
-  if (options.sealer) watchSeal(core, options.sealer)
 
   const ledger = createLedger(core)
   const billing = createBilling(core, { ledger })
   const sms = createSms(core, { gateway: options.sms })
   const notifications = createNotifications(core, { billing, sms, mailer })
-  settleImportedMoney(core, { billing, notifications })
 
-  const codes = createCodes(core, { sms, keys: options.keys.token })
-  const securityLog = createSecurityLog(core, { sms, mailer })
-  const signIn = createSignIn(core, { codes, securityLog, telephony, tokenKeys: options.keys.token, pause })
-  const confirmations = createConfirmations(core, { codes, signIn })
-  const totp = createTotp(core, { signIn, confirmations, securityLog, wall })
-  const passkeys = createPasskeys(core, { signIn, confirmations, securityLog })
+  const { codes, confirmations, passkeys, securityLog, signIn, totp } = createIdentity(core, { ...options, sms })
   const extras = createExtras(core, { billing })
   const contracts = createContracts(core, { billing, extras, signIn, securityLog })
   const profile = createProfile(core, { codes, confirmations, contracts, securityLog, signIn })
   const keys = [passkeys, totp]
   const securing = createSecuring(core, { codes, confirmations, contracts, securityLog, signIn, keys })
-
   const links = createLinks({ clock: core.clock, keys: options.keys.link, minutes: operator.files.linkMinutes })
   const files = createFiles(core, { storage: options.storage, links })
   const uploads = createUploads({ files, scratch: options.scratch, maxBytes: operator.files.maxBytes })
@@ -80,16 +66,13 @@ export async function createApp(options: AppOptions) {
   const bank = { acquirer, fastPayment }
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
   const balance = createBalance(core, { billing, ledger, receipts, extras })
-  const { sealer } = options
   const documents = createDocuments(core, { billing, codes, confirmations, notifications, sealer, pause })
-  settleImportedDocuments(core, { documents })
+  settleImports(core, { billing, notifications, documents })
   const pdf = createPdf({ max: operator.reconciliation.maxWaiting })
   core.shutdown.afterDrain(pdf.close)
-  const identity = [signIn, confirmations, totp, passkeys, profile, securing]
-  const money = [balance, payments, receipts, extras, notifications, sms]
   const modules: readonly Module[] = [
-    ...identity,
-    ...money,
+    ...[signIn, confirmations, totp, passkeys, profile, securing],
+    ...[balance, payments, receipts, extras, notifications, sms],
     contracts,
     createAddresses(core),
     createBundles(core, { billing, contracts }),

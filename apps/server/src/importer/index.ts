@@ -1,3 +1,2 @@
 export { importData } from './importer.ts'
-export { settleImportedDocuments } from './write/documents.ts'
-export { settleImportedMoney } from './write/money.ts'
+export { settleImports } from './write/settle.ts'

@@ -2,15 +2,13 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { invoiceCalls } from '@kabinet/contract/invoices'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
-import { Section } from '@kabinet/ui/primitives/Section.tsx'
-import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isSame, nameOf } from '../../features/contracts/contract-list.ts'
 import { contractQuery } from '../../features/home/home.api.ts'
 import { documentsSearchOf } from '../../features/invoices/documents-search.ts'
 import { InvoicesPage } from '../../features/invoices/InvoicesPage.tsx'
-import { useMessages } from '../../shared/i18n/messages.tsx'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { ContractsFailed } from '../shell/ContractsFailed.tsx'
 import { useSheets } from '../sheets/use-sheets.tsx'
@@ -19,10 +17,13 @@ import { contractSearchOf } from './contract-search.ts'
 import { PageWaits, ToRoot, useWayBack } from './path-contract.tsx'
 import { subjectOf } from './subject-of.ts'
 
+const ReconciliationForm = lazyComponent(
+  async () => (await import('../../features/business/ReconciliationForm.tsx')).ReconciliationForm,
+)
+
 /** Page of a business contract's documents. Redirects home if the contract has none. */
 export function InvoicesRoute() {
   const { search, access, ref, list } = useChosen()
-  const { open } = useSheets()
   const navigate = useNavigate()
   const back = useWayBack()
   const pay = usePayInvoice()
@@ -36,6 +37,7 @@ export function InvoicesRoute() {
   const company = list.data.filter(
     (one) => may(invoiceCalls.allInvoices.access, one) && one.customer_id === access.customer_id,
   )
+  const hasOthers = company.length > 1
   return (
     <InvoicesPage
       key={`${billing_id} ${contract_id}`}
@@ -51,7 +53,7 @@ export function InvoicesRoute() {
           state: true,
         })
       }
-      hasOthers={company.length > 1}
+      hasOthers={hasOthers}
       nameOf={(one) => {
         const found = list.data?.find((each) => isSame(each, one))
         return found ? nameOf(found) : one.contract_id
@@ -59,7 +61,7 @@ export function InvoicesRoute() {
       onPay={(paid, sum) => pay.mutate({ contract: paid, sum })}
       paying={pay.isPending ? pay.variables.contract : undefined}
       payFailure={pay.error}
-      reconciliation={<Reconciliation onOpen={() => open({ kind: 'statement', contract })} />}
+      reconciliation={<ReconciliationForm contract={contract} hasOthers={hasOthers} />}
       back={back}
     />
   )
@@ -74,16 +76,4 @@ function usePayInvoice() {
       queryClient.fetchQuery(contractQuery({ contract_id, billing_id })),
     onSuccess: (contract, { sum }) => open({ kind: 'topUp', subject: { ...subjectOf(contract), sum } }),
   })
-}
-
-function Reconciliation({ onOpen }: { onOpen: () => void }) {
-  const t = useMessages()
-  return (
-    <Section title={t('common.statement')}>
-      <p>{t('reconciliation.about')}</p>
-      <Button fullWidth={false} onClick={onOpen}>
-        {t('invoices.openStatement')}
-      </Button>
-    </Section>
-  )
 }

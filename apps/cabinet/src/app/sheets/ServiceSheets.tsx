@@ -1,9 +1,6 @@
-import { businessCalls } from '@kabinet/contract/business'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { may } from '@kabinet/contract/kernel/rights'
 import { useQuery } from '@tanstack/react-query'
-import { contractsQuery } from '../../features/contracts/contracts.api.ts'
 import { contractQuery, isFull } from '../../features/home/home.api.ts'
 import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -24,9 +21,6 @@ interface OneServiceProps extends SheetProps {
 }
 
 const Pause = lazySheet<SheetProps>(async () => (await import('../../features/services/PauseSheet.tsx')).PauseSheet)
-const Statement = lazySheet(
-  async () => (await import('../../features/business/ReconciliationSheet.tsx')).ReconciliationSheet,
-)
 const serviceSheets = {
   availableInternet: lazySheet<OneServiceProps>(
     async () => (await import('../../features/extras/AvailableInternetSheet.tsx')).AvailableInternetSheet,
@@ -50,7 +44,6 @@ const contractSheets = {
 const kinds = [
   ...(Object.keys(serviceSheets) as (keyof typeof serviceSheets)[]),
   ...(Object.keys(contractSheets) as (keyof typeof contractSheets)[]),
-  'statement',
 ] as const
 
 export function ServiceSheets() {
@@ -60,11 +53,7 @@ export function ServiceSheets() {
     if (!sheet) return null
     const { billing_id, contract_id } = sheet.contract
     const key = [kind, billing_id, contract_id, 'serviceId' in sheet && sheet.serviceId].join('-')
-    return sheet.kind === 'statement' ? (
-      <StatementSheet key={key} contract={sheet.contract} />
-    ) : (
-      <OneSheet key={key} sheet={sheet} />
-    )
+    return <OneSheet key={key} sheet={sheet} />
   })
 }
 
@@ -105,23 +94,4 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
   }
   const Found = contractSheets[sheet.kind]
   return <Found {...props} />
-}
-
-function StatementSheet({ contract: ref }: { readonly contract: ContractRef }) {
-  const t = useMessages()
-  const { current, close } = useSheets()
-  const contract = useKnownContract(ref)
-  const contracts = useQuery(contractsQuery())
-  const together = (contracts.data ?? []).filter(
-    (one) => may(businessCalls.act.access, one) && one.customer_id === contract?.customer_id,
-  )
-  return (
-    <Statement
-      title={t('common.statement')}
-      contract={ref}
-      hasOthers={together.length > 1}
-      opened={current?.kind === 'statement'}
-      onClose={close}
-    />
-  )
 }

@@ -25,7 +25,6 @@ const serviceKinds: ReadonlySet<SheetKind> = new Set([
   'promotion',
   'pause',
   'switchOn',
-  'statement',
   'documents',
   'newRequest',
   'request',

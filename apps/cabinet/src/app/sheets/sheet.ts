@@ -33,7 +33,6 @@ export type Sheet =
   | SecuritySheet
   | ServiceSheet
   | { readonly kind: 'profile' | 'support' }
-  | { readonly kind: 'statement'; readonly contract: ContractRef }
   | { readonly kind: 'topUp'; readonly subject: TopUpSubject }
   | { readonly kind: 'credit'; readonly subject: TopUpSubject; readonly credit: CreditName }
 

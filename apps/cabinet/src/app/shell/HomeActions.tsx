@@ -39,7 +39,6 @@ export function HomeActions({ contract }: { contract: FullContract }) {
   const ip = options.data?.static_ip
   const { pause, fails } = usePause(contract, pausable)
   const isBusiness = may(businessCalls.act.access, contract)
-  const hasAct = config.flags.documents && isBusiness
   const hasCards = isBusiness && (config.flags.documents || config.flags.legalOperations)
   return (
     <>
@@ -63,7 +62,6 @@ export function HomeActions({ contract }: { contract: FullContract }) {
         }
         pageOf={({ service_id }) => linkTo(contract, { page: 'service', service: service_id })}
         onStatus={() => open({ kind: 'pause', contract: ref })}
-        onAct={hasAct ? () => open({ kind: 'statement', contract: ref }) : undefined}
       />
       {config.flags.documents && may(documentCalls.unsignedDocuments.access, contract) && (
         <DocumentsCard

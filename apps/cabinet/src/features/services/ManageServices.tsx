@@ -2,7 +2,7 @@ import { addDays } from '@kabinet/contract/kernel/days'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
-import { IconCalendarPause, IconFileInvoice, IconGauge, IconScissors, IconWorldPin } from '@tabler/icons-react'
+import { IconCalendarPause, IconGauge, IconScissors, IconWorldPin } from '@tabler/icons-react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type Pause, type Request, requestsOf, type Settling } from './requests.ts'
@@ -25,11 +25,10 @@ interface Props {
   readonly tariffOf: (service: Service) => Link
   readonly pageOf: (service: Service) => Link
   readonly onStatus: () => void
-  readonly onAct: (() => void) | undefined
 }
 
 export function ManageServices(props: Props) {
-  const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus, onAct } = props
+  const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus } = props
   // A scheduled pause is listed among the requests instead.
   const pausable = pause?.state === 'await' ? undefined : props.pausable
   const t = useMessages()
@@ -46,7 +45,7 @@ export function ManageServices(props: Props) {
           </List>
         </Section>
       )}
-      {(changeable ?? pausable ?? onAct) && (
+      {(changeable ?? pausable) && (
         <Section title={t('services.actions')} screenOnly>
           <List label={t('services.actions')}>
             {changeable && (
@@ -67,17 +66,8 @@ export function ManageServices(props: Props) {
                 onClick={onStatus}
               />
             )}
-            {onAct && (
-              <ListRow
-                icon={<IconFileInvoice size={22} stroke={1.6} />}
-                title={t('common.statement')}
-                note={t('services.reconciliationNote')}
-                trailing="right"
-                onClick={onAct}
-              />
-            )}
           </List>
-          {(changeable ?? pausable) && <ServiceRules />}
+          <ServiceRules />
         </Section>
       )}
     </>

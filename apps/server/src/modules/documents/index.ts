@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Core } from '../../platform/core.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { createPdf } from '../../platform/pdf/pdf.ts'
+import { watchSeal } from '../../platform/seal/seal-metric.ts'
 import type { Sealer } from '../../platform/seal/sealer.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Codes } from '../codes/index.ts'
@@ -37,6 +38,7 @@ export function createDocuments(
   const rendering = createRendering(core, { billing, pdf })
   const documents = createDocumentService(core, { notifications, rendering, pause })
   const signing = createSigning(core, { codes, confirmations, sealer })
+  if (sealer) watchSeal(core, sealer)
   core.metrics.gauge({
     name: 'kabinet_documents',
     help: 'Documents rendered by this node since its start, and waiting to be rendered.',

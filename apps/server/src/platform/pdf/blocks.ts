@@ -79,7 +79,7 @@ function partiesOf(parties: readonly Party[]): Content {
         })),
     ],
   }))
-  return { columns, columnGap: 28, unbreakable: true, margin: [0, 16, 0, 0] } as Content
+  return { columns, columnGap: 28, unbreakable: true, margin: [0, 16, 0, 0] }
 }
 
 function factsOf(facts: readonly Row[]): Content {
