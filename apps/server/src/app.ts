@@ -47,7 +47,6 @@ export async function createApp(options: AppOptions) {
   const fastify = await createHttpServer(httpOptionsOf(options))
   const core = createCore({ ...options, log: createLog(fastify.log) })
   registerOperations(fastify, core, { version, access: options.metricsAccess ?? 'closed' })
-
   const ledger = createLedger(core)
   const billing = createBilling(core, { ledger })
   const sms = createSms(core, { gateway: options.sms })
@@ -70,9 +69,11 @@ export async function createApp(options: AppOptions) {
   settleImports(core, { billing, notifications, documents })
   const pdf = createPdf({ max: operator.reconciliation.maxWaiting })
   core.shutdown.afterDrain(pdf.close)
+  const identity = [signIn, confirmations, totp, passkeys, profile, securing]
+  const money = [balance, payments, receipts, extras, notifications, sms]
   const modules: readonly Module[] = [
-    ...[signIn, confirmations, totp, passkeys, profile, securing],
-    ...[balance, payments, receipts, extras, notifications, sms],
+    ...identity,
+    ...money,
     contracts,
     createAddresses(core),
     createBundles(core, { billing, contracts }),
