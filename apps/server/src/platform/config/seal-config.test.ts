@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeSealFile } from '../../../test/own-seal.ts'
-import { production } from '../../../test/variables.ts'
+import { production as withoutFeatures } from '../../../test/variables.ts'
 import { demoSeal } from '../seal/demo-seal.ts'
 import { readConfig, readStart } from './config.ts'
 
+const production = { ...withoutFeatures, DESK_SECRET: 'our-own-of-thirty-two-letters-at-least' }
 const now = new Date('2026-11-20T08:00:00Z')
 
 async function folder(): Promise<string> {
