@@ -1,3 +1,4 @@
+import { PhoneQuestion } from '../../features/profile/PhoneQuestion.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -14,6 +15,7 @@ const SignDocument = lazySheetContent(async () => (await contents()).SignDocumen
 export function DocumentSheets() {
   const t = useMessages()
   const { open, back, close } = useSheets()
+  const onPhone = config.flags.changePhone ? () => open({ kind: 'phone' }) : undefined
   return (
     <>
       <SheetFrame
@@ -37,7 +39,8 @@ export function DocumentSheets() {
             contract={subject.contract}
             documentId={documentId}
             name={name}
-            onPhone={config.flags.changePhone ? () => open({ kind: 'phone' }) : undefined}
+            onPhone={onPhone}
+            phoneQuestion={<PhoneQuestion needed onChange={onPhone} />}
             onBack={back}
             onList={() => open({ kind: 'documents', subject, list: 'toSign' })}
             onDone={close}
