@@ -1,4 +1,3 @@
-import { PhoneQuestion } from '../../features/profile/PhoneQuestion.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -10,6 +9,10 @@ const contents = () => import('../../features/documents/sheet-contents.ts')
 const DocumentsPanel = lazySheetContent(async () => (await contents()).DocumentsPanel)
 const DocumentPreview = lazySheetContent(async () => (await contents()).DocumentPreview)
 const DocumentButtons = lazyComponent(async () => (await contents()).DocumentButtons, { lines: 0 })
+const PhoneQuestion = lazyComponent(
+  async () => (await import('../../features/profile/PhoneQuestion.tsx')).PhoneQuestion,
+  { lines: 0 },
+)
 const SignDocument = lazySheetContent(async () => (await contents()).SignDocument)
 
 export function DocumentSheets() {
