@@ -1,5 +1,5 @@
 import { documentCalls, ownDocumentCalls } from '@kabinet/contract/documents'
-import { languages } from '@kabinet/contract/kernel/languages'
+import { languageOf, languages } from '@kabinet/contract/kernel/languages'
 import { expect, test } from 'vitest'
 import { code, type DemoApp, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { addDocument, demoDocuments, documentsOf, refOf } from '../../../test/documents.ts'
@@ -31,7 +31,7 @@ test('signed and unsigned documents are listed apart, with the title in the call
     },
     {
       documentId: ids['d19a'],
-      name: 'Service agreement',
+      name: 'Contract for communications services',
       createDate: dayOfPaper('2025-11-13'),
       signed: true,
       signedDate: dayOfPaper('2025-11-13'),
@@ -84,8 +84,10 @@ test.each(languages)('the owner’s language at the first opening stays: %s', as
   const { d01 } = await demoDocuments(demo)
   const { preview, download } = await owner(demo, '1000001')
   await preview(d01!, { 'accept-language': language })
-  const { body } = await preview(d01!, { 'accept-language': language === 'en' ? 'hy' : 'en' })
-  expect(detail(body)['language']).toBe(language)
+  const other = language === 'en' ? 'hy' : 'en'
+  const { body } = await preview(d01!, { 'accept-language': other })
+  const titles = demo.operator.documentTemplates.find(({ slug }) => slug === 'contract')!.title
+  expect(detail(body)).toMatchObject({ language, title: titles[language], name: titles[other] })
   const { lines, missing } = await readPdf((await download(d01!)).rawPayload)
   const onPaper = { en: 'Signed on paper on', ru: 'Подписано на бумаге', hy: 'Ստորագրվել է թղթի վրա' }
   expect(lines.some((line) => line.startsWith(onPaper[language]))).toBe(true)
@@ -141,13 +143,14 @@ test('a withdrawn document is in no list and cannot be opened', async () => {
   expect((await download(id)).json()).toMatchObject({ status_id: 544, code: 'document_withdrawn' })
 })
 
-test('full access reads and does not sign; payers and companies get nothing', async () => {
+test('full access reads in the owner’s language and does not sign; payers and companies get nothing', async () => {
   const demo = shared()
   const id = await addDocument(demo, '1000003')
   const { access: token } = await demo.signIn('1000001')
   const full = documentsOf(demo, { token, contract: '1000003' })
   expect((await full.unsigned()).map(({ documentId }) => documentId)).toEqual([id])
-  expect((await full.preview(id)).status).toBe(200)
+  const page = await full.preview(id, { 'accept-language': 'ru' })
+  expect([page.status, detail(page.body)['language']]).toEqual([200, languageOf(demo.operator.defaultLocale)])
   for (const answer of [await full.sign(id), await full.signByLink(id), await full.sendCode(id)]) {
     expect([answer.status, code(answer.body)]).toEqual([403, 'no_access'])
   }

@@ -35,7 +35,7 @@ const document = `d.id, d.contract, d.template, d.version, t.content -> 'title' 
 export function listDocuments(tx: Tx, contract: number, state: DocumentState) {
   return tx.query<DocumentRow>(
     `select ${document} where d.contract = $1 and d.state = $2
-     order by coalesce(d.signed_at, d.signed_on::timestamp, d.created_at) desc, d.created_at desc, d.id`,
+     order by coalesce(d.signed_at, d.signed_on::timestamp, d.created_at) desc, d.created_at desc, d.external_id, d.id`,
     [contract, state],
   )
 }
@@ -79,6 +79,8 @@ export async function updateSigned(tx: Tx, id: string, at: Date) {
 
 export interface FileRow {
   language: Language
+  /** Title of the sheet. */
+  title: string
   /** Content of the sheet; templates have no other kinds of blocks. */
   blocks: AnswerOf<typeof ownDocumentCalls.documentPreview>['blocks']
   sha256: string
@@ -86,7 +88,7 @@ export interface FileRow {
 
 export async function findFile(tx: Tx, id: string): Promise<FileRow | undefined> {
   const rows = await tx.query<FileRow>(
-    `select language, sheet -> 'content' as blocks, sha256 from document_file where document = $1`,
+    `select language, sheet ->> 'title' as title, sheet -> 'content' as blocks, sha256 from document_file where document = $1`,
     [id],
   )
   return rows[0]
