@@ -33,9 +33,14 @@ export const businessRefusalMessages = {
     hy: 'Ֆայլի առաջին 20 տողերում սյունակների վերնագրեր չկան՝ ամսաթիվ, ինչպես նաև դեբետ և կրեդիտ կամ գումար։',
   },
   statement_unread: {
-    en: 'We could not read row {row} of the file. Correct it, or save the statement as XLSX or CSV again.',
-    ru: 'Не удалось прочитать строку {row} файла. Исправьте её или сохраните выписку в XLSX или CSV ещё раз.',
-    hy: 'Չհաջողվեց կարդալ ֆայլի {row} տողը։ Ուղղեք այն կամ քաղվածքը նորից պահեք XLSX կամ CSV ձևաչափով։',
+    en: 'We could not read row {row} of the file: it needs a date with the full year, such as 31.12.2026, and an amount.',
+    ru: 'Не удалось прочитать строку {row} файла: в ней нужны дата с полным годом, например 31.12.2026, и сумма.',
+    hy: 'Չհաջողվեց կարդալ ֆայլի {row} տողը․ պետք են ամսաթիվ՝ լրիվ տարեթվով, օրինակ՝ 31.12.2026, և գումար։',
+  },
+  statement_rows_exceeded: {
+    en: 'The file has more than {max} transactions, from row {row} on. Choose one for a shorter period.',
+    ru: 'В файле больше {max} операций: лишние начинаются со строки {row}. Выберите файл за период покороче.',
+    hy: 'Ֆայլում {max}-ից ավելի գործարք կա՝ սկսած {row} տողից։ Ընտրեք ավելի կարճ ժամանակահատվածի ֆայլ։',
   },
   document_unknown: {
     en: 'There is no such document.',

@@ -44,6 +44,6 @@ export const messages = {
   billNote: {
     en: 'Please quote the contract number in the bank transfer: we use it to match the payment.',
     ru: 'Укажите номер договора в назначении платежа: по нему мы зачислим деньги.',
-    hy: 'Փոխանցման նպատակի մեջ նշեք պայմանագրի համարը․ դրանով կգրանցենք վճարումը։',
+    hy: 'Վճարման նպատակում նշեք պայմանագրի համարը․ ըստ դրա կգրանցենք վճարումը։',
   },
 } as const satisfies Record<string, LocalisedText>
