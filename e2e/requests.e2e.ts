@@ -40,7 +40,7 @@ test('a company files a request with a file, and sees it move', async ({ page, p
     await expect(sheet.getByRole('alert').filter({ hasText: say('requests.fault', { fault: 'attach' }) })).toBeVisible()
     const files = sheet.locator('input[type="file"]')
     await files.setInputFiles({ ...certificate, name: 'certificate.docx' })
-    await expect(sheet.getByRole('alert').filter({ hasText: say('requests.fileType', { types: 'pdf' }) })).toBeVisible()
+    await expect(sheet.getByRole('alert').filter({ hasText: say('requests.fileType', { types: 'PDF' }) })).toBeVisible()
     await sheet.getByRole('button', { name: say('requests.removeFile', { name: 'certificate.docx' }) }).click()
   })
 

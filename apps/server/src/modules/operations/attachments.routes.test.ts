@@ -79,6 +79,19 @@ describe('an upload', () => {
     await demo.app.jobs.runDue()
     const [letter] = await demo.mailbox.letters('business@aragats.example')
     expect(letter!.text).toContain('Registration certificate: Свидетельство.pdf\n')
+    expect(letter!.attachments).toMatchObject([{ name: 'Свидетельство.pdf', type: 'application/pdf' }])
+    expect((await demo.mailbox.attachment(letter!.id, 0))!.content.equals(pdf)).toBe(true)
+  })
+
+  test('too large for an email is named there with its key in the storage', async () => {
+    const demo = await demoApp()
+    const { uploaded, create } = await customer(demo)
+    const { id } = await uploaded(Buffer.concat([pdf, Buffer.alloc(5_000_000, 32)]))
+    await create([id])
+    await demo.app.jobs.runDue()
+    const [letter] = await demo.mailbox.letters('business@aragats.example')
+    expect(letter!.attachments).toEqual([])
+    expect(letter!.text).toContain(`Not attached, key in the file storage: scan.pdf, ${id}\n`)
   })
 
   test('of an image is redrawn', async () => {

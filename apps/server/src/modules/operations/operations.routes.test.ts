@@ -225,6 +225,21 @@ test('an unknown type, and one that is no longer offered, are refused', async ()
   expect(fieldsOf(body)).toMatchObject([{ field: 'parameters.speed' }])
 })
 
+test('a value that is nested without end is refused, and a number is shown with all its digits', async () => {
+  const { app } = shared()
+  const { token, create } = await customer(shared())
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const refused = await app.fastify.inject({
+    method: 'POST',
+    url: operationCalls.createOperation.path,
+    headers: { 'x-app-key': 'test-app-key', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ ...firm, type_id: 5, parameters: [{ id: 'kinds', value: '?' }] }).replace('"?"', deep),
+  })
+  expect([refused.statusCode, code(refused.json())]).toEqual([400, 'invalid_input'])
+  const made = await create(2, { address: { text: 'Alpha 1' }, services: ['wifi'], speed: 100.1234567 })
+  expect(detailOf<Shown>(made.body).parameters[2]!.value).toBe('100.1234567')
+})
+
 describe('the same request', () => {
   const count = async ({ db }: DemoApp) => (await db.query('select from operation where length(public_id) = 36')).length
 
