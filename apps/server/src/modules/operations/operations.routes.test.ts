@@ -214,6 +214,20 @@ test.for([
   ])
 })
 
+test('a day is compared with today in the operator’s time zone, around midnight', async () => {
+  const clock = handClock()
+  const demo = await demoApp({ clock })
+  // Noon in Yerevan is 8:00 in UTC, where it is still 20 November after midnight in Yerevan.
+  clock.advance(12 * 3600 - 60)
+  const { create } = await customer(demo)
+  const send = (from: string, speed: number) =>
+    create(2, { address: { text: 'Alpha 1' }, services: ['wifi'], speed, from })
+  expect((await send('2026-11-20', 10)).status).toBe(200)
+  clock.advance(120)
+  expect(fieldsOf((await send('2026-11-20', 20)).body)).toMatchObject([{ field: 'parameters.from' }])
+  expect((await send('2026-11-21', 30)).status).toBe(200)
+})
+
 test('an unknown type, and one that is no longer offered, are refused', async () => {
   const demo = await demoApp()
   const { create } = await customer(demo)
