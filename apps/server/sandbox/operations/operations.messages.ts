@@ -15,10 +15,32 @@ export const messages = {
   },
   contract: { en: 'Contract', ru: 'Договор', hy: 'Պայմանագիր' },
   sent: { en: 'Sent', ru: 'Отправлена', hy: 'Ուղարկվել է' },
+  details: {
+    en: 'What was asked for is in the email',
+    ru: 'Что в заявке, написано в письме',
+    hy: 'Թե ինչ է խնդրվել, գրված է նամակում',
+  },
   comment: {
     en: 'Comment for the customer',
     ru: 'Комментарий для клиента',
     hy: 'Մեկնաբանություն հաճախորդի համար',
   },
-  moveTo: { en: 'Change the status to', ru: 'Перевести в статус', hy: 'Փոխել կարգավիճակը՝' },
+  moveTo: { en: 'New status', ru: 'Новый статус', hy: 'Նոր կարգավիճակ' },
+  final: { en: 'No further statuses', ru: 'Дальше статусов нет', hy: 'Այլ կարգավիճակ չի լինի' },
+  refused: {
+    en: 'The status did not change',
+    ru: 'Статус не изменился',
+    hy: 'Կարգավիճակը չի փոխվել',
+  },
+  refusedMore: {
+    en: 'The request has moved on since the page was opened. Look at its status now.',
+    ru: 'Пока страница была открыта, статус заявки изменился. Посмотрите, какой он сейчас.',
+    hy: 'Մինչ էջը բաց էր, հայտի կարգավիճակը փոխվել է։ Տեսեք, թե որն է այժմ։',
+  },
+  failedMore: {
+    en: 'Kabinet did not accept the message. Try again.',
+    ru: 'Кабинет не принял сообщение. Попробуйте ещё раз.',
+    hy: 'Kabinet-ը չընդունեց հաղորդագրությունը։ Փորձեք նորից։',
+  },
+  back: { en: 'Back to the requests', ru: 'К заявкам', hy: 'Վերադառնալ հայտերին' },
 } as const satisfies Record<string, LocalisedText>

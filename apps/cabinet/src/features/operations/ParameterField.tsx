@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { ContractRef } from '@kabinet/contract/ids'
+import { emailMax } from '@kabinet/contract/kernel/email'
+import { operationTextMax } from '@kabinet/contract/operation-values'
 import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
@@ -13,7 +15,7 @@ import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { FilesField } from './FilesField.tsx'
 import type { Parameter, UploadedFile } from './operations.api.ts'
 import classes from './operations.module.css'
-import { maxLengths, type Values } from './request-form.ts'
+import type { Values } from './request-form.ts'
 
 interface Props {
   readonly contract: ContractRef
@@ -82,7 +84,14 @@ function TextField({ parameter, name, form, isFirst }: Props) {
   }
   switch (type) {
     case 'multiline':
-      return <Textarea {...field} rows={4} maxLength={maxLengths.multiline} classNames={{ input: classes.multiline }} />
+      return (
+        <Textarea
+          {...field}
+          rows={4}
+          maxLength={operationTextMax.multiline}
+          classNames={{ input: classes.multiline }}
+        />
+      )
     case 'date':
       return <DayInput {...field} min={today} />
     case 'phone':
@@ -90,11 +99,11 @@ function TextField({ parameter, name, form, isFirst }: Props) {
     case 'address':
       return <AddressInput {...field} value={form.values[name] as string} />
     case 'email':
-      return <TextInput {...field} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      return <TextInput {...field} type="email" inputMode="email" autoComplete="email" maxLength={emailMax} />
     case 'number':
       return <TextInput {...field} inputMode="decimal" maxLength={19} description={limitsText(parameter, t)} />
     default:
-      return <TextInput {...field} maxLength={maxLengths.text} />
+      return <TextInput {...field} maxLength={operationTextMax.text} />
   }
 }
 
@@ -104,7 +113,7 @@ function limitsText({ min, max }: Parameter, t: Translate): string | undefined {
   return t('requests.limits', { kind, min: String(min), max: String(max) })
 }
 
-function Choice({ parameter: { title, required, values }, name, form }: Props) {
+function Choice({ parameter: { title, required, values }, name, form, isFirst }: Props) {
   const t = useMessages()
   const error = form.errors[name]
   const value = form.values[name] as string
@@ -115,6 +124,7 @@ function Choice({ parameter: { title, required, values }, name, form }: Props) {
         name={name}
         label={title}
         required={required}
+        data-autofocus={isFirst || undefined}
         data={[
           { value: '', label: t('requests.chooseOne') },
           ...values.map((one) => ({ value: one.id, label: one.title })),
@@ -125,6 +135,7 @@ function Choice({ parameter: { title, required, values }, name, form }: Props) {
   return (
     <RadioCards
       stacked
+      takesFocus={isFirst}
       label={title}
       required={required}
       name={name}
@@ -136,14 +147,15 @@ function Choice({ parameter: { title, required, values }, name, form }: Props) {
   )
 }
 
-function Choices({ parameter: { title, required, values }, name, form }: Props) {
+function Choices({ parameter: { title, required, values }, name, form, isFirst }: Props) {
   const chosen = form.values[name] as readonly string[]
   return (
     <ChoiceGroup label={title} required={required} error={form.errors[name]}>
       <div className={classes.choices}>
-        {values.map((one) => (
+        {values.map((one, place) => (
           <Checkbox
             key={one.id}
+            data-autofocus={(isFirst && place === 0) || undefined}
             name={name}
             label={one.title}
             checked={chosen.includes(one.id)}

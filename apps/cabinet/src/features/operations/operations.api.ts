@@ -46,8 +46,11 @@ export function operationQuery(ref: ContractRef, id: string) {
   })
 }
 
-/** Creates a request. Sending the same request again, after a failure, cannot create another one. */
-export function useCreateOperation(ref: ContractRef) {
+/**
+ * Creates a request. Sending the same request again, after a failure, cannot create another one.
+ * @param onCreated called with the type, even if the form has been closed meanwhile
+ */
+export function useCreateOperation(ref: ContractRef, onCreated: (type: number) => void) {
   const queryClient = useQueryClient()
   const { keyOf, end } = useAttempt()
   return useMutation({
@@ -55,8 +58,9 @@ export function useCreateOperation(ref: ContractRef) {
       const body = { ...refOf(ref), ...order }
       return send(operationCalls.createOperation, { body }, { idempotencyKey: keyOf(JSON.stringify(body)) })
     },
-    onSuccess: () => {
+    onSuccess: (_, { type_id }) => {
       end()
+      onCreated(type_id)
       return queryClient.invalidateQueries({ queryKey: queryKeys.operations(ref), exact: true })
     },
     onError: (error) => {
