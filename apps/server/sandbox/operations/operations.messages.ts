@@ -3,9 +3,9 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 export const messages = {
   desk: { en: 'Requests from companies', ru: 'Заявки компаний', hy: 'Ընկերությունների հայտեր' },
   about: {
-    en: 'The desk of the provider, which answers what business customers request.',
-    ru: 'Отдел провайдера, который отвечает на заявки бизнес-клиентов.',
-    hy: 'Պրովայդերի բաժինը, որը պատասխանում է բիզնես հաճախորդների հայտերին։',
+    en: 'The provider’s desk, which answers requests from business customers.',
+    ru: 'Здесь провайдер отвечает на заявки бизнес-клиентов.',
+    hy: 'Այստեղ պրովայդերը պատասխանում է բիզնես հաճախորդների հայտերին։',
   },
   empty: { en: 'No requests yet', ru: 'Заявок пока нет', hy: 'Հայտեր դեռ չկան' },
   emptyMore: {

@@ -30,7 +30,7 @@ export function invoicesQuery(ref: ContractRef, all: boolean) {
   })
 }
 
-/** Returns a query for what is to pay. Payments settle the oldest invoices first, so the newest windows are enough. */
+/** Returns a query for the unpaid invoices. Payments settle the oldest invoices first, so the newest windows are enough. */
 export function unpaidQuery(ref: ContractRef, all: boolean) {
   async function read(signal: AbortSignal, until?: Day, window = 1): Promise<Invoice[]> {
     const found = await windowOf(ref, all, until, signal)

@@ -14,6 +14,6 @@ export const letterMessages = {
   request: { en: 'Request', ru: 'Заявка', hy: 'Հայտ' },
   contract: { en: 'Contract', ru: 'Договор', hy: 'Պայմանագիր' },
   customer: { en: 'Customer', ru: 'Клиент', hy: 'Հաճախորդ' },
-  id: { en: 'Number of the request', ru: 'Номер заявки', hy: 'Հայտի համարը' },
+  id: { en: 'Request number', ru: 'Номер заявки', hy: 'Հայտի համարը' },
   time: { en: 'Received', ru: 'Получена', hy: 'Ստացվել է' },
 } as const satisfies Record<string, LocalisedText>

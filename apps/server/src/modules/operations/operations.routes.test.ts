@@ -183,7 +183,7 @@ test('a request is stored, shown, and emailed to the provider', async () => {
     'Comment: In the evening',
     '    Customer: somebody else',
     'Received: 20 November 2026 at 12:00',
-    `Number of the request: ${created.id}`,
+    `Request number: ${created.id}`,
     '',
   ])
 })

@@ -91,8 +91,8 @@ export function createOperationService(
   }
 
   /**
-   * Checks the values of a new request. Files of a request that may be the same one are accepted too: whether it is
-   * the same is decided by its values.
+   * Checks the values of a new request. Files of an earlier request that may be the same one are accepted, because
+   * only the values decide whether it is.
    */
   async function check(
     tx: Tx,
