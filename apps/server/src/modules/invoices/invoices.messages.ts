@@ -25,7 +25,7 @@ export const messages = {
   address: { en: 'Address', ru: 'Адрес', hy: 'Հասցե' },
   bank: { en: 'Bank', ru: 'Банк', hy: 'Բանկ' },
   account: { en: 'Bank account', ru: 'Расчётный счёт', hy: 'Հաշվեհամար' },
-  signatory: { en: 'Signed by', ru: 'Подписывает', hy: 'Ստորագրող' },
+  signatory: { en: 'Represented by', ru: 'Представитель', hy: 'Ներկայացուցիչ' },
   service: { en: 'Service', ru: 'Услуга', hy: 'Ծառայություն' },
   paid: { en: 'Period', ru: 'За период', hy: 'Ժամանակահատված' },
   days: { en: 'Days', ru: 'Дни', hy: 'Օրեր' },
