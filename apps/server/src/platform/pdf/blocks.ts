@@ -6,6 +6,11 @@ export const colours = { ink: '#16202b', quiet: '#55606c', line: '#d9dee3' } as 
 const signatureWidth = 210
 const clauseNumberWidth = 34
 const clauseIndent = 18
+const paragraphGap = 4
+const headingGap = 14
+const textGap = 6
+// Characters that fit on a page whatever they are: the library cuts off what does not fit on the page that it is kept on.
+const maxKept = 1000
 
 const hairlines = {
   hLineWidth: () => 0.75,
@@ -25,12 +30,33 @@ const tableLayout = {
   hLineWidth: (line: number) => (line === 0 ? 0 : 0.75),
 }
 
-export function contentOf(block: Block, colour: string): Content {
+/** What stays on one page, with the number of its characters. */
+interface Piece {
+  readonly content: readonly Content[]
+  readonly length: number
+}
+
+/** Draws the blocks. Pages break between clauses, and never between the last of them and the parties. */
+export function contentsOf(blocks: readonly Block[], colour: string): Content[] {
+  const pieces: Piece[] = []
+  for (const block of blocks) {
+    if (block.kind === 'text') pieces.push(...textOf(block.heading, block.paragraphs))
+    else if (block.kind === 'parties') pieces.push(joined(pieces, partiesOf(block.parties)))
+    else pieces.push({ content: [contentOf(block, colour)], length: Infinity })
+  }
+  return pieces.map(({ content, length }) => ({ stack: [...content], unbreakable: length <= maxKept }))
+}
+
+/** Takes the last piece off the list, if it fits on one page with the next, and returns them as one. */
+function joined(pieces: Piece[], next: Piece): Piece {
+  const last = pieces.at(-1)
+  if (!last || last.length + next.length > maxKept) return next
+  pieces.pop()
+  return { content: [...last.content, ...next.content], length: last.length + next.length }
+}
+
+function contentOf(block: Exclude<Block, { kind: 'text' | 'parties' }>, colour: string): Content {
   switch (block.kind) {
-    case 'text':
-      return textOf(block.heading, block.paragraphs)
-    case 'parties':
-      return partiesOf(block.parties)
     case 'facts':
       return factsOf(block.rows)
     case 'sums':
@@ -42,30 +68,42 @@ export function contentOf(block: Block, colour: string): Content {
   }
 }
 
-function textOf(heading: Paragraph | undefined, paragraphs: readonly Paragraph[]): Content {
-  const [first, ...rest] = paragraphs.map(paragraphOf)
-  const words = heading && [heading.number, heading.text].filter(Boolean).join(' ')
-  const title: Content[] = words === undefined ? [] : [{ text: runsOf(words), bold: true, fontSize: 13 }]
-  return {
-    stack: [{ stack: [...title, ...(first ? [first] : [])], unbreakable: true }, ...rest],
-    margin: [0, words === undefined ? 4 : 14, 0, 0],
+/** A heading stays with the first clause, and a clause with the first of those inside it. */
+function textOf(heading: Paragraph | undefined, paragraphs: readonly Paragraph[]): Piece[] {
+  const groups: Paragraph[][] = []
+  for (const paragraph of paragraphs) {
+    const last = groups.at(-1)
+    if (last && depthOf(paragraph) > depthOf(last.at(-1)!)) last.push(paragraph)
+    else groups.push([paragraph])
   }
+  const words = heading && [heading.number, heading.text].filter(Boolean).join(' ')
+  return groups.map((group, index): Piece => {
+    const title = index === 0 && words ? [titleOf(words)] : []
+    const top = index > 0 ? 0 : words ? headingGap : textGap
+    const stack = [...title, ...group.map(paragraphOf)]
+    return { content: [{ stack, margin: [0, top, 0, 0] }], length: lengthOf(group.map(({ text }) => text)) }
+  })
 }
 
-function paragraphOf({ number, text }: Paragraph): Content {
-  const margin: [number, number, number, number] = [0, 4, 0, 0]
-  if (number === undefined) return { text: runsOf(text), margin }
-  const depth = number.split('.').filter(Boolean).length
+const titleOf = (text: string): Content => ({ text: runsOf(text), bold: true, fontSize: 13 })
+
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0)
+
+const depthOf = ({ number = '' }: Paragraph) => number.split('.').filter(Boolean).length
+
+function paragraphOf(paragraph: Paragraph): Content {
+  const { number, text } = paragraph
+  if (number === undefined) return { text: runsOf(text), margin: [0, paragraphGap, 0, 0] }
   return {
     columns: [
       { text: number, width: clauseNumberWidth, color: colours.quiet },
       { text: runsOf(text), width: '*' },
     ],
-    margin: [Math.max(0, depth - 2) * clauseIndent, 4, 0, 0],
+    margin: [Math.max(0, depthOf(paragraph) - 2) * clauseIndent, paragraphGap, 0, 0],
   }
 }
 
-function partiesOf(parties: readonly Party[]): Content {
+function partiesOf(parties: readonly Party[]): Piece {
   const columns = parties.map(({ role, name, rows }) => ({
     width: '*',
     stack: [
@@ -79,7 +117,8 @@ function partiesOf(parties: readonly Party[]): Content {
         })),
     ],
   }))
-  return { columns, columnGap: 28, unbreakable: true, margin: [0, 16, 0, 0] }
+  const texts = parties.flatMap(({ name, rows }) => [name, ...rows.flatMap(({ label, value }) => [label, value])])
+  return { content: [{ columns, columnGap: 28, margin: [0, 16, 0, 0] }], length: lengthOf(texts) }
 }
 
 function factsOf(facts: readonly Row[]): Content {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import pdfmake, { type Content } from 'pdfmake'
-import { colours, contentOf } from './blocks.ts'
+import { colours, contentsOf } from './blocks.ts'
 import { type FontName, runsOf } from './runs.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -43,7 +43,7 @@ function documentOf({ language, title, brand, at, content, footer }: Sheet): Doc
     footer: (page, pages) => footerOf(footer, page, pages),
     content: [
       { text: runsOf(title), bold: true, fontSize: 20, margin: [0, 0, 0, 14] },
-      ...content.map((block) => contentOf(block, brand.colour)),
+      ...contentsOf(content, brand.colour),
     ],
   }
 }

@@ -122,25 +122,23 @@ test('a long table continues on more pages with header and footer; signatures st
   expect(lines.slice(-5, -1)).toEqual(['Nobody owes anything.', 'Customer', 'Օհան', 'Name'])
 })
 
+const party = (role: string, name: string) => ({
+  role,
+  name,
+  rows: [
+    { label: 'Account', value: '00420' },
+    { label: 'Bank', value: '' },
+  ],
+})
+const parties: Block = { kind: 'parties', parties: [party('Provider', 'Aragats CJSC'), party('Customer', 'Օհան')] }
+
 test('clauses keep their numbers, requisites stand side by side, and a heading stays with its text', async () => {
-  const party = (role: string, name: string) => ({
-    role,
-    name,
-    rows: [
-      { label: 'Account', value: '00420' },
-      { label: 'Bank', value: '' },
-    ],
-  })
   const clauses = Array.from({ length: 60 }, (_, index): Block => {
     const heading = { number: `${index + 1}.`, text: `Section ${index + 1}` }
     const paragraphs = [{ number: `${index + 1}.1.`, text: 'The provider connects.' }, { text: 'Երկու տող' }]
     return { kind: 'text', heading, paragraphs }
   })
-  const content: Block[] = [
-    ...clauses,
-    { kind: 'parties', parties: [party('Provider', 'Aragats CJSC'), party('Customer', 'Օհան')] },
-  ]
-  const { lines } = await readPdf(await press.render(sheetOf('en', { content })))
+  const { lines } = await readPdf(await press.render(sheetOf('en', { content: [...clauses, parties] })))
   expect(lines.filter((line) => line.startsWith('60.'))).toEqual(['60. Section 60', '60.1. The provider connects.'])
   expect(lines.slice(-4, -1)).toEqual(['ProviderCustomer', 'Aragats CJSCՕհան', 'Account: 00420Account: 00420'])
   expect(lines.filter((line) => line.includes('Bank'))).toEqual([])
@@ -148,6 +146,29 @@ test('clauses keep their numbers, requisites stand side by side, and a heading s
   const ends = lines.flatMap((line, index) => (line.startsWith('Aragats, +374') ? [lines[index - 1]] : []))
   expect(ends.length).toBeGreaterThan(3)
   expect(ends.filter((line) => line?.includes('Section'))).toEqual([])
+})
+
+test('nothing is cut off a clause that is longer than a page', async () => {
+  const long = Array.from({ length: 1200 }, (_, index) => `word${index}`)
+  const heading = { number: '1.', text: 'Services' }
+  const content: Block[] = [{ kind: 'text', heading, paragraphs: [{ number: '1.1.', text: long.join(' ') }] }, parties]
+  const { lines } = await readPdf(await press.render(sheetOf('en', { content })))
+  expect(lines.join(' ').match(/word\d+/g)).toEqual(long)
+})
+
+test('the parties stand on the page of the last clause', async () => {
+  const clauses = (count: number): Block => ({
+    kind: 'text',
+    paragraphs: Array.from({ length: count }, (_, index) => ({ number: `1.${index + 1}.`, text: 'The end.' })),
+  })
+  for (const [count, pages] of [
+    [20, 1],
+    [25, 2],
+  ] as const) {
+    const { lines } = await readPdf(await press.render(sheetOf('en', { content: [clauses(count), parties] })))
+    expect(lines[lines.indexOf('ProviderCustomer') - 1]).toBe(`1.${count}. The end.`)
+    expect(lines.filter((line) => line.startsWith('Aragats, +374'))).toHaveLength(pages)
+  }
 })
 
 test('documents are rendered one after another, and a full queue refuses more', async () => {

@@ -14,16 +14,20 @@ const runShape = new RegExp(`[${armenian}]+|[^${armenian}]+`, 'gu')
 const startsArmenian = new RegExp(`^[${armenian}]`, 'u')
 
 /**
- * Splits a text by font, because PDFs have no font fallback. Control characters become spaces, and other unsupported
- * ones the replacement character, never an empty box.
+ * Returns a text as it is printed: control characters become spaces, and other unsupported ones the replacement
+ * character, never an empty box.
  */
-export function runsOf(text: string): Run[] {
-  const known = text
+export function printed(text: string): string {
+  return text
     .normalize('NFC')
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll(notOurs, '\ufffd')
-  return (known.match(runShape) ?? []).map((piece) => ({
+}
+
+/** Splits a text by font, because PDFs have no font fallback. */
+export function runsOf(text: string): Run[] {
+  return (printed(text).match(runShape) ?? []).map((piece) => ({
     text: piece,
     font: startsArmenian.test(piece) ? 'NotoSansArmenian' : 'NotoSans',
   }))
