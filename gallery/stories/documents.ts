@@ -126,6 +126,12 @@ export const documentStories = [
       refused(documentCalls.sendSigningCode, 'phone_missing'),
       answer(profileCalls.userInfo, newUser),
     ),
+    'phone out of date': at(
+      coding,
+      'profile.askYes',
+      refused(documentCalls.sendSigningCode, 'phone_unconfirmed'),
+      answer(profileCalls.phoneValidation, { phone: '37491000017', management_phone_is_actual: false }),
+    ),
     'confirm identity': at(
       [...signing, 'documents.sign'],
       'confirmation.why',

@@ -56,6 +56,7 @@ export const documentPreview = {
   answer: z.strictObject({
     ...document,
     language: z.enum(['en', 'ru', 'hy']),
+    title: z.string().meta({ description: "the document's title in its own language" }),
     blocks: z.array(sheetBlock),
     signedDate: instant.nullable(),
     on_paper: z.boolean(),

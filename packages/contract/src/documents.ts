@@ -71,6 +71,7 @@ export const documentCalls = {
       'document_withdrawn',
       'document_unread',
       'phone_missing',
+      'phone_unconfirmed',
       'code_requested',
       'code_daily_attempts_exceeded',
     ],

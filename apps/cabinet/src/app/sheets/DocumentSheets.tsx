@@ -9,11 +9,16 @@ const contents = () => import('../../features/documents/sheet-contents.ts')
 const DocumentsPanel = lazySheetContent(async () => (await contents()).DocumentsPanel)
 const DocumentPreview = lazySheetContent(async () => (await contents()).DocumentPreview)
 const DocumentButtons = lazyComponent(async () => (await contents()).DocumentButtons, { lines: 0 })
+const PhoneQuestion = lazyComponent(
+  async () => (await import('../../features/profile/PhoneQuestion.tsx')).PhoneQuestion,
+  { lines: 0 },
+)
 const SignDocument = lazySheetContent(async () => (await contents()).SignDocument)
 
 export function DocumentSheets() {
   const t = useMessages()
   const { open, back, close } = useSheets()
+  const onPhone = config.flags.changePhone ? () => open({ kind: 'phone' }) : undefined
   return (
     <>
       <SheetFrame
@@ -37,7 +42,8 @@ export function DocumentSheets() {
             contract={subject.contract}
             documentId={documentId}
             name={name}
-            onPhone={config.flags.changePhone ? () => open({ kind: 'phone' }) : undefined}
+            onPhone={onPhone}
+            phoneQuestion={<PhoneQuestion needed onChange={onPhone} />}
             onBack={back}
             onList={() => open({ kind: 'documents', subject, list: 'toSign' })}
             onDone={close}

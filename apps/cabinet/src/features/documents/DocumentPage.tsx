@@ -1,10 +1,15 @@
+import { useId } from 'react'
 import type { Block, Preview } from './documents.api.ts'
 import classes from './document-page.module.css'
 
 /** Document as a page, in its own language. Focusable, so that the keyboard can scroll it. */
-export function DocumentPage({ language, name, blocks }: Pick<Preview, 'language' | 'name' | 'blocks'>) {
+export function DocumentPage({ language, title, blocks }: Pick<Preview, 'language' | 'title' | 'blocks'>) {
+  const titleId = useId()
   return (
-    <article className={classes.page} lang={language} aria-label={name} tabIndex={0}>
+    <article className={classes.page} lang={language} aria-labelledby={titleId} tabIndex={0}>
+      <h3 id={titleId} className={classes.title}>
+        {title}
+      </h3>
       {blocks.map((block, index) => (
         <PageBlock key={index} block={block} />
       ))}
@@ -18,7 +23,7 @@ function PageBlock({ block }: { block: Block }) {
       return (
         <section className={classes.text}>
           {block.heading && (
-            <h3 className={classes.heading}>{[block.heading.number, block.heading.text].filter(Boolean).join(' ')}</h3>
+            <h4 className={classes.heading}>{[block.heading.number, block.heading.text].filter(Boolean).join(' ')}</h4>
           )}
           {block.paragraphs.map((paragraph, index) => (
             <Clause key={index} {...paragraph} />

@@ -1,3 +1,4 @@
+import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -14,13 +15,15 @@ interface Props extends ReturnType<typeof useSigning> {
   /** What to do after a request to sign whose answer was lost. */
   readonly lost: ReactNode
   readonly onPhone: (() => void) | undefined
+  /** Asks whether the phone number is still the customer's. */
+  readonly phoneQuestion: ReactNode
   readonly onBack: () => void
 }
 
 /** Masked phone; undefined if the code was sent before this form was opened. */
 type Sent = CodeSent & { readonly phone?: string }
 
-export function SignByCode({ sendCode, sign, meaning, lost, onPhone, onBack }: Props) {
+export function SignByCode({ sendCode, sign, meaning, lost, onPhone, phoneQuestion, onBack }: Props) {
   const t = useMessages()
   const [sent, setSent] = useState<Sent>()
   // Whether the code was sent again after a confirmation, so that its refusal is not shown by the code's own form.
@@ -37,7 +40,7 @@ export function SignByCode({ sendCode, sign, meaning, lost, onPhone, onBack }: P
 
   if (needsConfirmation(sign.error)) return <ConfirmIdentity onConfirmed={repeat} />
   if (needsConfirmation(sendCode.error)) return <ConfirmIdentity onConfirmed={request} />
-  if (isPhoneMissing(sendCode.error)) {
+  if (isRefused(sendCode.error, 'phone_missing')) {
     return (
       <div className={classes.signing}>
         <Notice severity="warn" live title={failureText(sendCode.error, t)}>
@@ -71,7 +74,9 @@ export function SignByCode({ sendCode, sign, meaning, lost, onPhone, onBack }: P
       <p className={classes.text}>
         {meaning} {t('documents.codeText')}
       </p>
-      {sendCode.error !== null && <Notice severity="error" live title={failureText(sendCode.error, t)} />}
+      {isRefused(sendCode.error, 'phone_unconfirmed')
+        ? phoneQuestion
+        : sendCode.error !== null && <Notice severity="error" live title={failureText(sendCode.error, t)} />}
       <Button loading={sendCode.isPending} onClick={request}>
         {t('common.sendCode')}
       </Button>
@@ -82,6 +87,6 @@ export function SignByCode({ sendCode, sign, meaning, lost, onPhone, onBack }: P
   )
 }
 
-function isPhoneMissing(error: unknown): boolean {
-  return error instanceof Refused && error.refusal === 'phone_missing'
+function isRefused(error: unknown, refusal: Refusal): boolean {
+  return error instanceof Refused && error.refusal === refusal
 }

@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { Unreachable } from '../../shared/api/failures.ts'
 import { Question } from '../../shared/forms/Question.tsx'
@@ -16,13 +17,15 @@ interface Props {
   readonly name: string
   /** Opens the form for a phone number; undefined if the operator disables that. */
   readonly onPhone: (() => void) | undefined
+  /** Asks whether the phone number is still the customer's. */
+  readonly phoneQuestion: ReactNode
   readonly onBack: () => void
   readonly onList: () => void
   readonly onDone: () => void
 }
 
 /** Signs a document, with a code from a text message if the document asks for one. */
-export function SignDocument({ contract, documentId, name, onPhone, onBack, onList, onDone }: Props) {
+export function SignDocument({ contract, documentId, name, onList, onDone, ...rest }: Props) {
   const t = useMessages()
   const preview = useQuery(previewQuery(contract, documentId))
   const { sign, sendCode } = useSigning(contract, documentId)
@@ -31,16 +34,17 @@ export function SignDocument({ contract, documentId, name, onPhone, onBack, onLi
   if (gone && !preview.data?.signedDate) return <GoneDocument error={gone} onList={onList} />
   return (
     <QueryBoundary query={preview} failed={t('documents.previewFailed')}>
-      {({ signedDate: before, asks_code: asksCode }) => {
+      {({ signedDate: before, asks_code: asksCode, on_paper: onPaper }) => {
         // The document may also have been signed in another tab, or by a request whose answer was lost.
         const signedDate = sign.data?.signedDate ?? (sign.isPending ? null : before)
         if (signedDate) {
-          return <SignedStep contract={contract} documentId={documentId} name={name} at={signedDate} onDone={onDone} />
+          const signed = { documentId, name, at: signedDate, onPaper }
+          return <SignedStep contract={contract} {...signed} onDone={onDone} />
         }
         const meaning = t('documents.meaning', { name })
         const lost = sign.error instanceof Unreachable && <p className={classes.text}>{t('documents.lost')}</p>
         return asksCode ? (
-          <SignByCode sendCode={sendCode} sign={sign} meaning={meaning} lost={lost} onPhone={onPhone} onBack={onBack} />
+          <SignByCode sendCode={sendCode} sign={sign} meaning={meaning} lost={lost} {...rest} />
         ) : (
           <Question
             work={sign}
@@ -48,7 +52,7 @@ export function SignDocument({ contract, documentId, name, onPhone, onBack, onLi
             action={t('documents.sign')}
             keep={t('documents.notNow')}
             onAct={() => sign.mutate(undefined)}
-            onKeep={onBack}
+            onKeep={rest.onBack}
           >
             {lost}
           </Question>

@@ -6,19 +6,23 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useSaveDocument } from './documents.api.ts'
 import classes from './documents.module.css'
+import { useDayTexts } from './use-day-texts.ts'
 
 interface Props {
   readonly contract: ContractRef
   readonly documentId: string
   readonly name: string
   readonly at: Date
+  /** Whether the provider reported meanwhile that it was signed on paper. */
+  readonly onPaper: boolean
   readonly onDone: () => void
 }
 
 /** Last step of signing: what was signed, and when. */
-export function SignedStep({ contract, documentId, name, at, onDone }: Props) {
+export function SignedStep({ contract, documentId, name, at, onPaper, onDone }: Props) {
   const t = useMessages()
   const formats = useFormats()
+  const days = useDayTexts()
   const save = useSaveDocument(contract, documentId)
   const time = formats.time(at)
   const day = formats.day(formats.dayAt(at))
@@ -27,7 +31,7 @@ export function SignedStep({ contract, documentId, name, at, onDone }: Props) {
   return (
     <div ref={useAutofocus<HTMLDivElement>()} className={classes.signing}>
       <Notice severity="ok" live title={t('documents.signedTitle')}>
-        {t('documents.signedText', { name, when })}
+        {onPaper ? days.signed(at, onPaper) : t('documents.signedText', { name, when })}
       </Notice>
       {save.error && <Notice severity="error" live title={failureText(save.error, t)} />}
       <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>

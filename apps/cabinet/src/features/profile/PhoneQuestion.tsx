@@ -8,18 +8,24 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneQuestion } from './phone-question.ts'
 import { phoneValidationQuery, useConfirmPhone } from './profile.api.ts'
 
+interface Props {
+  readonly onChange: (() => void) | undefined
+  readonly needed?: boolean
+}
+
 /**
  * Asks whether the phone number is still valid, unless it is known to be. Once postponed, does not ask again in this
- * tab.
+ * tab, unless the answer is needed.
  */
-export function PhoneQuestion({ onChange }: { onChange: (() => void) | undefined }) {
+export function PhoneQuestion({ onChange, needed = false }: Props) {
   const t = useMessages()
   const { data } = useQuery(phoneValidationQuery())
   const { mutate, isPending, isSuccess, error } = useConfirmPhone()
   const [hidden, setHidden] = useState('')
   const phone = data?.phone
   if (isSuccess) return <Notice severity="ok" live title={t('profile.askThanks')} />
-  if (!phone || data.management_phone_is_actual || hidden === phone || phoneQuestion.isAsked()) return null
+  if (!phone || data.management_phone_is_actual) return null
+  if (!needed && (hidden === phone || phoneQuestion.isAsked())) return null
 
   function hide(asked: string) {
     phoneQuestion.hide()
@@ -40,9 +46,11 @@ export function PhoneQuestion({ onChange }: { onChange: (() => void) | undefined
               {t('profile.askNo')}
             </Button>
           )}
-          <Button variant="subtle" fullWidth={false} onClick={() => hide(phone)}>
-            {t('profile.askLater')}
-          </Button>
+          {!needed && (
+            <Button variant="subtle" fullWidth={false} onClick={() => hide(phone)}>
+              {t('profile.askLater')}
+            </Button>
+          )}
         </>
       }
     >

@@ -31,7 +31,7 @@ test('signed and unsigned documents are listed apart, with the title in the call
     },
     {
       documentId: ids['d19a'],
-      name: 'Service agreement',
+      name: 'Contract for communications services',
       createDate: dayOfPaper('2025-11-13'),
       signed: true,
       signedDate: dayOfPaper('2025-11-13'),
@@ -84,8 +84,10 @@ test.each(languages)('the owner’s language at the first opening stays: %s', as
   const { d01 } = await demoDocuments(demo)
   const { preview, download } = await owner(demo, '1000001')
   await preview(d01!, { 'accept-language': language })
-  const { body } = await preview(d01!, { 'accept-language': language === 'en' ? 'hy' : 'en' })
-  expect(detail(body)['language']).toBe(language)
+  const other = language === 'en' ? 'hy' : 'en'
+  const { body } = await preview(d01!, { 'accept-language': other })
+  const titles = demo.operator.documentTemplates.find(({ slug }) => slug === 'contract')!.title
+  expect(detail(body)).toMatchObject({ language, title: titles[language], name: titles[other] })
   const { lines, missing } = await readPdf((await download(d01!)).rawPayload)
   const onPaper = { en: 'Signed on paper on', ru: 'Подписано на бумаге', hy: 'Ստորագրվել է թղթի վրա' }
   expect(lines.some((line) => line.startsWith(onPaper[language]))).toBe(true)

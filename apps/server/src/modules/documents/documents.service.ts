@@ -150,6 +150,7 @@ export function createDocumentService(
       return {
         ...headOf(document, request.language),
         language: file.language,
+        title: file.title,
         blocks: file.blocks,
         signedDate: signedDateOf(document),
         on_paper: isOnPaper(document),

@@ -79,6 +79,8 @@ export async function updateSigned(tx: Tx, id: string, at: Date) {
 
 export interface FileRow {
   language: Language
+  /** Title of the sheet. */
+  title: string
   /** Content of the sheet; templates have no other kinds of blocks. */
   blocks: AnswerOf<typeof ownDocumentCalls.documentPreview>['blocks']
   sha256: string
@@ -86,7 +88,7 @@ export interface FileRow {
 
 export async function findFile(tx: Tx, id: string): Promise<FileRow | undefined> {
   const rows = await tx.query<FileRow>(
-    `select language, sheet -> 'content' as blocks, sha256 from document_file where document = $1`,
+    `select language, sheet ->> 'title' as title, sheet -> 'content' as blocks, sha256 from document_file where document = $1`,
     [id],
   )
   return rows[0]

@@ -76,6 +76,15 @@ describe.for(operatorIds())('the templates of %s', (id) => {
   })
 })
 
+test('a name is filled in as the PDF prints it, and as nothing but text', () => {
+  const party = { ...facts.party, customer: 'Ann\u202eeerf {requisites} 😀' }
+  const values = valuesOf({ ...facts, party }, am)
+  const [content] = am.documentTemplates
+  const draft = { document: { signedOn: null }, content: content!, values, language: 'en' as const, at: new Date(0) }
+  const parties = sheetOf(draft, am).content.at(-1)
+  expect(parties).toMatchObject({ parties: [{}, { name: 'Ann\ufffdeerf {requisites} \ufffd' }] })
+})
+
 test('a document signed on paper says so', () => {
   const [content] = am.documentTemplates
   const draft = { content: content!, values: valuesOf(facts, am), language: 'en' as const, at: new Date(0) }
@@ -86,7 +95,9 @@ test('a document signed on paper says so', () => {
 
 test('the file is named in the document’s language, with the contract and the day', () => {
   const document = { title: am.documentTemplates[1]!.title, createdAt: new Date('2026-03-01T20:00:00Z') }
-  expect(fileNameOf(document, '1000001', 'en', am.zone)).toBe('Service agreement 1000001 2026-03-02.pdf')
+  expect(fileNameOf(document, '1000001', 'en', am.zone)).toBe(
+    'Contract for communications services 1000001 2026-03-02.pdf',
+  )
 })
 
 describe('numbers of clauses', () => {

@@ -4,6 +4,7 @@ import { type Language, languages, type LocalisedText } from '@kabinet/contract/
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import type { Clause, TemplateBlock, TemplateContent } from '../../platform/config/document-templates.ts'
 import type { Operator } from '../../platform/config/operator.ts'
+import { printed } from '../../platform/pdf/runs.ts'
 import type { Block, Paragraph, Party, Row, Sheet } from '../../platform/pdf/sheet.ts'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import { dayWords } from '../../platform/time/time-text.ts'
@@ -78,7 +79,8 @@ interface Draft {
 
 export function sheetOf({ document, content, values, language, at }: Draft, operator: Operator): Sheet {
   const brand = operator.brands.find(({ id }) => id === operator.defaultBrand)!
-  const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value[language]]))
+  // The page must not show anything else than the PDF, which has no glyphs for some characters of names.
+  const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, printed(value[language])]))
   const onPaper =
     document.signedOn && interpolate(messages.onPaper[language], { day: dayWords(document.signedOn, language) })
   return {
@@ -164,7 +166,7 @@ function clausesOf(clauses: readonly Clause[], within: string, fill: Fill): Para
   })
 }
 
-/** Returns the file name in the document's language, for example `Service agreement 1000001 2026-03-02.pdf`. */
+/** Returns the file name in the document's language, for example `Contract for communications services 1000001 2026-03-02.pdf`. */
 export function fileNameOf(
   { title, createdAt }: Pick<DocumentRow, 'title' | 'createdAt'>,
   number: string,

@@ -126,14 +126,14 @@ test('codes for documents do not depend on signing in by code', async () => {
 test('without a phone, or with one out of date, no code is sent', async () => {
   const demo = await demoApp()
   const { d09 } = await demoDocuments(demo)
-  for (const [contract, id] of [
-    ['1000009', d09!],
-    ['1000017', await addDocument(demo, '1000017', 'contract')],
+  for (const [contract, id, refusal] of [
+    ['1000009', d09!, 'phone_missing'],
+    ['1000017', await addDocument(demo, '1000017', 'contract'), 'phone_unconfirmed'],
   ] as const) {
     const { access: token } = await demo.signIn(contract)
     const { preview, sendCode } = documentsOf(demo, { token, contract })
     await preview(id)
-    expect((await sendCode(id)).body).toMatchObject({ status_id: 403, code: 'phone_missing' })
+    expect((await sendCode(id)).body).toMatchObject({ status_id: 403, code: refusal })
   }
 })
 
@@ -166,7 +166,7 @@ test('an account with a passkey confirms before it signs', async () => {
 test('nobody signs once the certificate has expired, or without one', async () => {
   const { demo, id, token, preview } = await withAnnex()
   await preview(id)
-  const sealer = { ...createDemoSealer(), expiresAt: new Date('2026-11-20T08:00:00Z') }
+  const sealer = { ...createDemoSealer(), expiresAt: new Date('2026-11-20T07:59:59Z') }
   const { sign, sendCode } = documentsOf(await demo.second({ sealer }), { token, contract: '1000019' })
   for (const { status, body } of [await sign(id, '1234'), await sendCode(id)]) {
     expect([status, code(body)]).toEqual([503, 'unavailable'])

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { AccessibleContract, Caller } from '../../platform/http/caller.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import { networkOf } from '../../platform/http/networks.ts'
+import { canSeal } from '../../platform/seal/seal.rules.ts'
 import type { Sealer } from '../../platform/seal/sealer.ts'
 import type { Codes } from '../codes/index.ts'
 import type { Confirmations } from '../confirmations/index.ts'
@@ -70,7 +71,7 @@ export function createSigning(
 
   /** A signature that cannot be sealed would be worth nothing. */
   function refuseUnsealed(): void {
-    if (!sealer || sealer.expiresAt <= clock.now()) throw new Refused('unavailable', { retryAfter: unsealedRetry })
+    if (!sealer || !canSeal(sealer, clock.now())) throw new Refused('unavailable', { retryAfter: unsealedRetry })
   }
 
   async function subjectOf({ caller, id }: Request) {
@@ -120,14 +121,16 @@ export function createSigning(
      * document alone, as it was shown.
      * @returns the seconds until another code may be requested, and the masked phone number
      * @throws Refused `document_unknown` (also if nothing is left to sign), `document_withdrawn`, `document_unread`,
-     * `phone_missing`, `code_requested`, `code_daily_attempts_exceeded`, `too_many_requests`, `unavailable`
+     * `phone_missing`, `phone_unconfirmed` if the phone number may belong to someone else, `code_requested`,
+     * `code_daily_attempts_exceeded`, `too_many_requests`, `unavailable`
      */
     async sendCode(request: Request & { readonly language: Language }) {
       const { isSigned } = await read(request)
       if (isSigned) throw new Refused('document_unknown')
       refuseUnsealed()
-      const { phone } = await store.getSigner(db, request.contract.id)
+      const { phone, isActual } = await store.getSigner(db, request.contract.id)
       if (!phone || !isMobile(phone, operator)) throw new Refused('phone_missing')
+      if (!isActual) throw new Refused('phone_unconfirmed')
       const { caller, address, language } = request
       const subject = await subjectOf(request)
       const resendAfter = await codes.send({ subject, phone, by: caller, address, language })

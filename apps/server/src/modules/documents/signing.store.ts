@@ -6,16 +6,18 @@ export interface SignerRow {
   name: string
   /** Number of the contract. */
   number: string
-  /** Phone number confirmed last; null if there is none, or it is out of date. */
+  /** Phone number confirmed last; null if there is none. */
   phone: string | null
+  /** Whether that phone number is up to date; null if there is none. */
+  isActual: boolean | null
 }
 
 export async function getSigner(tx: Tx, contract: number): Promise<SignerRow> {
   const rows = await tx.query<SignerRow>(
-    `select o.title as name, c.contract_id as number, p.phone
+    `select o.title as name, c.contract_id as number, p.phone, p.is_actual as "isActual"
      from contract c join customer o on o.id = c.customer_id
      left join lateral (
-       select case when is_actual then phone end as phone from customer_phone where customer_id = o.id
+       select phone, is_actual from customer_phone where customer_id = o.id
        order by confirmed_at desc nulls last, phone limit 1) p on true
      where c.id = $1`,
     [contract],

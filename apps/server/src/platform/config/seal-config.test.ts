@@ -7,6 +7,7 @@ import { production } from '../../../test/variables.ts'
 import { demoSeal } from '../seal/demo-seal.ts'
 import { readConfig, readStart } from './config.ts'
 
+const real = { ...production, DESK_SECRET: 'a-desk-secret-of-thirty-two-letters-or-more' }
 const now = new Date('2026-11-20T08:00:00Z')
 
 async function folder(): Promise<string> {
@@ -17,7 +18,7 @@ async function folder(): Promise<string> {
 
 async function refusalOf(env: Record<string, string>): Promise<string[]> {
   try {
-    await readStart({ ...production, ...env }, now)
+    await readStart({ ...real, ...env }, now)
     return []
   } catch (error) {
     return (error as Error).message.split('\n')
@@ -35,17 +36,17 @@ test('a real start with documents needs a certificate', async () => {
     expect.stringMatching(/^SEAL_P12: must be set when DEMO is off and documents is on: /),
     expect.stringMatching(/^SEAL_PASSWORD: must be set when DEMO is off and documents is on: /),
   ])
-  const { sealer } = await readStart({ ...production, ...(await writeSealFile(await folder())) }, now)
+  const { sealer } = await readStart({ ...real, ...(await writeSealFile(await folder())) }, now)
   expect(sealer?.expiresAt).toEqual(new Date('2049-12-31T23:59:59Z'))
 })
 
 test('without documents a certificate may be absent, but not incomplete', async () => {
-  const { sealer } = await readStart({ ...production, FLAGS: 'documents=off' }, now)
+  const { sealer } = await readStart({ ...real, FLAGS: 'documents=off' }, now)
   expect(sealer).toBeUndefined()
   expect(await refusalOf({ FLAGS: 'documents=off', SEAL_PASSWORD: 'secret' })).toEqual([
     'SEAL_P12: must be set with the other SEAL_ variable',
   ])
-  expect(() => readConfig({ ...production, SEAL_P12: '/seal.p12' })).toThrow('SEAL_PASSWORD: must be set with')
+  expect(() => readConfig({ ...real, SEAL_P12: '/seal.p12' })).toThrow('SEAL_PASSWORD: must be set with')
 })
 
 test.each([
