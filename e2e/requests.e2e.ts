@@ -22,7 +22,7 @@ interface Listed {
   readonly contract: string
 }
 
-test('a company files a request with a file, and sees it move', async ({ page, product }) => {
+test('a company files a request with a file, and sees it move', async ({ page, context, product }) => {
   await openAs(page, '2000001', '/?billing_id=ul&contract_id=2000001')
   const card = page.getByRole('list', { name: say('requests.title') })
   const sheet = page.getByRole('dialog')
@@ -40,7 +40,7 @@ test('a company files a request with a file, and sees it move', async ({ page, p
     await expect(sheet.getByRole('alert').filter({ hasText: say('requests.fault', { fault: 'attach' }) })).toBeVisible()
     const files = sheet.locator('input[type="file"]')
     await files.setInputFiles({ ...certificate, name: 'certificate.docx' })
-    await expect(sheet.getByRole('alert').filter({ hasText: say('requests.fileType', { types: 'pdf' }) })).toBeVisible()
+    await expect(sheet.getByRole('alert').filter({ hasText: say('requests.fileType', { types: 'PDF' }) })).toBeVisible()
     await sheet.getByRole('button', { name: say('requests.removeFile', { name: 'certificate.docx' }) }).click()
   })
 
@@ -54,7 +54,11 @@ test('a company files a request with a file, and sees it move', async ({ page, p
     await page.keyboard.press('Escape')
     await open()
     await expect(sheet.getByText(say('requests.restored'))).toBeVisible()
+    await page.reload()
+    await open()
+    await expect(sheet.getByText(say('requests.restored'))).toBeVisible()
     await expect(sheet.getByLabel('Company name')).toHaveValue('Pomegranate Garden LLC')
+    await expect(sheet.getByText(certificate.name)).toBeVisible()
   })
 
   await test.step('a failure keeps it too, and repeating the same request creates it once', async () => {
@@ -83,13 +87,20 @@ test('a company files a request with a file, and sees it move', async ({ page, p
     const { ask } = script(product.url)
     const listed = (await ask('GET', '/sandbox/operations')) as readonly Listed[]
     const { id } = listed.find(({ contract }) => contract === '2000001')!
-    const move = (status_id: number, comment: string) =>
-      ask('POST', `/sandbox/operations/${id}`, { status_id, comment })
-    await move(2, 'We have begun.')
+    const desk = await context.newPage()
+    await desk.goto('/sandbox/operations')
+    await expectAccessible(desk)
+    const entry = desk.getByRole('article').filter({ hasText: id })
+    await entry.getByRole('textbox').fill('We have begun.')
+    await entry.getByRole('button', { name: 'In progress' }).click()
     await expect(sheet.getByText('We have begun.')).toBeVisible()
-    await move(3, 'Which address is the legal one?')
-    await expect(sheet.getByText('Which address is the legal one?')).toBeVisible()
+    const comment = 'Which address is the legal one?'
+    await ask('POST', `/sandbox/operations/${id}`, { status_id: 3, comment })
+    await expect(sheet.getByText(comment)).toBeVisible()
     await expect(sheet.getByText(say('requests.clarifying'))).toBeVisible()
+    await entry.getByRole('button', { name: 'Clarifying' }).click()
+    await expect(desk.getByRole('heading', { name: 'The status did not change' })).toBeVisible()
+    await desk.close()
   })
 
   await test.step('home and the page of all requests list it', async () => {

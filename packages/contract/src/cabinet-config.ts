@@ -47,6 +47,8 @@ export interface CabinetConfig {
   readonly autopay: { readonly min: Money; readonly max: Money; readonly daysBefore: number }
   /** Length of a cycle of online TV, in days. */
   readonly onlineTvDays: number
+  /** Size in bytes that an uploaded file must stay below. */
+  readonly files: { readonly maxBytes: number }
   readonly version: string
   readonly demo: boolean
 }

@@ -65,6 +65,16 @@ export const operationDetail = {
   }),
 }
 
+/** Shallow on purpose: a schema of any JSON would follow a hostile value to the end of the stack. */
+const givenValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string()).max(100),
+  z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+])
+
 export const createOperation = {
   body: z.strictObject({
     ...namedContract,
@@ -73,7 +83,7 @@ export const createOperation = {
       .array(
         z.strictObject({
           id: z.string().max(64),
-          value: z.json().meta({ description: 'by the type of the parameter' }),
+          value: givenValue.meta({ description: 'by the type of the parameter' }),
         }),
       )
       .max(40),

@@ -15,10 +15,32 @@ export const messages = {
   },
   contract: { en: 'Contract', ru: 'Договор', hy: 'Պայմանագիր' },
   sent: { en: 'Sent', ru: 'Отправлена', hy: 'Ուղարկվել է' },
+  details: {
+    en: 'The details are in the email',
+    ru: 'Подробности заявки в письме',
+    hy: 'Հայտի մանրամասները նամակում են',
+  },
   comment: {
     en: 'Comment for the customer',
     ru: 'Комментарий для клиента',
     hy: 'Մեկնաբանություն հաճախորդի համար',
   },
-  moveTo: { en: 'Change the status to', ru: 'Перевести в статус', hy: 'Փոխել կարգավիճակը՝' },
+  moveTo: { en: 'New status', ru: 'Новый статус', hy: 'Նոր կարգավիճակ' },
+  final: { en: 'Final status', ru: 'Это конечный статус', hy: 'Վերջնական կարգավիճակ' },
+  refused: {
+    en: 'The status did not change',
+    ru: 'Статус не изменился',
+    hy: 'Կարգավիճակը չի փոխվել',
+  },
+  refusedMore: {
+    en: 'The request has changed since you opened the page. Check its current status.',
+    ru: 'Пока страница была открыта, статус заявки изменился. Проверьте её текущий статус.',
+    hy: 'Մինչ էջը բաց էր, հայտի կարգավիճակը փոխվել է։ Ստուգեք ներկայիս կարգավիճակը։',
+  },
+  failedMore: {
+    en: 'The cabinet did not accept the message. Try again.',
+    ru: 'Кабинет не принял сообщение. Попробуйте ещё раз.',
+    hy: 'Կաբինետը չընդունեց հաղորդագրությունը։ Փորձեք նորից։',
+  },
+  back: { en: 'Back to the requests', ru: 'К заявкам', hy: 'Վերադառնալ հայտերին' },
 } as const satisfies Record<string, LocalisedText>

@@ -90,6 +90,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       bankOrigins,
       defaultSum: payments.default,
       onlineTvDays: operator.onlineTv.days,
+      files: { maxBytes: operator.files.maxBytes },
       autopay: { min: autopay.min, max: autopay.max, daysBefore: autopay.daysBefore },
       version,
       demo,

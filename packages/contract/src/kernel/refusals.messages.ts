@@ -75,7 +75,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     hy: 'Այս տեսակի տվյալներ չեն ընդունվում։',
   },
   file_too_large: {
-    en: 'The selected file is too large.',
+    en: 'Selected file is too large.',
     ru: 'Выбранный файл слишком большой.',
     hy: 'Ընտրված ֆայլը չափազանց մեծ է։',
   },

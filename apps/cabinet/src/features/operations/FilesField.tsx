@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { fileTypesText } from '@kabinet/contract/operation-values'
 import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
 import { IconPaperclip, IconRefresh, IconTrash, IconUpload } from '@tabler/icons-react'
@@ -6,6 +7,7 @@ import { type ReactNode, useRef } from 'react'
 import { Refused } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
 import { isAccepted, sizeOf } from './file-rules.ts'
 import type { Parameter, UploadedFile } from './operations.api.ts'
 import classes from './operations.module.css'
@@ -20,8 +22,8 @@ interface Props {
   readonly error: ReactNode
 }
 
-/** Thrown for a file with an extension that the field does not accept. */
-class WrongType extends Error {}
+/** Why a file is not even uploaded, in the user's language. */
+class Unsuitable extends Error {}
 
 export function FilesField({ contract, parameter, value, onChange, onPending, error }: Props) {
   const t = useMessages()
@@ -34,12 +36,21 @@ export function FilesField({ contract, parameter, value, onChange, onPending, er
     onPending,
   })
   const free = most - value.length - uploads.length
-  const types = accept.join(', ')
+  const types = fileTypesText(accept)
+  const { language } = useFormats()
+  const size = t('requests.fileSize', sizeOf(config.files.maxBytes, language))
+
+  function faultOf(file: File, place: number): string | undefined {
+    if (place >= free) return t('requests.tooManyFiles', { most })
+    if (!isAccepted(file.name, accept)) return t('requests.fileType', { types })
+    return file.size >= config.files.maxBytes ? t('requests.fileTooLarge') : undefined
+  }
 
   function choose(files: readonly File[]) {
-    for (const file of files.slice(0, free)) {
-      if (isAccepted(file.name, accept)) add(file)
-      else refuse(file, new WrongType(t('requests.fileType', { types })))
+    for (const [place, file] of files.entries()) {
+      const fault = faultOf(file, place)
+      if (fault === undefined) add(file)
+      else refuse(file, new Unsuitable(fault))
     }
   }
 
@@ -92,7 +103,7 @@ export function FilesField({ contract, parameter, value, onChange, onPending, er
           {t('requests.addFile')}
         </label>
       )}
-      <p className={classes.note}>{t('requests.fileNote', { types, most })}</p>
+      <p className={classes.note}>{t('requests.fileNote', { types, most, size })}</p>
     </ChoiceGroup>
   )
 }
@@ -166,12 +177,12 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
 }
 
 function mayRetry(failure: unknown): boolean {
-  const isFinal = failure instanceof WrongType || (failure instanceof Refused && [413, 415].includes(failure.http))
+  const isFinal = failure instanceof Unsuitable || (failure instanceof Refused && [413, 415].includes(failure.http))
   return !isFinal
 }
 
 function reasonOf(failure: unknown, t: Translate): string {
-  if (failure instanceof WrongType) return failure.message
+  if (failure instanceof Unsuitable) return failure.message
   if (failure instanceof Refused && failure.http === 413) return t('requests.fileTooLarge')
   return failureText(failure, t)
 }

@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { ContractRef } from '@kabinet/contract/ids'
+import { emailMax } from '@kabinet/contract/kernel/email'
+import { operationTextMax } from '@kabinet/contract/operation-values'
 import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
@@ -13,7 +15,7 @@ import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { FilesField } from './FilesField.tsx'
 import type { Parameter, UploadedFile } from './operations.api.ts'
 import classes from './operations.module.css'
-import { maxLengths, type Values } from './request-form.ts'
+import type { Values } from './request-form.ts'
 
 interface Props {
   readonly contract: ContractRef
@@ -82,7 +84,14 @@ function TextField({ parameter, name, form, isFirst }: Props) {
   }
   switch (type) {
     case 'multiline':
-      return <Textarea {...field} rows={4} maxLength={maxLengths.multiline} classNames={{ input: classes.multiline }} />
+      return (
+        <Textarea
+          {...field}
+          rows={4}
+          maxLength={operationTextMax.multiline}
+          classNames={{ input: classes.multiline }}
+        />
+      )
     case 'date':
       return <DayInput {...field} min={today} />
     case 'phone':
@@ -90,11 +99,11 @@ function TextField({ parameter, name, form, isFirst }: Props) {
     case 'address':
       return <AddressInput {...field} value={form.values[name] as string} />
     case 'email':
-      return <TextInput {...field} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      return <TextInput {...field} type="email" inputMode="email" autoComplete="email" maxLength={emailMax} />
     case 'number':
       return <TextInput {...field} inputMode="decimal" maxLength={19} description={limitsText(parameter, t)} />
     default:
-      return <TextInput {...field} maxLength={maxLengths.text} />
+      return <TextInput {...field} maxLength={operationTextMax.text} />
   }
 }
 

@@ -54,7 +54,8 @@ function Course({ operation: { history } }: { operation: OperationDetail }) {
       <ol className={classes.course}>
         {newestFirst.map(({ status, at, comment }, index) => (
           <li
-            key={`${at.getTime()} ${status.id}`}
+            // The wire has whole seconds, in which a request may get the same status twice.
+            key={history.length - index}
             className={classes.step}
             aria-current={index === 0 ? 'step' : undefined}
           >
@@ -81,7 +82,8 @@ function Answers({ contract, operation }: { contract: ContractRef; operation: Op
           <div key={id}>
             <dt>{title}</dt>
             <dd>
-              {value}
+              {/* The value of files is their names. */}
+              {files.length === 0 && value}
               {files.map(({ name }, index) => (
                 <button
                   key={name + String(index)}

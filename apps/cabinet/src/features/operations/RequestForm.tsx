@@ -65,7 +65,7 @@ interface FormProps extends Pick<Props, 'contract' | 'open'> {
 function useRequestForm({ contract, type: { id, parameters } }: Pick<FormProps, 'contract' | 'type'>) {
   const t = useMessages()
   const { today } = useFormats()
-  const [draft] = useState(() => requestDraft.find(contract, id))
+  const [draft] = useState(() => requestDraft.find(contract, id, parameters))
   /** Number of files of each field that are not uploaded yet. */
   const [pending, setPending] = useState<Readonly<Record<string, number>>>({})
   const form = useForm<Values>({
@@ -73,7 +73,7 @@ function useRequestForm({ contract, type: { id, parameters } }: Pick<FormProps, 
       parameters.map((parameter, index) => [fieldOf(index), draft?.[fieldOf(index)] ?? emptyValue(parameter)]),
     ),
     validateInputOnBlur: true,
-    onValuesChange: (values) => requestDraft.keep(contract, id, values),
+    onValuesChange: (values) => requestDraft.keep(contract, id, parameters, values),
     validate: (values) =>
       Object.fromEntries(
         parameters.map((parameter, index) => {
@@ -107,7 +107,6 @@ function Form({ contract, type, open, onRestart }: FormProps) {
   function submit(values: Values) {
     const order = { type_id: type.id, parameters: parametersOf(parameters, values, config.phone) }
     create.mutate(order, {
-      onSuccess: () => requestDraft.discard(contract, type.id),
       onError: (error) => {
         if (!(error instanceof Refused)) return
         const errors = errorsOf(error.fields, parameters)

@@ -33,7 +33,7 @@ export function RequestTypes({ contract, open }: Props) {
               <ListRow
                 key={id}
                 title={title}
-                note={requestDraft.find(contract, id) && t('requests.draft')}
+                note={requestDraft.has(contract, id) && t('requests.draft')}
                 trailing="right"
                 onClick={() => open({ kind: 'requestForm', contract, type: id, title })}
               />

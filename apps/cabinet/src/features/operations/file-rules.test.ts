@@ -5,7 +5,7 @@ test('a file is accepted by the extension of its name', () => {
   expect(isAccepted('Plan.PDF', ['pdf'])).toBe(true)
   expect(isAccepted('plan.pdf.exe', ['pdf'])).toBe(false)
   expect(isAccepted('photo', ['jpg', 'png'])).toBe(false)
-  expect(isAccepted('anything', [])).toBe(true)
+  expect(isAccepted('photo.JPEG', ['jpg'])).toBe(true)
 })
 
 test.each([

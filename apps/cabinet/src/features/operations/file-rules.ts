@@ -1,9 +1,10 @@
+import { acceptsExtension } from '@kabinet/contract/operation-values'
 import type { Language } from '@kabinet/contract/kernel/languages'
 
-/** Returns whether a file's name ends as one of the accepted extensions; any file if none is named. */
+/** Returns whether a file's name ends as one of the accepted extensions. */
 export function isAccepted(name: string, accept: readonly string[]): boolean {
-  const lower = name.toLowerCase()
-  return accept.length === 0 || accept.some((extension) => lower.endsWith(`.${extension.toLowerCase()}`))
+  const dot = name.lastIndexOf('.')
+  return dot >= 0 && acceptsExtension(accept, name.slice(dot + 1).toLowerCase())
 }
 
 const bytesInKb = 1024

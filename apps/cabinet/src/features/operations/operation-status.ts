@@ -1,27 +1,20 @@
+import { isOperationStatus, operationStatus } from '@kabinet/contract/operation-statuses'
 import type { StatusKind } from '@kabinet/ui/primitives/StatusDot.tsx'
 import type { Tint } from '@kabinet/ui/primitives/IconTile.tsx'
 import type { Operation } from './operations.api.ts'
 
-const statuses = {
-  received: 1,
-  inProgress: 2,
-  clarifying: 3,
-  done: 4,
-  refused: 5,
-  cancelled: 6,
-  duplicate: 8,
-  archived: 22,
-} as const
+const statuses = { received: 1, inProgress: 2, clarifying: 3, done: 4, refused: 5 } as const
 
 type Status = Pick<Operation, 'status'>
 
-/** Statuses that customers do not see (docs/domain/interface.md#home). */
-const hidden: readonly number[] = [statuses.duplicate, statuses.archived]
+/** Whether customers see a request in this status (docs/domain/operations.md#statuses). */
+function isShown(id: number): boolean {
+  return !isOperationStatus(id) || operationStatus(id).hidden !== true
+}
 
-const open: readonly number[] = [statuses.received, statuses.inProgress, statuses.clarifying]
-
+/** Whether the request may still get another status that customers see. */
 export function isOpen({ status: { id } }: Status): boolean {
-  return open.includes(id)
+  return isOperationStatus(id) && operationStatus(id).next.some(isShown)
 }
 
 export function isDone({ status: { id } }: Status): boolean {
@@ -39,7 +32,7 @@ export function visibleOf(operations: readonly Operation[]): {
   readonly closed: Operation[]
 } {
   const visible = operations
-    .filter(({ status }) => !hidden.includes(status.id))
+    .filter(({ status }) => isShown(status.id))
     .toSorted((a, b) => b.created.getTime() - a.created.getTime())
   return { open: visible.filter(isOpen), closed: visible.filter((one) => !isOpen(one)) }
 }

@@ -9,6 +9,7 @@ import { saveFile } from '../../shared/api/save-file.ts'
 import { send } from '../../shared/api/send.ts'
 import { fetchWithProgress } from '../../shared/api/upload-progress.ts'
 import { useAttempt } from '../../shared/api/use-attempt.ts'
+import { requestDraft } from './request-draft.ts'
 
 export type Operation = AnswerOf<typeof operationCalls.operations>[number]
 export type OperationDetail = AnswerOf<typeof operationCalls.operationDetail>
@@ -55,8 +56,10 @@ export function useCreateOperation(ref: ContractRef) {
       const body = { ...refOf(ref), ...order }
       return send(operationCalls.createOperation, { body }, { idempotencyKey: keyOf(JSON.stringify(body)) })
     },
-    onSuccess: () => {
+    onSuccess: (_, { type_id }) => {
       end()
+      // Here, because the form may have been closed meanwhile.
+      requestDraft.discard(ref, type_id)
       return queryClient.invalidateQueries({ queryKey: queryKeys.operations(ref), exact: true })
     },
     onError: (error) => {

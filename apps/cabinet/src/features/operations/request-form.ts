@@ -11,8 +11,6 @@ export type Values = Record<string, Value>
 /** What is wrong with a value. `uploading`: a file is still being sent, or was not accepted. */
 export type Fault = 'missing' | 'unticked' | 'number' | 'below' | 'above' | 'past' | 'phone' | 'email' | 'uploading'
 
-export const maxLengths = { text: 200, multiline: 2000, address: 300 } as const
-
 /** Returns the form field of a parameter. Ids may contain dots, which forms take for paths. */
 export function fieldOf(index: number): string {
   return `parameter${index}`
@@ -23,7 +21,7 @@ export function emptyValue({ type }: Pick<Parameter, 'type'>): Value {
   return type === 'choices' || type === 'file' ? [] : ''
 }
 
-function isEmpty(value: Value): boolean {
+export function isEmpty(value: Value): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return typeof value === 'boolean' ? !value : value.length === 0
 }

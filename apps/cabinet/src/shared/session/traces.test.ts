@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTraces, paymentItem, returnedItem, type SessionEnd } from './traces.ts'
+import { createTraces, draftsItem, paymentItem, returnedItem, type SessionEnd } from './traces.ts'
 
 const payment = {
   transactionId: 'own',
@@ -52,6 +52,21 @@ describe('a tab’s data', () => {
   it('is removed by the next sign-in in this tab', () => {
     open().own('second')
     expect(tab.kept()).toEqual(['tabOf'])
+  })
+})
+
+describe('requests that were not sent', () => {
+  it('outlive an expired session and the next sign-in', () => {
+    tab.setItem(draftsItem, 'typed')
+    open().forget('expired')
+    open().own('second')
+    expect(tab.getItem(draftsItem)).toBe('typed')
+  })
+
+  it('are removed by signing out, in this tab or another', () => {
+    tab.setItem(draftsItem, 'typed')
+    open().begin(undefined, endedBy('signedOut'))
+    expect(tab.getItem(draftsItem)).toBeNull()
   })
 })
 

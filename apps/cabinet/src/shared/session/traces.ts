@@ -1,6 +1,12 @@
 export const paymentItem = 'payment'
 export const returnedItem = 'paymentReturned'
 
+/**
+ * Storage key for what was entered in requests that were not sent. It survives an expired session, so that nobody types
+ * a long request twice; only forms of the same contract show it.
+ */
+export const draftsItem = 'requestDrafts'
+
 /** Storage key for the latest successful responses. On the user's own device, they outlive the tab (own-device.ts). */
 export const knownItem = 'known'
 
@@ -36,14 +42,20 @@ export function createTraces({ tab, browser }: Storages) {
     return JSON.stringify(rest)
   }
 
+  function clearBut(drafts: string | null): void {
+    tab.clear()
+    if (drafts !== null) tab.setItem(draftsItem, drafts)
+  }
+
   /**
    * Removes the previous user's data. If the session expired while the user was at the bank, the payment is kept until
    * the next sign-in, without contract and balance, so that its result can still be shown.
    */
   function forget(end: SessionEnd): void {
+    const drafts = end === 'expired' ? tab.getItem(draftsItem) : null
     const returned = tab.getItem(returnedItem)
     const payment = end === 'expired' && returned !== null ? namelessPayment() : undefined
-    tab.clear()
+    clearBut(drafts)
     if (payment !== undefined && returned !== null) {
       tab.setItem(paymentItem, payment)
       tab.setItem(returnedItem, returned)
@@ -54,9 +66,9 @@ export function createTraces({ tab, browser }: Storages) {
   return {
     forget,
 
-    /** Clears the tab for a new sign-in. */
+    /** Clears the tab for a new sign-in. Drafts are there only if the previous session expired. */
     own(mark: string): void {
-      tab.clear()
+      clearBut(tab.getItem(draftsItem))
       tab.setItem(ownerItem, mark)
     },
 

@@ -1,6 +1,6 @@
 import { headerLine } from '@kabinet/contract/kernel/plain-text'
 import type { NodemailerError } from 'nodemailer/lib/errors'
-import { type Mailer, MailRefused, MailTimeout } from './mail.ts'
+import { type Letter, type Mailer, MailRefused, MailTimeout } from './mail.ts'
 
 export interface SmtpServer {
   /** `smtp://user:password@host:port`, or `smtps://…` for implicit TLS. */
@@ -68,13 +68,21 @@ export function createSmtpMailer({ url, from, requireTls = false, deadlineMs = 5
             contentType: file.type,
             content: Buffer.from(file.content),
           })),
-          signal: AbortSignal.timeout(deadlineMs),
+          signal: AbortSignal.timeout(deadlineMs + sendingMs(attachments)),
         })
         .catch((error: NodemailerError) => {
           throw faultOf(error)
         })
     },
   }
+}
+
+// Slowest connection to a mail server on which attachments are worth sending.
+const bytesPerMs = 200
+
+function sendingMs(attachments: Letter['attachments']): number {
+  const bytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0)
+  return Math.ceil(bytes / bytesPerMs)
 }
 
 const aboutTheLetter = new Set(['RCPT TO', 'DATA'])

@@ -1,9 +1,14 @@
-import { buffer } from 'node:stream/consumers'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import { operationCalls } from '@kabinet/contract/operations'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { code, type DemoApp, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
+import { createSmtpMailer } from '../../integrations/mail/smtp-mailer.ts'
 
 const firm = { contract_id: '2000001', billing_id: 'ul' } as const
 const day = 86_400
@@ -60,6 +65,26 @@ async function customer({ app, send, signIn }: Pick<DemoApp, 'app' | 'send' | 's
   }
 }
 
+/** Starts a mail server that takes no attachments. */
+async function strictMailServer() {
+  const received: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: true,
+    disableReverseLookup: true,
+    onData: callbackify(async (stream: AsyncIterable<Uint8Array>) => {
+      const raw = await text(stream)
+      if (raw.includes('Content-Disposition: attachment')) throw Object.assign(new Error('no'), { responseCode: 552 })
+      // Long lines are wrapped in transport.
+      received.push(raw.replaceAll('=\r\n', ''))
+    }),
+  })
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  onTestFinished(() => void server.close())
+  return { received, url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}` }
+}
+
 const shared = sharedDemoApp()
 
 describe('an upload', () => {
@@ -79,6 +104,36 @@ describe('an upload', () => {
     await demo.app.jobs.runDue()
     const [letter] = await demo.mailbox.letters('business@aragats.example')
     expect(letter!.text).toContain('Registration certificate: Свидетельство.pdf\n')
+    expect(letter!.attachments).toMatchObject([{ name: 'Свидетельство.pdf', type: 'application/pdf' }])
+    expect((await demo.mailbox.attachment(letter!.id, 0))!.content.equals(pdf)).toBe(true)
+  })
+
+  test('too large for an email is named there with its key in the storage', async () => {
+    const demo = await demoApp()
+    const { uploaded, create } = await customer(demo)
+    const { id } = await uploaded(Buffer.concat([pdf, Buffer.alloc(5_000_000, 32)]))
+    await create([id])
+    await demo.app.jobs.runDue()
+    const [letter] = await demo.mailbox.letters('business@aragats.example')
+    expect(letter!.attachments).toEqual([])
+    expect(letter!.text).toContain(`Not attached, key in the file storage: scan.pdf, ${id}\n`)
+  })
+
+  test('that the mail system refuses does not keep the email from arriving', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const { received, url } = await strictMailServer()
+    const { app } = await demo.second({ mailer: createSmtpMailer({ url, from: 'no-reply@kabinet.example' }) })
+    const { uploaded, create } = await customer(demo)
+    const { id } = await uploaded()
+    await create([id])
+    const about = () => received.filter((letter) => letter.includes('Change company details'))
+    for (const seconds of [0, 10, 20]) {
+      expect(about()).toEqual([])
+      clock.advance(seconds)
+      await app.jobs.runDue()
+    }
+    expect(about()).toEqual([expect.stringContaining(id)])
   })
 
   test('of an image is redrawn', async () => {

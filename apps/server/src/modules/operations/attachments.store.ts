@@ -3,14 +3,18 @@ import type { Tx } from '../../platform/database/db.ts'
 export interface AttachmentRow {
   readonly id: string
   readonly name: string
+  readonly type: string
+  readonly size: number
   readonly operation: number | null
 }
+
+const columns = 'f.id, f.name, f.type, f.size, o.operation'
 
 /** Locks the account's own uploads among `ids`, so that no purge deletes them meanwhile. */
 export function lockUploads(tx: Tx, customerId: number, ids: readonly string[]): Promise<AttachmentRow[]> {
   if (ids.length === 0) return Promise.resolve([])
   return tx.query<AttachmentRow>(
-    `select f.id, f.name, o.operation from operation_file o join file f on f.id = o.file_id
+    `select ${columns} from operation_file o join file f on f.id = o.file_id
      where f.id = any($2::uuid[]) and f.customer_id = $1 and f.kept order by f.id for update of o, f`,
     [customerId, ids],
   )
@@ -34,8 +38,8 @@ export async function attach(
 
 export function listAttached(tx: Tx, operations: readonly number[]): Promise<AttachmentRow[]> {
   return tx.query<AttachmentRow>(
-    `select f.id, f.name, o.operation from operation_file o join file f on f.id = o.file_id
-     where o.operation = any($1::bigint[])`,
+    `select ${columns} from operation_file o join file f on f.id = o.file_id
+     where o.operation = any($1::bigint[]) order by f.created_at, f.id`,
     [operations],
   )
 }

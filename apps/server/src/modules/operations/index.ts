@@ -8,6 +8,7 @@ import type { Notifications } from '../notifications/index.ts'
 import { createAttachments } from './attachments.service.ts'
 import { createDeskMessages } from './desk.service.ts'
 import { registerOperationRoutes } from './operations.routes.ts'
+import { createLetters } from './letters.service.ts'
 import { createOperationService } from './operations.service.ts'
 
 interface Dependencies {
@@ -19,7 +20,8 @@ interface Dependencies {
 }
 
 export function createOperations(core: Core, { desk, files, uploads, mailer, notifications }: Dependencies) {
-  const operations = createOperationService(core, { files, mailer })
+  const letters = createLetters(core, { files, mailer })
+  const operations = createOperationService(core, { files, letters })
   const messages = createDeskMessages(core, { notifications })
   const attachments = createAttachments(core, { files, uploads })
   core.purges.add(attachments.purgeExpired)

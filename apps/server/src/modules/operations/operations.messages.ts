@@ -15,5 +15,10 @@ export const letterMessages = {
   contract: { en: 'Contract', ru: 'Договор', hy: 'Պայմանագիր' },
   customer: { en: 'Customer', ru: 'Клиент', hy: 'Հաճախորդ' },
   id: { en: 'Request number', ru: 'Номер заявки', hy: 'Հայտի համարը' },
+  inStorage: {
+    en: 'Not attached, key in the file storage',
+    ru: 'Не вложен, ключ в хранилище файлов',
+    hy: 'Կցված չէ, բանալին ֆայլերի պահոցում',
+  },
   time: { en: 'Received', ru: 'Получена', hy: 'Ստացվել է' },
 } as const satisfies Record<string, LocalisedText>

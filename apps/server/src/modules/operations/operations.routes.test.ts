@@ -214,6 +214,20 @@ test.for([
   ])
 })
 
+test('a day is compared with today in the operator’s time zone, around midnight', async () => {
+  const clock = handClock()
+  const demo = await demoApp({ clock })
+  // Noon in Yerevan is 8:00 in UTC, where it is still 20 November after midnight in Yerevan.
+  clock.advance(12 * 3600 - 60)
+  const { create } = await customer(demo)
+  const send = (from: string, speed: number) =>
+    create(2, { address: { text: 'Alpha 1' }, services: ['wifi'], speed, from })
+  expect((await send('2026-11-20', 10)).status).toBe(200)
+  clock.advance(120)
+  expect(fieldsOf((await send('2026-11-20', 20)).body)).toMatchObject([{ field: 'parameters.from' }])
+  expect((await send('2026-11-21', 30)).status).toBe(200)
+})
+
 test('an unknown type, and one that is no longer offered, are refused', async () => {
   const demo = await demoApp()
   const { create } = await customer(demo)
@@ -223,6 +237,21 @@ test('an unknown type, and one that is no longer offered, are refused', async ()
   await demo.db.query(`update operation_parameter set offered = false where type_id = 2 and code = 'speed'`)
   const { body } = await create(2, { address: { text: 'Alpha 1' }, services: ['wifi'], speed: 100 })
   expect(fieldsOf(body)).toMatchObject([{ field: 'parameters.speed' }])
+})
+
+test('a value that is nested without end is refused, and a number is shown with all its digits', async () => {
+  const { app } = shared()
+  const { token, create } = await customer(shared())
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const refused = await app.fastify.inject({
+    method: 'POST',
+    url: operationCalls.createOperation.path,
+    headers: { 'x-app-key': 'test-app-key', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ ...firm, type_id: 5, parameters: [{ id: 'kinds', value: '?' }] }).replace('"?"', deep),
+  })
+  expect([refused.statusCode, code(refused.json())]).toEqual([400, 'invalid_input'])
+  const made = await create(2, { address: { text: 'Alpha 1' }, services: ['wifi'], speed: 100.1234567 })
+  expect(detailOf<Shown>(made.body).parameters[2]!.value).toBe('100.1234567')
 })
 
 describe('the same request', () => {

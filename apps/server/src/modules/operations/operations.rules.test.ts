@@ -5,6 +5,7 @@ import {
   archived,
   archivedBefore,
   endedStatuses,
+  fitting,
   isAnnounced,
   mayMove,
   received,
@@ -31,6 +32,12 @@ test('each status may move as the table says, and nowhere else', () => {
       expect(mayMove(from, to)).toBe(moves[from]!.includes(to))
     }),
   )
+})
+
+test('files go with the email as long as they fit together', () => {
+  const sizes = [3_000_000, 2_500_000, 2_000_000, 1]
+  expect(fitting(sizes.map((size) => ({ size }))).map(({ size }) => size)).toEqual([3_000_000, 2_000_000])
+  expect(fitting([])).toEqual([])
 })
 
 test('any number of moves leads only to known statuses, and never back to Received', () => {

@@ -27,6 +27,19 @@ export function archivedBefore(today: Day, archiveDays: number, zone: string): D
   return startOf(addDays(today, 1 - archiveDays), zone)
 }
 
+// Mail systems take about 10 MB; in a letter, files are a third larger.
+const enclosedMaxBytes = 5_000_000
+
+/** Returns the files that fit into the email about a request together, the first ones first. */
+export function fitting<T extends { readonly size: number }>(files: readonly T[]): T[] {
+  let room = enclosedMaxBytes
+  return files.filter(({ size }) => {
+    if (size > room) return false
+    room -= size
+    return true
+  })
+}
+
 const hourMs = 3_600_000
 
 export const countedSince = (now: Date): Date => new Date(now.getTime() - hourMs)

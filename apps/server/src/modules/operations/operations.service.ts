@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { fieldMessages } from '@kabinet/contract/kernel/field-messages'
-import { type Language, languageOf } from '@kabinet/contract/kernel/languages'
-import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
+import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockSubjects } from '../../platform/database/locks.ts'
@@ -13,17 +12,15 @@ import { interpolate } from '../../platform/text/interpolate.ts'
 import * as attachments from './attachments.store.ts'
 import * as catalogue from './catalogue.store.ts'
 import { countedSince, received, waitForRoom } from './operations.rules.ts'
+import type { Letters } from './letters.service.ts'
 import * as store from './operations.store.ts'
-import { historyAnswer, letterOf, operationAnswer, type References, typeAnswer } from './operations.views.ts'
+import { historyAnswer, operationAnswer, typeAnswer } from './operations.views.ts'
 import { checkEntries, type Entries, type Facts, namedIn, type Parameter, type Problem } from './parameters.rules.ts'
-
-const letterKind = 'operation.letter'
-// Attempts are spread over about a day, with back-off.
-const letterAttempts = 30
+import { readReferences } from './references.service.ts'
 
 interface Dependencies {
   readonly files: Pick<Files, 'linkTo'>
-  readonly mailer: Mailer
+  readonly letters: Letters
 }
 
 interface NewOperation {
@@ -37,25 +34,7 @@ interface NewOperation {
 export type Operations = ReturnType<typeof createOperationService>
 
 /** Creates the use cases of requests from companies: docs/domain/operations.md. */
-export function createOperationService(
-  { db, clock, events, jobs, log, operator }: Core,
-  { files, mailer }: Dependencies,
-) {
-  async function readReferences(tx: Tx, operations: readonly store.OperationRow[]): Promise<References> {
-    const [first] = operations
-    if (!first) return { parameters: [], services: [], houses: [], files: [] }
-    const houses = operations.flatMap(({ entries }) => housesIn(entries))
-    return {
-      parameters: await catalogue.listParameters(tx, [...new Set(operations.map(({ typeId }) => typeId))]),
-      services: await catalogue.listServices(tx, first.contract),
-      houses: await catalogue.listHouses(tx, [...new Set(houses)]),
-      files: await attachments.listAttached(
-        tx,
-        operations.map(({ id }) => id),
-      ),
-    }
-  }
-
+export function createOperationService({ db, clock, events, operator }: Core, { files, letters }: Dependencies) {
   async function answersOf(tx: Tx, operations: readonly store.OperationRow[], language: Language) {
     const references = await readReferences(tx, operations)
     return operations.map((each) => operationAnswer(each, references, { language, operator, linkTo: files.linkTo }))
@@ -64,25 +43,6 @@ export function createOperationService(
   async function answerOf(tx: Tx, id: number, language: Language) {
     return (await answersOf(tx, [await store.getOperation(tx, id)], language))[0]!
   }
-
-  async function sendLetter(id: number): Promise<void> {
-    const operation = await store.getOperation(db, id)
-    const references = await readReferences(db, [operation])
-    const party = await store.getParty(db, operation.contract)
-    const letter = { operation, references, party, language: languageOf(operator.defaultLocale) }
-    const to = operator.business.email
-    await mailer.send({ id: `operation.${id}`, to, ...letterOf(letter, operator), attachments: [] })
-  }
-
-  jobs.external<{ operation: number }>(
-    letterKind,
-    ({ operation }) =>
-      sendLetter(operation).catch((error: unknown) => {
-        if (!(error instanceof MailRefused)) throw error
-        log.error({ operation: String(operation), err: error }, 'request undeliverable: email refused')
-      }),
-    { attempts: letterAttempts },
-  )
 
   async function checkRoom(tx: Tx, contract: number, now: Date): Promise<void> {
     const times = await store.listTimes(tx, contract, countedSince(now))
@@ -175,7 +135,7 @@ export function createOperationService(
         const id = await store.insertOperation(tx, { ...operation, entries })
         await store.insertStep(tx, id, { status: received, at: now, comment: '' })
         await attachments.attach(tx, id, filesIn(parameters, entries))
-        await jobs.enqueue(tx, { kind: letterKind, payload: { operation: id } })
+        await letters.enqueue(tx, id)
         await events.publish(tx, { topic: 'contract', contract: contract.id })
         return answerOf(tx, id, language)
       }),
@@ -192,12 +152,6 @@ function fieldOf({ id, message, limit, values }: Problem, language: Language) {
     ...(values !== undefined && { values }),
   })
   return { field: `parameters.${id}`, message: text }
-}
-
-function housesIn(entries: Entries): number[] {
-  return Object.values(entries).flatMap((entry) =>
-    typeof entry === 'object' && 'house_id' in entry ? [entry.house_id] : [],
-  )
 }
 
 function filesIn(parameters: readonly Parameter[], entries: Entries) {

@@ -87,7 +87,9 @@ function textOf(parameter: ParameterRow, entry: Entry, { references, attached, s
     case 'boolean':
       return messages[entry === true ? 'yes' : 'no'][language]
     case 'number':
-      return typeof entry === 'number' ? new Intl.NumberFormat(language).format(entry) : plainText(entry)
+      return typeof entry === 'number'
+        ? new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(entry)
+        : plainText(entry)
     case 'date':
       return isDay.test(plainText(entry)) ? dayWords(plainText(entry), language) : plainText(entry)
     case 'phone':
@@ -163,12 +165,14 @@ interface Letter {
   readonly operation: OperationRow
   readonly references: References
   readonly party: Party
+  /** Files that go with the letter; the others are named with their keys in the storage. */
+  readonly enclosed: readonly AttachmentRow[]
   readonly language: Language
 }
 
-/** Formats the email about a new request to the provider's people; files are listed by name. */
+/** Formats the email about a new request to the provider's people. */
 export function letterOf(
-  { operation, references, party, language }: Letter,
+  { operation, references, party, enclosed, language }: Letter,
   operator: Operator,
 ): { subject: string; text: string } {
   const title = operation.title[language]
@@ -180,6 +184,9 @@ export function letterOf(
     ...values.map((each) => [each.title, each.value] as const),
     [letterMessages.time[language], timeText(operation.createdAt, language, operator.zone)],
     [letterMessages.id[language], operation.publicId],
+    ...references.files
+      .filter((file) => !enclosed.includes(file))
+      .map(({ id, name }) => [letterMessages.inStorage[language], `${name}, ${id}`] as const),
   ]
   return {
     subject: headerLine(interpolate(letterMessages.subject[language], { title, contract: party.number })),

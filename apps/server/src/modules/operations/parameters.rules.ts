@@ -1,9 +1,10 @@
 import { flatMax } from '@kabinet/contract/flat'
 import type { Day } from '@kabinet/contract/kernel/days'
-import { isEmail } from '@kabinet/contract/kernel/email'
+import { emailMax, isEmail } from '@kabinet/contract/kernel/email'
 import type { FieldText } from '@kabinet/contract/kernel/field-messages'
 import { cleanPhone, phoneDigits } from '@kabinet/contract/kernel/phone'
 import { withoutDirections } from '@kabinet/contract/kernel/plain-text'
+import { acceptsExtension, fileTypesText, operationTextMax } from '@kabinet/contract/operation-values'
 import type { parameterTypes } from '@kabinet/contract/operations.schemas'
 
 export type ParameterType = (typeof parameterTypes)[number]
@@ -48,7 +49,6 @@ export interface Problem {
 type Refusal = Omit<Problem, 'id'>
 type Checked = { readonly entry: Entry | undefined } | Refusal
 
-const maxLengths = { text: 200, multiline: 2000, address: 300 } as const
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u
 
@@ -91,9 +91,13 @@ function isEmpty(value: unknown): boolean {
 type Check = (value: unknown, parameter: Parameter, facts: Facts) => Checked
 
 const checks: Readonly<Record<ParameterType, Check>> = {
-  text: (value) => checkText(value, maxLengths.text, oneLine),
+  text: (value) => checkText(value, operationTextMax.text, oneLine),
   multiline: (value) =>
-    checkText(typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value, maxLengths.multiline, severalLines),
+    checkText(
+      typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value,
+      operationTextMax.multiline,
+      severalLines,
+    ),
   number: (value, { min, max }) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return problem('number')
     if (min !== null && value < min) return problem('min', { limit: min })
@@ -122,7 +126,7 @@ const checks: Readonly<Record<ParameterType, Check>> = {
     return digits.startsWith(phonePrefix) ? { entry: digits } : problem('phonePrefix', { values: phonePrefix })
   },
   email: (value) => {
-    const checked = checkText(value, maxLengths.text, oneLine)
+    const checked = checkText(value, emailMax, oneLine)
     if ('message' in checked) return checked
     return checked.entry === '' || isEmail(checked.entry) ? checked : problem('email')
   },
@@ -140,7 +144,7 @@ function checkText(value: unknown, maxLength: number, pattern: RegExp): { readon
 function checkAddress(value: unknown, { houses }: Facts): Checked {
   if (!isRecord(value)) return problem('address')
   if ('text' in value) {
-    const checked = checkText(value['text'], maxLengths.address, oneLine)
+    const checked = checkText(value['text'], operationTextMax.address, oneLine)
     if ('message' in checked) return checked
     if (hasOthers(value, ['text'])) return problem('address')
     return { entry: checked.entry === '' ? undefined : { text: checked.entry } }
@@ -158,14 +162,8 @@ function checkFiles(value: unknown, { most, accept }: Parameter, { files }: Fact
   if (most !== null && value.length > most) return problem('maxItems', { limit: most })
   const extensions = value.map((id) => files.get(id))
   if (extensions.includes(undefined)) return problem('fileGone')
-  if (extensions.every((extension) => accepts(accept, extension!))) return { entry: value }
-  return problem('fileKind', { values: accept.map((each) => each.toUpperCase()).join(', ') })
-}
-
-/** Returns whether a list of extensions includes one; `jpeg` and `jpg` are the same. */
-export function accepts(accept: readonly string[], extension: string): boolean {
-  const plain = (each: string) => (each === 'jpeg' ? 'jpg' : each)
-  return accept.some((each) => plain(each) === plain(extension))
+  if (extensions.every((extension) => acceptsExtension(accept, extension!))) return { entry: value }
+  return problem('fileKind', { values: fileTypesText(accept) })
 }
 
 /** Returns the ids of the houses and files that the values name, to read before they are checked. */

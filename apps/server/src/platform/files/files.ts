@@ -81,6 +81,15 @@ export function createFiles(
 
     find: (id: string): Promise<StoredFile | undefined> => store.findFile(db, id),
 
+    /**
+     * Returns a file's bytes, to pass on; undefined if they are gone.
+     * @throws StorageUnavailable
+     */
+    async read(id: string): Promise<Uint8Array | undefined> {
+      const bytes = await storage.open(id)
+      return bytes && new Uint8Array(await new Response(bytes.content).arrayBuffer())
+    },
+
     /** Deletes a file in the caller's transaction; its bytes are deleted by a job. */
     async discard(tx: Tx, id: string): Promise<void> {
       await store.deleteFile(tx, id)
