@@ -3,7 +3,7 @@ import { operationCalls } from '@kabinet/contract/operations'
 import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused, refusedInput } from '../fixtures/answer.ts'
 import { business, businessOff } from '../fixtures/business-contracts.ts'
-import { invoicesUntil, settledInvoices } from '../fixtures/invoices.ts'
+import { invoicesFor, settledInvoices } from '../fixtures/invoices.ts'
 import { createdOperation } from '../fixtures/operations.ts'
 import { type ScreenState, screen } from './story.ts'
 
@@ -21,7 +21,9 @@ function requests(...answers: readonly Answer[]): At {
   return { at: '/requests', answers: account([business], ...answers) }
 }
 
-const settled = answer(invoiceCalls.contractInvoices, ({ query }) => (query.get('date_to') ? [] : settledInvoices))
+const settled = answer(invoiceCalls.contractInvoices, ({ query }) =>
+  query.get('date_to') || query.get('unpaid') ? [] : settledInvoices,
+)
 const noInvoices = answer(invoiceCalls.contractInvoices, [])
 const created = answer(operationCalls.createOperation, createdOperation)
 const submit = { css: '[role="dialog"] button[type="submit"]' }
@@ -91,8 +93,7 @@ export const businessStories = [
         // The newest window alone is answered.
         {
           ...answer(invoiceCalls.contractInvoices, []),
-          to: ({ query }) =>
-            query.get('date_to') ? { refusal: 'internal' } : { detail: invoicesUntil(query.get('date_to')) },
+          to: ({ query }) => (query.get('date_to') ? { refusal: 'internal' } : { detail: invoicesFor(query) }),
         },
       ),
       shows: 'invoices.moreFailed',

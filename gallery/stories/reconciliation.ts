@@ -4,7 +4,7 @@ import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import { business, businessOff } from '../fixtures/business-contracts.ts'
 import { agreeing, differing, manyDiffering, otherBalance } from '../fixtures/comparisons.ts'
-import { type ScreenState, type Step, screen, wrongField } from './story.ts'
+import { type ScreenState, type Step, screen } from './story.ts'
 
 function form(...answers: readonly Answer[]): Omit<ScreenState, 'steps' | 'shows'> {
   return { at: '/invoices?tab=reconciliation', answers: account([business, businessOff], ...answers) }
@@ -27,7 +27,7 @@ export const reconciliationStories = [
         { field: 'reconciliation.to', text: '' },
         'reconciliation.save',
       ],
-      shows: wrongField,
+      shows: { css: 'main [aria-invalid="true"]' },
     },
     'being drawn up': {
       ...form(pending(businessCalls.act)),

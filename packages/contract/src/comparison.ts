@@ -18,6 +18,7 @@ export const ownComparisonCalls = {
       'statement_too_long',
       'statement_columns_missing',
       'statement_unread',
+      'statement_rows_exceeded',
     ],
   }),
 }

@@ -7,6 +7,10 @@ const window = z.strictObject({
   ...contractRef,
   date_from: openDay.meta({ description: 'first day; given with `date_to`, exactly these days are listed' }),
   date_to: openDay.meta({ description: 'last day; defaults to today' }),
+  unpaid: z
+    .stringbool()
+    .optional()
+    .meta({ description: 'only invoices with something outstanding; without both days, of all time' }),
 })
 
 const invoice = z.strictObject({

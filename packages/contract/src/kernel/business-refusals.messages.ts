@@ -33,9 +33,14 @@ export const businessRefusalMessages = {
     hy: 'Ֆայլի առաջին 20 տողերում վերնագրեր չկան։ Ավելացրեք սյունակների վերնագրերը՝ ամսաթիվ, դեբետ և կրեդիտ (կամ գումար)։',
   },
   statement_unread: {
-    en: 'We could not read row {row} of the file. Correct it, or save the file as XLSX or CSV again.',
-    ru: 'Не удалось прочитать строку {row} файла. Исправьте её или сохраните файл в формате XLSX или CSV ещё раз.',
-    hy: 'Չհաջողվեց կարդալ ֆայլի {row} տողը։ Ուղղեք այն կամ ֆայլը նորից պահեք XLSX կամ CSV ձևաչափով։',
+    en: 'We could not read row {row} of the file. It needs a date with the full year, such as 31.12.2026 or 2026-12-31, and an amount, such as 1,234.50.',
+    ru: 'Не удалось прочитать строку {row} файла. В ней нужны дата с полным годом, например 31.12.2026 или 2026-12-31, и сумма, например 1 234,50.',
+    hy: 'Չհաջողվեց կարդալ ֆայլի {row} տողը։ Դրանում պետք է լինեն ամսաթիվ՝ լրիվ տարեթվով, օրինակ՝ 31.12.2026 կամ 2026-12-31, և գումար, օրինակ՝ 1 234,50։',
+  },
+  statement_rows_exceeded: {
+    en: 'The file has more than {max} transactions: row {row} is one too many. Choose a file for a shorter period.',
+    ru: 'В файле больше {max} операций: лишние начинаются со строки {row}. Выберите файл за период покороче.',
+    hy: 'Ֆայլում {max}-ից ավելի գործարք կա․ ավելորդները սկսվում են {row} տողից։ Ընտրեք ավելի կարճ ժամանակահատվածի ֆայլ։',
   },
   document_unknown: {
     en: 'There is no such document.',

@@ -133,6 +133,7 @@ export const refusals = {
   window_too_long: { statusId: 413, http: 200 },
   statement_columns_missing: { statusId: 400, http: 200 },
   statement_unread: { statusId: 400, http: 200 },
+  statement_rows_exceeded: { statusId: 400, http: 200 },
   document_unknown: { statusId: 404, http: 200 },
   document_withdrawn: { statusId: 544, http: 200 },
   document_unread: { statusId: 428, http: 200 },

@@ -5,12 +5,14 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
 import { List } from '@kabinet/ui/primitives/List.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { type FormEvent, useState } from 'react'
 import { Refused } from '../../shared/api/failures.ts'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { ComparisonResult } from './ComparisonResult.tsx'
 import { FileGone, useCompareStatement } from './comparison.api.ts'
 import classes from './comparison.module.css'
+import card from './reconciliation.module.css'
 import { StatementFile } from './StatementFile.tsx'
 
 interface Props {
@@ -54,40 +56,38 @@ function useComparison({ contract, days, checkDays }: Props) {
 export function ComparisonForm(props: Props) {
   const { contract, isDaysValid } = props
   const t = useMessages()
-  const id = useId()
   const { compare, isCurrent, file, isMissing, isTooLarge, reversed, setFile, setReversed, submit } =
     useComparison(props)
   const wrong = isTooLarge ? t('comparison.tooLarge') : isMissing ? t('comparison.missing') : undefined
   return (
-    <form className={classes.form} noValidate aria-labelledby={id} onSubmit={submit}>
-      <h2 className={classes.title} id={id}>
-        {t('comparison.title')}
-      </h2>
-      <p className={classes.text}>{t('comparison.about', { number: contract.contract_id })}</p>
-      <StatementFile file={file} error={wrong} onChoose={setFile} />
-      <List label={t('comparison.sides')}>
-        <SwitchRow
-          title={t('comparison.reversed')}
-          note={t('comparison.reversedNote')}
-          checked={reversed}
-          onChange={setReversed}
-        />
-      </List>
-      {isCurrent && compare.error !== null && <Notice severity="error" live title={problemOf(compare.error, t)} />}
-      {compare.isPending && (
-        <p className={classes.note} role="status">
-          {t('comparison.comparing')}
-        </p>
-      )}
-      <SubmitButton
-        complete={file !== null && !isTooLarge && isDaysValid}
-        loading={compare.isPending}
-        variant="default"
-      >
-        {t('comparison.compare')}
-      </SubmitButton>
-      {isCurrent && compare.isSuccess && <ComparisonResult comparison={compare.data} />}
-    </form>
+    <Section title={t('comparison.title')}>
+      <form className={card.card} noValidate aria-label={t('comparison.title')} onSubmit={submit}>
+        <p className={classes.text}>{t('comparison.about', { number: contract.contract_id })}</p>
+        <StatementFile file={file} error={wrong} onChoose={setFile} />
+        <List label={t('comparison.sides')}>
+          <SwitchRow
+            title={t('comparison.reversed')}
+            note={t('comparison.reversedNote')}
+            checked={reversed}
+            onChange={setReversed}
+          />
+        </List>
+        {isCurrent && compare.error !== null && <Notice severity="error" live title={problemOf(compare.error, t)} />}
+        {compare.isPending && (
+          <p className={classes.note} role="status">
+            {t('comparison.comparing')}
+          </p>
+        )}
+        <SubmitButton
+          complete={file !== null && !isTooLarge && isDaysValid}
+          loading={compare.isPending}
+          variant="default"
+        >
+          {t('comparison.compare')}
+        </SubmitButton>
+        {isCurrent && compare.isSuccess && <ComparisonResult comparison={compare.data} />}
+      </form>
+    </Section>
   )
 }
 

@@ -5,6 +5,7 @@ import { List } from '@kabinet/ui/primitives/List.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { DayInput } from '../../shared/forms/DayInput.tsx'
@@ -52,11 +53,11 @@ function useActForm(contract: ContractRef) {
   return { form, save, isDrawing, ask }
 }
 
-/** Panel that downloads a reconciliation statement and compares it with the one of the customer's accountant. */
+/** Downloads a reconciliation statement of a period, and compares it with the one of the customer's accountant. */
 export function ReconciliationForm({ contract, hasOthers }: ReconciliationSubject) {
   const { form, save, isDrawing, ask } = useActForm(contract)
   return (
-    <div className={classes.panel}>
+    <>
       <DownloadForm form={form} save={save} isDrawing={isDrawing} ask={ask} hasOthers={hasOthers} />
       <ComparisonForm
         contract={contract}
@@ -64,7 +65,7 @@ export function ReconciliationForm({ contract, hasOthers }: ReconciliationSubjec
         isDaysValid={form.isValid()}
         checkDays={() => !form.validate().hasErrors}
       />
-    </div>
+    </>
   )
 }
 
@@ -79,19 +80,46 @@ function DownloadForm({ form, save, isDrawing, ask, hasOthers }: DownloadProps) 
       noValidate
       onSubmit={form.onSubmit((fields) => ask({ days: givenDays(fields), all: fields.all, format: fields.format }))}
     >
-      <p className={classes.text}>{t('reconciliation.about')}</p>
-      <Period form={form} />
-      <p className={classes.note}>{t('reconciliation.needed')}</p>
-      {hasOthers && (
-        <List label={t('reconciliation.contracts')}>
-          <SwitchRow
-            title={t('reconciliation.all')}
-            note={t('reconciliation.allNote')}
-            checked={form.values.all}
-            onChange={(checked) => form.setFieldValue('all', checked)}
-          />
-        </List>
-      )}
+      <Section title={t('reconciliation.period')}>
+        <Period form={form} />
+      </Section>
+      <Section title={t('reconciliation.title')}>
+        <div className={classes.card}>
+          <p className={classes.text}>{t('reconciliation.about')}</p>
+          {hasOthers && (
+            <List label={t('reconciliation.contracts')}>
+              <SwitchRow
+                title={t('reconciliation.all')}
+                note={t('reconciliation.allNote')}
+                checked={form.values.all}
+                onChange={(checked) => form.setFieldValue('all', checked)}
+              />
+            </List>
+          )}
+          <div className={classes.download}>
+            <FilterChips
+              wrap
+              label={t('reconciliation.format')}
+              name="act-format"
+              value={format}
+              onChange={(chosen) => form.setFieldValue('format', chosen)}
+              items={actFormats.map((one) => ({ value: one, title: t(formatMessages[one]) }))}
+            />
+            <SubmitButton complete={form.isValid()} loading={isDrawing}>
+              {t('reconciliation.save')}
+            </SubmitButton>
+          </div>
+          <Outcome save={save} isDrawing={isDrawing} />
+        </div>
+      </Section>
+    </form>
+  )
+}
+
+function Outcome({ save, isDrawing }: Pick<DownloadProps, 'save' | 'isDrawing'>) {
+  const t = useMessages()
+  return (
+    <>
       {save.error !== null && <Notice severity="error" live title={failureText(save.error, t)} />}
       {save.isSuccess && (
         <Notice severity="ok" live title={t('reconciliation.saved')}>
@@ -103,20 +131,7 @@ function DownloadForm({ form, save, isDrawing, ask, hasOthers }: DownloadProps) 
           {t(save.isPending ? 'reconciliation.drawing' : 'reconciliation.stillDrawing')}
         </p>
       )}
-      <div className={classes.download}>
-        <FilterChips
-          wrap
-          label={t('reconciliation.format')}
-          name="act-format"
-          value={format}
-          onChange={(chosen) => form.setFieldValue('format', chosen)}
-          items={actFormats.map((one) => ({ value: one, title: t(formatMessages[one]) }))}
-        />
-        <SubmitButton complete={form.isValid()} loading={isDrawing}>
-          {t('reconciliation.save')}
-        </SubmitButton>
-      </div>
-    </form>
+    </>
   )
 }
 
@@ -125,7 +140,7 @@ function Period({ form }: { form: ActValues }) {
   const { today } = useFormats()
   const { from } = form.values
   return (
-    <>
+    <div className={classes.period}>
       <FilterChips<Preset | 'own'>
         wrap
         label={t('reconciliation.period')}
@@ -139,7 +154,6 @@ function Period({ form }: { form: ActValues }) {
       <div className={classes.days}>
         <DayInput
           {...validateOnBlur(form.getInputProps('from'))}
-          data-autofocus
           max={today}
           withAsterisk
           label={t('reconciliation.from')}
@@ -154,6 +168,7 @@ function Period({ form }: { form: ActValues }) {
           description={t('reconciliation.toNote')}
         />
       </div>
-    </>
+      <p className={classes.note}>{t('reconciliation.needed')}</p>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ interface Asked {
 /** Requests a statement and saves it. Requests only one at a time, as the server refuses concurrent requests. */
 export function useSaveStatement({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
-  /** Whether a statement is being generated, even if it was requested before the sheet was reopened. */
+  /** Whether a statement is being generated, even if it was requested before the tab was left. */
   const isDrawing = useIsMutating(drawing) > 0
   const save = useMutation({
     ...drawing,

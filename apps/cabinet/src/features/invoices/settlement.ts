@@ -15,9 +15,9 @@ export interface Unpaid {
   readonly total: Money
 }
 
+/** Adds up unpaid invoices. */
 export function unpaidOf(invoices: readonly Pick<Invoice, 'outstanding'>[]): Unpaid {
-  const unpaid = invoices.filter(({ outstanding }) => outstanding > 0)
-  return { count: unpaid.length, total: sum(unpaid.map(({ outstanding }) => outstanding)) }
+  return { count: invoices.length, total: sum(invoices.map(({ outstanding }) => outstanding)) }
 }
 
 /**

@@ -114,7 +114,7 @@ test('the first row above the limit is named', () => {
   const rows = Array.from({ length: maxRows }, () => '01.09.2026 | x | 1 |')
   const head = 'Date | Text | Debit | Credit'
   expect(read(head, ...rows, 'Total | | 100 |')).toMatchObject({ lines: { length: maxRows } })
-  expect(read(head, ...rows, '01.09.2026 | x | 1 |')).toEqual({ unread: maxRows + 2 })
+  expect(read(head, ...rows, '01.09.2026 | x | 1 |')).toEqual({ tooMany: maxRows + 2 })
 })
 
 test.each([
@@ -147,7 +147,7 @@ test('headings in row 20 are found, and headings that are repeated are skipped',
 
 test('the text of a line is short, on one line and without control characters', () => {
   const found = read(['Date', 'Text', 'Debit', 'Credit'], ['01.09.2026', `a\u202e\n\u0007b${'c'.repeat(500)}`, 5, null])
-  const { lines } = found as Exclude<typeof found, string | { unread: number }>
+  const { lines } = found as Exclude<typeof found, string | { unread: number } | { tooMany: number }>
   expect(lines[0]!.text).toMatch(/^a bc+$/)
   expect(lines[0]!.text).toHaveLength(200)
 })

@@ -25,7 +25,7 @@ export interface FileStatement {
   readonly closing: Money | null
 }
 
-export type FileRefusal = 'columns_missing' | { readonly unread: number }
+export type FileRefusal = 'columns_missing' | { readonly unread: number } | { readonly tooMany: number }
 
 type Columns = Readonly<Partial<Record<ColumnRole, number>>>
 
@@ -74,7 +74,7 @@ export function readStatement(rows: readonly FileRow[], maxRows: number): FileSt
     if (read === 'opening') continue
     if ('lines' in read) {
       operations += 1
-      if (operations > maxRows) return { unread: each.row }
+      if (operations > maxRows) return { tooMany: each.row }
       lines.push(...read.lines)
     } else if (read.isClosing || lines.length > 0) {
       closing = read.balance

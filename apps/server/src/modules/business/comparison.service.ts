@@ -46,7 +46,7 @@ export function createComparisons({ clock, operator }: Core, { statements }: { r
       throw error
     })
     if ('fault' in read) throw refusalOfFault(read.fault)
-    if ('refusal' in read) throw refusalOfFile(read.refusal)
+    if ('refusal' in read) throw refusalOfFile(read.refusal, maxRows)
     return read
   }
 
@@ -54,8 +54,8 @@ export function createComparisons({ clock, operator }: Core, { statements }: { r
     /**
      * Compares a statement of one contract with an accountant's file. Lines of the file outside the days are left out.
      * @throws Refused `statement_days_missing`, `statement_day_in_future`, `statement_days_reversed`,
-     * `statement_too_long`, `no_access`; `statement_columns_missing`, `statement_unread`, `file_type`,
-     * `file_unreadable`, `file_too_large` for a file that cannot be compared; `too_many_requests` while the account has
+     * `statement_too_long`, `no_access`; `statement_columns_missing`, `statement_unread`,
+     * `statement_rows_exceeded`, `file_type`, `file_unreadable`, `file_too_large` for a file that cannot be compared; `too_many_requests` while the account has
      * another comparison in progress, `unavailable` if too many accounts compare on this node
      */
     async compare({ receive, reversed, ...asked }: ComparisonRequest): Promise<Answer> {
@@ -94,8 +94,12 @@ function linesOf({ statement }: Section, language: StatementRequest['language'])
   }))
 }
 
-function refusalOfFile(refusal: FileRefusal): Refused {
+function refusalOfFile(refusal: FileRefusal, maxRows: number): Refused {
   if (refusal === 'columns_missing') return new Refused('statement_columns_missing')
+  if ('tooMany' in refusal) {
+    const values = { max: String(maxRows), row: String(refusal.tooMany) }
+    return new Refused('statement_rows_exceeded', { values })
+  }
   return new Refused('statement_unread', { values: { row: String(refusal.unread) } })
 }
 

@@ -44,6 +44,6 @@ export const messages = {
   billNote: {
     en: 'Please give the contract number in the payment reference: we use it to match the payment.',
     ru: 'Укажите номер договора в назначении платежа: по нему мы зачислим деньги.',
-    hy: 'Վճարման նպատակում նշեք պայմանագրի համարը․ դրանով կգտնենք Ձեր վճարումը։',
+    hy: 'Վճարման նպատակում նշեք պայմանագրի համարը․ ըստ դրա կգրանցենք վճարումը։',
   },
 } as const satisfies Record<string, LocalisedText>

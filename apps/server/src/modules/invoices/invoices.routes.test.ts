@@ -83,6 +83,30 @@ describe('the invoices of a contract', () => {
     ])
   })
 
+  test('that are unpaid are listed whole, however old: they add up to what the debt covers', async () => {
+    const demo = await demoApp()
+    expect(await list(demo, { unpaid: 'true' })).toEqual([])
+    // A debt from before the first invoice is older than all of them, so that none of them is settled.
+    await demo.db.query(
+      `with posted as (
+         insert into ledger_transaction (source, source_id, at, type, type_id)
+         values ('test', 'old', '2026-01-10T12:00Z', 'payment', 30) returning id)
+       insert into ledger_entry (transaction_id, account_id, currency, amount, at)
+       select posted.id, a.id, 'AMD', sign * 10000000000, '2026-01-10T12:00Z'
+       from posted, (values (1), (-1)) as side (sign), ledger_account a left join contract c on c.id = a.contract
+       where case sign when -1 then c.contract_id = '${firm}' else a.kind = 'revenue' end`,
+    )
+    const all = await list(demo, year)
+    const unpaid = await list(demo, { unpaid: 'true' })
+    const months = (invoices: Listed) => invoices.map(({ date, outstanding }) => [date, outstanding])
+    expect(unpaid).toHaveLength(6)
+    expect(months(unpaid)).toEqual(months(all))
+    expect(unpaid.every(({ sum, outstanding }) => sum === outstanding)).toBe(true)
+    expect(months(await list(demo, { unpaid: 'true', date_from: '2026-06-30', date_to: '2026-08-30' }))).toEqual(
+      months(all.slice(3, 5)),
+    )
+  })
+
   test('are named in the caller’s language', async () => {
     const [russian] = await list(shared(), {}, { contract: '2000002', language: 'ru' })
     expect([russian!.type, russian!.typePerformance]).toEqual(['Счёт', 'Оплачен частично'])

@@ -1,5 +1,6 @@
 import { invoiceCalls, ownInvoiceCalls } from '@kabinet/contract/invoices'
 import * as schemas from '@kabinet/contract/invoices.schemas'
+import type { z } from 'zod'
 import { hangUpOf } from '../../platform/http/hang-up.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { Bills } from './bill.service.ts'
@@ -11,15 +12,15 @@ interface Services {
 }
 
 export function registerInvoiceRoutes(api: Api, { invoices, bills }: Services): void {
-  const daysOf = ({ date_from, date_to }: { date_from?: string | undefined; date_to?: string | undefined }) => ({
-    from: date_from || undefined,
-    to: date_to || undefined,
+  const windowOf = ({ date_from, date_to, unpaid = false }: z.output<typeof schemas.allInvoices.query>) => ({
+    days: { from: date_from || undefined, to: date_to || undefined },
+    unpaid,
   })
   api.routes(invoiceCalls, schemas, {
     allInvoices: ({ caller, contracts: [contract], query, language }) =>
-      invoices.list({ caller, contract, days: daysOf(query), all: true, language }),
+      invoices.list({ caller, contract, ...windowOf(query), all: true, language }),
     contractInvoices: ({ caller, contracts: [contract], query, language }) =>
-      invoices.list({ caller, contract, days: daysOf(query), all: false, language }),
+      invoices.list({ caller, contract, ...windowOf(query), all: false, language }),
   })
   api.routes({ paymentBill: ownInvoiceCalls.paymentBill }, schemas, {
     paymentBill: ({ caller, contracts: [contract], query, language }) =>

@@ -20,7 +20,7 @@ import * as store from './invoices.store.ts'
 import { invoiceFileName, invoiceSheet } from './invoices.views.ts'
 import { findMonths, sumPending } from './issue.store.ts'
 import { outstandingOf, performanceOf } from './settlement.rules.ts'
-import { inWindow, maxWindowMonths, windowOf } from './windows.rules.ts'
+import { inDays, inWindow, maxWindowMonths, windowOf } from './windows.rules.ts'
 
 const pdfType = 'application/pdf'
 
@@ -34,6 +34,8 @@ interface AskedInvoices {
   readonly caller: Caller
   readonly contract: AccessibleContract
   readonly days: { readonly from?: Day | undefined; readonly to?: Day | undefined }
+  /** Whether to list only invoices with something outstanding. */
+  readonly unpaid: boolean
   /** Whether to include all contracts of the same customer that the caller manages. */
   readonly all: boolean
   readonly language: Language
@@ -109,7 +111,7 @@ export function createInvoiceService({ db, clock, operator }: Core, { ledger, li
      * manages.
      * @throws Refused `statement_days_reversed`, `window_too_long`, `no_access`
      */
-    async list({ caller, contract, days, all, language }: AskedInvoices) {
+    async list({ caller, contract, days, unpaid, all, language }: AskedInvoices) {
       const window = windowOf(days, dayOf(clock.now(), zone))
       if (window === 'window_too_long') throw new Refused(window, { values: { max: String(maxWindowMonths) } })
       if (typeof window === 'string') throw new Refused(window)
@@ -125,7 +127,10 @@ export function createInvoiceService({ db, clock, operator }: Core, { ledger, li
           parties.map(({ id }) => id),
         )
       })
-      return inWindow(invoices, window, operator.invoices.windowMonths).map((invoice) => answerOf(invoice, language))
+      const listed = unpaid
+        ? inDays(invoices, window).filter(({ outstanding }) => outstanding > 0)
+        : inWindow(invoices, window, operator.invoices.windowMonths)
+      return listed.map((invoice) => answerOf(invoice, language))
     },
 
     /** Returns what is outstanding of a contract's invoices. */

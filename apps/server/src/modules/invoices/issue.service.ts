@@ -41,7 +41,14 @@ export interface Issued {
  * included (docs/domain/invoices.md#schedule). The year's series stays locked until the transaction ends, so that a
  * rollback returns the numbers.
  */
-export async function issueBatch(tx: Tx, { month, ...keys }: InvoiceBatch, context: IssueContext): Promise<Issued[]> {
+export async function issueBatch(tx: Tx, batch: InvoiceBatch, context: IssueContext): Promise<Issued[]> {
+  await store.forbidScans(tx)
+  const issued = await issue(tx, batch, context)
+  await store.allowScans(tx)
+  return issued
+}
+
+async function issue(tx: Tx, { month, ...keys }: InvoiceBatch, context: IssueContext): Promise<Issued[]> {
   const { operator, at } = context
   const year = Number(month.slice(0, 4))
   const last = await store.lockSeries(tx, year)
@@ -117,6 +124,6 @@ export async function issueImported(tx: Tx, months: number, context: IssueContex
   const batches = await store.listBatches(tx, batchContracts)
   for (const month of await beginMonths(tx, monthsBefore(current, 1), at)) {
     for (const batch of batches) await issueBatch(tx, { month, ...batch }, context)
-    await store.analyze(tx)
   }
+  await store.analyze(tx)
 }

@@ -37,6 +37,18 @@ export async function hasContracts(tx: Tx): Promise<boolean> {
   return (await tx.query('select from contract limit 1')).length > 0
 }
 
+/**
+ * Lets the statements that follow in the transaction use indexes only: a batch looks everything up by key. Plans are
+ * kept, and one made while the tables of invoices were empty would read them whole for each charge.
+ */
+export async function forbidScans(tx: Tx): Promise<void> {
+  await tx.query('set local enable_seqscan = off')
+}
+
+export async function allowScans(tx: Tx): Promise<void> {
+  await tx.query('set local enable_seqscan = on')
+}
+
 /** Returns the last number of a year's series and locks it until the transaction ends. */
 export async function lockSeries(tx: Tx, year: number): Promise<number> {
   await tx.query('insert into invoice_series (year, last_number) values ($1, 0) on conflict do nothing', [year])
@@ -192,7 +204,7 @@ export async function insertInvoices(
   await tx.query('update invoice_series set last_number = $2 where year = $1', [year, last + invoices.length])
 }
 
-/** Updates the planner statistics of invoices, as their owner; plans made for empty tables would scan them. */
+/** Updates the planner statistics of invoices, as their owner: lists of them are planned before autovacuum comes by. */
 export async function analyze(tx: Tx): Promise<void> {
   await tx.query('analyze invoice, invoice_transaction')
 }

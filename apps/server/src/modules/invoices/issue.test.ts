@@ -122,6 +122,23 @@ describe('numbers have no gaps', () => {
   }, 120_000)
 })
 
+test('a batch reads no table whole, even if its statements were planned while there were no invoices', async () => {
+  const { db, contracts, context } = await firms(20)
+  await db.query('analyze')
+  await db.transaction((tx) => beginMonths(tx, months[0]!, context.at))
+  await db.transaction((tx) => beginMonths(tx, months.at(-1)!, context.at))
+  await db.transaction(async (tx) => {
+    for (const month of months) {
+      await issueBatch(tx, { month, first: contracts[0]!, last: contracts.at(-1)! }, context)
+    }
+    const scanned = await tx.query(
+      `select relname from pg_stat_xact_user_tables
+       where seq_scan > 0 and relname in ('invoice', 'invoice_transaction', 'ledger_entry', 'ledger_transaction')`,
+    )
+    expect(scanned).toEqual([])
+  })
+})
+
 test('an invoice never changes, nor do its charges move to another one', async () => {
   const { db, serving, contracts, context } = await firms(1)
   await db.transaction(async (tx) => {

@@ -24,17 +24,22 @@ export function windowOf({ from, to }: Asked, today: Day): InvoiceWindow | Windo
   return to >= tooFar ? 'window_too_long' : { from, to }
 }
 
+interface Dated {
+  readonly day: Day
+}
+
+/** Returns the invoices between the days of a window, of all time if it has no first day, in the given order. */
+export function inDays<I extends Dated>(invoices: readonly I[], { from, to }: InvoiceWindow): I[] {
+  return invoices.filter(({ day }) => day <= to && (from === undefined || day >= from))
+}
+
 /**
  * Returns the invoices of a window, in the given order.
  * @param months number of months with invoices in a window without a first day
  */
-export function inWindow<I extends { readonly day: Day }>(
-  invoices: readonly I[],
-  { from, to }: InvoiceWindow,
-  months: number,
-): I[] {
-  const until = invoices.filter(({ day }) => day <= to)
-  if (from !== undefined) return until.filter(({ day }) => day >= from)
-  const days = [...new Set(until.map(({ day }) => day))].toSorted().slice(-months)
-  return until.filter(({ day }) => days.includes(day))
+export function inWindow<I extends Dated>(invoices: readonly I[], window: InvoiceWindow, months: number): I[] {
+  const within = inDays(invoices, window)
+  if (window.from !== undefined) return within
+  const days = [...new Set(within.map(({ day }) => day))].toSorted().slice(-months)
+  return within.filter(({ day }) => days.includes(day))
 }
