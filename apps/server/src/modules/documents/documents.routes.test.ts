@@ -1,5 +1,5 @@
 import { documentCalls, ownDocumentCalls } from '@kabinet/contract/documents'
-import { languages } from '@kabinet/contract/kernel/languages'
+import { languageOf, languages } from '@kabinet/contract/kernel/languages'
 import { expect, test } from 'vitest'
 import { code, type DemoApp, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { addDocument, demoDocuments, documentsOf, refOf } from '../../../test/documents.ts'
@@ -143,13 +143,14 @@ test('a withdrawn document is in no list and cannot be opened', async () => {
   expect((await download(id)).json()).toMatchObject({ status_id: 544, code: 'document_withdrawn' })
 })
 
-test('full access reads and does not sign; payers and companies get nothing', async () => {
+test('full access reads in the owner’s language and does not sign; payers and companies get nothing', async () => {
   const demo = shared()
   const id = await addDocument(demo, '1000003')
   const { access: token } = await demo.signIn('1000001')
   const full = documentsOf(demo, { token, contract: '1000003' })
   expect((await full.unsigned()).map(({ documentId }) => documentId)).toEqual([id])
-  expect((await full.preview(id)).status).toBe(200)
+  const page = await full.preview(id, { 'accept-language': 'ru' })
+  expect([page.status, detail(page.body)['language']]).toEqual([200, languageOf(demo.operator.defaultLocale)])
   for (const answer of [await full.sign(id), await full.signByLink(id), await full.sendCode(id)]) {
     expect([answer.status, code(answer.body)]).toEqual([403, 'no_access'])
   }

@@ -54,9 +54,10 @@ export function createDocumentService(
     return document
   }
 
-  async function open({ caller, contract, id }: Request) {
+  async function open({ caller, contract, id, language }: Request) {
     const document = await getReadable(contract.id, id)
-    const file = await rendering.fileOf(document)
+    // The session may not have stored the language of this very request yet.
+    const file = await rendering.fileOf(document, contract.role === 'owner' ? language : undefined)
     await store.insertReading(db, id, caller.customerId, clock.now())
     return { document, file }
   }

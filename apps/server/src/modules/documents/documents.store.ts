@@ -35,7 +35,7 @@ const document = `d.id, d.contract, d.template, d.version, t.content -> 'title' 
 export function listDocuments(tx: Tx, contract: number, state: DocumentState) {
   return tx.query<DocumentRow>(
     `select ${document} where d.contract = $1 and d.state = $2
-     order by coalesce(d.signed_at, d.signed_on::timestamp, d.created_at) desc, d.created_at desc, d.id`,
+     order by coalesce(d.signed_at, d.signed_on::timestamp, d.created_at) desc, d.created_at desc, d.external_id, d.id`,
     [contract, state],
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '@kabinet/contract/kernel/days'
-import { languageOf } from '@kabinet/contract/kernel/languages'
+import { type Language, languageOf } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
@@ -31,25 +31,25 @@ export function createRendering({ db, clock, operator }: Core, { billing, pdf }:
     return { party, values }
   }
 
-  async function draft(tx: Tx, document: store.DocumentRow): Promise<Sheet> {
+  async function draft(tx: Tx, document: store.DocumentRow, used: Language | undefined): Promise<Sheet> {
     const { party, values } = await readValues(tx, document.contract, document.createdAt)
     const content = await getContent(tx, document.template, document.version)
-    const language = party.language ?? languageOf(operator.defaultLocale)
+    const language = used ?? party.language ?? languageOf(operator.defaultLocale)
     const filled = { ...values, ...document.values }
     return sheetOf({ document, content, values: filled, language, at: clock.now() }, operator)
   }
 
   /** Another node may be first: then this rendering is dropped. */
-  async function render(document: store.DocumentRow): Promise<store.FileRow> {
-    const sheet = await db.snapshot((tx) => draft(tx, document))
+  async function render(document: store.DocumentRow, used: Language | undefined): Promise<store.FileRow> {
+    const sheet = await db.snapshot((tx) => draft(tx, document, used))
     const content = await pdf.render(sheet)
     const sha256 = createHash('sha256').update(content).digest('hex')
     await store.insertFile(db, { id: document.id, sheet, content, sha256 }, clock.now())
     return (await store.findFile(db, document.id))!
   }
 
-  function renderShared(document: store.DocumentRow): Promise<store.FileRow> {
-    const shared = running.get(document.id) ?? render(document).finally(() => running.delete(document.id))
+  function renderShared(document: store.DocumentRow, used: Language | undefined): Promise<store.FileRow> {
+    const shared = running.get(document.id) ?? render(document, used).finally(() => running.delete(document.id))
     running.set(document.id, shared)
     return shared
   }
@@ -57,10 +57,11 @@ export function createRendering({ db, clock, operator }: Core, { billing, pdf }:
   return {
     /**
      * Returns the document's file, which is rendered if this is the first time that somebody opens it.
+     * @param used language of the owner's request; of another reader's, the one last used with the owner's account counts
      * @throws Refused `unavailable` if the queue is full
      */
-    async fileOf(document: store.DocumentRow): Promise<store.FileRow> {
-      return (await store.findFile(db, document.id)) ?? (await renderShared(document))
+    async fileOf(document: store.DocumentRow, used: Language | undefined): Promise<store.FileRow> {
+      return (await store.findFile(db, document.id)) ?? (await renderShared(document, used))
     },
 
     /** Returns the values of all placeholders as they are now. */
