@@ -33,9 +33,9 @@ export const businessRefusalMessages = {
     hy: 'Ֆայլի առաջին 20 տողերում վերնագրեր չկան։ Ավելացրեք սյունակների վերնագրերը՝ ամսաթիվ, դեբետ և կրեդիտ (կամ գումար)։',
   },
   statement_unread: {
-    en: 'We could not read row {row} of the file. It needs a date with the full year, such as 31.12.2026 or 2026-12-31, and an amount, such as 1,234.50.',
-    ru: 'Не удалось прочитать строку {row} файла. В ней нужны дата с полным годом, например 31.12.2026 или 2026-12-31, и сумма, например 1 234,50.',
-    hy: 'Չհաջողվեց կարդալ ֆայլի {row} տողը։ Դրանում պետք է լինեն ամսաթիվ՝ լրիվ տարեթվով, օրինակ՝ 31.12.2026 կամ 2026-12-31, և գումար, օրինակ՝ 1 234,50։',
+    en: 'We could not read row {row} of the file: it needs a date with the full year, such as 31.12.2026, and an amount.',
+    ru: 'Не удалось прочитать строку {row} файла: в ней нужны дата с полным годом, например 31.12.2026, и сумма.',
+    hy: 'Չհաջողվեց կարդալ ֆայլի {row} տողը․ պետք են ամսաթիվ՝ լրիվ տարեթվով, օրինակ՝ 31.12.2026, և գումար։',
   },
   statement_rows_exceeded: {
     en: 'The file has more than {max} transactions: row {row} is one too many. Choose a file for a shorter period.',

@@ -6,10 +6,10 @@ import { handClock } from '../../../test/clock.ts'
 const owner = 'office.nran@example.com'
 const manager = 'manager@example.com'
 const former = 'former@example.com'
+const evening = () => handClock(new Date(startOf('2026-12-01', 'Asia/Yerevan').getTime() - 3600_000))
 
 test('in the morning, the owner and the accounts that manage the contract get an email about a new invoice', async () => {
-  const evening = new Date(startOf('2026-12-01', 'Asia/Yerevan').getTime() - 3600_000)
-  const clock = handClock(evening)
+  const clock = evening()
   const { db, app, mailbox } = await demoApp({ clock })
   await db.query(`update customer set email = $1 where external_id = 'c1000010'`, [manager])
   await db.query(`update customer set email = $1, notify_by = 'sms' where external_id = 'c1000008'`, [former])
@@ -37,4 +37,14 @@ test('in the morning, the owner and the accounts that manage the contract get an
   expect([await about(owner), await about(manager), await about(former)]).toEqual([[subject], [subject], []])
   const [letter] = await mailbox.letters(owner)
   expect(letter!.text).toContain('is ready in the cabinet: 73\u00a0250\u00a0֏, contract 2000001.')
+})
+
+test('with the documents switched off, invoices are issued and nobody is told of what they cannot see', async () => {
+  const clock = evening()
+  const { db, app } = await demoApp({ clock, flags: 'documents=off' })
+  await app.jobs.plan()
+  clock.advance(2 * 3600)
+  await app.jobs.runDue()
+  expect(await db.query(`select from invoice where month = '2026-11-01'`)).not.toEqual([])
+  expect(await db.query(`select from notification where kind = 'invoice_issued'`)).toEqual([])
 })

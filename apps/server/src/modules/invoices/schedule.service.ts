@@ -34,6 +34,7 @@ export function scheduleInvoices(
       tx,
       contracts.map((contract) => ({ topic: 'contract', contract })),
     )
+    if (!operator.flags.documents) return
     const managers = Map.groupBy(await listManagers(tx, contracts), ({ contract }) => contract)
     const notices = issued.flatMap(({ contract, number, total }): Notification[] => {
       const values = { sum: total, day: dayOfInvoice(month), invoice: number }
