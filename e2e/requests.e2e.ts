@@ -1,3 +1,4 @@
+import { fileTypesText } from '@kabinet/contract/operation-values'
 import { operationCalls } from '@kabinet/contract/operations'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
@@ -40,7 +41,9 @@ test('a company files a request with a file, and sees it move', async ({ page, c
     await expect(sheet.getByRole('alert').filter({ hasText: say('requests.fault', { fault: 'attach' }) })).toBeVisible()
     const files = sheet.locator('input[type="file"]')
     await files.setInputFiles({ ...certificate, name: 'certificate.docx' })
-    await expect(sheet.getByRole('alert').filter({ hasText: say('requests.fileType', { types: 'PDF' }) })).toBeVisible()
+    await expect(
+      sheet.getByRole('alert').filter({ hasText: say('requests.fileType', { types: fileTypesText(['pdf']) }) }),
+    ).toBeVisible()
     await sheet.getByRole('button', { name: say('requests.removeFile', { name: 'certificate.docx' }) }).click()
   })
 

@@ -12,6 +12,8 @@ type ChoicesProps = {
   value: string | null
   error?: ReactNode
   onChange: (value: string) => void
+  /** Whether the chosen option, or else the first one, gets the focus when its sheet opens. */
+  takesFocus?: boolean
   items: { value: string; title: ReactNode; note?: ReactNode; disabled?: boolean }[]
 }
 
@@ -25,8 +27,10 @@ export function RadioCards({
   value,
   error,
   onChange,
+  takesFocus = false,
   items,
 }: ChoicesProps) {
+  const focused = items.find((item) => item.value === value) ?? items[0]
   return (
     <ChoiceGroup label={label} hideLabel={hideLabel} required={required} error={error}>
       <div className={css.frame} data-stacked={stacked || undefined}>
@@ -39,6 +43,7 @@ export function RadioCards({
             value={item.value}
             checked={item.value === value}
             disabled={item.disabled}
+            data-autofocus={(takesFocus && item === focused) || undefined}
             onChange={() => onChange(item.value)}
           >
             <span className={css.title}>{item.title}</span>

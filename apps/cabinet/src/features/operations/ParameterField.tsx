@@ -113,7 +113,7 @@ function limitsText({ min, max }: Parameter, t: Translate): string | undefined {
   return t('requests.limits', { kind, min: String(min), max: String(max) })
 }
 
-function Choice({ parameter: { title, required, values }, name, form }: Props) {
+function Choice({ parameter: { title, required, values }, name, form, isFirst }: Props) {
   const t = useMessages()
   const error = form.errors[name]
   const value = form.values[name] as string
@@ -124,6 +124,7 @@ function Choice({ parameter: { title, required, values }, name, form }: Props) {
         name={name}
         label={title}
         required={required}
+        data-autofocus={isFirst || undefined}
         data={[
           { value: '', label: t('requests.chooseOne') },
           ...values.map((one) => ({ value: one.id, label: one.title })),
@@ -134,6 +135,7 @@ function Choice({ parameter: { title, required, values }, name, form }: Props) {
   return (
     <RadioCards
       stacked
+      takesFocus={isFirst}
       label={title}
       required={required}
       name={name}
@@ -145,14 +147,15 @@ function Choice({ parameter: { title, required, values }, name, form }: Props) {
   )
 }
 
-function Choices({ parameter: { title, required, values }, name, form }: Props) {
+function Choices({ parameter: { title, required, values }, name, form, isFirst }: Props) {
   const chosen = form.values[name] as readonly string[]
   return (
     <ChoiceGroup label={title} required={required} error={form.errors[name]}>
       <div className={classes.choices}>
-        {values.map((one) => (
+        {values.map((one, place) => (
           <Checkbox
             key={one.id}
+            data-autofocus={(isFirst && place === 0) || undefined}
             name={name}
             label={one.title}
             checked={chosen.includes(one.id)}

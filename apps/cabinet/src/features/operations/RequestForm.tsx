@@ -100,7 +100,7 @@ function wordsOf({ type, min, max }: Parameter, fault: Fault) {
 function Form({ contract, type, open, onRestart }: FormProps) {
   const t = useMessages()
   const { form, restored, setPending } = useRequestForm({ contract, type })
-  const create = useCreateOperation(contract)
+  const create = useCreateOperation(contract, (id) => requestDraft.discard(contract, id))
   const content = useAutofocus<HTMLFormElement>()
   const { parameters } = type
 

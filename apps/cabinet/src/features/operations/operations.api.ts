@@ -9,7 +9,6 @@ import { saveFile } from '../../shared/api/save-file.ts'
 import { send } from '../../shared/api/send.ts'
 import { fetchWithProgress } from '../../shared/api/upload-progress.ts'
 import { useAttempt } from '../../shared/api/use-attempt.ts'
-import { requestDraft } from './request-draft.ts'
 
 export type Operation = AnswerOf<typeof operationCalls.operations>[number]
 export type OperationDetail = AnswerOf<typeof operationCalls.operationDetail>
@@ -47,8 +46,11 @@ export function operationQuery(ref: ContractRef, id: string) {
   })
 }
 
-/** Creates a request. Sending the same request again, after a failure, cannot create another one. */
-export function useCreateOperation(ref: ContractRef) {
+/**
+ * Creates a request. Sending the same request again, after a failure, cannot create another one.
+ * @param onCreated called with the type, even if the form has been closed meanwhile
+ */
+export function useCreateOperation(ref: ContractRef, onCreated: (type: number) => void) {
   const queryClient = useQueryClient()
   const { keyOf, end } = useAttempt()
   return useMutation({
@@ -58,8 +60,7 @@ export function useCreateOperation(ref: ContractRef) {
     },
     onSuccess: (_, { type_id }) => {
       end()
-      // Here, because the form may have been closed meanwhile.
-      requestDraft.discard(ref, type_id)
+      onCreated(type_id)
       return queryClient.invalidateQueries({ queryKey: queryKeys.operations(ref), exact: true })
     },
     onError: (error) => {
