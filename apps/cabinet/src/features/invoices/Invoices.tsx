@@ -36,6 +36,7 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
     <>
       {hasOthers && (
         <FilterChips<'one' | 'all'>
+          wrap
           label={t('invoices.contracts')}
           name="contracts"
           value={all ? 'all' : 'one'}

@@ -70,7 +70,7 @@ const said = {
     facts: [
       'Period 1 September 2026 – 20 November 2026',
       'Date issued 20 November 2026',
-      'Provider Aragats',
+      'Provider Aragats CJSC',
       'Customer «Նռան այգի» ՍՊԸ',
       'Contract 2000001',
       'Address Yerevan, Abovyan 8',
@@ -79,7 +79,7 @@ const said = {
     turnover: 'Total for the period',
     closing: 'Closing balance',
     favours: 'As of the end of 20 November 2026, the balance is {sum} ֏ in favour of «Նռան այգի» ՍՊԸ.',
-    signed: ['ProviderCustomer', 'Aragats«Նռան այգի» ՍՊԸ', 'Signature, full name, sealSignature, full name, seal'],
+    signed: ['ProviderCustomer', 'Aragats CJSC«Նռան այգի» ՍՊԸ', 'Signature, full name, sealSignature, full name, seal'],
     file: 'Reconciliation statement 2000001 2026-09-01 2026-11-20.pdf',
   },
   ru: {
@@ -87,7 +87,7 @@ const said = {
     facts: [
       'Период 1 сентября 2026 г. – 20 ноября 2026 г.',
       'Дата составления 20 ноября 2026 г.',
-      'Исполнитель Арагац',
+      'Исполнитель ЗАО «Арагац»',
       'Заказчик «Նռան այգի» ՍՊԸ',
       'Договор 2000001',
       'Адрес Ереван, Абовяна, 8',
@@ -96,7 +96,7 @@ const said = {
     turnover: 'Обороты за период',
     closing: 'Сальдо на конец',
     favours: 'На конец дня 20 ноября 2026 г. сальдо составляет {sum} ֏ в пользу: «Նռան այգի» ՍՊԸ.',
-    signed: ['ИсполнительЗаказчик', 'Арагац«Նռան այգի» ՍՊԸ', 'Подпись, Ф. И. О., М. П.Подпись, Ф. И. О., М. П.'],
+    signed: ['ИсполнительЗаказчик', 'ЗАО «Арагац»«Նռան այգի» ՍՊԸ', 'Подпись, Ф. И. О., М. П.Подпись, Ф. И. О., М. П.'],
     file: 'Акт сверки 2000001 2026-09-01 2026-11-20.pdf',
   },
   hy: {
@@ -104,7 +104,7 @@ const said = {
     facts: [
       'Ժամանակահատված 2026 թ. սեպտեմբերի 1 – 2026 թ. նոյեմբերի 20',
       'Կազմման ամսաթիվ 2026 թ. նոյեմբերի 20',
-      'Կատարող Արագած',
+      'Կատարող «Արագած» ՓԲԸ',
       'Պատվիրատու «Նռան այգի» ՍՊԸ',
       'Պայմանագիր 2000001',
       'Հասցե Երևան, Աբովյան 8',
@@ -115,7 +115,7 @@ const said = {
     favours: '2026 թ. նոյեմբերի 20-ի օրվա վերջի դրությամբ մնացորդը {sum} ֏ է՝ հօգուտ կողմի՝ «Նռան այգի» ՍՊԸ։',
     signed: [
       'ԿատարողՊատվիրատու',
-      'Արագած«Նռան այգի» ՍՊԸ',
+      '«Արագած» ՓԲԸ«Նռան այգի» ՍՊԸ',
       'Ստորագրություն, անուն, ազգանուն, Կ. Տ.Ստորագրություն, անուն, ազգանուն, Կ. Տ.',
     ],
     file: 'Համադրման ակտ 2000001 2026-09-01 2026-11-20.pdf',
@@ -197,7 +197,7 @@ test('a missing date means from the first operation, or until today; a debt favo
   const since = await linesOf(demo, { dateFrom: '2026-11-20' }, blocked)
   expect(since).toContain('Period 20 November 2026 – 20 November 2026')
   expect(since).toContain(messages.none.en)
-  expect(since.join(' ')).toMatch(/the balance is \d[\d ]* ֏ in favour of Aragats\./)
+  expect(since.join(' ')).toMatch(/the balance is \d[\d ]* ֏ in favour of Aragats CJSC\./)
 })
 
 test('days begin in the operator’s zone, and amounts have the currency’s fraction digits', async () => {

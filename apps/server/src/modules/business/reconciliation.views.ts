@@ -70,7 +70,7 @@ export function factsOf(statement: ReconciliationStatement, operator: Operator):
   return [
     { label: messages.period[language], value: days },
     { label: messages.made[language], value: dayWords(today, language) },
-    { label: messages.provider[language], value: operator.title[language] },
+    { label: messages.provider[language], value: operator.legal.name[language] },
     ...(party.customer === '' ? [] : [{ label: messages.customer[language], value: party.customer }]),
     { label: messages[isOne(statement) ? 'contract' : 'contracts'][language], value: numbers },
     ...(!isOne(statement) || address === '' ? [] : [{ label: messages.address[language], value: address }]),
@@ -168,7 +168,7 @@ function sidesOf(amount: Money, language: Language, operator: Operator): string[
 function signedBlock(statement: ReconciliationStatement, { closing }: Turnover, operator: Operator): Block {
   const { sections, language } = statement
   const [{ party }] = sections
-  const provider = { role: messages.provider[language], party: operator.title[language] }
+  const provider = { role: messages.provider[language], party: operator.legal.name[language] }
   const customer = { role: messages.customer[language], party: party.customer }
   return {
     kind: 'signed',
@@ -189,6 +189,6 @@ export function conclusionOf(
   return interpolate(messages[favoured ? 'favours' : 'even'][language], {
     day: dayWords(span.to, language),
     sum: moneyText(money(Math.abs(closing)), language, operator.currency),
-    party: favoured === 'provider' ? operator.title[language] : customer,
+    party: favoured === 'provider' ? operator.legal.name[language] : customer,
   })
 }
