@@ -39,7 +39,7 @@ test('in the morning, the owner and the accounts that manage the contract get an
   expect(letter!.text).toContain('is ready in the cabinet: 73\u00a0250\u00a0֏, contract 2000001.')
 })
 
-test('with the documents switched off, invoices are issued and nobody is told of what they cannot see', async () => {
+test('with the documents switched off, invoices are issued and nobody is notified of what they cannot see', async () => {
   const clock = evening()
   const { db, app } = await demoApp({ clock, flags: 'documents=off' })
   await app.jobs.plan()
