@@ -1,6 +1,6 @@
 import { serve } from '../src/platform/tasks/serve.ts'
 
-/** Does what it is asked for: takes all memory, never ends, fails, or answers. */
+/** Does what it is asked: uses up all memory, never ends, fails, or answers. */
 await serve((asked: string) => {
   const kept: unknown[] = []
   if (asked === 'memory') for (;;) kept.push(Array.from({ length: 1000 }, () => ({ asked })))

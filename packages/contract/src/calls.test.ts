@@ -35,6 +35,19 @@ test.each(own)('$title reuses no path of calls.tsv', ({ call }) => {
   expect(specified.map(({ path }) => path)).not.toContain(call.path)
 })
 
+test('calls about a contract that are not in calls.tsv have the access decided for them', () => {
+  const aboutContracts = own.filter(({ call }) => call.contract !== undefined)
+  expect(Object.fromEntries(aboutContracts.map(({ title, call }) => [title, call.access]))).toEqual({
+    'own.actComparison': 'contract:full+business',
+    'own.documentPreview': 'contract:full+home',
+    'own.historyCsv': 'contract:full',
+    'own.historyMonths': 'contract:full',
+    'own.paymentBill': 'contract:full+business',
+    'own.removeRestrictions': 'contract:full',
+    'own.serviceOptions': 'contract:full',
+  })
+})
+
 test.each([...landed, ...own])('$title declares a contract if and only if its access requires one', ({ call }) => {
   expect(call.contract !== undefined).toBe(call.access.startsWith('contract:'))
 })

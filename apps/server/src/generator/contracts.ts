@@ -231,7 +231,7 @@ const documentsOf = { contract: 5, consent: 40 } as const
 const signedWithin = 700
 const openWithin = 30
 
-/** Every fifth home contract has its contract, signed on paper, and every fortieth a consent to sign. */
+/** Every fifth home contract has its text, signed on paper, and every fortieth a consent to sign. */
 function documentLines({ calendar, material }: World, { index, name, plan }: Settled): Line[] {
   const has = (template: keyof typeof documentsOf) =>
     plan.type !== 'business' &&

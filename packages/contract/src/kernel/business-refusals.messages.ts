@@ -28,9 +28,9 @@ export const businessRefusalMessages = {
     hy: 'Ընտրեք ոչ ավելի, քան {max} ամսվա ժամանակահատված։',
   },
   statement_columns_missing: {
-    en: 'The first 20 rows of the file have no headings of the columns: the date, and the debit and credit or the amount.',
-    ru: 'В первых 20 строках файла нет заголовков столбцов: даты, а также дебета и кредита или суммы.',
-    hy: 'Ֆայլի առաջին 20 տողերում սյունակների վերնագրեր չկան՝ ամսաթիվ, ինչպես նաև դեբետ և կրեդիտ կամ գումար։',
+    en: 'The first 20 rows have no column headings. Add them: the date and either debit and credit or the amount.',
+    ru: 'В первых 20 строках файла нет заголовков. Добавьте заголовки столбцов: дата, дебет и кредит (или сумма).',
+    hy: 'Ֆայլի առաջին 20 տողերում վերնագրեր չկան։ Ավելացրեք սյունակների վերնագրերը՝ ամսաթիվ, դեբետ և կրեդիտ (կամ գումար)։',
   },
   statement_unread: {
     en: 'We could not read row {row} of the file: it needs a date with the full year, such as 31.12.2026, and an amount.',
@@ -38,9 +38,9 @@ export const businessRefusalMessages = {
     hy: 'Չհաջողվեց կարդալ ֆայլի {row} տողը․ պետք են ամսաթիվ՝ լրիվ տարեթվով, օրինակ՝ 31.12.2026, և գումար։',
   },
   statement_rows_exceeded: {
-    en: 'The file has more than {max} transactions, from row {row} on. Choose one for a shorter period.',
+    en: 'The file has more than {max} transactions: row {row} is one too many. Choose a file for a shorter period.',
     ru: 'В файле больше {max} операций: лишние начинаются со строки {row}. Выберите файл за период покороче.',
-    hy: 'Ֆայլում {max}-ից ավելի գործարք կա՝ սկսած {row} տողից։ Ընտրեք ավելի կարճ ժամանակահատվածի ֆայլ։',
+    hy: 'Ֆայլում {max}-ից ավելի գործարք կա․ ավելորդները սկսվում են {row} տողից։ Ընտրեք ավելի կարճ ժամանակահատվածի ֆայլ։',
   },
   document_unknown: {
     en: 'There is no such document.',
@@ -48,9 +48,9 @@ export const businessRefusalMessages = {
     hy: 'Այդպիսի փաստաթուղթ չկա։',
   },
   document_withdrawn: {
-    en: 'This document has been withdrawn and can no longer be signed.',
-    ru: 'Документ отозван, подписать его уже нельзя.',
-    hy: 'Փաստաթուղթը հետ է կանչվել և այլևս չի կարող ստորագրվել։',
+    en: 'This document has been withdrawn. It can no longer be opened or signed.',
+    ru: 'Документ отозван: открыть или подписать его уже нельзя.',
+    hy: 'Փաստաթուղթը հետ է կանչվել․ այլևս հնարավոր չէ այն բացել կամ ստորագրել։',
   },
   document_unread: {
     en: 'Open the document before you sign it.',
@@ -59,7 +59,7 @@ export const businessRefusalMessages = {
   },
   code_needed: {
     en: 'Enter the code from the text message to sign.',
-    ru: 'Чтобы подписать, введите код из SMS.',
+    ru: 'Чтобы подписать, введите код из СМС.',
     hy: 'Ստորագրելու համար մուտքագրեք SMS-ով ստացված կոդը։',
   },
   operation_unknown: {
@@ -68,7 +68,7 @@ export const businessRefusalMessages = {
     hy: 'Այդպիսի հայտ չկա։',
   },
   operation_type_unknown: {
-    en: 'This kind of request is no longer available.',
+    en: 'This type of request is no longer available.',
     ru: 'Такая заявка больше недоступна.',
     hy: 'Հայտի այս տեսակն այլևս հասանելի չէ։',
   },

@@ -63,7 +63,7 @@ export const fieldMessages = {
   notPast: {
     en: 'Choose today or a later day.',
     ru: 'Выберите сегодняшний или более поздний день.',
-    hy: 'Ընտրեք այսօրվա կամ ավելի ուշ օր։',
+    hy: 'Ընտրեք այսօրը կամ ավելի ուշ օր։',
   },
   consent: { en: 'Your consent is required.', ru: 'Нужно ваше согласие.', hy: 'Անհրաժեշտ է Ձեր համաձայնությունը։' },
   address: {

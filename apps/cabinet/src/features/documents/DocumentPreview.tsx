@@ -59,7 +59,7 @@ function State({ document, subject }: { readonly document: Preview; readonly sub
       )}
       <p className={classes.days}>
         {days.created(createDate)}
-        {document.language !== language && `. ${t('documents.inLanguage', { language: document.language })}`}
+        {document.language !== language && `, ${t('documents.inLanguage', { language: document.language })}`}
       </p>
     </>
   )

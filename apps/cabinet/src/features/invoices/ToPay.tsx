@@ -17,8 +17,8 @@ interface Props extends InvoicePayment {
 }
 
 /**
- * What is to pay, with the two ways of paying it. For all contracts of a company, only the amount: each contract is
- * paid separately. If the amount fails to load, the list below shows the failure.
+ * Amount to pay, with the two ways of paying it. For all contracts of a company, only the amount, because each contract
+ * is paid separately. If the amount fails to load, the list below shows the failure.
  */
 export function ToPay({ contract, all, onPay, paying }: Props) {
   const t = useMessages()

@@ -29,7 +29,7 @@ export function invoicesQuery(ref: ContractRef, all: boolean) {
   })
 }
 
-/** Returns a query for what is to pay. */
+/** Returns a query for the unpaid invoices. */
 export function unpaidQuery(ref: ContractRef, all: boolean) {
   return queryOptions({
     queryKey: queryKeys.unpaidInvoices(ref, all),

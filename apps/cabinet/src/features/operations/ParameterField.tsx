@@ -160,7 +160,7 @@ function Choices({ parameter: { title, required, values }, name, form, isFirst }
             label={one.title}
             checked={chosen.includes(one.id)}
             onChange={({ currentTarget: { checked } }) =>
-              // In the order of the catalogue, whatever the order of choosing.
+              // Keeps the order of the catalogue, not that of choosing.
               form.setFieldValue(
                 name,
                 values.map(({ id }) => id).filter((id) => (id === one.id ? checked : chosen.includes(id))),

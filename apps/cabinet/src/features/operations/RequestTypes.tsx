@@ -14,7 +14,7 @@ interface Props {
   readonly open: (sheet: OperationSheet) => void
 }
 
-/** Choice of what to request. A request that was begun and not sent is marked. */
+/** Choice of what to request. Requests that were started but not sent are marked. */
 export function RequestTypes({ contract, open }: Props) {
   const t = useMessages()
   const query = useQuery(operationTypesQuery(contract))

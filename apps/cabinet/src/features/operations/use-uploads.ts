@@ -19,7 +19,7 @@ interface Options {
   readonly onPending: (count: number) => void
 }
 
-/** Manages uploads of files as soon as they are chosen. Closing the form cancels those in progress. */
+/** Uploads files as soon as they are chosen. Closing the form cancels those in progress. */
 export function useUploads({ contract, onDone, onPending }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const stopping = useRef(new Map<string, AbortController>())

@@ -7,14 +7,14 @@ export const documentFiles = [
   file(
     'documents',
     {
-      external_id: imported(
-        code(),
-        'd01',
-        'Name of the document: one that is imported never changes, but for its signature',
-      ),
+      external_id: imported(code(), 'd01', 'Name of the document; once imported, only its signature can be added'),
       ...contract,
-      template: imported(code(), 'contract', "Template, by the name of its file in the operator's `documents/`"),
-      created: imported(day({ notAfterToday: true }), '2026-03-02', 'Day on which it was written'),
+      template: imported(
+        code(),
+        'contract',
+        "Template: name of its file in the operator's `documents/`, without `.json`",
+      ),
+      created: imported(day({ notAfterToday: true }), '2026-03-02', 'Day on which it was created'),
       signed_on: imported(
         optional(day({ notAfterToday: true })),
         '2026-03-02',
@@ -24,7 +24,7 @@ export const documentFiles = [
     ['external_id'],
     {
       meaning:
-        'A document of a home contract, to sign or signed on paper. The owner of a contract that was there before is notified of a new one to sign.',
+        'A document of a home contract, to sign or signed on paper. Owners of contracts imported earlier are notified of a new document to sign.',
       references: [toContract],
       rules: [ofHome, notEarlier('created', 'signed_on')],
     },

@@ -14,7 +14,7 @@ const typeId = whole(1, maxTypeId)
 const offered = imported(
   truth(),
   'true',
-  'Whether customers are asked for it; a row left out of the file stays as it was',
+  'Whether it is in the forms that customers fill in; a row left out of the file stays as it was',
 )
 
 const statusIds = Object.fromEntries(
@@ -63,7 +63,7 @@ export const operationTypeFiles = [
       offered,
     },
     ['id'],
-    { meaning: 'A kind of request that companies send to the provider.' },
+    { meaning: 'A type of request that companies send to the provider.' },
   ),
   file(
     'operation_parameters',
@@ -77,20 +77,20 @@ export const operationTypeFiles = [
         { en: 'Documents', ru: 'Документы', hy: 'Փաստաթղթեր' },
         'What customers are asked for',
       ),
-      type: imported(choice(parameterTypes), 'choices', 'What its value is'),
+      type: imported(choice(parameterTypes), 'choices', 'Type of its value'),
       required: imported(truth(), 'true', 'Whether a value must be given; a required `boolean` must be true'),
       min: imported(optional(whole(0, 1_000_000_000)), '10', 'Lowest value of a `number`'),
       max: imported(optional(whole(0, 1_000_000_000)), '1000', 'Highest value of a `number`'),
-      most: imported(optional(whole(1, 5)), '1', 'How many files; given with `file` alone'),
+      most: imported(optional(whole(1, 5)), '1', 'Maximum number of files; only for `file`'),
       accept: imported(
         optional(list(choice(['png', 'jpg', 'jpeg', 'gif', 'pdf']), ' ', 'extensions with spaces between them')),
         'pdf',
-        'Files that a `file` takes; empty: images',
+        'Extensions that a `file` accepts; empty: images',
       ),
       source: imported(
         optional(choice(['services'])),
         'services',
-        'Where the options of `choice` and `choices` come from: the services of the contract; empty: the columns below',
+        'Source of the options of `choice` and `choices`: the services of the contract; empty: the columns below',
       ),
       options: imported(
         optional(list(code(), ' ', 'codes with spaces between them')),
@@ -111,7 +111,7 @@ export const operationTypeFiles = [
     },
     ['operation_type', 'code'],
     {
-      meaning: 'A value that such a request asks for.',
+      meaning: 'A value that a type of request asks for.',
       references: [{ columns: ['operation_type'], to: 'operation_types' }],
       rules: [optionsOfChoice, fileLimits, numberLimits],
     },
@@ -122,7 +122,7 @@ export const operationFiles = [
   file(
     'operations',
     {
-      external_id: imported(code(), 'o1', 'Name of the request, unique among all of them'),
+      external_id: imported(code(), 'o1', 'Name of the request, unique among all requests'),
       ...contract,
       type: imported(typeId, '1', 'Type, by its id in operation_types.csv'),
       status: living(id(statusIds), '2', 'Status'),
@@ -130,12 +130,12 @@ export const operationFiles = [
       moved: living(
         optional(day({ notAfterToday: true })),
         '2026-11-12',
-        'Day on which it got its status; empty: that on which it was sent',
+        'Day on which it got its status; empty: the day on which it was sent',
       ),
       values: imported(
         entries(),
         '{"kinds":["act"]}',
-        'Values by the code of their parameter; an address is `{"text": "…"}`, files are left out',
+        'Values by the code of their parameter; an address is `{"text": "…"}`, files are omitted',
       ),
     },
     ['external_id'],

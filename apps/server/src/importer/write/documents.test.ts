@@ -70,7 +70,7 @@ test('a new document to sign notifies the owner of an existing contract once; on
   expect(await run(...rows)).toMatchObject({ applied: true, problems: [] })
   await run(...rows)
   expect(await demo.texts('37491000001')).toEqual([
-    'A document for contract 1000001 is waiting for your signature. Read and sign it in the cabinet. Aragats',
+    'Contract 1000001: there is a document for you to sign. Read and sign it in the cabinet. Aragats',
   ])
   expect(await demo.texts('37491000004')).toEqual([])
   const [one, other] = await demo.db.query<{ id: number }>(

@@ -33,7 +33,7 @@ export async function readFile({ content, maxRows }: FileToRead): Promise<FileRe
   }
 }
 
-/** Reads the text with the separator that gives it headings. */
+/** Reads the text as CSV with the first separator that yields headings. */
 function rowsOfText(text: string): FileRow[] {
   const separator = separators.find((each) => findColumns(readFirstRows(text, each, headingRows)))
   return separator === undefined ? [] : readCsv(text, separator)

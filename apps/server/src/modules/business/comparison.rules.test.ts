@@ -60,7 +60,7 @@ const ours = lines.map((all) =>
   all.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)).map((one) => ({ ...one, text: '', row: null })),
 )
 
-/** Matches by the words of the rule: takes the best of all possible pairs, again and again. */
+/** Matches as the rule is worded: repeatedly takes the best of all remaining pairs. */
 function slowly(file: readonly ComparedLine[], statement: readonly ComparedLine[], max: number) {
   const pairs = file.flatMap((their, x) => statement.map((our, y) => ({ their, our, x, y })))
   const apart = ({ their, our }: (typeof pairs)[0]) => Math.abs(daysBetween(their.day, our.day))

@@ -6,8 +6,8 @@ export const messages = {
   taxId: { en: 'Taxpayer number', ru: 'ИНН', hy: 'ՀՎՀՀ' },
   address: { en: 'Address', ru: 'Адрес', hy: 'Հասցե' },
   bank: { en: 'Bank', ru: 'Банк', hy: 'Բանկ' },
-  account: { en: 'Account', ru: 'Расчётный счёт', hy: 'Հաշվեհամար' },
-  signatory: { en: 'Represented by', ru: 'В лице', hy: 'Ի դեմս' },
+  account: { en: 'Bank account', ru: 'Расчётный счёт', hy: 'Հաշվեհամար' },
+  signatory: { en: 'Represented by', ru: 'Представитель', hy: 'Ներկայացուցիչ' },
   contract: { en: 'Contract', ru: 'Договор', hy: 'Պայմանագիր' },
   /** Stands for the name of a customer whose name is not known. */
   nameless: {
@@ -18,7 +18,7 @@ export const messages = {
   none: { en: '—', ru: '—', hy: '—' },
   onPaper: {
     en: 'Signed on paper on {day}.',
-    ru: 'Подписано на бумаге {day}.',
-    hy: 'Ստորագրվել է թղթի վրա՝ {day}։',
+    ru: 'Подписано на бумаге {day}',
+    hy: 'Ստորագրվել է թղթի վրա {day}-ին։',
   },
 } as const satisfies Record<string, LocalisedText>

@@ -42,14 +42,14 @@ describe('a bill for a bank transfer', () => {
     expect(lines).toEqual(
       expect.arrayContaining(['Bill for bank transfer', 'Total 14 200 ֏', 'Bank: Ararat Demo Bank']),
     )
-    expect(lines.join('\n')).toContain('Settlement account: 0000000000000000')
+    expect(lines.join('\n')).toContain('Bank account: 0000000000000000')
     expect(lines.join('\n')).toContain('Telecommunication services, contract 2000002')
   })
 
   test('is for the amount that is asked for, in three languages', async () => {
     const demo = shared()
     expect(await linesOf(demo, '120000')).toEqual(
-      expect.arrayContaining(['Including VAT 20% 20 000 ֏', 'Total 120 000 ֏']),
+      expect.arrayContaining(['Including 20% VAT 20 000 ֏', 'Total 120 000 ֏']),
     )
     expect(await linesOf(demo, '50000', { language: 'ru' })).toEqual(
       expect.arrayContaining(['Счёт на оплату', 'В том числе НДС 20 % 8 333 ֏', 'Итого 50 000 ֏']),

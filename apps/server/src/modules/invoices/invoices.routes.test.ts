@@ -173,7 +173,7 @@ const said = {
     title: 'Invoice 2026-000018',
     parties: 'Aragats CJSC«Նռան այգի» ՍՊԸ',
     line: 'Internet, Office 200, 200 Mbit/s 01 Oct 2026 – 31 Oct 2026 31 24 000',
-    vat: 'Including VAT 20% 12 208 ֏',
+    vat: 'Including 20% VAT 12 208 ֏',
     total: 'Total 73 250 ֏',
     file: 'Invoice 2026-000018.pdf',
   },

@@ -91,7 +91,7 @@ describe('numbers have no gaps', () => {
 
   test('when nodes are killed at random points, and they follow months and contracts', async () => {
     const { db, connection, jobs, contracts } = await firms(200)
-    // Invoicing began with November, and nothing was issued since.
+    // Invoicing began with November, and nothing has been issued since.
     await db.query(`insert into invoice_month (month, at) values ('2026-10-01', now())`)
     await jobs.enqueue(db, { kind: 'invoice.month', orderingKey: 'invoices', payload: { month: months.at(-1) } })
     const random = createRandom(11)

@@ -74,12 +74,12 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
   },
   operation_moved: {
     subject: {
-      en: 'Request of {plain}: {status}, contract {contract}',
+      en: 'Your request of {plain}: {status}, contract {contract}',
       ru: 'Заявка от {plain}: «{status}», договор {contract}',
       hy: '{plain}-ի հայտը՝ «{status}», պայմանագիր {contract}',
     },
     text: {
-      en: 'Request of {plain}, contract {contract}. New status: {status}. See your cabinet for details.',
+      en: 'Your request of {plain}, contract {contract}, has a new status: {status}. See the cabinet for details.',
       ru: 'Заявка от {plain}, договор {contract}. Новый статус: «{status}». Подробности в кабинете.',
       hy: '{contract} պայմանագրի {plain}-ի հայտի նոր կարգավիճակն է՝ «{status}»։ Մանրամասները՝ կաբինետում։',
     },
@@ -98,12 +98,12 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
   },
   document_to_sign: {
     subject: {
-      en: 'A document to sign, contract {contract}',
+      en: 'Document to sign, contract {contract}',
       ru: 'Документ на подпись, договор {contract}',
-      hy: 'Ստորագրելու փաստաթուղթ, պայմանագիր {contract}',
+      hy: 'Ստորագրելու փաստաթուղթ կա, պայմանագիր {contract}',
     },
     text: {
-      en: 'A document for contract {contract} is waiting for your signature. Read and sign it in the cabinet.',
+      en: 'Contract {contract}: there is a document for you to sign. Read and sign it in the cabinet.',
       ru: 'По договору {contract} есть документ на подпись. Прочитать и подписать его можно в кабинете.',
       hy: '{contract} պայմանագրով ստորագրելու փաստաթուղթ կա։ Կարող եք կարդալ և ստորագրել այն կաբինետում։',
     },

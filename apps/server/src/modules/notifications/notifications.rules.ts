@@ -128,7 +128,7 @@ export interface Reach {
   readonly email: string | null
 }
 
-// Documents: they are read at a desk, and kept.
+// Invoices are read at a desk and filed, so a text message would be of no use.
 const byEmailAlone: readonly NotificationKind[] = ['invoice_issued']
 
 export function channelOf({ chosen, phone, email }: Reach, kind?: NotificationKind): NotifyWay {

@@ -58,7 +58,7 @@ describe('a text message', () => {
     ],
     [
       'operation_moved',
-      'Request of 9 March, contract 1000001. New status: Clarifying with you. See your cabinet for details. Aragats',
+      'Your request of 9 March, contract 1000001, has a new status: Clarifying with you. See the cabinet for details. Aragats',
       'Заявка от 9 марта, договор 1000001. Новый статус: «Уточняем у вас». Подробности в кабинете. Арагац',
       '1000001 պայմանագրի մարտի 9-ի հայտի նոր կարգավիճակն է՝ «Ճշտում ենք Ձեզ հետ»։ Մանրամասները՝ կաբինետում։ Արագած',
     ],

@@ -9,7 +9,7 @@ import { isAccepted } from './catalogue.store.ts'
 
 const purpose = 'operation'
 const unusedMs = 24 * 3_600_000
-// Unused files of an account, so that nobody fills the storage.
+// Maximum number of unused files per account, so that nobody fills the storage.
 const maxUnused = 20
 const images = ['image/png', 'image/jpeg', 'image/gif'] as const
 

@@ -119,7 +119,7 @@ describe('after a move', () => {
     await demo.post({ id: 'm1', operation: 'o2', status_id: 4, comment: 'Ready' })
     expect(await stream.next()).toBe('event: contract\ndata: {"contract_id":"2000001","billing_id":"ul"}')
     expect(about(await demo.texts(phone))).toEqual([
-      'Request of 10 November, contract 2000001. New status: Done. See your cabinet for details. Aragats',
+      'Your request of 10 November, contract 2000001, has a new status: Done. See the cabinet for details. Aragats',
     ])
   })
 

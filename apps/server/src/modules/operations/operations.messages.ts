@@ -14,7 +14,7 @@ export const letterMessages = {
   request: { en: 'Request', ru: 'Заявка', hy: 'Հայտ' },
   contract: { en: 'Contract', ru: 'Договор', hy: 'Պայմանագիր' },
   customer: { en: 'Customer', ru: 'Клиент', hy: 'Հաճախորդ' },
-  id: { en: 'Number of the request', ru: 'Номер заявки', hy: 'Հայտի համարը' },
+  id: { en: 'Request number', ru: 'Номер заявки', hy: 'Հայտի համարը' },
   inStorage: {
     en: 'Not attached, key in the file storage',
     ru: 'Не вложен, ключ в хранилище файлов',

@@ -63,7 +63,7 @@ describe('requests', () => {
       ['address', 'Новый адрес', 'Երևան, Աբովյան 12, գրասենյակ 5'],
       ['date', 'Дата переезда', '1 декабря 2026 г.'],
       ['phone', 'Контактный телефон', '+374 92 000 001'],
-      ['comment', 'Комментарий', 'Փոխադրումը կատարում ենք երեկոյան, ժամը 18:00-ից հետո։'],
+      ['comment', 'Комментарий', 'Տեղափոխվում ենք երեկոյան, ժամը 18:00-ից հետո։'],
     ])
     const [, , second] = await list('en')
     expect(second!.parameters.map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual([
@@ -183,7 +183,7 @@ test('a request is stored, shown, and emailed to the provider', async () => {
     'Comment: In the evening',
     '    Customer: somebody else',
     'Received: 20 November 2026 at 12:00',
-    `Number of the request: ${created.id}`,
+    `Request number: ${created.id}`,
     '',
   ])
 })
@@ -197,7 +197,7 @@ test.for([
     'Допустимо не меньше 10.',
     'Неизвестное поле.',
   ],
-  ['hy', 'Պարտադիր դաշտ։', 'Ընտրեք այսօրվա կամ ավելի ուշ օր։', 'Պետք է լինի 10 կամ ավելի։', 'Անհայտ դաշտ։'],
+  ['hy', 'Պարտադիր դաշտ։', 'Ընտրեք այսօրը կամ ավելի ուշ օր։', 'Պետք է լինի 10 կամ ավելի։', 'Անհայտ դաշտ։'],
 ] as const)('every wrong value is named, in the caller’s language: %s', async ([language, ...messages]) => {
   const { create } = await customer(shared())
   const { status, body } = await create(

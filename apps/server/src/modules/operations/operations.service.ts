@@ -51,8 +51,8 @@ export function createOperationService({ db, clock, events, operator }: Core, { 
   }
 
   /**
-   * Checks the values of a new request. Files of a request that may be the same one are accepted too: whether it is
-   * the same is decided by its values.
+   * Checks the values of a new request. Files of an earlier request that may be the same one are accepted, because
+   * only the values decide whether it is.
    */
   async function check(
     tx: Tx,

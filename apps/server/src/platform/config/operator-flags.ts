@@ -12,7 +12,7 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   mobileConnection: 'Connection requests by people who are not customers yet.',
   expressPayment: 'Paying without signing in, on the sign-in page.',
   documents:
-    'Documents of home contracts, to read and sign; reconciliation statements and invoices of business contracts.',
+    'Documents of home contracts, to read and sign; invoices and reconciliation statements of business contracts. Needs `SEAL_P12`.',
   balanceHistory: 'The balance history.',
   credit: 'Trust credit.',
   businessCredit: 'Business credit.',
@@ -26,7 +26,7 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   changePasswordByCode: 'Home customers change a contract password by a code to their phone.',
   deviceAccess: 'The list of devices and of accounts with access to a contract.',
   promisedPayment: 'Promised payments.',
-  legalOperations: 'Requests of business customers to the provider; needs `DESK_SECRET`.',
+  legalOperations: 'Requests from companies to the provider; needs `DESK_SECRET`.',
   tvSubscriptions: 'Channel packages, online TV and its promotion.',
   authBySms: 'Sign-in by a code to the phone.',
   authByCall: 'Sign-in by a call from the phone; needs `TELEPHONY_SECRET`.',

@@ -217,28 +217,31 @@ const paperwork = {
     name: localised('Registered name of the provider.'),
     taxId: z.string().min(1).meta({ description: 'Taxpayer number.' }),
     address: localised('Registered address.'),
-    bank: localised('Bank of the settlement account.'),
-    account: z.string().min(1).meta({ description: 'Settlement account.' }),
-    signatory: localised('Position and name of the person who signs documents.'),
+    bank: localised('Bank of the account below.'),
+    account: z.string().min(1).meta({ description: 'Number of the bank account for bank transfers.' }),
+    signatory: localised('Name and position of the person who represents the provider in documents.'),
   }),
   invoices: z.strictObject({
     vat: z
       .array(vatRate)
       .min(1)
       .refine((rates) => rates.every(({ from }, at) => at === 0 || rates[at - 1]!.from < from), 'not in order of days')
-      .meta({ description: 'VAT rates in the order of their first days.', kind: 'list of `{from, percent}`' }),
-    windowMonths: count('Months of invoices per page.', 'months'),
+      .meta({
+        description: 'VAT rates, each with its first day, the earliest first.',
+        kind: 'list of `{from, percent}`',
+      }),
+    windowMonths: count('Months with invoices per page.', 'months'),
   }),
   business: z.strictObject({
     email: z.email().meta({ description: 'Recipient of requests from companies.' }),
   }),
   operations: z.strictObject({
-    archiveDays: count('How long a completed request stays listed before it is archived.', 'days'),
+    archiveDays: count('How long a request stays listed after its end before it is archived.', 'days'),
   }),
   // Statements of a customer's accountant, which are compared with the provider's own.
   comparison: z.strictObject({
-    maxRows: count("Maximum rows of an accountant's statement."),
-    maxDaysApart: count('Maximum distance between the days of two matching rows.', 'days'),
+    maxRows: count("Maximum number of transactions in the file of a customer's accountant."),
+    maxDaysApart: count('Maximum number of days between two matching lines.', 'days'),
   }),
 }
 

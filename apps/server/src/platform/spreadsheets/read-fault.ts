@@ -1,4 +1,4 @@
-/** Why a file cannot be read: not a type we accept, damaged, too much in it, or a row. */
+/** Why a file cannot be read: its type is not accepted, it is damaged or too large, or one of its rows is wrong. */
 export type FileFault = 'type' | 'damaged' | 'size' | { readonly row: number }
 
 export class ReadFault extends Error {

@@ -10,7 +10,7 @@ const xlsSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
 const notText = /[\0-\u0008\u000e-\u001f]/
 const maxRecordLength = 100_000
-// Rows of a file, empty ones included: more would only take time.
+// Maximum number of rows of a file, empty ones included: more would only take time.
 const maxRows = 100_000
 
 export function isXlsx(content: Buffer): boolean {
@@ -37,7 +37,7 @@ export async function readXlsx(content: Buffer, maxBytes: number): Promise<ReadR
 
 /**
  * Decodes a text file: UTF-8 with or without a byte order mark, otherwise windows-1251.
- * @throws ReadFault `type` if it is no text, `size` if it has too many rows
+ * @throws ReadFault `type` if it is not text, `size` if it has too many rows
  */
 export function readText(content: Buffer): string {
   if (startsWith(content, xlsSignature)) throw new ReadFault('type')
@@ -58,7 +58,7 @@ function utf8Of(bytes: Buffer): string | undefined {
 
 /**
  * Reads CSV without its empty rows.
- * @throws ReadFault with the row that is no CSV
+ * @throws ReadFault with the row that is not CSV
  */
 export function readCsv(text: string, separator: string): ReadRow[] {
   const { rows, fault } = parseCsv(text, separator)
@@ -66,7 +66,7 @@ export function readCsv(text: string, separator: string): ReadRow[] {
   return rows
 }
 
-/** Reads the rows up to number `to`, or up to the first that is no CSV. */
+/** Reads the rows up to number `to`, or up to the first that is not CSV. */
 export function readFirstRows(text: string, separator: string, to: number): ReadRow[] {
   return parseCsv(text, separator, to).rows
 }
