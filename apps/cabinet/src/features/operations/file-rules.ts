@@ -7,12 +7,12 @@ export function isAccepted(name: string, accept: readonly string[]): boolean {
   return dot >= 0 && acceptsExtension(accept, name.slice(dot + 1).toLowerCase())
 }
 
-const bytesInKb = 1024
+const step = 1000
 
-/** Returns a size in whole kilobytes, or from a megabyte on in megabytes with one digit after the separator. */
+/** Returns a size in whole kilobytes, or from a megabyte on in megabytes with at most one digit after the separator. */
 export function sizeOf(bytes: number, language: Language): { readonly size: string; readonly unit: 'kb' | 'mb' } {
-  const kb = Math.max(1, Math.round(bytes / bytesInKb))
-  if (kb < bytesInKb) return { size: String(kb), unit: 'kb' }
-  const mb = (kb / bytesInKb).toFixed(1)
+  const kb = Math.max(1, Math.round(bytes / step))
+  if (kb < step) return { size: String(kb), unit: 'kb' }
+  const mb = String(Number((kb / step).toFixed(1)))
   return { size: language === 'en' ? mb : mb.replace('.', ','), unit: 'mb' }
 }
