@@ -44,7 +44,7 @@ export const paymentBill = {
       .string()
       .regex(/^\d{1,9}(\.\d{1,2})?$/)
       .optional()
-      .meta({ description: 'amount; defaults to what is outstanding, or else to the recommended amount' }),
+      .meta({ description: 'amount; defaults to what is outstanding, or else to what the top-up form offers first' }),
   }),
   answer: download,
 }

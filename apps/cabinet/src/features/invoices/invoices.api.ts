@@ -55,7 +55,7 @@ export function useSaveInvoice() {
   })
 }
 
-/** Saves a bill for a bank transfer: of what is outstanding, or else of the recommended amount. */
+/** Saves a bill for a bank transfer: of what is outstanding, or else of what the top-up form offers first. */
 export function useSaveBill({ contract_id, billing_id }: ContractRef) {
   return useMutation({
     mutationFn: () => send(ownInvoiceCalls.paymentBill, { query: { contract_id, billing_id } }),

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css'
+import { topUpSum } from '@kabinet/contract/top-up-sum'
 import { isEmail } from '@kabinet/contract/kernel/email'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
@@ -19,7 +20,7 @@ import { Afterwards, Suggestions } from './OwnParts.tsx'
 import classes from './payments.module.css'
 import type { PaymentCode } from './payment-code.ts'
 import { limitsQuery, takesCodes } from './payments.api.ts'
-import { defaultSum, fallbackLimits } from './sum.ts'
+import { fallbackLimits } from './sum.ts'
 import type { PaymentSubject } from './top-up-subject.ts'
 import { type CodeOrder, useCode } from './use-code.ts'
 import { usePayment } from './use-payment.ts'
@@ -54,7 +55,7 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
   const { data: known } = useQuery(limitsQuery(subject.contract))
   const limits = known ?? fallbackLimits
   const [typed, setTyped] = useState(false)
-  const [first] = useState(() => subject.sum ?? (subject.facts ? defaultSum(subject.facts, fallbackSum) : fallbackSum))
+  const [first] = useState(() => subject.sum ?? (subject.facts ? topUpSum(subject.facts, fallbackSum) : fallbackSum))
   const form = useForm<TopUpDraft>({
     initialValues: draft ?? {
       sum: writeSum(first, formats.language),

@@ -2,7 +2,7 @@ import { addDays } from '@kabinet/contract/kernel/days'
 import { money, zero } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterwardsOf, choicesOf, defaultSum, fallbackLimits, type PaymentFacts, purposeOf } from './sum.ts'
+import { afterwardsOf, choicesOf, fallbackLimits, type PaymentFacts, purposeOf } from './sum.ts'
 
 const facts: PaymentFacts = {
   balance: money(740_000),
@@ -19,26 +19,6 @@ const facts: PaymentFacts = {
   purpose: { kind: 'debit', day: '2026-12-14' },
   paused: false,
 }
-const fallback = money(500_000)
-
-describe('the initial amount', () => {
-  it('is the recommended one', () => {
-    expect(defaultSum(facts, fallback)).toBe(500_000)
-  })
-  it('is the shortfall of a month if nothing is recommended', () => {
-    expect(defaultSum({ ...facts, recommended: zero, balance: money(1_000_000) }, fallback)).toBe(240_000)
-  })
-  it('includes a debt', () => {
-    expect(defaultSum({ ...facts, recommended: zero, balance: money(-10_000) }, fallback)).toBe(1_250_000)
-  })
-  it('is a full month if the balance already covers one', () => {
-    expect(defaultSum({ ...facts, recommended: zero, balance: money(2_000_000) }, fallback)).toBe(1_240_000)
-  })
-  it('is the default if there is no monthly cost', () => {
-    expect(defaultSum({ ...facts, recommended: zero, balance: zero, month: zero }, fallback)).toBe(fallback)
-  })
-})
-
 describe('suggested amounts', () => {
   it('are the first three steps that the balance does not cover', () => {
     expect(choicesOf(facts, fallbackLimits)).toEqual(facts.steps.slice(1, 4))
@@ -67,10 +47,6 @@ it('the purpose of the recommended amount depends on the status', () => {
 
 describe('a customer with payment-only access', () => {
   const payer: PaymentFacts = { ...facts, balance: undefined, month: zero, steps: [], purpose: { kind: 'owed' } }
-  it('is offered the amount due, or else the default', () => {
-    expect(defaultSum({ ...payer, recommended: money(490_000) }, fallback)).toBe(490_000)
-    expect(defaultSum({ ...payer, recommended: zero }, fallback)).toBe(fallback)
-  })
   it('is not shown the balance afterwards', () => {
     expect(afterwardsOf(payer, money(500_000))).toBeUndefined()
   })

@@ -47,19 +47,6 @@ export interface PaymentFacts {
 /** Limits used until the server's limits are loaded. */
 export const fallbackLimits: Limits = { min: money(100), max: money(10_000_000) }
 
-/**
- * Returns the initial amount: the recommended amount or, without one, the monthly cost minus the balance, or the full
- * monthly cost if the balance covers it. Returns `fallback` if nothing is recommended and the balance is undefined, or
- * if the result would be zero.
- */
-export function defaultSum({ balance, recommended, month }: PaymentFacts, fallback: Money): Money {
-  if (recommended > 0) return recommended
-  if (balance === undefined) return fallback
-  const missing = minus(month, balance)
-  const found = missing > 0 ? missing : month
-  return found === zero ? fallback : found
-}
-
 export interface Choice {
   readonly sum: Money
   readonly until: Day | undefined

@@ -16,7 +16,7 @@ export interface TopUpSubject extends Subject {
   readonly contract: ContractRef
   readonly title: string
   readonly facts: PaymentFacts
-  /** Initial amount of the form; if undefined, `defaultSum` computes it from `facts`. */
+  /** Initial amount of the form; if undefined, `topUpSum` computes it from `facts`. */
   readonly sum?: Money | undefined
   /** Path to return to after paying at the bank; home by default. */
   readonly returnTo?: string | undefined

@@ -59,9 +59,10 @@ describe('a bill for a bank transfer', () => {
     )
   })
 
-  test('is for what is recommended where no invoice is outstanding, or else for the operator’s default', async () => {
+  test('is for what the top-up form begins with where no invoice is outstanding', async () => {
     const demo = await demoApp()
-    expect(await linesOf(demo)).toContain('Total 5 000 ֏')
+    // The balance covers the month, so the bill is for another one, like the top-up form.
+    expect(await linesOf(demo)).toContain('Total 73 250 ֏')
     await demo.db.query(
       `insert into ledger_transaction (source, source_id, at, type, type_id) values ('test', 'spent', now(), 'payment', 0)`,
     )

@@ -1,7 +1,8 @@
 import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Download } from '@kabinet/contract/kernel/download'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import { fitsCurrency, fromDecimal, type Money, unit, zero } from '@kabinet/contract/kernel/money'
+import { fitsCurrency, fromDecimal, type Money, unit } from '@kabinet/contract/kernel/money'
+import { topUpSum } from '@kabinet/contract/top-up-sum'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { AccessibleContract, Caller } from '../../platform/http/caller.ts'
@@ -27,7 +28,7 @@ interface Dependencies {
 interface AskedBill {
   readonly caller: Caller
   readonly contract: AccessibleContract
-  /** Decimal amount; defaults to what is outstanding, or else to the recommended amount. */
+  /** Decimal amount; defaults to what is outstanding, or else to what the top-up form offers first. */
   readonly sum: string | undefined
   readonly language: Language
 }
@@ -43,8 +44,9 @@ export function createBills({ db, clock, operator }: Core, { billing, invoices, 
   async function defaultAmount(tx: Tx, contract: number): Promise<Money> {
     const outstanding = await invoices.readOutstanding(tx, contract)
     if (outstanding > 0) return outstanding
-    const recommended = (await billing.read(tx, [contract])).get(contract)?.billingStatus.shortfall ?? zero
-    return recommended > 0 ? recommended : operator.payments.default
+    const { billingStatus, facts } = (await billing.read(tx, [contract])).get(contract)!
+    const { shortfall: recommended, month } = billingStatus
+    return topUpSum({ balance: facts.balance, recommended, month }, operator.payments.default)
   }
 
   function readAmount(sum: string): Money {
