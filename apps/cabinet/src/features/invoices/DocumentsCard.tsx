@@ -51,7 +51,7 @@ export function DocumentsCard({ contract, invoices, reconciliation }: Props) {
   )
 
   function noteOf() {
-    if (data) return t(isDue ? 'invoices.countToPay' : 'invoices.nothingToPay', { count: data.count })
+    if (data) return t(isDue ? 'invoices.countToPay' : 'invoices.noneUnpaid', { count: data.count })
     return error ? loadFailureText(error, t) : <SkeletonLine width="60%" height="0.75rem" />
   }
 }

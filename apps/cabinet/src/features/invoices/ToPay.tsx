@@ -78,7 +78,7 @@ export function ToPay({ contract, all, onPay, paying }: Props) {
 
   function notesOf(): string[] {
     if (!data) return []
-    if (!isDue) return [t('invoices.nothingToPay')]
+    if (!isDue) return [t('invoices.noneUnpaid')]
     return [
       t('invoices.countToPay', { count: data.count }),
       ...(data.count > 1 && !all ? [t('invoices.oldestFirst')] : []),
