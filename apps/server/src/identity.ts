@@ -12,7 +12,7 @@ interface Dependencies extends Pick<AppOptions, 'keys' | 'mailer' | 'pause' | 't
   readonly sms: Sms
 }
 
-/** Creates the modules that sign accounts in and verify who is asking, each after its dependencies. */
+/** Creates the modules for signing in and for verifying identity, each after its dependencies. */
 export function createIdentity(core: Core, { keys, mailer, pause, sms, telephony, wall }: Dependencies) {
   const codes = createCodes(core, { sms, keys: keys.token })
   const securityLog = createSecurityLog(core, { sms, mailer })

@@ -27,8 +27,8 @@ export interface Expected {
 }
 
 /**
- * Checks the seal of a PDF with other libraries than those that made it: PAdES B-B over the whole file, by the
- * certificate given and by none else. Returns what the seal says of itself.
+ * Checks the seal of a PDF with other libraries than those that made it: PAdES B-B over the whole file, made
+ * with the given certificate and no other. Returns the reason and time stated in the seal.
  * @throws SealRefused naming the first check that failed
  */
 export async function verifySeal(pdf: Uint8Array, expected: Expected): Promise<{ reason: string; time: string }> {

@@ -15,7 +15,7 @@ const dotted = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})${time}$`)
 const iso = new RegExp(String.raw`^(\d{4})-(\d{2})-(\d{2})${time}$`)
 const likeDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
 
-// Thousands are separated by spaces, or by whichever of comma and point does not precede the hundredths.
+// Thousands are separated by spaces, or by the one of comma and point that does not separate the hundredths.
 const amountShapes = [
   /^\d+(?:[.,]\d{1,2})?$/,
   /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/,

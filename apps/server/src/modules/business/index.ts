@@ -11,7 +11,6 @@ import { createReconciliation } from './reconciliation.service.ts'
 import { createStatements } from './statements.service.ts'
 
 export { listParties } from './reconciliation.store.ts'
-export { addressOf } from './reconciliation.views.ts'
 
 interface Dependencies {
   readonly ledger: Ledger

@@ -4,8 +4,8 @@ import type { SheetCell, SheetRow, SheetToWrite } from '../../platform/spreadshe
 import { interpolate } from '../../platform/text/interpolate.ts'
 import { messages } from './reconciliation.messages.ts'
 import { totalOf, type Turnover } from './reconciliation.rules.ts'
+import { postalAddress } from '../contracts/index.ts'
 import {
-  addressOf,
   conclusionOf,
   factsOf,
   isOne,
@@ -50,7 +50,7 @@ function sectionRows(section: Section, statement: ReconciliationStatement, opera
     cells: [{ day: movement.day }, operationText(movement, language), ...sidesOf(movement.amount)],
   }))
   return [
-    ...(isOne(statement) ? [] : [strong(number, addressOf(party, language))]),
+    ...(isOne(statement) ? [] : [strong(number, postalAddress(party, language))]),
     strong(messages.date[language], messages.operation[language], ...sumTitles(language, operator)),
     strong({ day: span.from }, messages.opening[language], ...sidesOf(turnover.opening)),
     ...(moved.length > 0 ? moved : [{ cells: [null, messages.none[language]] }]),

@@ -8,7 +8,7 @@ import type { Operator } from '../../platform/config/operator.ts'
 import type { Block, Column, Row, Sheet, TableRow } from '../../platform/pdf/sheet.ts'
 import { dayNumerals, dayWords } from '../../platform/time/time-text.ts'
 import type { Statement } from '../balance/index.ts'
-import { addressText } from '../contracts/index.ts'
+import { postalAddress } from '../contracts/index.ts'
 import { favouredBy, type Span, totalOf, type Turnover } from './reconciliation.rules.ts'
 import type { PartyRow } from './reconciliation.store.ts'
 import { messages } from './reconciliation.messages.ts'
@@ -66,7 +66,7 @@ export function factsOf(statement: ReconciliationStatement, operator: Operator):
   const [{ party }] = sections
   const days = `${dayWords(span.from, language)} – ${dayWords(span.to, language)}`
   const numbers = sections.map((section) => section.party.number).join(', ')
-  const address = addressOf(party, language)
+  const address = postalAddress(party, language)
   return [
     { label: messages.period[language], value: days },
     { label: messages.made[language], value: dayWords(today, language) },
@@ -75,15 +75,6 @@ export function factsOf(statement: ReconciliationStatement, operator: Operator):
     { label: messages[isOne(statement) ? 'contract' : 'contracts'][language], value: numbers },
     ...(!isOne(statement) || address === '' ? [] : [{ label: messages.address[language], value: address }]),
   ]
-}
-
-export function addressOf(
-  { city, street, house, flat }: Pick<PartyRow, 'city' | 'street' | 'house' | 'flat'>,
-  language: Language,
-): string {
-  if (!city || !street || house === null) return ''
-  const parts = { city: city[language], street: street[language], house, flat }
-  return `${parts.city}, ${addressText(parts, language)}`
 }
 
 const dateWidth = 60
@@ -104,7 +95,7 @@ function sectionTable(
   operator: Operator,
 ): Block {
   const { span, language } = statement
-  const address = addressOf(party, language)
+  const address = postalAddress(party, language)
   const heading = { label: interpolate(messages.contractNumber[language], { number: party.number }), value: address }
   const sides = (amount: Money) => sidesOf(amount, language, operator)
   const moved = moves.movements.map((movement): TableRow => {

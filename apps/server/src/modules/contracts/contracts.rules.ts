@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
-import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 
 export interface AddressParts {
   readonly city: string
@@ -14,6 +14,20 @@ const flatWords = { en: 'flat', ru: 'кв.', hy: 'բն.' } as const satisfies Re
 export function addressText({ street, house, flat }: AddressParts, language: Language): string {
   const place = language === 'ru' ? `${street}, ${house}` : `${street} ${house}`
   return flat ? `${place}, ${flatWords[language]}\u00a0${flat}` : place
+}
+
+interface Place {
+  readonly city: LocalisedText | null
+  readonly street: LocalisedText | null
+  readonly house: string | null
+  readonly flat: string
+}
+
+/** Formats an address with its city, as on paper: `Yerevan, Abovyan 12, flat 48`; empty if it is not known. */
+export function postalAddress({ city, street, house, flat }: Place, language: Language): string {
+  if (!city || !street || house === null) return ''
+  const parts = { city: city[language], street: street[language], house, flat }
+  return `${parts.city}, ${addressText(parts, language)}`
 }
 
 /**

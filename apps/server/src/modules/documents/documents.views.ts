@@ -4,12 +4,13 @@ import { type Language, languages, type LocalisedText } from '@kabinet/contract/
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import type { Clause, TemplateBlock, TemplateContent } from '../../platform/config/document-templates.ts'
 import type { Operator } from '../../platform/config/operator.ts'
+import { customerParty, providerParty, requisiteRows } from '../../platform/pdf/requisites.ts'
 import { printed } from '../../platform/pdf/runs.ts'
-import type { Block, Paragraph, Party, Row, Sheet } from '../../platform/pdf/sheet.ts'
+import type { Block, Paragraph, Party, Sheet } from '../../platform/pdf/sheet.ts'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import { dayWords } from '../../platform/time/time-text.ts'
 import type { ContractSnapshot } from '../billing/index.ts'
-import { addressText, groupTitles } from '../contracts/index.ts'
+import { groupTitles, postalAddress } from '../contracts/index.ts'
 import { messages } from './documents.messages.ts'
 import type { DocumentRow, PartyRow, Values } from './documents.store.ts'
 
@@ -31,19 +32,13 @@ export function valuesOf({ party, snapshot, day }: ContractFacts, operator: Oper
       (language) => party.customer || interpolate(messages.nameless[language], { contract: party.number }),
     ),
     contract: inEach(() => party.number),
-    address: inEach((language) => addressOf(party, language)),
+    address: inEach((language) => postalAddress(party, language) || messages.none[language]),
     services: inEach((language) => servicesText(snapshot, language)),
     month: inEach((language) => moneyText(snapshot.billingStatus.month, language, operator.currency)),
     day: inEach((language) => dayWords(day, language)),
     operator: inEach((language) => operator.legal.name[language]),
     requisites: inEach((language) => requisitesText(operator, language)),
   }
-}
-
-function addressOf({ city, street, house, flat }: PartyRow, language: Language): string {
-  if (!city || !street || house === null) return messages.none[language]
-  const parts = { city: city[language], street: street[language], house, flat }
-  return `${parts.city}, ${addressText(parts, language)}`
 }
 
 function servicesText({ services }: ContractFacts['snapshot'], language: Language): string {
@@ -55,17 +50,8 @@ function servicesText({ services }: ContractFacts['snapshot'], language: Languag
   return named.join(', ') || messages.none[language]
 }
 
-function requisiteRows({ legal }: Operator, language: Language): Row[] {
-  return [
-    { label: messages.taxId[language], value: legal.taxId },
-    { label: messages.address[language], value: legal.address[language] },
-    { label: messages.bank[language], value: legal.bank[language] },
-    { label: messages.account[language], value: legal.account },
-  ]
-}
-
 function requisitesText(operator: Operator, language: Language): string {
-  const rows = requisiteRows(operator, language).map(({ label, value }) => `${label}: ${value}`)
+  const rows = requisiteRows(operator.legal, language).map(({ label, value }) => `${label}: ${value}`)
   return [operator.legal.name[language], ...rows].join(', ')
 }
 
@@ -90,33 +76,20 @@ export function sheetOf({ document, content, values, language, at }: Draft, oper
     at,
     content: [
       ...blocksOf(content.blocks, (text) => interpolate(text[language], own), {
-        provider: providerOf(operator, language),
-        customer: customerOf(own, language),
+        provider: providerParty(operator.legal, language),
+        customer: customerParty(
+          {
+            role: messages.customer[language],
+            name: own['customer']!,
+            contract: own['contract']!,
+            address: own['address']!,
+          },
+          language,
+        ),
       }),
       ...(onPaper ? [{ kind: 'text' as const, paragraphs: [{ text: onPaper }] }] : []),
     ],
     footer: `${operator.legal.name[language]}, ${operator.support.display}`,
-  }
-}
-
-function providerOf(operator: Operator, language: Language): Party {
-  const { legal } = operator
-  const signatory = { label: messages.signatory[language], value: legal.signatory[language] }
-  return {
-    role: messages.provider[language],
-    name: legal.name[language],
-    rows: [...requisiteRows(operator, language), signatory],
-  }
-}
-
-function customerOf(values: Readonly<Record<string, string>>, language: Language): Party {
-  return {
-    role: messages.customer[language],
-    name: values['customer']!,
-    rows: [
-      { label: messages.contract[language], value: values['contract']! },
-      { label: messages.address[language], value: values['address']! },
-    ],
   }
 }
 

@@ -9,7 +9,7 @@ import type { AccessibleContract, Caller } from '../../platform/http/caller.ts'
 import { Refused, refusedFor } from '../../platform/http/errors.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 import type { Billing } from '../billing/index.ts'
-import { addressOf } from '../business/index.ts'
+import { postalAddress } from '../contracts/index.ts'
 import type { Invoices } from './invoices.service.ts'
 import { billFileName, billSheet } from './invoices.views.ts'
 import { listBuyers } from './issue.store.ts'
@@ -75,7 +75,11 @@ export function createBills({ db, clock, operator }: Core, { billing, invoices, 
           buyer: (await listBuyers(tx, [contract.id]))[0],
         }))
         if (!buyer) throw new Refused('no_access')
-        const address = { en: addressOf(buyer, 'en'), ru: addressOf(buyer, 'ru'), hy: addressOf(buyer, 'hy') }
+        const address = {
+          en: postalAddress(buyer, 'en'),
+          ru: postalAddress(buyer, 'ru'),
+          hy: postalAddress(buyer, 'hy'),
+        }
         const [vat] = vatOf([{ day, sum: amount }], operator.invoices.vat, unit(currency.fractionDigits))
         const bill = {
           buyer: { contract: buyer.number, customer: buyer.customer, address },

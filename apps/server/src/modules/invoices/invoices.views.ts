@@ -3,7 +3,8 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import type { Operator } from '../../platform/config/operator.ts'
-import type { Block, Party, Row, Sheet, TableRow } from '../../platform/pdf/sheet.ts'
+import { customerParty, providerParty } from '../../platform/pdf/requisites.ts'
+import type { Block, Row, Sheet, TableRow } from '../../platform/pdf/sheet.ts'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import { paperSum } from '../../platform/text/paper-sum.ts'
 import { dayNumerals, dayWords } from '../../platform/time/time-text.ts'
@@ -58,20 +59,6 @@ function frameOf(operator: Operator, language: Language): Pick<Sheet, 'language'
   }
 }
 
-function providerOf({ name, taxId, address, bank, account, signatory }: Requisites, language: Language): Party {
-  return {
-    role: messages.provider[language],
-    name: name[language],
-    rows: [
-      { label: messages.taxId[language], value: taxId },
-      { label: messages.address[language], value: address[language] },
-      { label: messages.bank[language], value: bank[language] },
-      { label: messages.account[language], value: account },
-      { label: messages.signatory[language], value: signatory[language] },
-    ],
-  }
-}
-
 /** The party that the services are provided to, as printed. */
 export interface Buyer {
   readonly contract: string
@@ -80,15 +67,8 @@ export interface Buyer {
 }
 
 function partiesBlock(seller: Requisites, { contract, customer, address }: Buyer, language: Language): Block {
-  const buyer: Party = {
-    role: messages.customer[language],
-    name: customer,
-    rows: [
-      { label: messages.contract[language], value: contract },
-      { label: messages.address[language], value: address[language] },
-    ],
-  }
-  return { kind: 'parties', parties: [providerOf(seller, language), buyer] }
+  const buyer = { role: messages.customer[language], name: customer, contract, address: address[language] }
+  return { kind: 'parties', parties: [providerParty(seller, language), customerParty(buyer, language)] }
 }
 
 function linesTable(lines: readonly InvoiceLine[], language: Language, { currency }: Operator): Block {

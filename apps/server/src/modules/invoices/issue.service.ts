@@ -3,7 +3,7 @@ import { type Money, unit } from '@kabinet/contract/kernel/money'
 import type { Operator } from '../../platform/config/operator.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { type ChargeLine, describeCharges } from '../balance/index.ts'
-import { addressOf } from '../business/index.ts'
+import { postalAddress } from '../contracts/index.ts'
 import {
   charged,
   type InvoiceLine,
@@ -83,7 +83,7 @@ async function invoicesOf(
     const lines = own.flatMap(({ at }, index) => parts[index]!.map((part) => lineOf(part, dayOf(at, zone))))
     const { type, total, vat: taxed } = totalsOf(lines, vat, unit(currency.fractionDigits))
     const buyer = buyers.get(contract)!
-    const address = { en: addressOf(buyer, 'en'), ru: addressOf(buyer, 'ru'), hy: addressOf(buyer, 'hy') }
+    const address = { en: postalAddress(buyer, 'en'), ru: postalAddress(buyer, 'ru'), hy: postalAddress(buyer, 'hy') }
     const content = { contract: buyer.number, customer: buyer.customer, address, lines, vat: taxed }
     return { contract, type, total, content, transactions: own.map(({ transactionId }) => transactionId) }
   })

@@ -6,7 +6,7 @@ import { type OperationStatusId, operationStatus } from '@kabinet/contract/opera
 import type { Operator } from '../../platform/config/operator.ts'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import { dayWords, timeText } from '../../platform/time/time-text.ts'
-import { addressText, groupTitles } from '../contracts/index.ts'
+import { addressText, groupTitles, postalAddress } from '../contracts/index.ts'
 import type { AttachmentRow } from './attachments.store.ts'
 import type { HouseRow, ParameterRow, ServiceRow, TypeRow } from './catalogue.store.ts'
 import { letterMessages, messages } from './operations.messages.ts'
@@ -116,8 +116,7 @@ function placeText(address: Entry, houses: readonly HouseRow[], language: Langua
   const found = houses.find(({ id }) => id === address.house_id)
   if (!found) return ''
   const { city, street, house } = found
-  const parts = { city: city[language], street: street[language], house, flat: address.flat }
-  return `${parts.city}, ${addressText(parts, language)}`
+  return postalAddress({ city, street, house, flat: address.flat }, language)
 }
 
 function optionsOf({ source, options }: ParameterRow, services: readonly ServiceRow[], language: Language) {
