@@ -10,6 +10,11 @@ interface Look {
 interface Visitor {
   readonly url: string
   readonly page: Page
+  /**
+   * Removes all but the current entry from the history. Chromium keeps 50 and, at that limit, first removes those that
+   * were left without a click by a user: closing a sheet would then lead to the previous story.
+   */
+  readonly forgetHistory: () => Promise<unknown>
 }
 
 const { use } = browserTests
@@ -26,13 +31,14 @@ export const test = base.extend<{ open: (story: string, look?: Look) => Promise<
       const { url, stop } = await serveGallery()
       const page = await browser.newPage(use.contextOptions)
       page.setDefaultTimeout(use.actionTimeout)
-      await provide({ url, page })
+      const devtools = await page.context().newCDPSession(page)
+      await provide({ url, page, forgetHistory: () => devtools.send('Page.resetNavigationHistory') })
       await page.close()
       await stop()
     },
     { scope: 'worker' },
   ],
-  open: async ({ visitor: { url, page } }, provide) => {
+  open: async ({ visitor: { url, page, forgetHistory } }, provide) => {
     const faults: string[] = []
     const onError = (error: Error) => void faults.push(error.message)
     const onConsole = (message: { type(): string; text(): string }) => {
@@ -41,6 +47,7 @@ export const test = base.extend<{ open: (story: string, look?: Look) => Promise<
     page.on('pageerror', onError).on('console', onConsole)
     await provide(async (story, { locale = 'en', width = 1280 } = {}) => {
       await page.setViewportSize({ width, height: 720 })
+      await forgetHistory()
       await page.goto(`${url}story?${new URLSearchParams({ story, locale })}`)
       const state = page.locator('html[data-story]')
       await state.waitFor({ state: 'attached' })
