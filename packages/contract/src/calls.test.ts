@@ -52,6 +52,11 @@ test.each([...landed, ...own])('$title declares a contract if and only if its ac
   expect(call.contract !== undefined).toBe(call.access.startsWith('contract:'))
 })
 
+test.each([...landed, ...own])('$title declares its keys if and only if its access requires one', ({ call }) => {
+  expect(call.key !== undefined).toBe(call.access === 'process')
+  expect(call.key?.kinds).not.toEqual([])
+})
+
 test.each([...landed, ...own])('$title is marked and audited as its method allows', ({ call }) => {
   const reader = call.method === 'GET' || call.method === 'HEAD'
   expect([call.reads && reader, call.changes && call.method !== 'GET']).not.toContain(true)

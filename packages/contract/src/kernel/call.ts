@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Flag } from '../flags.ts'
 import type { Money } from './money.ts'
-import type { Access } from './rights.ts'
+import type { Access, KeyKind } from './rights.ts'
 import type { Refusal } from './refusals.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
@@ -12,6 +12,13 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
  */
 export type ContractPlace = 'query' | 'body' | 'list' | 'short'
 
+/** Keys that a call with access `process` takes: docs/domain/connection.md#keys. */
+export interface KeyPlace {
+  readonly kinds: readonly KeyKind[]
+  /** Payload field (query or body) of the key. Absent if the key comes in the header `X-Process-Key` only. */
+  readonly field?: 'key' | 'process_key' | 'erp_key'
+}
+
 /**
  * A call as plain data without its schemas, so that the browser gets methods, paths and types without loading zod.
  * Path parameters are written `{name}`.
@@ -21,6 +28,8 @@ export interface Call {
   readonly path: string
   readonly access: Access
   readonly contract?: ContractPlace
+  /** Declared by calls with access `process`, and only by them. */
+  readonly key?: KeyPlace
   readonly flag?: Flag
   /** Responds without the envelope. Refusals then contain `details` as well. */
   readonly raw?: true

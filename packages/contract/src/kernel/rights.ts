@@ -20,6 +20,12 @@ export type Access =
   | 'contract:owner'
   | 'contract:owner+home'
 
+/**
+ * Kinds of keys, each held by a person who is becoming a customer: `customer` proves a phone number, `process` acts on
+ * one process, and `read` only reads it. See docs/domain/connection.md#keys.
+ */
+export type KeyKind = 'customer' | 'process' | 'read'
+
 interface Right {
   readonly caller: 'anyone' | 'process' | 'customer'
   readonly roles?: readonly ContractRole[]
