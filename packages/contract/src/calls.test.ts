@@ -39,6 +39,7 @@ test('calls about a contract that are not in calls.tsv have the access decided f
   const aboutContracts = own.filter(({ call }) => call.contract !== undefined)
   expect(Object.fromEntries(aboutContracts.map(({ title, call }) => [title, call.access]))).toEqual({
     'own.actComparison': 'contract:full+business',
+    'own.connectionProcess': 'contract:owner',
     'own.documentPreview': 'contract:full+home',
     'own.historyCsv': 'contract:full',
     'own.historyMonths': 'contract:full',

@@ -3,6 +3,8 @@ import { balanceCalls } from './balance.ts'
 import { bundleCalls } from './bundles.ts'
 import { businessCalls } from './business.ts'
 import { ownComparisonCalls } from './comparison.ts'
+import { connectionCalls } from './connection.ts'
+import { connectionProcessCalls, ownConnectionCalls } from './connection-process.ts'
 import { contractCalls } from './contracts.ts'
 import { documentCalls, ownDocumentCalls } from './documents.ts'
 import { invoiceCalls, ownInvoiceCalls } from './invoices.ts'
@@ -37,6 +39,7 @@ export const areas = {
   business: { ...businessCalls, ...invoiceCalls, ...operationCalls },
   documents: documentCalls,
   promo: promoCalls,
+  connection: { ...connectionCalls, ...connectionProcessCalls },
 } as const satisfies Record<string, Record<string, Call>>
 
 export const ownCalls = {
@@ -47,4 +50,5 @@ export const ownCalls = {
   ...ownInvoiceCalls,
   ...ownOperationCalls,
   ...ownComparisonCalls,
+  ...ownConnectionCalls,
 }

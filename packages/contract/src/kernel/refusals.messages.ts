@@ -1,5 +1,6 @@
 import { accessRefusalMessages } from './access-refusals.messages.ts'
 import { businessRefusalMessages } from './business-refusals.messages.ts'
+import { connectionRefusalMessages } from './connection-refusals.messages.ts'
 import type { Language } from './languages.ts'
 import { passkeyRefusalMessages } from './passkey-refusals.messages.ts'
 import { serviceRefusalMessages } from './service-refusals.messages.ts'
@@ -293,6 +294,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   ...signInRefusalMessages,
   ...passkeyRefusalMessages,
   ...serviceRefusalMessages,
+  ...connectionRefusalMessages,
   ...businessRefusalMessages,
   ...transportRefusalMessages,
 }

@@ -141,6 +141,17 @@ export const refusals = {
   operation_unknown: { statusId: 404, http: 200 },
   operation_type_unknown: { statusId: 404, http: 200 },
   operation_move: { statusId: 409, http: 409 },
+  process_step: { statusId: 544, http: 200 },
+  processes_many: { statusId: 544, http: 200 },
+  house_none: { statusId: 544, http: 200 },
+  services_combination: { statusId: 400, http: 200 },
+  phrase_short: { statusId: 400, http: 200 },
+  sign_in_needed: { statusId: 403, http: 200 },
+  identity_failed: { statusId: 500, http: 200 },
+  identity_refused: { statusId: 700, http: 200 },
+  slot_taken: { statusId: 523, http: 200 },
+  slot_date: { statusId: 547, http: 200 },
+  visit_late: { statusId: 547, http: 200 },
 } as const satisfies Record<string, { statusId: number; http: number }>
 
 export type Refusal = keyof typeof refusals

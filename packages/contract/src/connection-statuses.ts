@@ -1,0 +1,17 @@
+/** Statuses of an order for a connection, as other clients know them: docs/domain/connection.md#statuses. */
+export const connectionStatus = {
+  chooseContract: 453,
+  chooseServices: 450,
+  addServices: 451,
+  payment: 226,
+  documents: 283,
+  chooseTime: 424,
+  ordered: 419,
+  connected: 179,
+} as const
+
+export type ConnectionStatus = (typeof connectionStatus)[keyof typeof connectionStatus]
+
+/** Why a contract cannot take the services of an order: docs/domain/connection.md#choosing-a-contract. */
+export const unfitReasons = ['blocked', 'paused', 'on_credit', 'bundles_only'] as const
+export type UnfitReason = (typeof unfitReasons)[number]

@@ -1,0 +1,60 @@
+import type { Language } from './languages.ts'
+import type { Refusal } from './refusals.ts'
+
+export const connectionRefusalMessages = {
+  process_step: {
+    en: 'This step is not available now. Reload the page to continue where you are.',
+    ru: 'Сейчас этот шаг недоступен. Обновите страницу, чтобы продолжить с нужного места.',
+    hy: 'Այս քայլը հիմա հասանելի չէ։ Թարմացրեք էջը՝ ճիշտ տեղից շարունակելու համար։',
+  },
+  processes_many: {
+    en: 'You already have several open orders. Finish one of them or call us.',
+    ru: 'У вас уже несколько незавершённых заявок. Завершите одну из них или позвоните нам.',
+    hy: 'Դուք արդեն մի քանի անավարտ պատվեր ունեք։ Ավարտեք դրանցից մեկը կամ զանգահարեք մեզ։',
+  },
+  house_none: {
+    en: 'We cannot connect this address yet. Leave a request and we will call you.',
+    ru: 'Этот адрес мы пока не подключаем. Оставьте заявку, и мы позвоним.',
+    hy: 'Այս հասցեն դեռ չենք կարող միացնել։ Թողեք հայտ, և մենք կզանգահարենք Ձեզ։',
+  },
+  services_combination: {
+    en: 'These services cannot be ordered together. Change your choice.',
+    ru: 'Эти услуги нельзя заказать вместе. Измените выбор.',
+    hy: 'Այս ծառայությունները միասին պատվիրել հնարավոր չէ։ Փոխեք ընտրությունը։',
+  },
+  phrase_short: {
+    en: 'The code phrase must have at least {min} letters.',
+    ru: 'В кодовой фразе должно быть не меньше {min} букв.',
+    hy: 'Գաղտնաբառը պետք է ունենա առնվազն {min} տառ։',
+  },
+  sign_in_needed: {
+    en: 'Sign in to your account to continue.',
+    ru: 'Чтобы продолжить, войдите в личный кабинет.',
+    hy: 'Շարունակելու համար մուտք գործեք անձնական էջ։',
+  },
+  identity_failed: {
+    en: 'Signing in with government services did not work. Try again.',
+    ru: 'Войти через госуслуги не получилось. Попробуйте ещё раз.',
+    hy: 'Պետական ծառայությունների միջոցով մուտք գործել չհաջողվեց։ Կրկին փորձեք։',
+  },
+  identity_refused: {
+    en: 'Your government account is not verified or you are under age. Continue without it or call us.',
+    ru: 'Учётная запись на госуслугах не подтверждена или вам нет 18 лет. Продолжите без неё или позвоните нам.',
+    hy: 'Պետական ծառայությունների Ձեր հաշիվը հաստատված չէ, կամ Դուք անչափահաս եք։ Շարունակեք առանց դրա կամ զանգահարեք մեզ։',
+  },
+  slot_taken: {
+    en: 'This time has just been taken. Choose another one.',
+    ru: 'Это время только что заняли. Выберите другое.',
+    hy: 'Այս ժամն արդեն զբաղված է։ Ընտրեք մեկ ուրիշը։',
+  },
+  slot_date: {
+    en: 'There are no visits at this time. Choose another one.',
+    ru: 'На это время визитов нет. Выберите другое.',
+    hy: 'Այս ժամին այցեր չկան։ Ընտրեք մեկ ուրիշը։',
+  },
+  visit_late: {
+    en: 'It is too late to change this visit. Call us.',
+    ru: 'Менять этот визит уже поздно. Позвоните нам.',
+    hy: 'Այս այցը փոխելու համար արդեն ուշ է։ Զանգահարեք մեզ։',
+  },
+} satisfies Partial<Record<Refusal, Readonly<Record<Language, string>>>>
