@@ -6,17 +6,17 @@ import { fromDecimal, type Money, toDecimal } from './money.ts'
  */
 export const moneyFields: ReadonlySet<string> = new Set(
   (
-    'alone amount at_once balance balanceAfter balanceBefore chargeSum charged closing_ours closing_theirs cost cost_connection ' +
-    'cost_services daily day_fee endBalance income linkingAmount maxAmount max_amount minAmount min_amount month net outgo ' +
-    'output_saldo outstanding owed price recommended service_cost shortfall startBalance sum to_pay'
+    'alone amount at_once balance balanceAfter balanceBefore chargeSum charged closing_ours closing_theirs cost ' +
+    'cost_connection cost_services daily day_fee endBalance income linkingAmount maxAmount max_amount minAmount ' +
+    'min_amount month net outgo output_saldo outstanding owed price recommended service_cost shortfall startBalance sum to_pay'
   ).split(' '),
 )
 
 /** Names of response fields whose numbers are instants. In some calls a field of the same name is a day (`until`). */
 export const instantFields: ReadonlySet<string> = new Set(
   (
-    'at available_until confirmed_until connected_at createDate created created_at date dateFrom dateTo end_at expires ' +
-    'last_activity last_used_at period_end registration_date settles_at signedDate timeFrom timeTo to until ' +
+    'at available_until confirmed_until connected_at createDate created created_at date dateFrom dateTo end_at expires expires_at ' +
+    'last_activity last_used_at period_end registration_date se_data settles_at signedDate timeFrom timeTo to until ' +
     'updated_at when'
   ).split(' '),
 )
