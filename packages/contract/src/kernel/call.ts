@@ -54,8 +54,6 @@ export interface Call {
    * guess passwords or flood the provider with requests. `none`, for calls by other systems, lifts all limits.
    */
   readonly limit?: 'payment' | 'people' | 'none'
-  /** For access `process`: the kinds of keys that the call takes, and the payload field that may carry the key. */
-  readonly key?: { readonly kinds: readonly KeyKind[]; readonly field: 'key' | 'process_key' | 'erp_key' }
   /** Business refusals of this call, excluding those that all calls share (malformed, not signed in…). */
   readonly refusals: readonly Refusal[]
 }

@@ -8,9 +8,6 @@ export type PersonType = 'INDIVIDUAL' | 'LEGAL'
 export const contractRoles = ['owner', 'full', 'limited', 'guest'] as const
 export type ContractRole = (typeof contractRoles)[number]
 
-/** Kinds of keys of people who have no session: docs/domain/connection.md#keys. */
-export type KeyKind = 'customer' | 'process' | 'read'
-
 export type Access =
   | 'public'
   | 'process'
