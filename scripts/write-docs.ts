@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { importDocument } from '../apps/server/src/importer/read/document.ts'
 import { operatorDocument } from '../apps/server/src/platform/config/operator-document.ts'
-import { withStatuses } from './operations-document.ts'
+import { connectionFile, withTransitions } from './connection-document.ts'
+import { operationsFile, withStatuses } from './operations-document.ts'
 import { refusalsDocument } from './refusals-document.ts'
 
 const root = new URL('../', import.meta.url)
@@ -11,7 +12,8 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const example = JSON.parse(read('operators/am/operator.json')) as unknown
 
 const written = Object.entries({
-  'docs/domain/operations.md': withStatuses(read('docs/domain/operations.md')),
+  [connectionFile]: withTransitions(read(connectionFile)),
+  [operationsFile]: withStatuses(read(operationsFile)),
   'docs/import.md': importDocument(),
   'docs/operator.md': operatorDocument(example),
   'docs/refusals.md': refusalsDocument(),
