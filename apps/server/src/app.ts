@@ -52,7 +52,8 @@ export async function createApp(options: AppOptions) {
   const sms = createSms(core, { gateway: options.sms })
   const notifications = createNotifications(core, { billing, sms, mailer })
 
-  const { codes, confirmations, passkeys, securityLog, signIn, totp } = createIdentity(core, { ...options, sms })
+  const created = createIdentity(core, { ...options, sms })
+  const { codes, confirmations, passkeys, processKeys, securityLog, signIn, totp } = created
   const extras = createExtras(core, { billing })
   const contracts = createContracts(core, { billing, extras, signIn, securityLog })
   const profile = createProfile(core, { codes, confirmations, contracts, securityLog, signIn })
@@ -89,7 +90,8 @@ export async function createApp(options: AppOptions) {
     createTariffs(core, { billing }),
     createTv(core, { billing }),
   ]
-  const guards = { authenticate: signIn.sessions.authenticate, accessible: contracts.accessible }
+  const { authenticate } = signIn.sessions
+  const guards = { authenticate, accessible: contracts.accessible, holderOf: processKeys.find }
   const api = await createApi(core, { fastify, appKeys: options.appKeys, guards })
   for (const module of modules) module.routes(api)
   registerFileRoutes(api, files)

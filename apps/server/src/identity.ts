@@ -2,6 +2,7 @@ import type { AppOptions } from './app-options.ts'
 import { createCodes } from './modules/codes/index.ts'
 import { createConfirmations } from './modules/confirmations/index.ts'
 import { createPasskeys } from './modules/passkeys/index.ts'
+import { createProcessKeys } from './modules/process-keys/index.ts'
 import { createSecurityLog } from './modules/security-log/index.ts'
 import { createSignIn } from './modules/sign-in/index.ts'
 import type { Sms } from './modules/sms/index.ts'
@@ -20,5 +21,6 @@ export function createIdentity(core: Core, { keys, mailer, pause, sms, telephony
   const confirmations = createConfirmations(core, { codes, signIn })
   const totp = createTotp(core, { signIn, confirmations, securityLog, wall })
   const passkeys = createPasskeys(core, { signIn, confirmations, securityLog })
-  return { codes, confirmations, passkeys, securityLog, signIn, totp }
+  const processKeys = createProcessKeys(core)
+  return { codes, confirmations, passkeys, processKeys, securityLog, signIn, totp }
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { createAudit } from '../src/platform/observability/audit.ts'
-import type { Caller } from '../src/platform/http/caller.ts'
+import type { Caller, KeyHolder } from '../src/platform/http/caller.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import { Refused } from '../src/platform/http/errors.ts'
 import { type Api, createApi } from '../src/platform/http/http.ts'
@@ -11,7 +11,10 @@ import { createHttpServer } from '../src/platform/http/server.ts'
 import { anchorClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 
-/** Creates the HTTP platform with calls defined by the test. `Bearer <customer>/<session>` authenticates a request. */
+/**
+ * Creates the HTTP platform with calls defined by the test. `Bearer <customer>/<session>` authenticates a request, and
+ * `<kind>-<number>` is a key of that process, or a customer key with that phone.
+ */
 export async function testApi(register: (api: Api) => void, { limits = '' } = {}) {
   const { db, close } = await freshDatabase()
   onTestFinished(close)
@@ -25,7 +28,7 @@ export async function testNode(register: (api: Api) => void, { db, limits = '' }
   const idempotency = createIdempotency({ db, clock })
   const audit = createAudit({ db, clock, log: fastify.log })
   const core = { db, operator, idempotency, audit, purges: createPurges() }
-  const guards = { authenticate, accessible: async () => [] }
+  const guards = { authenticate, accessible: async () => [], holderOf }
   const api = await createApi(core, { fastify, appKeys: ['key'], guards })
   register(api)
   onTestFinished(() => fastify.close())
@@ -36,4 +39,10 @@ async function authenticate(authorization: string | undefined): Promise<Caller> 
   const [, customer, sessionId] = /^Bearer (\d+)\/([\da-f-]{36})$/.exec(authorization ?? '') ?? []
   if (!sessionId) throw new Refused('not_signed_in')
   return { customerId: Number(customer), sessionId, sessionVersion: 1, personType: 'INDIVIDUAL' }
+}
+
+async function holderOf(key: string): Promise<KeyHolder | undefined> {
+  const [, kind, number = ''] = /^(customer|process|read)-(\d+)$/.exec(key) ?? []
+  if (kind === 'customer') return { kind, keyId: 1, phone: number }
+  return kind === 'process' || kind === 'read' ? { kind, keyId: 1, process: Number(number) } : undefined
 }

@@ -1,6 +1,7 @@
 import { locales } from '@kabinet/contract/kernel/languages'
 import { day } from '@kabinet/contract/kernel/schemas'
 import { z } from 'zod'
+import { connectionSettings } from './connection-settings.ts'
 import { amount, count, flag, httpsUrl, localised } from './operator-fields.ts'
 import { operatorFlags } from './operator-flags.ts'
 import { securityContact } from '../http/security-txt.ts'
@@ -251,6 +252,7 @@ export const operatorSchema = z.strictObject({
   ...billing,
   ...paperwork,
   ...housekeeping,
+  connection: connectionSettings,
   signIn: signInSettings,
   security: securitySettings,
   limits: operatorLimits,

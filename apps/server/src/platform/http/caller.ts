@@ -14,3 +14,9 @@ export interface AccessibleContract extends ContractRef {
   readonly role: ContractRole
   readonly person_type: PersonType
 }
+
+/** Person who holds a key instead of a session: docs/domain/connection.md#keys. */
+export type KeyHolder =
+  | { readonly kind: 'customer'; readonly keyId: number; readonly phone: string }
+  | { readonly kind: 'process'; readonly keyId: number; readonly process: number }
+  | { readonly kind: 'read'; readonly keyId: number; readonly process: number }

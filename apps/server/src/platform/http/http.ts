@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Core } from '../core.ts'
 import type { Attempt, Known } from '../observability/audit.ts'
 import { rejectCrossSite } from './cross-site.ts'
-import type { Caller, AccessibleContract } from './caller.ts'
+import type { Caller, AccessibleContract, KeyHolder } from './caller.ts'
 import { sendDownload } from './download.ts'
 import { Refused } from './errors.ts'
 import { refusalOf } from './failures.ts'
@@ -18,11 +18,15 @@ import { createLimiter } from './limits.ts'
 import { reportingTo } from '../observability/log.ts'
 import { contractsNamed, type Parts, readPayload } from './payload.ts'
 import { networkOf } from './networks.ts'
+import { holderName, keyInHeader, keyOf } from './process-key.ts'
 import { createRate } from './rate.ts'
 import { checkSigned, type Sent } from './signed-webhook.ts'
 
 type Out<S, P extends keyof Schemas> = S extends Record<P, infer T extends z.ZodType> ? z.output<T> : undefined
 type CallerFor<A extends Access> = A extends 'public' | 'process' ? Caller | undefined : Caller
+type HolderFor<C extends Call> = C extends { key: { kinds: readonly (infer K)[] } }
+  ? Extract<KeyHolder, { readonly kind: K }>
+  : undefined
 type AccessibleFor<A extends Access> = A extends `contract:${string}`
   ? readonly [AccessibleContract, ...AccessibleContract[]]
   : readonly []
@@ -34,6 +38,8 @@ export interface Input<C extends Call, S extends Schemas> {
   readonly body: Out<S, 'body'>
   readonly caller: CallerFor<C['access']>
   readonly contracts: AccessibleFor<C['access']>
+  /** Holder of the key of a call with access `process`. */
+  readonly holder: HolderFor<C>
   readonly language: Language
   readonly address: string
   /** Records for the audit who has just signed in. */
@@ -54,6 +60,8 @@ interface Guards {
   authenticate(authorization: string | undefined, language: Language): Promise<Caller>
   /** Returns the caller's access to each of `refs`, in order; undefined without access. */
   accessible(caller: Caller, refs: readonly ContractRef[]): Promise<readonly (AccessibleContract | undefined)[]>
+  /** Finds the holder of a key; undefined if it is unknown, expired or revoked. Takes the same time for any key. */
+  holderOf(key: string): Promise<KeyHolder | undefined>
 }
 
 interface Dependencies {
@@ -90,6 +98,7 @@ declare module 'fastify' {
     language: Language
     caller: Caller | undefined
     accessible: readonly AccessibleContract[]
+    holder: KeyHolder | undefined
     known: Known | undefined
   }
 }
@@ -106,6 +115,7 @@ export async function createApi(
   const limiter = await createLimiter(fastify, core)
   fastify.decorateRequest('caller', undefined)
   fastify.decorateRequest('accessible')
+  fastify.decorateRequest('holder', undefined)
   fastify.decorateRequest('known')
   const floods = createRate({ max: floodsAt })
 
@@ -120,6 +130,24 @@ export async function createApi(
     if (rights[call.access].caller === 'customer' || authorization) {
       request.caller = await guards.authenticate(authorization, request.language)
     }
+  }
+
+  /** Finds the holder before the limits are counted, which hold for each process, not for its network. */
+  async function findHolder(call: Call, request: FastifyRequest) {
+    const key = call.key && keyInHeader(request)
+    if (key !== undefined) request.holder = await guards.holderOf(key)
+  }
+
+  /** Whatever is wrong with the key, the response and the work for it are the same. */
+  async function checkKey(call: Call, request: FastifyRequest) {
+    if (rights[call.access].caller !== 'process') return
+    const key = call.key && keyOf(call.key, request)
+    if (keyInHeader(request) === undefined) request.holder = await guards.holderOf(key ?? '')
+    const { holder } = request
+    if (key !== undefined && holder && call.key?.kinds.includes(holder.kind)) return
+    request.holder = undefined
+    await recordRefused(call, request, [], 'no_access')
+    throw new Refused('no_access')
   }
 
   async function recordRefused(call: Call, request: FastifyRequest, contracts: Attempt['contracts'], result: Refusal) {
@@ -157,7 +185,7 @@ export async function createApi(
   async function audited(call: Call, request: FastifyRequest, payload: Parts, work: () => Promise<unknown>) {
     const contracts = (request.accessible ?? []).map(({ id }) => id)
     const attempt = attemptOf(call, request, Object.values(payload), contracts)
-    const stranger = request.caller ? undefined : `${networkOf(request.address)} ${call.path}`
+    const stranger = request.caller || request.holder ? undefined : `${networkOf(request.address)} ${call.path}`
     const isFlood = stranger !== undefined && floods.isSpent(stranger)
     const entry = isFlood ? audit.openLate(attempt) : await audit.open(attempt)
     try {
@@ -188,6 +216,7 @@ export async function createApi(
         if (appKey === 'required') checkAppKey(request)
         try {
           await checkToken(call, request)
+          await findHolder(call, request)
         } finally {
           // Also counts requests with an invalid token, per address; above the limit, they get `too_many_requests`.
           await limiter.count(call, request)
@@ -197,6 +226,7 @@ export async function createApi(
       preValidation: async (request) => {
         if (signedBy) checkSigned(request, signedBy)
         await checkAccess(call, request)
+        await checkKey(call, request)
       },
       handler: async (request, reply) => {
         const payload = readPayload(schemas, request)
@@ -207,10 +237,10 @@ export async function createApi(
           return answerOf(call, schemas.answer, detail)
         }
         const key = request.headers['idempotency-key']
-        const actor = request.caller ? `customer:${request.caller.customerId}` : `address:${request.address}`
         const once = () => {
           if (!call.idempotent || typeof key !== 'string') return work()
           const run = call.idempotent === 'resumable' ? idempotency.resumable : idempotency.once
+          const actor = actorOf(request)
           return run({ call: `${call.method} ${call.path}`, actor, key, body: payload.body }, work)
         }
         return reportingTo(request.log, () => (isChange(call) ? audited(call, request, payload, once) : once()))
@@ -233,11 +263,11 @@ export async function createApi(
 }
 
 function inputOf(request: FastifyRequest, reply: FastifyReply, payload: Parts) {
-  const { caller, accessible, language, address } = request
+  const { caller, accessible, holder, language, address } = request
   const signedIn = (who: Known) => {
     request.known = who
   }
-  return { ...payload, caller, contracts: accessible ?? [], language, address, signedIn, request, reply }
+  return { ...payload, caller, contracts: accessible ?? [], holder, language, address, signedIn, request, reply }
 }
 
 function attemptOf(
@@ -246,8 +276,14 @@ function attemptOf(
   payload: readonly unknown[],
   contracts: Attempt['contracts'],
 ): Attempt {
-  const { id: requestId, caller, address, headers } = request
-  return { requestId, call, caller, address, userAgent: headers['user-agent'], contracts, payload }
+  const { id: requestId, caller, holder, address, headers } = request
+  const process = holder?.kind === 'customer' ? undefined : holder?.process
+  return { requestId, call, caller, process, address, userAgent: headers['user-agent'], contracts, payload }
+}
+
+function actorOf({ caller, holder, address }: FastifyRequest): string {
+  if (holder) return holderName(holder)
+  return caller ? `customer:${caller.customerId}` : `address:${address}`
 }
 
 function answerOf(call: Call, schema: z.ZodType, detail: unknown): unknown {

@@ -5,6 +5,7 @@ import type { Core } from '../core.ts'
 import { refusedFor } from './errors.ts'
 import * as store from './limits.store.ts'
 import { networkOf } from './networks.ts'
+import { holderName } from './process-key.ts'
 
 const windowSeconds = 60
 // Maximum number of entries of each in-memory counter; the least recently used are evicted first.
@@ -26,8 +27,8 @@ export interface Limiter {
 }
 
 /**
- * Creates the rate limits per minute of real time, at three levels (docs/security.md): per session, or per address for
- * anonymous calls; per customer, over all sessions; and per installation, for costly anonymous calls. Each node counts
+ * Creates the rate limits per minute of real time, at three levels (docs/security.md): per session, per
+ * process for holders of its keys, or per address for anonymous calls; per customer, over all sessions; and per installation, for costly anonymous calls. Each node counts
  * in its own memory. Costly calls, which are rare, are also counted in the database, for all nodes together.
  */
 export async function createLimiter(
@@ -37,11 +38,13 @@ export async function createLimiter(
   await fastify.register(fastifyRateLimit, { global: false, cache: remembered, timeWindow: windowSeconds * 1000 })
   const byAddress = { keyGenerator: (request: FastifyRequest) => networkOf(request.address) }
   const bySession = { keyGenerator: (request: FastifyRequest) => request.caller!.sessionId }
+  const byHolder = { keyGenerator: (request: FastifyRequest) => holderName(request.holder!) }
   const byCustomer = { keyGenerator: (request: FastifyRequest) => String(request.caller!.customerId) }
   const counterOf = (options: CreateRateLimitOptions) => fastify.createRateLimit(options)
   type Counter = ReturnType<typeof counterOf>
   const all = {
     anonymous: [counterOf({ max: limits.perAddress, ...byAddress })],
+    holder: [counterOf({ max: limits.perSession, ...byHolder })],
     signedIn: [
       counterOf({ max: limits.perSession, ...bySession }),
       counterOf({ max: limits.perCustomer, ...byCustomer }),
@@ -50,6 +53,7 @@ export async function createLimiter(
   const costly = {
     payment: {
       anonymous: [counterOf({ max: limits.paymentsPerAddress, ...byAddress })],
+      holder: [counterOf({ max: limits.paymentsPerSession, ...byHolder })],
       signedIn: [counterOf({ max: limits.paymentsPerSession, ...bySession })],
       perAddress: limits.paymentsPerAddress,
       perCustomer: limits.paymentsPerCustomer,
@@ -57,6 +61,7 @@ export async function createLimiter(
     },
     people: {
       anonymous: [counterOf({ max: limits.peoplePerAddress, ...byAddress })],
+      holder: [counterOf({ max: limits.peoplePerSession, ...byHolder })],
       signedIn: [counterOf({ max: limits.peoplePerSession, ...bySession })],
       perAddress: limits.peoplePerAddress,
       perCustomer: limits.peoplePerCustomer,
@@ -65,15 +70,16 @@ export async function createLimiter(
   }
   const spentUntil = new Map<string, number>()
 
-  async function take({ anonymous, signedIn }: Record<'anonymous' | 'signedIn', Counter[]>, request: FastifyRequest) {
-    for (const counter of request.caller ? signedIn : anonymous) {
+  async function take(counters: Record<'anonymous' | 'holder' | 'signedIn', Counter[]>, request: FastifyRequest) {
+    for (const counter of counters[request.caller ? 'signedIn' : request.holder ? 'holder' : 'anonymous']) {
       const counted = await counter(request)
       if (!counted.isAllowed && counted.isExceeded) throw refusedFor(counted.ttlInSeconds)
     }
   }
 
-  function sharedOf(kind: keyof typeof costly, { caller, address }: FastifyRequest): readonly Shared[] {
+  function sharedOf(kind: keyof typeof costly, { caller, holder, address }: FastifyRequest): readonly Shared[] {
     const { perAddress, perCustomer, anonymousTotal } = costly[kind]
+    if (holder && !caller) return [{ subject: `${kind}:${holderName(holder)}`, max: perCustomer }]
     if (caller) return [{ subject: `${kind}:customer:${caller.customerId}`, max: perCustomer }]
     return [
       { subject: `${kind}:address:${networkOf(address)}`, max: perAddress },

@@ -56,20 +56,19 @@ export function openApiDocument(title: string, version: string, registered: Regi
       securitySchemes: {
         appKey: { type: 'apiKey', in: 'header', name: 'X-App-Key' },
         bearer: { type: 'http', scheme: 'bearer' },
+        processKey: { type: 'apiKey', in: 'header', name: 'X-Process-Key' },
       },
     },
   }
 }
 
 function operationOf(operationId: string, tag: string, call: Call, schemas: Schemas) {
-  const security =
-    call.access === 'public' || call.access === 'process' ? [{ appKey: [] }] : [{ appKey: [], bearer: [] }]
   return {
     operationId,
     tags: [tag],
     summary: `access: ${call.access}`,
     description: descriptionOf(call),
-    security,
+    security: securityOf(call),
     parameters: [...parametersOf('path', schemas.params), ...parametersOf('query', schemas.query), ...headersOf(call)],
     ...(schemas.body && {
       requestBody: { required: true, content: { 'application/json': { schema: wire(schemas.body) } } },
@@ -88,6 +87,11 @@ function operationOf(operationId: string, tag: string, call: Call, schemas: Sche
   }
 }
 
+function securityOf({ access, key }: Call) {
+  if (key) return [{ appKey: [], processKey: [] }, ...(key.field ? [{ appKey: [] }] : [])]
+  return access === 'public' ? [{ appKey: [] }] : [{ appKey: [], bearer: [] }]
+}
+
 const oneFile = {
   type: 'object',
   required: ['file'],
@@ -103,8 +107,12 @@ function descriptionOf(call: Call): string {
   const said = call.refusals.map(
     (code) => `- \`${code}\` (status_id ${refusals[code].statusId}): ${refusalMessages[code].en}`,
   )
+  const { key } = call
   const flag = call.flag ? [`Needs the feature \`${call.flag}\`.`] : []
-  return [...flag, ...(said.length > 0 ? ['Refusals:', ...said] : [])].join('\n')
+  const keys = key
+    ? [`Takes a key of kind ${key.kinds.join(' or ')}, in X-Process-Key${key.field ? ` or \`${key.field}\`` : ''}.`]
+    : []
+  return [...flag, ...keys, ...(said.length > 0 ? ['Refusals:', ...said] : [])].join('\n')
 }
 
 function answerOf(call: Call, schemas: Schemas) {

@@ -17,6 +17,8 @@ export interface Attempt {
   readonly requestId: string
   readonly call: Call
   readonly caller: Pick<Caller, 'customerId' | 'sessionId'> | undefined
+  /** Process whose key the request had. */
+  readonly process?: number | undefined
   readonly address: string
   readonly userAgent: string | undefined
   /** Ids of the contracts concerned, or the references as sent if the caller may not access all of them. */
@@ -92,7 +94,7 @@ export async function recordOwnChange(tx: Tx, { action, contracts, details = {} 
 }
 
 function entryOf(attempt: Attempt, at: Date): store.NewEntry {
-  const { requestId, call, caller, address, userAgent, contracts, payload } = attempt
+  const { requestId, call, caller, process, address, userAgent, contracts, payload } = attempt
   const keys = contracts.filter((contract) => typeof contract === 'number')
   const foreign = contracts.filter((contract) => typeof contract !== 'number')
   return {
@@ -105,7 +107,11 @@ function entryOf(attempt: Attempt, at: Date): store.NewEntry {
     userAgent: userAgent?.slice(0, maxAgentLength) ?? null,
     action: actionOf(call),
     contracts: keys,
-    details: { ...detailsOf(call, payload), ...(foreign.length > 0 && { notTheirs: foreign.map(nameOf) }) },
+    details: {
+      ...detailsOf(call, payload),
+      ...(process !== undefined && { process }),
+      ...(foreign.length > 0 && { notTheirs: foreign.map(nameOf) }),
+    },
   }
 }
 

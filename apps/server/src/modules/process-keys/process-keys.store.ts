@@ -1,0 +1,86 @@
+import type { KeyKind } from '@kabinet/contract/kernel/rights'
+import type { Tx } from '../../platform/database/db.ts'
+
+export interface KeyRow {
+  id: number
+  kind: KeyKind
+  phone: string | null
+  process: number | null
+}
+
+export async function findKey(tx: Tx, hash: Buffer, now: Date): Promise<KeyRow | undefined> {
+  const rows = await tx.query<KeyRow>(
+    `select id, kind, phone, process_id as process from process_key
+     where hash = $1 and (expires_at is null or expires_at > $2)`,
+    [hash, now],
+  )
+  return rows[0]
+}
+
+interface NewCustomerKey {
+  hash: Buffer
+  phone: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function insertCustomerKey(tx: Tx, { hash, phone, createdAt, expiresAt }: NewCustomerKey) {
+  await tx.query(
+    `insert into process_key (hash, kind, phone, created_at, expires_at) values ($1, 'customer', $2, $3, $4)`,
+    [hash, phone, createdAt, expiresAt],
+  )
+}
+
+interface KeyOfProcess {
+  process: number
+  kind: 'process' | 'read'
+}
+
+/** Deletes the oldest keys of a process, so that fewer than `max` are left. */
+export async function makeRoom(tx: Tx, { process, kind }: KeyOfProcess, max: number) {
+  await tx.query(
+    `delete from process_key where id in (
+       select id from process_key where process_id = $1 and kind = $2 order by id desc offset $3)`,
+    [process, kind, max - 1],
+  )
+}
+
+/** Inserts a key of a process in its lowest free place. */
+export async function insertKey(
+  tx: Tx,
+  { process, kind, hash, createdAt }: KeyOfProcess & { hash: Buffer; createdAt: Date },
+) {
+  await tx.query(
+    `insert into process_key (hash, kind, process_id, created_at, place)
+     select $1, $2::text, $3::bigint, $4, (select min(place) from generate_series(1, 3) as place
+       where place not in (select k.place from process_key k where k.process_id = $3 and k.kind = $2))`,
+    [hash, kind, process, createdAt],
+  )
+}
+
+export async function deleteOfProcess(tx: Tx, process: number) {
+  await tx.query('delete from process_key where process_id = $1', [process])
+}
+
+export async function insertProof(tx: Tx, { hash, phone, createdAt, expiresAt }: NewCustomerKey) {
+  await tx.query('insert into phone_proof (hash, phone, created_at, expires_at) values ($1, $2, $3, $4)', [
+    hash,
+    phone,
+    createdAt,
+    expiresAt,
+  ])
+}
+
+/** Deletes a valid proof of this phone; returns whether there was one. */
+export async function takeProof(tx: Tx, hash: Buffer, phone: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    'delete from phone_proof where hash = $1 and phone = $2 and expires_at > $3 returning 1',
+    [hash, phone, now],
+  )
+  return rows.length > 0
+}
+
+export async function deleteExpired(tx: Tx, now: Date) {
+  await tx.query('delete from process_key where expires_at <= $1', [now])
+  await tx.query('delete from phone_proof where expires_at <= $1', [now])
+}
