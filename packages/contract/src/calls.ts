@@ -20,6 +20,7 @@ import { simCalls } from './sim.ts'
 import { tariffCalls } from './tariffs.ts'
 import { totpCalls } from './totp.ts'
 import { tvCalls } from './tv.ts'
+import { ownVisitCalls, visitCalls } from './visits.ts'
 
 export const areas = {
   'sign-in': signInCalls,
@@ -37,6 +38,7 @@ export const areas = {
   business: { ...businessCalls, ...invoiceCalls, ...operationCalls },
   documents: documentCalls,
   promo: promoCalls,
+  visits: visitCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
 export const ownCalls = {
@@ -47,4 +49,5 @@ export const ownCalls = {
   ...ownInvoiceCalls,
   ...ownOperationCalls,
   ...ownComparisonCalls,
+  ...ownVisitCalls,
 }
