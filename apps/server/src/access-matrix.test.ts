@@ -56,6 +56,7 @@ const letsIn: Readonly<Record<Access, readonly Role[]>> = {
 const keyless = [
   'own.acquirerCallback',
   'own.deskOperation',
+  'own.fieldServiceEvent',
   'own.file',
   'own.invoicePdf',
   'own.phoneCalled',

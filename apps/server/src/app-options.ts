@@ -1,6 +1,7 @@
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
 import type { Desk } from './integrations/desk/desk.ts'
 import type { FastPayment } from './integrations/fast-payment/fast-payment.ts'
+import type { FieldService } from './integrations/field-service/field-service.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
 import type { SmsGateway } from './integrations/sms/sms.ts'
 import type { Telephony } from './integrations/telephony/telephony.ts'
@@ -32,6 +33,8 @@ export interface AppOptions {
   readonly sms: SmsGateway
   readonly telephony: Telephony
   readonly desk: Desk
+  /** System of the provider's engineers; absent if the operator has none. */
+  readonly fieldService?: FieldService
   readonly storage: Storage
   /** Seals signed documents; absent if the operator has no documents and no certificate. */
   readonly sealer?: Sealer

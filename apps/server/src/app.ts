@@ -25,6 +25,7 @@ import { createSim } from './modules/sim/index.ts'
 import { createSms } from './modules/sms/index.ts'
 import { createTariffs } from './modules/tariffs/index.ts'
 import { createTv } from './modules/tv/index.ts'
+import { createVisits } from './modules/visits/index.ts'
 import { createCore } from './platform/core.ts'
 import { createFiles } from './platform/files/files.ts'
 import { createLinks } from './platform/files/links.ts'
@@ -89,6 +90,7 @@ export async function createApp(options: AppOptions) {
     createSim(core, { billing }),
     createTariffs(core, { billing }),
     createTv(core, { billing }),
+    createVisits(core, { fieldService: options.fieldService, notifications }),
   ]
   const { authenticate } = signIn.sessions
   const guards = { authenticate, accessible: contracts.accessible, holderOf: processKeys.find }

@@ -7,6 +7,7 @@ import { type Mailbox, openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createApp } from '../src/app.ts'
 import type { AppOptions } from '../src/app-options.ts'
 import { createWebhookDesk } from '../src/integrations/desk/webhook-desk.ts'
+import { createHttpFieldService } from '../src/integrations/field-service/http-field-service.ts'
 import { createFolderStorage } from '../src/integrations/files/folder-storage.ts'
 import { createSmtpMailer } from '../src/integrations/mail/smtp-mailer.ts'
 import { createWebhookTelephony } from '../src/integrations/telephony/webhook-telephony.ts'
@@ -16,7 +17,7 @@ import { createScratch } from '../src/platform/files/scratch.ts'
 import { createDemoSealer } from '../src/platform/seal/demo-seal.ts'
 import { anchorClock } from './clock.ts'
 import { copyOf, demoDatabase, type TestDatabase } from './database.ts'
-import { type BankOptions, deskSecret, openDemoSandbox, telephonySecret } from './demo-sandbox.ts'
+import { type BankOptions, deskSecret, fieldServiceSecret, openDemoSandbox, telephonySecret } from './demo-sandbox.ts'
 import { testEvents } from './events.ts'
 import { testKeys } from './keys.ts'
 import { phoneForTest } from './phone.ts'
@@ -133,6 +134,7 @@ async function openDemoApp(
     sms,
     telephony: createWebhookTelephony({ secret: telephonySecret }),
     desk: createWebhookDesk({ secret: deskSecret }),
+    fieldService: createHttpFieldService({ url: sandbox.fieldServiceUrl, secret: fieldServiceSecret }),
     ownOrigin,
     trustProxy,
     pause: async (seconds) => void pauses.push(seconds),

@@ -1,4 +1,4 @@
-import { deskSecret, telephonySecret } from './demo-sandbox.ts'
+import { deskSecret, fieldServiceSecret, telephonySecret } from './demo-sandbox.ts'
 import { nobodysPasskey } from './authenticator.ts'
 import { back } from './paying.ts'
 import { smsStatus } from './phone.ts'
@@ -157,6 +157,25 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     body: { id: 'm1', operation: 'o1', status_id: 2, comment: 'Soon' },
     signedWith: deskSecret,
     result: 'ok',
+  },
+  'visits.changeVisit': [
+    {
+      as: '1000008',
+      body: { contract_id: '1000008', billing_id: 'rb', process: 7999, date: 1_795_244_400 },
+      result: 'visit_unknown',
+      details: { process: 7999, date: '2026-11-21T07:00:00.000Z' },
+    },
+    {
+      as: '1000008',
+      body: { contract_id: '1000008', billing_id: 'rb', process: 7999, close: true },
+      result: 'visit_unknown',
+      details: { process: 7999, close: true },
+    },
+  ],
+  'own.fieldServiceEvent': {
+    body: { process: 7999, state: 'done', at: 1_795_161_600 },
+    signedWith: fieldServiceSecret,
+    result: 'visit_unknown',
   },
   'own.phoneCalled': {
     body: { phone: '37491000001', called_at: 1_795_000_000 },

@@ -10,6 +10,7 @@ import type { Clock } from '../src/platform/time/clock.ts'
 const merchant = { userName: 'test-api', password: 'test-password', callbackSecret: 'test-callback-secret' }
 export const telephonySecret = 'test-telephony-secret'
 export const deskSecret = 'test-desk-secret'
+export const fieldServiceSecret = 'test-field-service-secret'
 
 export interface BankOptions {
   readonly bankDeadlineMs?: number
@@ -58,6 +59,7 @@ export async function openDemoSandbox(
   return {
     acquirer: createRbsAcquirer(gateway),
     fastPayment: createRbsFastPayment(gateway),
+    fieldServiceUrl: `${origin}/sandbox/visits`,
     /** Sets where the bank reports payments; the telephone and the desk report to the same server. */
     reportTo(url: string) {
       callbackUrl = url

@@ -22,6 +22,7 @@ import { simCalls } from './sim.ts'
 import { tariffCalls } from './tariffs.ts'
 import { totpCalls } from './totp.ts'
 import { tvCalls } from './tv.ts'
+import { ownVisitCalls, visitCalls } from './visits.ts'
 
 export const areas = {
   'sign-in': signInCalls,
@@ -40,6 +41,7 @@ export const areas = {
   documents: documentCalls,
   promo: promoCalls,
   connection: { ...connectionCalls, ...connectionProcessCalls },
+  visits: visitCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
 export const ownCalls = {
@@ -51,4 +53,5 @@ export const ownCalls = {
   ...ownOperationCalls,
   ...ownComparisonCalls,
   ...ownConnectionCalls,
+  ...ownVisitCalls,
 }

@@ -4,6 +4,7 @@ import { documentPreview } from './documents.schemas.ts'
 import { cleanFlat, flatMax } from './flat.ts'
 import { amount, code, contractRef, contractRefAnswer, day, download, instant, phone, text } from './kernel/schemas.ts'
 import type { FieldText } from './kernel/field-messages.ts'
+import { visitDays } from './visits.schemas.ts'
 
 const key = text(64)
 const byKey = z.strictObject({ key })
@@ -160,17 +161,9 @@ export const contractByProcessKey = {
     .nullable(),
 }
 
-const slot = z.strictObject({
-  timeFrom: z.string().meta({ description: 'HH:mm; 00:00 is during the day' }),
-  timeTo: z.string(),
-  at: instant,
-})
 export const engineerDays = {
-  query: z.strictObject({ key, date: day.optional() }),
-  answer: z.strictObject({
-    days_list: z.array(z.strictObject({ date: day, timeSlotList: z.array(slot) })),
-    zone: z.string(),
-  }),
+  query: z.strictObject({ key, date: day.optional().meta({ description: 'any day of the month' }) }),
+  answer: visitDays,
 }
 
 export const bookEngineer = { body: z.strictObject({ key, date: instant }), answer: moved }

@@ -42,19 +42,4 @@ export const connectionRefusalMessages = {
     ru: 'Учётная запись на госуслугах не подтверждена или вам нет 18 лет. Продолжите без неё или позвоните нам.',
     hy: 'Պետական ծառայությունների Ձեր հաշիվը հաստատված չէ, կամ Դուք անչափահաս եք։ Շարունակեք առանց դրա կամ զանգահարեք մեզ։',
   },
-  slot_taken: {
-    en: 'This time has just been taken. Choose another one.',
-    ru: 'Это время только что заняли. Выберите другое.',
-    hy: 'Այս ժամն արդեն զբաղված է։ Ընտրեք մեկ ուրիշը։',
-  },
-  slot_date: {
-    en: 'There are no visits at this time. Choose another one.',
-    ru: 'На это время визитов нет. Выберите другое.',
-    hy: 'Այս ժամին այցեր չկան։ Ընտրեք մեկ ուրիշը։',
-  },
-  visit_late: {
-    en: 'It is too late to change this visit. Call us.',
-    ru: 'Менять этот визит уже поздно. Позвоните нам.',
-    hy: 'Այս այցը փոխելու համար արդեն ուշ է։ Զանգահարեք մեզ։',
-  },
 } satisfies Partial<Record<Refusal, Readonly<Record<Language, string>>>>

@@ -7,6 +7,7 @@ import { serviceRefusalMessages } from './service-refusals.messages.ts'
 import type { Refusal } from './refusals.ts'
 import { signInRefusalMessages } from './sign-in-refusals.messages.ts'
 import { transportRefusalMessages } from './transport-refusals.messages.ts'
+import { visitRefusalMessages } from './visit-refusals.messages.ts'
 
 /** Messages of refusals, for the server only. The use case fills in placeholders such as `{min}` and `{seconds}`. */
 export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language, string>>>> = {
@@ -297,4 +298,5 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   ...connectionRefusalMessages,
   ...businessRefusalMessages,
   ...transportRefusalMessages,
+  ...visitRefusalMessages,
 }

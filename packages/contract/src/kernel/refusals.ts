@@ -152,6 +152,10 @@ export const refusals = {
   slot_taken: { statusId: 523, http: 200 },
   slot_date: { statusId: 547, http: 200 },
   visit_late: { statusId: 547, http: 200 },
+  visit_over: { statusId: 544, http: 200 },
+  visit_unknown: { statusId: 404, http: 200 },
+  engineer_unknown: { statusId: 404, http: 200 },
+  comment_empty: { statusId: 400, http: 200 },
 } as const satisfies Record<string, { statusId: number; http: number }>
 
 export type Refusal = keyof typeof refusals

@@ -15,9 +15,9 @@ export const moneyFields: ReadonlySet<string> = new Set(
 /** Names of response fields whose numbers are instants. In some calls a field of the same name is a day (`until`). */
 export const instantFields: ReadonlySet<string> = new Set(
   (
-    'at available_until confirmed_until connected_at createDate created created_at date dateFrom dateTo end_at expires expires_at ' +
-    'last_activity last_used_at period_end registration_date se_data settles_at signedDate timeFrom timeTo to until ' +
-    'updated_at when'
+    'at available_until change_until confirmed_until connected_at createDate created created_at date dateFrom ' +
+    'dateTo end_at expires expires_at last_activity last_used_at period_end registration_date se_data settles_at ' +
+    'signedDate timeFrom timeTo time_to to until updated_at when'
   ).split(' '),
 )
 

@@ -84,6 +84,54 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       hy: '{contract} պայմանագրի {plain}-ի հայտի նոր կարգավիճակն է՝ «{status}»։ Մանրամասները՝ կաբինետում։',
     },
   },
+  visit_booked: {
+    subject: {
+      en: 'Engineer visit on {day} {hours}, contract {contract}',
+      ru: 'Визит специалиста {day} {hours}, договор {contract}',
+      hy: 'Մասնագետի այց՝ {day}, {hours}, պայմանագիր {contract}',
+    },
+    text: {
+      en: 'Contract {contract}: the engineer will come on {day} {hours}. You can change this in the cabinet.',
+      ru: 'Договор {contract}: специалист приедет {day} {hours}. Изменить время можно в кабинете.',
+      hy: '{contract} պայմանագիր․ մասնագետը կգա {day}, {hours}։ Ժամը կարող եք փոխել կաբինետում։',
+    },
+  },
+  visit_moved: {
+    subject: {
+      en: 'Engineer visit moved to {day} {hours}, contract {contract}',
+      ru: 'Визит специалиста перенесён на {day} {hours}, договор {contract}',
+      hy: 'Մասնագետի այցի նոր ժամանակը՝ {day}, {hours}, պայմանագիր {contract}',
+    },
+    text: {
+      en: 'Contract {contract}: the visit has been moved. The engineer will come on {day} {hours}.',
+      ru: 'Договор {contract}: визит перенесён. Специалист приедет {day} {hours}.',
+      hy: '{contract} պայմանագիր․ այցը տեղափոխված է։ Մասնագետը կգա {day}, {hours}։',
+    },
+  },
+  visit_cancelled: {
+    subject: {
+      en: 'Engineer visit on {day} cancelled, contract {contract}',
+      ru: 'Визит специалиста {day} отменён, договор {contract}',
+      hy: '{day} նախատեսված այցը չեղարկված է, պայմանագիր {contract}',
+    },
+    text: {
+      en: 'Contract {contract}: the engineer visit on {day} {hours} has been cancelled. To book another one, call support.',
+      ru: 'Договор {contract}: визит специалиста {day} {hours} отменён. Записаться снова можно через поддержку.',
+      hy: '{contract} պայմանագիր․ մասնագետի {plain}-ի այցը չեղարկված է։ Նորը պատվիրելու համար զանգահարեք աջակցությանը։',
+    },
+  },
+  visit_near: {
+    subject: {
+      en: 'Reminder: engineer visit on {day} {hours}, contract {contract}',
+      ru: 'Напоминание: визит специалиста {day} {hours}, договор {contract}',
+      hy: 'Հիշեցում․ մասնագետի այց՝ {day}, {hours}, պայմանագիր {contract}',
+    },
+    text: {
+      en: 'Contract {contract}: the engineer will come on {day} {hours}. Please be at home.',
+      ru: 'Договор {contract}: специалист приедет {day} {hours}. Пожалуйста, будьте дома.',
+      hy: '{contract} պայմանագիր․ մասնագետը կգա {day}, {hours}։ Խնդրում ենք տանը լինել։',
+    },
+  },
   restarted: {
     subject: {
       en: 'Your services are back on, contract {contract}',
@@ -121,6 +169,12 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
     },
   },
 }
+
+/** When an engineer comes on the day of a visit. */
+export const visitHours = {
+  at: { en: 'at {time}', ru: 'в {time}', hy: 'ժամը {time}-ին' },
+  allDay: { en: 'during the day', ru: 'в течение дня', hy: 'օրվա ընթացքում' },
+} as const satisfies Record<string, LocalisedText>
 
 export const emailMessages = {
   questions: {

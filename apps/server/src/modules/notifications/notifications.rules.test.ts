@@ -1,4 +1,5 @@
 import { money, zero } from '@kabinet/contract/kernel/money'
+import { visitStates } from '@kabinet/contract/visit-values'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -20,6 +21,10 @@ const kinds: readonly NotificationKind[] = [
   'restarted',
   'document_to_sign',
   'invoice_issued',
+  'visit_booked',
+  'visit_moved',
+  'visit_cancelled',
+  'visit_near',
 ]
 const hoursOf = (zone: string) => ({ fromHour: 9, toHour: 21, zone })
 const at = (kind: NotificationKind, now: string, zone = 'Asia/Yerevan') =>
@@ -91,9 +96,13 @@ describe('outdated notifications are not delivered', () => {
     subject: string,
     billingStatus: Partial<BillingSummary>,
     day?: string,
-    { hasReceipt = false, isUnsigned = false } = {},
+    {
+      hasReceipt = false,
+      isUnsigned = false,
+      visit = null,
+    }: Partial<Pick<Parameters<typeof isStillRelevant>[0], 'hasReceipt' | 'isUnsigned' | 'visit'>> = {},
   ) => {
-    const pending = { kind, subject, facts: day ? { day } : {}, hasReceipt, isUnsigned, replaced: false }
+    const pending = { kind, subject, facts: day ? { day } : {}, hasReceipt, isUnsigned, replaced: false, visit }
     return isStillRelevant(pending, { ...works, ...billingStatus }, today)
   }
 
@@ -144,8 +153,19 @@ describe('outdated notifications are not delivered', () => {
     expect(still('document_to_sign', 'd', {})).toBe(false)
   })
 
+  test.each([
+    ['visit_booked', ['booked']],
+    ['visit_moved', ['booked']],
+    ['visit_near', ['booked']],
+    ['visit_cancelled', ['cancelled']],
+  ] as const)('%s: while the visit is %s at that time', (kind, expected) => {
+    const states = [...visitStates, 'past', null] as const
+    expect(states.filter((visit) => still(kind, '8001 1', {}, today, { visit }))).toEqual(expected)
+  })
+
   test('of several moves of a request only the last is announced', () => {
-    const moved = { kind: 'operation_moved', subject: 'o1 7', facts: {}, hasReceipt: false, isUnsigned: false } as const
+    const facts = { facts: {}, hasReceipt: false, isUnsigned: false, visit: null }
+    const moved = { kind: 'operation_moved', subject: 'o1 7', ...facts } as const
     expect([false, true].map((replaced) => isStillRelevant({ ...moved, replaced }, works, today))).toEqual([
       true,
       false,

@@ -2,6 +2,7 @@ import { addDays, atHour, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { NotifyWay } from '@kabinet/contract/notify'
+import type { VisitState } from '@kabinet/contract/visit-values'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 
 export type Notification = {
@@ -38,6 +39,12 @@ export type Notification = {
       /** Day on which the request was sent, and its new status. */
       readonly values: { readonly day: Day; readonly status: LocalisedText }
     }
+  | {
+      /** Subject: the visit's number and its version; a later version makes it irrelevant. */
+      readonly kind: 'visit_booked' | 'visit_moved' | 'visit_cancelled' | 'visit_near'
+      /** Day and time (`hh:mm`) in the zone of the visit's city; time is null during the day. */
+      readonly values: { readonly day: Day; readonly time: string | null }
+    }
 )
 export type NotificationKind = Notification['kind']
 
@@ -46,6 +53,7 @@ export interface NotificationFacts {
   readonly day?: Day
   readonly invoice?: string
   readonly status?: LocalisedText
+  readonly time?: string | null
 }
 
 export interface BillingSummary {
@@ -61,8 +69,8 @@ export interface Hours {
   readonly zone: string
 }
 
-// A payer waits for confirmation; everything else can wait for the morning.
-const atOnce: readonly NotificationKind[] = ['payment_arrived']
+// A payer waits for confirmation, and so does a customer who chooses a time; everything else can wait for the morning.
+const atOnce: readonly NotificationKind[] = ['payment_arrived', 'visit_booked', 'visit_moved', 'visit_cancelled']
 
 export function deliverAt(kind: NotificationKind, now: Date, { fromHour, toHour, zone }: Hours): Date {
   if (atOnce.includes(kind)) return now
@@ -88,6 +96,8 @@ interface Pending {
   readonly isUnsigned: boolean
   /** Whether there is a later notification about the same request. */
   readonly replaced: boolean
+  /** State of the visit it is about, if that still has the same time; `past` once it has begun. */
+  readonly visit: VisitState | 'past' | null
 }
 
 /**
@@ -95,7 +105,7 @@ interface Pending {
  * again.
  */
 export function isStillRelevant(
-  { kind, subject, facts, hasReceipt, isUnsigned, replaced }: Pending,
+  { kind, subject, facts, hasReceipt, isUnsigned, replaced, visit }: Pending,
   billingStatus: BillingSummary,
   today: Day,
 ): boolean {
@@ -116,6 +126,12 @@ export function isStillRelevant(
       return isUnsigned
     case 'operation_moved':
       return !replaced
+    case 'visit_booked':
+    case 'visit_moved':
+    case 'visit_near':
+      return visit === 'booked'
+    case 'visit_cancelled':
+      return visit === 'cancelled'
     case 'autopay_off':
     case 'invoice_issued':
       return true

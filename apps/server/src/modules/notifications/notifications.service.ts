@@ -43,10 +43,10 @@ interface Dependencies {
 export type Notifications = ReturnType<typeof createNotificationService>
 
 /**
- * Creates the notifications to those who manage a contract about charges, payments, suspensions, documents to sign
- * and invoices. Each is delivered once, on the
- * preferred channel, and only while it is still relevant; all but incoming payments wait for delivery hours. The
- * language is the one last used in the cabinet, or the operator's default if no stored session has one.
+ * Creates the notifications to those who manage a contract about charges, payments, suspensions, documents to sign,
+ * invoices and visits. Each is delivered once, on the preferred channel, and only while it is still relevant; those that
+ * nobody waits for are kept for delivery hours. The language is the one last used in the cabinet, or the operator's
+ * default if no stored session has one.
  */
 export function createNotificationService(
   { db, clock, events, operator, jobs, log }: Core,
@@ -76,9 +76,9 @@ export function createNotificationService(
   }
 
   async function tell(id: number): Promise<Outcome> {
-    const notification = await store.findWaiting(db, id)
-    if (!notification) return
     const now = clock.now()
+    const notification = await store.findWaiting(db, id, now)
+    if (!notification) return
     const at = deliverAt(notification.kind, now, hours)
     if (at > now) return { again: at }
     const { contract, phone, email } = notification

@@ -1,5 +1,6 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { NotifyWay } from '@kabinet/contract/notify'
+import type { VisitState } from '@kabinet/contract/visit-values'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Notification, NotificationFacts, NotificationKind, Reach } from './notifications.rules.ts'
 
@@ -40,10 +41,11 @@ export interface NotificationRow extends Reach {
   hasReceipt: boolean
   isUnsigned: boolean
   replaced: boolean
+  visit: VisitState | 'past' | null
 }
 
 /** Finds an unfinished notification; undefined too if its recipient no longer manages the contract. */
-export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow | undefined> {
+export async function findWaiting(tx: Tx, id: number, now: Date): Promise<NotificationRow | undefined> {
   const rows = await tx.query<NotificationRow>(
     `select n.kind, n.subject, n.facts, n.contract, c.contract_id as number, ${reach},
        (select s.language from session s where s.customer_id = u.id and s.language is not null
@@ -54,11 +56,14 @@ export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow |
          and d.id = case n.kind when 'document_to_sign' then n.subject::uuid end) as "isUnsigned",
        n.kind = 'operation_moved' and exists (select from notification l
          where l.contract = n.contract and l.kind = n.kind and l.id > n.id
-           and split_part(l.subject, ' ', 1) = split_part(n.subject, ' ', 1)) as replaced
+           and split_part(l.subject, ' ', 1) = split_part(n.subject, ' ', 1)) as replaced,
+       (select case when v.state = 'booked' and v.starts_at <= $2 then 'past' else v.state end from visit v
+         where v.id = case when n.kind like 'visit%' then split_part(n.subject, ' ', 1)::bigint end
+           and v.version = case when n.kind like 'visit%' then split_part(n.subject, ' ', 2)::int end) as visit
      from notification n join contract c on c.id = n.contract join customer u on u.id = coalesce(n.recipient, c.customer_id)
      where n.id = $1 and n.settled_at is null and (n.recipient is null or exists (select from contract_access a
        where a.contract = n.contract and a.customer_id = n.recipient and a.role = 'full'))`,
-    [id],
+    [id, now],
   )
   return rows[0]
 }

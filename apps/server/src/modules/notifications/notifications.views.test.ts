@@ -18,11 +18,16 @@ const billingStatus: BillingSummary = {
 
 function deliveryOf(kind: NotificationKind, given: Partial<Delivery> = {}): Delivery {
   const sum = { sum: money(500_000) }
+  const visit = { day: '2027-03-12', time: '11:00' }
   const facts = {
     payment_arrived: sum,
     autopay_failed: { ...sum, day: '2027-03-12' },
     invoice_issued: { ...sum, day: '2027-02-28', invoice: '2027-000123' },
     operation_moved: { day: '2027-03-09', status: operationStatus(3).title },
+    visit_booked: visit,
+    visit_moved: visit,
+    visit_cancelled: visit,
+    visit_near: { day: '2027-03-12', time: null },
   }
   const now = new Date('2027-03-11T08:00:00Z')
   return {
@@ -62,6 +67,18 @@ describe('a text message', () => {
       'Заявка от 9 марта, договор 1000001. Новый статус: «Уточняем у вас». Подробности в кабинете. Арагац',
       '1000001 պայմանագրի մարտի 9-ի հայտի նոր կարգավիճակն է՝ «Ճշտում ենք Ձեզ հետ»։ Մանրամասները՝ կաբինետում։ Արագած',
     ],
+    [
+      'visit_booked',
+      'Contract 1000001: the engineer will come on 12 March at 11:00. You can change this in the cabinet. Aragats',
+      'Договор 1000001: специалист приедет 12 марта в 11:00. Изменить время можно в кабинете. Арагац',
+      '1000001 պայմանագիր․ մասնագետը կգա մարտի 12-ին, ժամը 11:00-ին։ Ժամը կարող եք փոխել կաբինետում։ Արագած',
+    ],
+    [
+      'visit_near',
+      'Contract 1000001: the engineer will come on 12 March during the day. Please be at home. Aragats',
+      'Договор 1000001: специалист приедет 12 марта в течение дня. Пожалуйста, будьте дома. Арагац',
+      '1000001 պայմանագիր․ մասնագետը կգա մարտի 12-ին, օրվա ընթացքում։ Խնդրում ենք տանը լինել։ Արագած',
+    ],
   ] as const)('%s', (kind, en, ru, hy) => {
     expect(languages.map((language) => textOf(deliveryOf(kind, { language }), am))).toEqual([en, ru, hy])
   })
@@ -81,7 +98,8 @@ describe('a text message', () => {
     for (const kind of kinds) {
       for (const language of languages) {
         const { facts } = deliveryOf(kind)
-        const given = { ...far, language, facts: { ...facts, ...('sum' in facts && { sum: much }) } }
+        const late = 'time' in facts && { day: '2027-09-30', time: '11:00' }
+        const given = { ...far, language, facts: { ...facts, ...('sum' in facts && { sum: much }), ...late } }
         const text = textOf(deliveryOf(kind, given), operator)
         expect(text, `${kind} ${language}`).toSatisfy(() => text.length <= 134)
       }

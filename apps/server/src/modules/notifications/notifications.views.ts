@@ -6,7 +6,7 @@ import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import type { Operator } from '../../platform/config/operator.ts'
 import type { NotificationFacts, NotificationKind, BillingSummary } from './notifications.rules.ts'
-import { emailMessages, notificationMessages } from './notifications.messages.ts'
+import { emailMessages, notificationMessages, visitHours } from './notifications.messages.ts'
 
 export interface Delivery {
   readonly kind: NotificationKind
@@ -34,6 +34,7 @@ function valuesOf({ kind, facts, number, billingStatus, language, now }: Deliver
     invoice: facts.invoice ?? '',
     month: facts.day ? monthText(facts.day.slice(0, 7), language, { today, inside: true }) : '',
     status: facts.status?.[language] ?? '',
+    hours: facts.time ? interpolate(visitHours.at[language], { time: facts.time }) : visitHours.allDay[language],
   }
 }
 

@@ -6,6 +6,7 @@ import { amount, count, flag, httpsUrl, localised } from './operator-fields.ts'
 import { operatorFlags } from './operator-flags.ts'
 import { securityContact } from '../http/security-txt.ts'
 import { securitySettings, signInSettings } from './sign-in-settings.ts'
+import { visitSettings } from './visit-settings.ts'
 
 /** Maximum numbers of requests per minute (docs/security.md#requests). */
 export const operatorLimits = z.strictObject({
@@ -253,6 +254,7 @@ export const operatorSchema = z.strictObject({
   ...paperwork,
   ...housekeeping,
   connection: connectionSettings,
+  visits: visitSettings,
   signIn: signInSettings,
   security: securitySettings,
   limits: operatorLimits,

@@ -90,7 +90,7 @@ test.each(requests)(
 
 test.each(Object.entries(samples))('%s: the sample has every audited field', (name, of) => {
   const shown = [of].flat().flatMap(({ details = {} }) => Object.keys(details))
-  expect(shown.toSorted()).toEqual([...(landed[name]!.audited ?? [])].toSorted())
+  expect([...new Set(shown)].toSorted()).toEqual([...(landed[name]!.audited ?? [])].toSorted())
 })
 
 test('a sign-in is recorded with its customer, and a wrong password with the contract it was tried on', async () => {
