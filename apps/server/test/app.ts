@@ -158,6 +158,8 @@ async function openDemoApp(
   return {
     ...database,
     app,
+    /** What the server was composed from, for tests that compose modules of their own. */
+    composedOf: options,
     async second(over: Partial<AppOptions>) {
       const other = await createApp({ ...options, ...over })
       onEnd(() => other.fastify.close())

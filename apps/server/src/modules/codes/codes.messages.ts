@@ -25,7 +25,12 @@ export const codeMessages: Readonly<Record<CodeSubject['purpose'], LocalisedText
   },
   signing: {
     en: '{code} is your {operator} code to sign a document. Do not share it.',
-    ru: '{code} — код для подписания документа, «{operator}». Никому его не сообщайте.',
+    ru: '{code} — код подписания документа, «{operator}». Никому его не сообщайте.',
     hy: '{code}՝ փաստաթուղթն ստորագրելու կոդ, {operator}։ Ոչ ոքի մի՛ հայտնեք այն։',
+  },
+  'order-signing': {
+    en: '{code} is your {operator} code to sign the documents of your order. Do not share it.',
+    ru: '{code} — код подписания документов, «{operator}». Никому его не сообщайте.',
+    hy: '{code}՝ փաստաթղթերն ստորագրելու կոդ, {operator}։ Ոչ ոքի մի՛ հայտնեք այն։',
   },
 }

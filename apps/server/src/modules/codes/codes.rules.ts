@@ -18,6 +18,7 @@ export type CodeSubject =
   | { readonly purpose: 'confirmation'; readonly customerId: number }
   | { readonly purpose: 'password'; readonly customerId: number; readonly contract: number }
   | { readonly purpose: 'signing'; readonly customerId: number; readonly document: string; readonly sha256: string }
+  | { readonly purpose: 'order-signing'; readonly process: number }
 
 export function subjectKey(subject: CodeSubject): string {
   switch (subject.purpose) {
@@ -30,6 +31,8 @@ export function subjectKey(subject: CodeSubject): string {
       return `password:${subject.customerId}:${subject.contract}`
     case 'signing':
       return `signing:${subject.customerId}:${subject.document}:${subject.sha256}`
+    case 'order-signing':
+      return `order-signing:process-${subject.process}`
   }
 }
 
@@ -40,6 +43,7 @@ const goesToKnownPhone: Readonly<Record<CodeSubject['purpose'], boolean>> = {
   confirmation: true,
   password: true,
   signing: true,
+  'order-signing': true,
 }
 
 export interface Visitor {
@@ -49,23 +53,30 @@ export interface Visitor {
   readonly network: string
 }
 
-export type Asker = { readonly customerId: number; readonly sessionId: string } | Visitor
+/** Person who holds a key of an order, whose phone number is verified. */
+export interface Orderer {
+  readonly process: number
+}
+
+export type Asker = { readonly customerId: number; readonly sessionId: string } | Visitor | Orderer
 
 /**
  * Returns the session or browser that a code is bound to; undefined if the browser cannot be identified. Attempts from
  * elsewhere do not count as the requester's own.
  */
 export function bindingOf(asker: Asker): string | undefined {
+  if ('process' in asker) return `process:${asker.process}`
   return 'sessionId' in asker ? `session:${asker.sessionId}` : asker.browser
 }
 
 export const anybody = 'anybody'
 
 /**
- * Returns the hourly budget that a text message counts against. Known browsers have their own budgets, and so do
- * accounts for their confirmed phone number, so strangers can exhaust only the shared one.
+ * Returns the hourly budget that a text message counts against. Known browsers and orders have their own budgets, and so
+ * do accounts for their confirmed phone number, so strangers can exhaust only the shared one.
  */
 export function budgetOf(asker: Asker, purpose: CodeSubject['purpose']): string {
+  if ('process' in asker) return `process:${asker.process}`
   if (!('sessionId' in asker)) return asker.known ? `browser:${asker.known}` : anybody
   return goesToKnownPhone[purpose] ? `account:${asker.customerId}` : anybody
 }
@@ -77,7 +88,7 @@ export interface DayBudget {
 
 /**
  * Returns the budgets that a wrong code counts against. Sessions: the session and its account, so that a stolen session
- * does not block the others. Known browsers: the browser alone. Others: the browser, the network and the phone number;
+ * does not block the others. Orders and known browsers: the order or the browser alone. Others: the browser, the network and the phone number;
  * for the phone number, attempts by the requester of the code (`bound`) have a separate budget.
  */
 export function dayBudgets(asker: Asker, phone: string, bound: boolean, limits: CodeLimits): readonly DayBudget[] {
@@ -87,6 +98,7 @@ export function dayBudgets(asker: Asker, phone: string, bound: boolean, limits: 
       { subject: `account:${asker.customerId}`, limit: limits.wrongPerBrowser },
     ]
   }
+  if ('process' in asker) return [{ subject: `process:${asker.process}`, limit: limits.wrongPerDay }]
   const { browser, known, network } = asker
   if (known) return [{ subject: `known:${known}`, limit: limits.wrongPerDay }]
   return [

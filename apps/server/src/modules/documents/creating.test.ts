@@ -6,6 +6,7 @@ import { testEvents } from '../../../test/events.ts'
 import { createBilling } from '../billing/index.ts'
 import { createLedger } from '../ledger/index.ts'
 import { createDocumentService } from './documents.service.ts'
+import { createReading } from './reading.service.ts'
 import { createRendering } from './rendering.service.ts'
 
 /** Opens the demo with a module of documents beside the server's own, for what no call does. */
@@ -20,7 +21,8 @@ async function open(demo: DemoApp) {
     close: async () => {},
   }
   const rendering = createRendering(core, { billing, pdf })
-  const documents = createDocumentService(core, { notifications, rendering, pause: async () => {} })
+  const reading = createReading(core, { rendering, pause: async () => {} })
+  const documents = createDocumentService(core, { notifications, rendering, reading })
   const [contract] = await demo.db.query<{ id: number }>(`select id from contract where contract_id = '1000004'`)
   const events = await testEvents(demo.connection, onTestFinished)
   const heard: unknown[] = []

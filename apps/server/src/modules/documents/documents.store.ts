@@ -24,11 +24,13 @@ export interface DocumentRow {
   signedAt: Date | null
   /** Day on which it was signed on paper. */
   signedOn: Day | null
+  /** Order that drew it. */
+  process: number | null
 }
 
 const document = `d.id, d.contract, d.template, d.version, t.content -> 'title' as title,
   (t.content ->> 'asksCode')::boolean as "asksCode", d.values, d.state, d.created_at as "createdAt",
-  d.signed_at as "signedAt", d.signed_on as "signedOn"
+  d.signed_at as "signedAt", d.signed_on as "signedOn", d.process_id as process
   from document d join document_template t on t.slug = d.template and t.version = d.version`
 
 /** Lists the documents of a contract in a state, the latest first. */
@@ -60,17 +62,52 @@ interface NewDocument {
   readonly version: number
   readonly values: Values
   readonly createdAt: Date
+  /** Order that draws it. */
+  readonly process?: number
 }
 
-export async function insertDocument(tx: Tx, { id, contract, template, version, values, createdAt }: NewDocument) {
+export async function insertDocument(
+  tx: Tx,
+  { id, contract, template, version, values, createdAt, process }: NewDocument,
+) {
   await tx.query(
-    `insert into document (id, contract, template, version, values, created_at) values ($1, $2, $3, $4, $5, $6)`,
-    [id, contract, template, version, JSON.stringify(values), createdAt],
+    `insert into document (id, contract, template, version, values, created_at, process_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, contract, template, version, JSON.stringify(values), createdAt, process ?? null],
   )
 }
 
-export async function updateWithdrawn(tx: Tx, id: string, now: Date) {
-  await tx.query(`update document set state = 'withdrawn', withdrawn_at = $2 where id = $1`, [id, now])
+export async function updateWithdrawn(tx: Tx, ids: readonly string[], now: Date) {
+  await tx.query(`update document set state = 'withdrawn', withdrawn_at = $2 where id = any($1::uuid[])`, [ids, now])
+}
+
+/** Returns the order that drew a document; it never changes. */
+export async function findProcess(tx: Tx, id: string): Promise<number | null> {
+  const rows = await tx.query<{ process: number | null }>('select process_id as process from document where id = $1', [
+    id,
+  ])
+  return rows[0]?.process ?? null
+}
+
+export async function findOfProcess(tx: Tx, process: number, id: string): Promise<DocumentRow | undefined> {
+  const rows = await tx.query<DocumentRow>(`select ${document} where d.process_id = $1 and d.id = $2`, [process, id])
+  return rows[0]
+}
+
+export async function countUnsigned(tx: Tx, process: number): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `select count(*) as count from document where process_id = $1 and state = 'unsigned'`,
+    [process],
+  )
+  return rows[0]!.count
+}
+
+/** Lists the documents of an order, in the order of their templates; withdrawn ones are left out. */
+export function listOfProcess(tx: Tx, process: number) {
+  return tx.query<DocumentRow>(
+    `select ${document} where d.process_id = $1 and d.state <> 'withdrawn' order by d.template`,
+    [process],
+  )
 }
 
 export async function updateSigned(tx: Tx, id: string, at: Date) {

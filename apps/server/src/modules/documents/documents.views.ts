@@ -1,6 +1,7 @@
-import { serviceStatus } from '@kabinet/contract/ids'
+import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import { type Day, dayOf } from '@kabinet/contract/kernel/days'
 import { type Language, languages, type LocalisedText } from '@kabinet/contract/kernel/languages'
+import { type Money, sum, zero } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import type { Clause, TemplateBlock, TemplateContent } from '../../platform/config/document-templates.ts'
 import type { Operator } from '../../platform/config/operator.ts'
@@ -16,9 +17,26 @@ import type { DocumentRow, PartyRow, Values } from './documents.store.ts'
 
 export type FilledValues = Required<Values>
 
+interface OrderedService {
+  readonly groupId: number
+  /** Title of the tariff. */
+  readonly title: LocalisedText
+  readonly cost: Money
+  /** Whether the bundle's price includes this service. */
+  readonly inBundle: boolean
+}
+
+/** Services that are ordered and not connected yet, at their prices per month. */
+export interface Ordered {
+  readonly services: readonly OrderedService[]
+  readonly bundle: { readonly title: LocalisedText; readonly cost: Money } | null
+}
+
 export interface ContractFacts {
   readonly party: PartyRow
   readonly snapshot: Pick<ContractSnapshot, 'services' | 'billingStatus'>
+  /** What an order adds to the contract. */
+  readonly ordered?: Ordered | undefined
   readonly day: Day
 }
 
@@ -26,28 +44,50 @@ const inEach = (text: (language: Language) => string): LocalisedText =>
   Object.fromEntries(languages.map((language) => [language, text(language)])) as Record<Language, string>
 
 /** Returns the values of all placeholders (docs/domain/documents.md#templates). */
-export function valuesOf({ party, snapshot, day }: ContractFacts, operator: Operator): FilledValues {
+export function valuesOf({ party, snapshot, ordered, day }: ContractFacts, operator: Operator): FilledValues {
+  const month = monthOf(snapshot, ordered)
   return {
     customer: inEach(
       (language) => party.customer || interpolate(messages.nameless[language], { contract: party.number }),
     ),
     contract: inEach(() => party.number),
     address: inEach((language) => postalAddress(party, language) || messages.none[language]),
-    services: inEach((language) => servicesText(snapshot, language)),
-    month: inEach((language) => moneyText(snapshot.billingStatus.month, language, operator.currency)),
+    services: inEach((language) => servicesText(snapshot, ordered, language, operator)),
+    month: inEach((language) => moneyText(month, language, operator.currency)),
     day: inEach((language) => dayWords(day, language)),
     operator: inEach((language) => operator.legal.name[language]),
     requisites: inEach((language) => requisitesText(operator, language)),
   }
 }
 
-function servicesText({ services }: ContractFacts['snapshot'], language: Language): string {
-  const named = services
-    .filter(({ status }) => status !== serviceStatus.disabled)
-    .map(({ connected, groupId, title }) =>
-      connected ? title[language] : `${groupTitles[groupId]![language]} (${title[language]})`,
-    )
-  return named.join(', ') || messages.none[language]
+const livingOf = ({ services }: ContractFacts['snapshot']) =>
+  services.filter(({ status }) => status !== serviceStatus.disabled)
+
+function monthOf(snapshot: ContractFacts['snapshot'], ordered: Ordered | undefined): Money {
+  if (!ordered) return snapshot.billingStatus.month
+  // A contract without working services has the month of its order.
+  const own = livingOf(snapshot).length > 0 ? snapshot.billingStatus.month : zero
+  const single = ordered.services.filter(({ inBundle }) => !inBundle).map(({ cost }) => cost)
+  return sum([own, ...single, ordered.bundle?.cost ?? zero])
+}
+
+function servicesText(
+  snapshot: ContractFacts['snapshot'],
+  ordered: Ordered | undefined,
+  language: Language,
+  { currency }: Operator,
+): string {
+  const named = (groupId: number, details: string) => `${groupTitles[groupId]![language]} (${details})`
+  const priced = ({ title, cost }: Pick<OrderedService, 'title' | 'cost'>) =>
+    `${title[language]}, ${moneyText(cost, language, currency)}`
+  const own = livingOf(snapshot).map(({ connected, groupId, title }) =>
+    connected ? title[language] : named(groupId, title[language]),
+  )
+  const added = (ordered?.services ?? []).map((service) =>
+    named(service.groupId, service.inBundle ? service.title[language] : priced(service)),
+  )
+  const bundle = ordered?.bundle ? [named(serviceGroup.package, priced(ordered.bundle))] : []
+  return [...own, ...bundle, ...added].join(', ') || messages.none[language]
 }
 
 function requisitesText(operator: Operator, language: Language): string {

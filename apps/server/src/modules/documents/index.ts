@@ -10,10 +10,15 @@ import type { Confirmations } from '../confirmations/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { registerDocumentRoutes } from './documents.routes.ts'
 import { createDocumentService } from './documents.service.ts'
+import { createOrderDocuments } from './order-documents.service.ts'
+import { createOrderLocks } from './order-locks.service.ts'
+import { createReading } from './reading.service.ts'
 import { createRendering } from './rendering.service.ts'
+import { createSignatures } from './signatures.service.ts'
 import { createSigning } from './signing.service.ts'
 
 export type { Documents } from './documents.service.ts'
+export type { OrderFacts } from './order-documents.service.ts'
 export { recordTemplates } from './templates.service.ts'
 
 interface Dependencies {
@@ -36,8 +41,13 @@ export function createDocuments(
   const pdf = createPdf({ max: core.operator.documents.maxWaiting })
   core.shutdown.afterDrain(pdf.close)
   const rendering = createRendering(core, { billing, pdf })
-  const documents = createDocumentService(core, { notifications, rendering, pause })
-  const signing = createSigning(core, { codes, confirmations, sealer })
+  const reading = createReading(core, { rendering, pause })
+  const documents = createDocumentService(core, { notifications, rendering, reading })
+  const orders = createOrderLocks()
+  const signatures = createSignatures(core, { orders, sealer })
+  const signing = createSigning(core, { codes, confirmations, signatures })
+  const ofOrders = createOrderDocuments(core, { codes, orders, reading, rendering, signatures })
+  core.purges.add(ofOrders.purgeExpired)
   if (sealer) watchSeal(core, sealer)
   core.metrics.gauge({
     name: 'kabinet_documents',
@@ -45,5 +55,10 @@ export function createDocuments(
     by: 'state',
     read: async () => ({ ...pdf.count() }),
   })
-  return { ...documents, ...signing, routes: (api: Api) => registerDocumentRoutes(api, { documents, signing }) }
+  return {
+    ...documents,
+    ...signing,
+    ofOrders,
+    routes: (api: Api) => registerDocumentRoutes(api, { documents, signing }),
+  }
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { type Language, languageOf } from '@kabinet/contract/kernel/languages'
+import type { DocumentTemplate } from '../../platform/config/document-templates.ts'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { Billing } from '../billing/index.ts'
 import * as store from './documents.store.ts'
-import { type FilledValues, sheetOf, valuesOf } from './documents.views.ts'
+import { type FilledValues, type Ordered, sheetOf, valuesOf } from './documents.views.ts'
 import { getContent } from './templates.store.ts'
 
 interface Dependencies {
@@ -24,10 +25,10 @@ export type Rendering = ReturnType<typeof createRendering>
 export function createRendering({ db, clock, operator }: Core, { billing, pdf }: Dependencies) {
   const running = new Map<string, Promise<store.FileRow>>()
 
-  async function readValues(tx: Tx, contract: number, createdAt: Date) {
+  async function readValues(tx: Tx, contract: number, createdAt: Date, ordered?: Ordered) {
     const party = await store.getParty(tx, contract)
     const snapshot = (await billing.read(tx, [contract])).get(contract)!
-    const values = valuesOf({ party, snapshot, day: dayOf(createdAt, operator.zone) }, operator)
+    const values = valuesOf({ party, snapshot, ordered, day: dayOf(createdAt, operator.zone) }, operator)
     return { party, values }
   }
 
@@ -64,9 +65,22 @@ export function createRendering({ db, clock, operator }: Core, { billing, pdf }:
       return (await store.findFile(db, document.id)) ?? (await renderShared(document, used))
     },
 
-    /** Returns the values of all placeholders as they are now. */
-    async valuesNow(tx: Tx, contract: number, createdAt: Date): Promise<FilledValues> {
-      return (await readValues(tx, contract, createdAt)).values
+    /**
+     * Returns the template that the operator has now under a slug.
+     * @throws Error if there is none
+     */
+    templateOf(slug: string): DocumentTemplate {
+      const template = operator.documentTemplates.find((each) => each.slug === slug)
+      if (!template) throw new Error(`no template of documents is called ${slug}`)
+      return template
+    },
+
+    /**
+     * Returns the values of all placeholders as they are now.
+     * @param ordered what the contract will have besides its services
+     */
+    async valuesNow(tx: Tx, contract: number, createdAt: Date, ordered?: Ordered): Promise<FilledValues> {
+      return (await readValues(tx, contract, createdAt, ordered)).values
     },
   }
 }

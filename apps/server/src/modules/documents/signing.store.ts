@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { SigningRecord } from '../../platform/seal/sealer.ts'
 
-export interface SignerRow {
+export interface OwnerRow {
+  customerId: number
   /** Name of the account's owner; empty if not known. */
   name: string
   /** Number of the contract. */
@@ -12,9 +13,9 @@ export interface SignerRow {
   isActual: boolean | null
 }
 
-export async function getSigner(tx: Tx, contract: number): Promise<SignerRow> {
-  const rows = await tx.query<SignerRow>(
-    `select o.title as name, c.contract_id as number, p.phone, p.is_actual as "isActual"
+export async function getOwner(tx: Tx, contract: number): Promise<OwnerRow> {
+  const rows = await tx.query<OwnerRow>(
+    `select o.id as "customerId", o.title as name, c.contract_id as number, p.phone, p.is_actual as "isActual"
      from contract c join customer o on o.id = c.customer_id
      left join lateral (
        select phone, is_actual from customer_phone where customer_id = o.id
@@ -58,4 +59,25 @@ export async function insertSeal(tx: Tx, id: string, content: Uint8Array, sha256
     `insert into document_seal (document, content, sha256, sealed_at) values ($1, $2, $3, $4) on conflict do nothing`,
     [id, content, sha256, now],
   )
+}
+
+/** Until when all documents of an order may be signed without another code; null if a code is needed. */
+export async function findAllowedUntil(tx: Tx, process: number): Promise<Date | null> {
+  const rows = await tx.query<{ until: Date }>(
+    'select allowed_until as until from order_signing where process_id = $1',
+    [process],
+  )
+  return rows[0]?.until ?? null
+}
+
+export async function upsertAllowedUntil(tx: Tx, process: number, until: Date) {
+  await tx.query(
+    `insert into order_signing (process_id, allowed_until) values ($1, $2)
+     on conflict (process_id) do update set allowed_until = excluded.allowed_until`,
+    [process, until],
+  )
+}
+
+export async function deleteExpired(tx: Tx, now: Date) {
+  await tx.query('delete from order_signing where allowed_until <= $1', [now])
 }

@@ -173,6 +173,8 @@ const housekeeping = {
   }),
   documents: z.strictObject({
     maxWaiting: count('Documents queued for rendering, per node.'),
+    proofMinutes: count('In an order, how long a verified phone is enough to sign what needs no code.', 'minutes'),
+    codeMinutes: count('In an order, how long a correct code signs all documents.', 'minutes'),
   }),
   receipts: z.strictObject({
     maxWaiting: count('Receipts queued for rendering, per node.'),

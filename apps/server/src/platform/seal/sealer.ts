@@ -1,7 +1,7 @@
 /** What the seal of a signed document records. */
 export interface SigningRecord {
   readonly signer: string
-  /** Masked phone that received the signing code; null if signing needed no code. */
+  /** Masked phone that received the signing code or was verified for an order; null if neither. */
   readonly phone: string | null
   /** SHA-256 of the document as it was shown, in hexadecimal. */
   readonly sha256: string
