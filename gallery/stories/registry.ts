@@ -1,4 +1,5 @@
 import { accountStories } from './account.ts'
+import { connectionStories } from './connection.ts'
 import { documentStories } from './documents.ts'
 import { businessStories } from './business.ts'
 import { homeStories } from './home.ts'
@@ -20,5 +21,6 @@ export const stories: readonly Story[] = [
   ...documentStories,
   ...accountStories,
   ...signInStories,
+  ...connectionStories,
   ...uiStories,
 ]

@@ -1,7 +1,6 @@
 import { addressCalls } from '@kabinet/contract/addresses'
 import { ownCalls } from '@kabinet/contract/own'
 import { paymentCalls } from '@kabinet/contract/payments'
-import { promoCalls } from '@kabinet/contract/promo'
 import { securityPages } from '@kabinet/contract/security'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { totpCalls } from '@kabinet/contract/totp'
@@ -120,26 +119,7 @@ export const signInStories = [
       steps: [number, 'pageAuth.getCall'],
     },
     business: page('?way=business', 'pageAuth.businessHint'),
-    'become a subscriber': page('?way=connection', 'connection.lead'),
-    'become a subscriber, nothing entered': {
-      ...page('?way=connection', 'common.requestNameMissing'),
-      steps: ['common.requestSend'],
-    },
-    'become a subscriber, sent': {
-      ...page(
-        '?way=connection',
-        'connection.another',
-        answer(addressCalls.search, []),
-        answer(promoCalls.requestConnection, {}),
-      ),
-      steps: [
-        { field: 'common.requestName', text: 'Անի' },
-        number,
-        { field: 'common.requestAddress', text: 'Abovyan 12, apt. 48' },
-        { css: 'form input[type="checkbox"]' },
-        'common.requestSend',
-      ],
-    },
+    'become a subscriber': page('?way=connection', 'connection.open'),
   }),
   ...screen('sign-in', 'pay without signing in', {
     'by address': page('?way=pay', 'addresses.street'),

@@ -1,3 +1,4 @@
+import { FlowLayout } from '@kabinet/ui/navigation/FlowLayout.tsx'
 import { Footer } from '@kabinet/ui/navigation/Footer.tsx'
 import { LanguageSwitch } from '@kabinet/ui/navigation/LanguageSwitch.tsx'
 import type { NavItem } from '@kabinet/ui/navigation/nav.ts'
@@ -6,6 +7,8 @@ import { SecondaryActions } from '@kabinet/ui/navigation/SecondaryActions.tsx'
 import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
 import { Shell } from '@kabinet/ui/navigation/Shell.tsx'
 import { SignInLayout } from '@kabinet/ui/navigation/SignInLayout.tsx'
+import { StepProgress } from '@kabinet/ui/navigation/StepProgress.tsx'
+import { StickyTotal } from '@kabinet/ui/navigation/StickyTotal.tsx'
 import { TabBar } from '@kabinet/ui/navigation/TabBar.tsx'
 import { TopBar } from '@kabinet/ui/navigation/TopBar.tsx'
 import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
@@ -53,6 +56,18 @@ function Tabs() {
 }
 
 export const navigation = {
+  'navigation/FlowLayout': () => (
+    <FlowLayout
+      brand={brand}
+      languages={<LanguageSwitch label={short} items={languages} />}
+      skipLabel={short}
+      progress={<StepProgress label={short} current={2} total={6} />}
+      footer={text}
+    >
+      <h1>{short}</h1>
+      {text}
+    </FlowLayout>
+  ),
   'navigation/Footer': () => (
     <Footer label={short} links={[action, long].map((title) => ({ title, href: '#' }))} note={text} />
   ),
@@ -91,6 +106,17 @@ export const navigation = {
     >
       <p>{text}</p>
     </SignInLayout>
+  ),
+  'navigation/StepProgress': () => (
+    <>
+      <StepProgress label={short} current={1} total={7} />
+      <StepProgress label={long} current={5} total={5} />
+    </>
+  ),
+  'navigation/StickyTotal': () => (
+    <StickyTotal label={short} note={text} sum="12&nbsp;400&nbsp;֏">
+      <button type="button">{action}</button>
+    </StickyTotal>
   ),
   'navigation/TabBar': () => <TabBar items={items} label={short} />,
   'navigation/TopBar': () => <TopBar brand={brand} items={items} label={short} />,

@@ -51,7 +51,10 @@ export const streets = {
 }
 
 export const houses = {
-  body: z.strictObject({ street_id: id, house_number: number(16, 1) }),
+  body: z.strictObject({
+    street_id: id,
+    house_number: number(16, 0).meta({ description: 'empty: the street’s houses, by number' }),
+  }),
   answer: z.array(
     z.strictObject({
       id: z.string(),

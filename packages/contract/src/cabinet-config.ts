@@ -2,6 +2,10 @@ import type { BuiltFlags } from './flags.ts'
 import type { Locale, LocalisedText } from './kernel/languages.ts'
 import type { Money } from './kernel/money.ts'
 
+/** How new customers confirm who they are. */
+export const identityChoices = ['choice', 'government', 'none'] as const
+export type Identity = (typeof identityChoices)[number]
+
 /** Configuration embedded in the page as JSON, in `<script type="application/json" id="kabinet-config">`. */
 export interface CabinetConfig {
   readonly operator: { readonly id: string; readonly title: LocalisedText }
@@ -45,6 +49,8 @@ export interface CabinetConfig {
   readonly defaultSum: Money
   /** Limits of the autopay amount, and how many days before the end of the paid period the card is charged. */
   readonly autopay: { readonly min: Money; readonly max: Money; readonly daysBefore: number }
+  /** How people become customers. */
+  readonly connection: { readonly identity: Identity }
   /** Length of a cycle of online TV, in days. */
   readonly onlineTvDays: number
   /** Size in bytes that an uploaded file must stay below. */

@@ -89,6 +89,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       rulesUrl,
       bankOrigins,
       defaultSum: payments.default,
+      connection: { identity: operator.connection.identity },
       onlineTvDays: operator.onlineTv.days,
       files: { maxBytes: operator.files.maxBytes },
       autopay: { min: autopay.min, max: autopay.max, daysBefore: autopay.daysBefore },

@@ -21,6 +21,8 @@ type SuggestInputProps = {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   maxLength?: number
   required?: boolean
+  /** Whether the list opens when the field gets the focus, because there are suggestions before anything is typed. */
+  opensOnFocus?: boolean
 }
 
 /**
@@ -36,6 +38,7 @@ export function SuggestInput({
   nothing,
   loading = false,
   listLabel,
+  opensOnFocus = false,
   ...field
 }: SuggestInputProps) {
   const [wanted, setWanted] = useState(false)
@@ -68,6 +71,7 @@ export function SuggestInput({
             setWanted(true)
           }}
           onClick={() => setWanted(true)}
+          onFocus={() => opensOnFocus && setWanted(true)}
           onBlur={() => {
             setWanted(false)
             onBlur?.()

@@ -14,7 +14,6 @@ import { useOwedSignOut } from '../../shared/session/use-owed-sign-out.ts'
 import { PaymentTracker } from '../shell/PaymentTracker.ts'
 
 const ExpressPayment = lazyComponent(async () => (await import('../routes/ExpressPayment.tsx')).ExpressPayment)
-const ConnectionRequest = lazyComponent(async () => (await import('../routes/ConnectionRequest.tsx')).ConnectionRequest)
 
 export function SignInApp(props: SignedInProps) {
   const t = useMessages()
@@ -48,7 +47,6 @@ export function SignInApp(props: SignedInProps) {
         </>
       }
       payment={<ExpressPayment place={place} go={go} sum={sum} />}
-      connection={<ConnectionRequest />}
     />
   )
 }

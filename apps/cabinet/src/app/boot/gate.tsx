@@ -2,7 +2,10 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeLinkingReturn } from '../../features/autopay/linking.ts'
+import { isFlowPath } from '../../shared/page/flow-root.ts'
+import { takeIdentityReturn } from '../../features/connection/identity-return.ts'
 import { hasReturned, takePaymentReturn } from '../../features/payments/payment-return.ts'
+import { config } from '../../shared/page/config.ts'
 import { isReplaced } from '../../shared/lazy/reload-chunk.ts'
 import { session } from '../../shared/api/client.ts'
 import { localeStore } from '../../shared/i18n/locale-store.ts'
@@ -40,6 +43,10 @@ export function start(): void {
   if (isLinkPage(location.pathname)) return show(linkPage())
   takeLinkingReturn()
   takePaymentReturn()
+  if (isFlowPath(location.pathname)) {
+    if (config.flags.mobileConnection) return show(connection())
+    history.replaceState(history.state, '', '/')
+  }
   // The next sign-in reloads the page, which clears the previous session from memory.
   drawSignInBy({
     leave() {
@@ -66,6 +73,14 @@ export function start(): void {
 async function linkPage(): Promise<ReactNode> {
   const { LinkApp } = await import('./LinkApp.tsx')
   return <LinkApp />
+}
+
+/** Loads the flow in which people become customers, which needs no session and leaves one as it is. */
+async function connection(): Promise<ReactNode> {
+  takeIdentityReturn()
+  session.setAside()
+  const { ConnectionApp } = await import('./ConnectionApp.tsx')
+  return <ConnectionApp />
 }
 
 async function cabinet(): Promise<ReactNode> {

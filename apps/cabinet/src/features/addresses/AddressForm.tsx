@@ -1,20 +1,14 @@
 import { cleanFlat, flatMax } from '@kabinet/contract/flat'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { type Suggestion, SuggestInput } from '@kabinet/ui/inputs/SuggestInput.tsx'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { searchDebounceMs } from '../../shared/page/hooks.ts'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type AddressDraft, inCity, onStreet } from '../../shared/addresses/address.ts'
+import { CityField, HouseField, StreetField } from '../../shared/addresses/AddressFields.tsx'
+import { useAddressSuggestions } from '../../shared/addresses/use-suggestions.ts'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { type AddressDraft, inCity, onStreet, type Picked, pickedId } from './address.ts'
-import { housesQuery, streetsQuery } from './addresses.api.ts'
 import classes from './addresses.module.css'
-
-const maxTypedLength = 100
 
 export interface Door {
   readonly city: string
@@ -31,12 +25,9 @@ interface Props {
   readonly failure: unknown
 }
 
-type AddressValues = UseFormReturnType<AddressDraft>
-
-function useAddressForm({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
+export function AddressForm({ cities, draft, onDraft, onSearch, searching, failure }: Props) {
   const t = useMessages()
-  const streets = useSuggestions(draft.street, (typed) => streetsQuery(draft.city, typed))
-  const houses = useSuggestions(draft.house, (typed) => housesQuery(streets.chosen, typed))
+  const { streets, houses } = useAddressSuggestions(draft)
   const form = useForm<AddressDraft>({
     initialValues: draft,
     onValuesChange: onDraft,
@@ -46,13 +37,7 @@ function useAddressForm({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
       agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
     },
   })
-  return { form, streets, houses }
-}
-
-export function AddressForm({ cities, draft, onDraft, onSearch, searching, failure }: Props) {
-  const t = useMessages()
-  const { form, streets, houses } = useAddressForm({ draft, onDraft })
-  const { city, flat } = form.values
+  const { city, street, house, flat } = form.values
 
   function search() {
     if (houses.chosen) onSearch({ city, house: houses.chosen, flat })
@@ -60,17 +45,22 @@ export function AddressForm({ cities, draft, onDraft, onSearch, searching, failu
 
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(search)}>
-      <NativeSelect
-        label={t('addresses.city')}
-        name="city"
-        autoComplete="off"
-        data={cities.map(({ alias, title }) => ({ value: alias, label: title }))}
-        value={city}
-        onChange={(event) => form.setValues(inCity(event.currentTarget.value))}
+      <CityField cities={cities} value={city} onChange={(next) => form.setValues(inCity(next))} />
+      <StreetField
+        value={street}
+        suggestions={streets}
+        onChange={(next) => form.setValues(onStreet(form.values, next))}
+        onLeave={() => form.validateField('street')}
+        error={form.errors['street']}
       />
-      <Street form={form} streets={streets} />
       <div className={classes.door}>
-        <House form={form} houses={houses} />
+        <HouseField
+          value={house}
+          suggestions={houses}
+          onChange={(next) => form.setFieldValue('house', next)}
+          onLeave={() => form.validateField('house')}
+          error={form.errors['house']}
+        />
         <TextInput
           {...form.getInputProps('flat')}
           label={t('addresses.flat')}
@@ -87,69 +77,4 @@ export function AddressForm({ cities, draft, onDraft, onSearch, searching, failu
       </SubmitButton>
     </form>
   )
-}
-
-function Street({ form, streets }: { form: AddressValues; streets: Suggestions }) {
-  const t = useMessages()
-  const { street } = form.values
-  const change = (next: Picked) => form.setValues(onStreet(form.values, next))
-  return (
-    <SuggestInput
-      label={t('addresses.street')}
-      name="street"
-      value={street.title}
-      onChange={(title) => change({ title })}
-      onChoose={change}
-      onBlur={() => street.title && form.validateField('street')}
-      items={streets.items}
-      loading={streets.waits}
-      listLabel={t('common.suggestions')}
-      nothing={t('addresses.streetUnknown')}
-      error={streets.failure ?? missing(form.errors['street'], streets)}
-      maxLength={maxTypedLength}
-    />
-  )
-}
-
-function House({ form, houses }: { form: AddressValues; houses: Suggestions }) {
-  const t = useMessages()
-  const { house } = form.values
-  return (
-    <SuggestInput
-      label={t('addresses.house')}
-      name="house"
-      value={house.title}
-      onChange={(title) => form.setFieldValue('house', { title })}
-      onChoose={(chosen) => form.setFieldValue('house', chosen)}
-      onBlur={() => house.title && form.validateField('house')}
-      items={houses.items}
-      loading={houses.waits}
-      listLabel={t('common.suggestions')}
-      nothing={t('addresses.houseUnknown')}
-      error={houses.failure ?? missing(form.errors['house'], houses)}
-      maxLength={flatMax}
-    />
-  )
-}
-
-/** Returns the field's error, unless a suggestion is chosen or suggestions are still loading: one of them may match. */
-function missing(error: ReactNode, { waits, chosen }: Suggestions) {
-  return !waits && !chosen && error
-}
-
-type Suggestions = ReturnType<typeof useSuggestions>
-
-function useSuggestions(field: Picked, query: (typed: string) => ReturnType<typeof streetsQuery>) {
-  const typed = field.title.trim()
-  const [rested] = useDebouncedValue(typed, searchDebounceMs)
-  const t = useMessages()
-  const { data, error, isFetching, isPlaceholderData } = useQuery(query(typed === '' ? '' : rested))
-  const items: readonly Suggestion[] | undefined = typed === '' || field.id ? undefined : data
-  const current = rested === typed && !isPlaceholderData ? items : undefined
-  return {
-    items,
-    chosen: pickedId(field, current),
-    failure: error && field.id === undefined ? failureText(error, t) : undefined,
-    waits: field.id === undefined && typed !== '' && (isFetching || rested !== typed),
-  }
 }

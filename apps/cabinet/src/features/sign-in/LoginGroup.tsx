@@ -1,6 +1,8 @@
 import { AccordionSection } from '@kabinet/ui/primitives/AccordionSection.tsx'
 import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
+import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { flowRoot } from '../../shared/page/flow-root.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -18,10 +20,9 @@ const own = homeWays.filter((way) => waysOf(config.flags).includes(way))
 interface Props extends SignedInProps {
   readonly way: Way
   readonly go: (place: Place) => void
-  readonly connection: ReactNode
 }
 
-export function LoginGroup({ way, go, connection, ...form }: Props) {
+export function LoginGroup({ way, go, ...form }: Props) {
   const t = useMessages()
   const isBusiness = way === 'business'
   return (
@@ -30,7 +31,6 @@ export function LoginGroup({ way, go, connection, ...form }: Props) {
         <HomeWays
           way={homeWays.find((one) => one === way) ?? 'contract'}
           onChange={(next) => go({ way: next })}
-          connection={connection}
           {...form}
         />
       </AccordionSection>
@@ -49,10 +49,9 @@ export function LoginGroup({ way, go, connection, ...form }: Props) {
 interface HomeWaysProps extends SignedInProps {
   readonly way: HomeWay
   readonly onChange: (way: HomeWay) => void
-  readonly connection: ReactNode
 }
 
-function HomeWays({ way, onChange, connection, ...form }: HomeWaysProps) {
+function HomeWays({ way, onChange, ...form }: HomeWaysProps) {
   const t = useMessages()
   const panel = useId()
   const labels: Readonly<Record<HomeWay, string>> = {
@@ -63,7 +62,7 @@ function HomeWays({ way, onChange, connection, ...form }: HomeWaysProps) {
   const forms: Readonly<Record<HomeWay, ReactNode>> = {
     contract: <ContractForm hint={t('pageAuth.hint')} {...form} />,
     phone: <PhoneSignIn {...form} />,
-    connection,
+    connection: <ToConnection />,
   }
   if (own.length === 1) return forms[way]
   return (
@@ -79,5 +78,18 @@ function HomeWays({ way, onChange, connection, ...form }: HomeWaysProps) {
         {forms[way]}
       </div>
     </>
+  )
+}
+
+/** Leads to the flow in which people become customers. */
+function ToConnection() {
+  const t = useMessages()
+  return (
+    <div className={classes.form}>
+      <p className={classes.lead}>{t('connection.lead')}</p>
+      <Button component="a" href={`${flowRoot}/start`}>
+        {t('connection.open')}
+      </Button>
+    </div>
   )
 }

@@ -29,10 +29,9 @@ interface Props extends SignedInProps {
   readonly go: (place: Place) => void
   readonly notice: ReactNode
   readonly payment: ReactNode
-  readonly connection: ReactNode
 }
 
-export function SignInPage({ place, go, notice, payment, connection, ...form }: Props) {
+export function SignInPage({ place, go, notice, payment, ...form }: Props) {
   const t = useMessages()
   const { title, logo, illustration } = config.brand
   const pays = isPayment(place.way)
@@ -53,7 +52,7 @@ export function SignInPage({ place, go, notice, payment, connection, ...form }: 
       <div className={classes.notice}>{notice}</div>
       {pays && payment}
       {!pays && half && <SecondStep onSignedIn={form.onSignedIn} onBack={() => setHalf(false)} />}
-      {!pays && !half && <LoginGroup way={place.way} go={go} connection={connection} {...form} />}
+      {!pays && !half && <LoginGroup way={place.way} go={go} {...form} />}
       {!pays && hasPasskeys() && <PasskeySignIn {...form} />}
     </SignInLayout>
   )

@@ -55,6 +55,10 @@ export const queryKeys = {
   payable: (number: string | undefined) => ['payable', number] as const,
   cityList: () => ['cityList'] as const,
   streets: (city: string, typed: string) => ['streets', city, typed] as const,
+  referrer: (referral: string | undefined) => ['referrer', referral] as const,
+  /** Invalidated with the order, like every key that begins with it. */
+  order: (key: string | undefined) => ['order', key] as const,
+  orderStatus: (key: string | undefined) => [...queryKeys.order(key), 'status'] as const,
   houses: (street: string | undefined, typed: string) => ['houses', street, typed] as const,
 }
 

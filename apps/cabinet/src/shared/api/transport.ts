@@ -10,6 +10,8 @@ export interface Options {
   readonly idempotencyKey?: string
   /** Request ID of a sign-in by call, sent as `UID`. */
   readonly uid?: string
+  /** Key of an order, sent as `X-Process-Key`. */
+  readonly processKey?: string
   /** File of a call that takes one, sent as a form. */
   readonly file?: File
   /** Sends the request instead of `fetch`, for example to report the progress of an upload. */
@@ -90,6 +92,7 @@ export function createTransport({
       headers.set(deviceHeader, new URLSearchParams({ ...device() }).toString())
     }
     if (options.uid) headers.set('UID', options.uid)
+    if (options.processKey) headers.set('X-Process-Key', options.processKey)
     if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
 
     const request: RequestInit = { method: call.method, headers, cache: 'no-store' }

@@ -35,6 +35,17 @@ describe('a session', () => {
     expect(stored.has('signedIn')).toBe(false)
   })
 
+  it('that is set aside sends no token, and stays as it is', async () => {
+    const { session, server, seen, stored } = world()
+    server.alive = false
+    session.setAside()
+    await session.send(profileCalls.userInfo, {}).catch(() => undefined)
+    expect(seen).toEqual(['GET /api/v0/user_info/'])
+    expect([stored.has('signedIn'), session.isCurrent()]).toEqual([true, true])
+    await session.enter(() => Promise.resolve({ access: 'token-1' }))
+    expect(await session.send(profileCalls.userInfo, {})).toEqual(user)
+  })
+
   it('ends if the provider has locked the account', async () => {
     const { session, server, stored, overs } = world()
     server.locked = true

@@ -37,6 +37,11 @@ export interface Session {
   readonly isCurrent: () => boolean
   /** Clears the tab after the session has ended elsewhere, and returns how it ended. */
   readonly leave: () => SessionEnd
+  /**
+   * Lets this page send its calls without the session, which stays as it is: pages that work without signing in must not
+   * lead to the sign-in page when a session has expired.
+   */
+  readonly setAside: () => void
   /** Returns a fresh access token. Concurrent callers share one renewal. */
   readonly renew: () => Promise<string>
   readonly send: Send
@@ -70,6 +75,7 @@ export function createSession({
   let access: string | undefined
   let renewal: Promise<string> | undefined
   let leaving: 'no' | 'asked' | 'done' = 'no'
+  let isAside = false
   /** Aborts a hanging renewal, which would otherwise block sign-outs and sign-ins. */
   let givingUp = new AbortController()
   let mine = storage.getItem(marker) ?? undefined
@@ -81,6 +87,7 @@ export function createSession({
     givingUp = new AbortController()
     // Signing in has also ended the previous session on the server, because its cookie was sent along.
     storage.removeItem(owedSignOutItem)
+    isAside = false
     mine = newKey()
     traces.own(mine)
     storage.setItem(marker, mine)
@@ -149,7 +156,7 @@ export function createSession({
 
   const send: Send = async (call, input, options = {}) => {
     if (leaving === 'done') return never
-    if (!storage.getItem(marker)) return transport(call, input, options)
+    if (isAside || !storage.getItem(marker)) return transport(call, input, options)
     try {
       return await withToken((token) => transport(call, input, { ...options, token }))
     } catch (error) {
@@ -199,6 +206,9 @@ export function createSession({
       givingUp.abort()
       clear()
       return endOf(mine)
+    },
+    setAside: () => {
+      isAside = true
     },
     renew,
     send,

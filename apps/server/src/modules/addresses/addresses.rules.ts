@@ -1,5 +1,8 @@
 export const maxMatches = 10
 
+/** Maximum number of a street's houses that are listed before a number is typed. */
+export const maxListed = 100
+
 /**
  * Maximum number of contracts shown to a stranger for one address. Some providers' data contains no flat numbers, so
  * all contracts of a house share one address.

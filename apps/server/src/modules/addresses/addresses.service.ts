@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
 import { addressText, maskedAddress, maskedName } from '../contracts/index.ts'
-import { houseText, maxContracts, maxMatches, plainAddress, splitAddress } from './addresses.rules.ts'
+import { houseText, maxContracts, maxListed, maxMatches, plainAddress, splitAddress } from './addresses.rules.ts'
 import * as store from './addresses.store.ts'
 
 export type Addresses = ReturnType<typeof createAddressService>
@@ -86,7 +86,11 @@ export function createAddressService({ db, operator }: Core) {
     },
 
     async listHouses(street: number, typed: string) {
-      const houses = await store.searchHouses(db, { streets: [street], typed, max: maxMatches })
+      const houses = await store.searchHouses(db, {
+        streets: [street],
+        typed,
+        max: typed === '' ? maxListed : maxMatches,
+      })
       return houses.map(({ id, number, fraction }) => ({
         id: String(id),
         identifire: String(id),

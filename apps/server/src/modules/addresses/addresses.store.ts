@@ -87,7 +87,7 @@ export interface HouseRow {
 
 /**
  * Lists houses on these streets, best match first: the exact number, then that number with a fraction or letter, then
- * longer numbers.
+ * longer numbers. Without a number, lists all houses of the streets by number.
  */
 export function searchHouses(
   tx: Tx,
@@ -97,7 +97,7 @@ export function searchHouses(
     `select id, street_id as "streetId", number, fraction
      from house cross join lateral (
        select house_key(number || ' ' || fraction) as key, house_key($2) as typed offset 0) k
-     where street_id = any($1) and typed <> '' and starts_with(key, typed)
+     where street_id = any($1) and ($2 = '' or typed <> '' and starts_with(key, typed))
      order by key = typed desc, starts_with(key, typed || ' ') desc, array_position($1, street_id),
        length(split_part(key, ' ', 1)), key, id
      limit $3`,

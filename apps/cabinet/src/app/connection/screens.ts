@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { OrderScreenProps } from '../../features/connection/order-screen.ts'
+import { StartScreen } from '../../features/connection/StartScreen.tsx'
+import type { Step } from '../../features/connection/steps.ts'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
+
+type EntryStep =
+  | 'start'
+  | 'personal-data'
+  | 'personal-data-business'
+  | 'confirm-phone-number'
+  | 'confirm-personal-data'
+  | 'callback'
+
+/** Screens before the order exists on the server, and the request for a call. */
+export const entryScreens: Readonly<Record<EntryStep, ComponentType>> = {
+  start: StartScreen,
+  'personal-data': lazyComponent(
+    async () => (await import('../../features/connection/PersonalDataScreen.tsx')).PersonalDataScreen,
+  ),
+  'personal-data-business': lazyComponent(
+    async () => (await import('../../features/connection/CallbackScreen.tsx')).BusinessScreen,
+  ),
+  'confirm-phone-number': lazyComponent(
+    async () => (await import('../../features/connection/ConfirmPhoneScreen.tsx')).ConfirmPhoneScreen,
+  ),
+  'confirm-personal-data': lazyComponent(
+    async () => (await import('../../features/connection/IdentityScreen.tsx')).IdentityScreen,
+  ),
+  callback: lazyComponent(async () => (await import('../../features/connection/CallbackScreen.tsx')).CallbackScreen),
+}
+
+/** Screens of an order on the server. Each is loaded on demand and has a budget in `scripts/budgets.ts`. */
+export const orderScreens: Readonly<Partial<Record<Exclude<Step, EntryStep>, ComponentType<OrderScreenProps>>>> = {}

@@ -1,0 +1,55 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { IconBuildingSkyscraper, IconHome } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { referrerQuery } from './connection.api.ts'
+import { addressOf, goTo } from './flow-path.ts'
+import { FlowScreen } from './FlowScreen.tsx'
+import { orderStore, useStoredOrder } from './order.ts'
+import type { Step } from './steps.ts'
+
+/** First screen: what is to be connected. Greets a person who was referred. */
+export function StartScreen() {
+  const t = useMessages()
+  const { isKeyLost, refUserId } = useStoredOrder()
+  const { data: initials } = useQuery(referrerQuery(refUserId))
+
+  const opens = (step: Step): { href: string; onClick: Click } => ({
+    href: addressOf({ step }),
+    onClick(event) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      orderStore.change({ isKeyLost: undefined })
+      goTo({ step })
+    },
+  })
+
+  return (
+    <FlowScreen title={t('connection.startTitle')} lead={t('connection.startLead')}>
+      {isKeyLost && (
+        <Notice severity="warn" live title={t('connection.keyLost')}>
+          {t('connection.keyLostText')}
+        </Notice>
+      )}
+      {initials && <Notice severity="info" title={t('connection.invitedBy', { initials })} />}
+      <List>
+        <ListRow
+          icon={<IconHome stroke={1.6} />}
+          title={t('pageAuth.home')}
+          note={t('connection.forHomeNote')}
+          trailing="right"
+          {...opens('personal-data')}
+        />
+        <ListRow
+          icon={<IconBuildingSkyscraper stroke={1.6} />}
+          title={t('pageAuth.business')}
+          note={t('connection.forBusinessNote')}
+          trailing="right"
+          {...opens('personal-data-business')}
+        />
+      </List>
+    </FlowScreen>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { entryStepOf, needsIdentity } from './entry.ts'
+import { steps } from './steps.ts'
+import type { StoredOrder } from './stored-order.ts'
+
+const phoneNumber = '37491000001'
+const code = { phone: phoneNumber, at: 0, resendAfter: 120 }
+const sent: StoredOrder = { phoneNumber, code }
+const proven: StoredOrder = { phoneNumber, apiKey: 'ck_1', provenPhone: phoneNumber }
+
+it('a stranger may enter the data, and nothing further', () => {
+  const shown = steps.map((step) => entryStepOf({}, step))
+  expect(new Set(shown)).toEqual(new Set(['start', 'personal-data', 'personal-data-business', 'callback']))
+  expect(entryStepOf({}, undefined)).toBe('start')
+  expect(entryStepOf({}, 'confirm-phone-number')).toBe('personal-data')
+  expect(entryStepOf({}, 'confirm-personal-data')).toBe('personal-data')
+  expect(entryStepOf({}, 'payment')).toBe('start')
+})
+
+it('a code leads to its screen, unless the phone has been changed since', () => {
+  expect(entryStepOf(sent, 'confirm-phone-number')).toBe('confirm-phone-number')
+  expect(entryStepOf(sent, 'confirm-personal-data')).toBe('confirm-phone-number')
+  expect(entryStepOf({ ...sent, phoneNumber: '37491000002' }, 'confirm-phone-number')).toBe('personal-data')
+})
+
+it('a proven phone leads to the identity, unless it has been changed since', () => {
+  expect(entryStepOf(proven, 'confirm-personal-data')).toBe('confirm-personal-data')
+  expect(entryStepOf({ ...proven, phoneNumber: '37491000002' }, 'confirm-personal-data')).toBe('personal-data')
+})
+
+it('after a key is lost, everything leads to start, except a request for a call', () => {
+  const lost: StoredOrder = { ...sent, isKeyLost: true }
+  const shown = steps.filter((step) => entryStepOf(lost, step) !== 'start')
+  expect(shown).toEqual(['personal-data-business', 'callback'])
+})
+
+it('who must confirm who they are', () => {
+  expect(needsIdentity({}, 'choice')).toBe(true)
+  expect(needsIdentity({}, 'government')).toBe(true)
+  expect(needsIdentity({}, 'none')).toBe(false)
+  expect(needsIdentity({ hasEdo: true }, 'government')).toBe(false)
+  expect(needsIdentity({ hasEdo: false, isIdentified: true }, 'government')).toBe(false)
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { addressOf, placeAt } from './flow-path.ts'
+import { isFlowPath } from '../../shared/page/flow-root.ts'
+
+it.for<[string, ReturnType<typeof placeAt>]>([
+  ['/iwantufanet', {}],
+  ['/iwantufanet/', {}],
+  ['/iwantufanet/start', { step: 'start' }],
+  ['/iwantufanet/start/1001', { step: 'start', referral: '1001' }],
+  ['/iwantufanet/start/%D5%A1', { step: 'start', referral: 'ա' }],
+  ['/iwantufanet/start/%', { step: 'start', referral: '%' }],
+  ['/iwantufanet/start/1/2', {}],
+  ['/iwantufanet/payment/1', {}],
+  ['/iwantufanet/nowhere', {}],
+  ['/iwantufanet/choice-services?from=payment', { step: 'choice-services', from: 'payment' }],
+  ['/iwantufanet/payment?from=nowhere', { step: 'payment' }],
+  ['/iwantufanet/callback?reason=house', { step: 'callback', reason: 'house' }],
+])('%s is %o', ([address, place]) => {
+  const { pathname, search } = new URL(address, 'http://cabinet')
+  expect(placeAt({ pathname, search })).toEqual(place)
+})
+
+it('an address leads back to its place', () => {
+  for (const place of [
+    { step: 'start', referral: 'a/б 1' },
+    { step: 'choice-departure-time', from: 'finish' },
+    { step: 'callback', reason: 'day' },
+  ] as const) {
+    const { pathname, search } = new URL(addressOf(place), 'http://cabinet')
+    expect(placeAt({ pathname, search })).toEqual(place)
+  }
+})
+
+it('only the segment itself is the flow', () => {
+  expect(['/iwantufanet', '/iwantufanet/x', '/iwantufanet2', '/', '/login'].map(isFlowPath)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})

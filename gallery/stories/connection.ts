@@ -1,0 +1,243 @@
+import { addressCalls } from '@kabinet/contract/addresses'
+import { connectionCalls } from '@kabinet/contract/connection'
+import { connectionProcessCalls } from '@kabinet/contract/connection-process'
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { type Answer, answer, pending, refused, unreachable } from '../fixtures/answer.ts'
+import { codeSent, connectionAnswers, entered, keptOrder, ordered, proven } from '../fixtures/connection.ts'
+import { type ScreenState, type Step, screen } from './story.ts'
+
+type Kept = Parameters<typeof keptOrder>[0]
+
+function page(at: string, kept: Kept | undefined, shows: ScreenState['shows'], ...answers: readonly Answer[]) {
+  return {
+    at: `/iwantufanet/${at}`,
+    signedOut: true,
+    answers: [...connectionAnswers, ...answers],
+    ...(kept && { kept: keptOrder(kept) }),
+    shows,
+  } satisfies ScreenState
+}
+
+const alert = { css: '[role="alert"]' }
+const submit = { css: 'form button[type="submit"]' }
+const suggestion = { css: '[role="option"]' }
+const code: Step = { field: 'common.code', text: '1234' }
+const number: Step = { field: { css: 'input[type="tel"]' }, text: '91000099' }
+const long = 'Ափսոս'.repeat(30)
+const returned = 'confirm-personal-data?code=code&state=state&iss=https%3A%2F%2Fid.example'
+const signingIn: Kept = { ...proven, identity: { authKey: 'auth', providerId: 'gov' } }
+
+export const connectionStories = [
+  ...screen('connection', 'start', {
+    start: page('start', undefined, 'connection.forHomeNote'),
+    'from the root': page('', undefined, 'connection.forHomeNote'),
+    'referred by a customer': page('start/1001', undefined, { css: 'main [data-severity="info"]' }),
+    'unknown referral': page(
+      'start/zz',
+      undefined,
+      'connection.forHomeNote',
+      answer(connectionCalls.referrer, { initials: '' }),
+    ),
+    'key lost': page('start', { ...entered, isKeyLost: true }, 'connection.keyLostText'),
+    'key no longer known': page(
+      'payment',
+      ordered,
+      'connection.keyLostText',
+      refused(connectionProcessCalls.statusProcess, 'no_access'),
+    ),
+    offline: { ...page('start', undefined, 'connection.offline'), offline: true },
+  }),
+  ...screen('connection', 'personal data', {
+    empty: page('personal-data', undefined, 'connection.where'),
+    loading: page('personal-data', undefined, { css: '[aria-busy="true"]' }, pending(addressCalls.cities)),
+    'cities failed': page('personal-data', undefined, 'common.retry', refused(addressCalls.cities, 'internal')),
+    'streets suggested': {
+      ...page('personal-data', undefined, suggestion),
+      steps: [{ field: 'addresses.street', text: 'Ab' }],
+    },
+    'houses of the street': {
+      ...page('personal-data', undefined, { css: 'input[name="house"][aria-expanded="true"]' }),
+      steps: [{ field: 'addresses.street', text: 'Ab' }, suggestion],
+    },
+    'unknown street': {
+      ...page('personal-data', undefined, 'addresses.streetUnknown', answer(addressCalls.streets, [])),
+      steps: [{ field: 'addresses.street', text: 'Zz' }],
+    },
+    'nothing entered': { ...page('personal-data', undefined, 'connection.fullNameMissing'), steps: [submit] },
+    entered: page('personal-data', entered, { css: 'input[name="flat"]' }),
+    'private house': page('personal-data', { ...entered, isPrivateHouse: true, flat: '' }, { css: '[name="private"]' }),
+    'very long texts': page(
+      'personal-data',
+      { ...entered, fullName: long, street: { title: long }, house: { house: long, frac: '' } },
+      { css: 'input[name="flat"]' },
+    ),
+    'being sent': { ...page('personal-data', entered, submit, pending(signInCalls.sendSmsCode)), steps: [submit] },
+    'phone refused': {
+      ...page(
+        'personal-data',
+        entered,
+        { css: 'input[type="tel"][aria-invalid="true"]' },
+        refused(signInCalls.sendSmsCode, 'phone_not_mobile'),
+      ),
+      steps: [submit],
+    },
+    'codes of the day spent': {
+      ...page(
+        'personal-data',
+        entered,
+        'connection.callMe',
+        refused(signInCalls.sendSmsCode, 'code_daily_attempts_exceeded'),
+      ),
+      steps: [submit],
+    },
+    'too many requests': {
+      ...page(
+        'personal-data',
+        entered,
+        'connection.callMe',
+        refused(signInCalls.sendSmsCode, 'too_many_requests', 120),
+      ),
+      steps: [submit],
+    },
+    'no network': {
+      ...page('personal-data', entered, 'connection.callMe', unreachable(signInCalls.sendSmsCode)),
+      steps: [submit],
+    },
+  }),
+  ...screen('connection', 'phone', {
+    'code sent': page('confirm-phone-number', codeSent(), 'common.code'),
+    'from the form': { ...page('personal-data', entered, 'common.code'), steps: [submit] },
+    'wrong code': {
+      ...page(
+        'confirm-phone-number',
+        codeSent(),
+        { css: 'main [aria-invalid="true"]' },
+        refused(connectionCalls.checkSms, 'code_wrong'),
+      ),
+      steps: [code],
+    },
+    'code expired': page('confirm-phone-number', codeSent(0), 'common.codeTimeOver'),
+    'attempts of the code spent': {
+      ...page('confirm-phone-number', codeSent(), alert, refused(connectionCalls.checkSms, 'code_attempts_exceeded')),
+      steps: [code],
+    },
+    'attempts of the day spent': {
+      ...page(
+        'confirm-phone-number',
+        codeSent(),
+        'connection.codesSpent',
+        refused(connectionCalls.checkSms, 'code_daily_attempts_exceeded'),
+      ),
+      steps: [code],
+    },
+    'being checked': {
+      ...page(
+        'confirm-phone-number',
+        codeSent(),
+        { css: 'button[aria-busy="true"]' },
+        pending(connectionCalls.checkSms),
+      ),
+      steps: [code],
+    },
+    'no network after the code': {
+      ...page('confirm-phone-number', codeSent(), alert, unreachable(connectionCalls.checkEdo)),
+      steps: [code],
+    },
+    'too many open orders': {
+      ...page(
+        'confirm-phone-number',
+        codeSent(),
+        alert,
+        answer(connectionCalls.checkEdo, { key: 'ck_gallery', has_edo: true }),
+        refused(connectionProcessCalls.createProcess, 'processes_many'),
+      ),
+      steps: [code],
+    },
+  }),
+  ...screen('connection', 'identity', {
+    choice: page('confirm-personal-data', proven, 'connection.identityGov'),
+    'after the code': { ...page('confirm-phone-number', codeSent(), 'connection.identityGov'), steps: [code] },
+    'continuing without it': {
+      ...page(
+        'confirm-personal-data',
+        proven,
+        { css: 'button[data-loading]' },
+        pending(connectionProcessCalls.createCustomerByPhone),
+      ),
+      steps: ['connection.identitySkip'],
+    },
+    'returned, being checked': page(
+      returned,
+      signingIn,
+      { css: '[aria-busy="true"]' },
+      pending(connectionProcessCalls.createCustomer),
+    ),
+    cancelled: page(
+      'confirm-personal-data?error=access_denied&state=state',
+      signingIn,
+      alert,
+      refused(connectionProcessCalls.createCustomer, 'identity_failed'),
+    ),
+    'account not verified': page(
+      returned,
+      signingIn,
+      alert,
+      refused(connectionProcessCalls.createCustomer, 'identity_refused'),
+    ),
+    'provider silent': {
+      ...page('confirm-personal-data', proven, alert, refused(connectionProcessCalls.authUrl, 'identity_failed')),
+      steps: ['connection.identityGov'],
+    },
+    'confirmed, order not created': page(
+      'confirm-personal-data',
+      { ...proven, isIdentified: true },
+      'connection.createOrder',
+    ),
+    'order failed': {
+      ...page('confirm-personal-data', proven, alert, unreachable(connectionProcessCalls.createProcess)),
+      steps: ['connection.identitySkip'],
+    },
+  }),
+  ...screen('connection', 'request for a call', {
+    empty: page('callback', undefined, 'connection.callbackLead'),
+    'address not in the list': page(
+      'callback?reason=address',
+      { ...entered, house: { house: '', frac: '' } },
+      'connection.callbackAddress',
+    ),
+    'nothing can be connected there': {
+      ...page(
+        'confirm-personal-data',
+        proven,
+        'connection.callbackHouse',
+        refused(connectionProcessCalls.createProcess, 'house_none'),
+      ),
+      steps: ['connection.identitySkip'],
+    },
+    'nothing entered': { ...page('callback', undefined, 'common.requestNameMissing'), steps: [submit] },
+    business: page('personal-data-business', undefined, 'connection.businessLead'),
+    sent: {
+      ...page('callback', entered, 'connection.callbackSent'),
+      steps: [{ css: 'form input[type="checkbox"]' }, submit],
+    },
+    'too many requests': {
+      ...page('callback', entered, alert, refused(connectionCalls.callback, 'too_many_requests', 180)),
+      steps: [number, { css: 'form input[type="checkbox"]' }, submit],
+    },
+  }),
+  ...screen('connection', 'order', {
+    opening: page('start', ordered, { css: '[aria-busy="true"]' }, pending(connectionProcessCalls.statusProcess)),
+    'failed to load': page(
+      'start',
+      ordered,
+      'connection.orderFailed',
+      refused(connectionProcessCalls.statusProcess, 'internal'),
+    ),
+    'too many requests': page(
+      'start',
+      ordered,
+      'connection.orderFailed',
+      refused(connectionProcessCalls.statusProcess, 'too_many_requests', 60),
+    ),
+  }),
+]

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import css from './FlowLayout.module.css'
+
+type FlowLayoutProps = {
+  brand: ReactNode
+  languages: ReactNode
+  skipLabel: string
+  progress?: ReactNode
+  notice?: ReactNode
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** Page of a flow that leads through one screen after the other: a narrow column without navigation. */
+export function FlowLayout({ brand, languages, skipLabel, progress, notice, footer, children }: FlowLayoutProps) {
+  return (
+    <div className={css.page}>
+      <a className={css.skip} href="#main">
+        {skipLabel}
+      </a>
+      <header className={css.head}>
+        <div className={css.bar}>
+          {brand}
+          {languages}
+        </div>
+      </header>
+      <main className={css.main} id="main" tabIndex={-1}>
+        <div className={css.progress}>{progress}</div>
+        <div className={css.notice}>{notice}</div>
+        {children}
+      </main>
+      <footer className={css.footer}>{footer}</footer>
+    </div>
+  )
+}
