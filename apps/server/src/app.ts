@@ -9,6 +9,7 @@ import { createBusiness } from './modules/business/index.ts'
 import { createContracts } from './modules/contracts/index.ts'
 import { createDocuments } from './modules/documents/index.ts'
 import { createExtras } from './modules/extras/index.ts'
+import { createGovernmentSignIn } from './modules/government-sign-in/index.ts'
 import { createInvoices } from './modules/invoices/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive } from './modules/live-updates/index.ts'
@@ -55,6 +56,7 @@ export async function createApp(options: AppOptions) {
 
   const created = createIdentity(core, { ...options, sms })
   const { codes, confirmations, passkeys, processKeys, securityLog, signIn, totp } = created
+  createGovernmentSignIn(core, { provider: options.identityProvider })
   const extras = createExtras(core, { billing })
   const contracts = createContracts(core, { billing, extras, signIn, securityLog })
   const profile = createProfile(core, { codes, confirmations, contracts, securityLog, signIn })
@@ -68,7 +70,8 @@ export async function createApp(options: AppOptions) {
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
   const balance = createBalance(core, { billing, ledger, receipts, extras })
   const documents = createDocuments(core, { billing, codes, confirmations, notifications, sealer, pause })
-  settleImports(core, { billing, notifications, documents })
+  const visits = createVisits(core, { fieldService: options.fieldService, notifications })
+  settleImports(core, { billing, notifications, documents, visits })
   const pdf = createPdf({ max: operator.reconciliation.maxWaiting })
   core.shutdown.afterDrain(pdf.close)
   const identity = [signIn, confirmations, totp, passkeys, profile, securing]
@@ -90,7 +93,7 @@ export async function createApp(options: AppOptions) {
     createSim(core, { billing }),
     createTariffs(core, { billing }),
     createTv(core, { billing }),
-    createVisits(core, { fieldService: options.fieldService, notifications }),
+    visits,
   ]
   const { authenticate } = signIn.sessions
   const guards = { authenticate, accessible: contracts.accessible, holderOf: processKeys.find }

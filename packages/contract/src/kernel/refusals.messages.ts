@@ -297,6 +297,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   ...serviceRefusalMessages,
   ...connectionRefusalMessages,
   ...businessRefusalMessages,
+  ...connectionRefusalMessages,
   ...transportRefusalMessages,
   ...visitRefusalMessages,
 }
