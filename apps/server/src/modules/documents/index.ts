@@ -17,9 +17,9 @@ import { createRendering } from './rendering.service.ts'
 import { createSignatures } from './signatures.service.ts'
 import { createSigning } from './signing.service.ts'
 
-export type { Documents } from './documents.service.ts'
 export type { OrderFacts } from './order-documents.service.ts'
 export { recordTemplates } from './templates.service.ts'
+export type Documents = ReturnType<typeof createDocuments>
 
 interface Dependencies {
   readonly billing: Billing

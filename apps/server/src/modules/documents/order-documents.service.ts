@@ -117,6 +117,9 @@ export function createOrderDocuments(
       return store.countUnsigned(tx, process)
     },
 
+    /** Returns the number of documents of an order that are still to be signed. */
+    countUnsigned: store.countUnsigned,
+
     /** Withdraws what is not signed when an order ends without a connection. */
     async withdrawAll(tx: Tx, { process, contract }: Pick<Drawing, 'process' | 'contract'>): Promise<void> {
       await orders.lock(tx, process)
