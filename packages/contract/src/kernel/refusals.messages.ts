@@ -1,5 +1,6 @@
 import { accessRefusalMessages } from './access-refusals.messages.ts'
 import { businessRefusalMessages } from './business-refusals.messages.ts'
+import { connectionRefusalMessages } from './connection-refusals.messages.ts'
 import type { Language } from './languages.ts'
 import { passkeyRefusalMessages } from './passkey-refusals.messages.ts'
 import { serviceRefusalMessages } from './service-refusals.messages.ts'
@@ -119,11 +120,6 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     en: 'This is already your number. Enter another one.',
     ru: 'Это уже ваш номер. Введите другой.',
     hy: 'Սա արդեն Ձեր համարն է։ Մուտքագրեք այլ համար։',
-  },
-  device_unknown: {
-    en: 'This device is not in your account.',
-    ru: 'В вашем аккаунте нет такого устройства.',
-    hy: 'Ձեր օգտահաշվում այդպիսի սարք չկա։',
   },
   phone_missing: {
     en: 'Add your phone number first, so we can send you a code.',
@@ -295,6 +291,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   ...passkeyRefusalMessages,
   ...serviceRefusalMessages,
   ...businessRefusalMessages,
+  ...connectionRefusalMessages,
   ...transportRefusalMessages,
   ...visitRefusalMessages,
 }
