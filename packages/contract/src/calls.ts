@@ -2,6 +2,7 @@ import { addressCalls } from './addresses.ts'
 import { balanceCalls } from './balance.ts'
 import { bundleCalls } from './bundles.ts'
 import { businessCalls } from './business.ts'
+import { ownCatalogueCalls } from './catalogue.ts'
 import { ownComparisonCalls } from './comparison.ts'
 import { connectionCalls } from './connection.ts'
 import { connectionProcessCalls, ownConnectionCalls } from './connection-process.ts'
@@ -54,4 +55,5 @@ export const ownCalls = {
   ...ownComparisonCalls,
   ...ownConnectionCalls,
   ...ownVisitCalls,
+  ...ownCatalogueCalls,
 }

@@ -1,4 +1,5 @@
 import { engineerUpserts } from './engineer-upserts.store.ts'
+import { catalogueUpserts } from './catalogue-upserts.store.ts'
 import { operationUpserts } from './operation-upserts.store.ts'
 import { optionalTexts, textsOf, type Upsert, upsert } from './upsert.store.ts'
 
@@ -82,6 +83,7 @@ export const upserts: Readonly<Record<string, Upsert>> = {
     { house_id: 'house.id', tariff_id: 'tariff.id' },
     `import_unavailable_tariffs s join house on house.code = s.house ${tariff}`,
   ),
+  ...catalogueUpserts,
   promo_services: upsert(
     'promo_service',
     'code',

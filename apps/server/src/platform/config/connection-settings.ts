@@ -17,6 +17,11 @@ export const connectionSettings = z.strictObject({
   numberFrom: count('First number of contracts that are ordered here.'),
   passwordLength: count('Length of the first password of such a contract.', 'characters'),
   openPerPhone: count('Open orders per phone.'),
+import { amount, count } from './operator-fields.ts'
+
+/** How people become customers (docs/domain/connection.md). */
+export const connectionSettings = z.strictObject({
+  price: amount('Price of connecting a flat; a house may have its own.'),
   proofMinutes: count('How long a proof of a phone is valid.', 'minutes'),
   customerKeyMinutes: count('How long a person may take from that proof to the order.', 'minutes'),
   tokenHours: count('How long after the proof a complete order may sign the person in.', 'hours'),
