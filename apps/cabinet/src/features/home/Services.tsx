@@ -87,7 +87,7 @@ interface OneServiceProps {
   readonly link: Link
 }
 
-function OneService({ service, paid, place = '', link }: OneServiceProps) {
+export function OneService({ service, paid, place = '', link }: OneServiceProps) {
   const formats = useFormats()
   const [ServiceIcon, tint] = iconOf(service.service_group_id)
   const status = useStatusLabel(service, paid)
