@@ -19,6 +19,7 @@ import { createPayments } from './modules/payments/index.ts'
 import { createProfile } from './modules/profile/index.ts'
 import { createPromo } from './modules/promo/index.ts'
 import { createReceipts } from './modules/receipts/index.ts'
+import { createRequests } from './modules/requests/index.ts'
 import { createSecuring } from './modules/secure-account/index.ts'
 import { createServices } from './modules/services/index.ts'
 import { createSim } from './modules/sim/index.ts'
@@ -64,6 +65,7 @@ export async function createApp(options: AppOptions) {
   const files = createFiles(core, { storage: options.storage, links })
   const uploads = createUploads({ files, scratch: options.scratch, maxBytes: operator.files.maxBytes })
   const receipts = createReceipts(core, { mailer, links })
+  const requests = createRequests(core, { mailer })
   const bank = { acquirer, fastPayment }
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
   const balance = createBalance(core, { billing, ledger, receipts, extras })
@@ -85,7 +87,7 @@ export async function createApp(options: AppOptions) {
     createLive(core, { contracts, signIn }),
     createOperations(core, { desk: options.desk, files, uploads, mailer, notifications }),
     createParentalControl(core, { signIn }),
-    createPromo(core, { mailer }),
+    createPromo(core, { requests }),
     createServices(core, { billing }),
     createSim(core, { billing }),
     createTariffs(core, { billing }),
