@@ -6,6 +6,7 @@ import { createBalance } from './modules/balance/index.ts'
 import { createBilling } from './modules/billing/index.ts'
 import { createBundles } from './modules/bundles/index.ts'
 import { createBusiness } from './modules/business/index.ts'
+import { createConnection } from './modules/connection/index.ts'
 import { createContracts } from './modules/contracts/index.ts'
 import { createDocuments } from './modules/documents/index.ts'
 import { createExtras } from './modules/extras/index.ts'
@@ -81,6 +82,7 @@ export async function createApp(options: AppOptions) {
     contracts,
     createAddresses(core),
     createBundles(core, { billing, contracts }),
+    createConnection(core, { codes, keys: processKeys, requests, signIn }),
     createBusiness(core, { ledger, balance, pdf }),
     createInvoices(core, { billing, ledger, notifications, links, pdf }),
     documents,
