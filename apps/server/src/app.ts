@@ -7,6 +7,7 @@ import { createBilling } from './modules/billing/index.ts'
 import { createBundles } from './modules/bundles/index.ts'
 import { createBusiness } from './modules/business/index.ts'
 import { createCatalogue } from './modules/catalogue/index.ts'
+import { createConnection } from './modules/connection/index.ts'
 import { createContracts } from './modules/contracts/index.ts'
 import { createDocuments } from './modules/documents/index.ts'
 import { createExtras } from './modules/extras/index.ts'
@@ -21,6 +22,7 @@ import { createPayments } from './modules/payments/index.ts'
 import { createProfile } from './modules/profile/index.ts'
 import { createPromo } from './modules/promo/index.ts'
 import { createReceipts } from './modules/receipts/index.ts'
+import { createRequests } from './modules/requests/index.ts'
 import { createSecuring } from './modules/secure-account/index.ts'
 import { createServices } from './modules/services/index.ts'
 import { createSim } from './modules/sim/index.ts'
@@ -67,6 +69,7 @@ export async function createApp(options: AppOptions) {
   const files = createFiles(core, { storage: options.storage, links })
   const uploads = createUploads({ files, scratch: options.scratch, maxBytes: operator.files.maxBytes })
   const receipts = createReceipts(core, { mailer, links })
+  const requests = createRequests(core, { mailer })
   const bank = { acquirer, fastPayment }
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
   const balance = createBalance(core, { billing, ledger, receipts, extras })
@@ -85,13 +88,14 @@ export async function createApp(options: AppOptions) {
     createAddresses(core),
     createBundles(core, { billing, contracts }),
     createCatalogue(core, { visits }),
+    createConnection(core, { codes, keys: processKeys, requests, signIn }),
     createBusiness(core, { ledger, balance, pdf }),
     createInvoices(core, { billing, ledger, notifications, links, pdf }),
     documents,
     createLive(core, { contracts, signIn }),
     createOperations(core, { desk: options.desk, files, uploads, mailer, notifications }),
     createParentalControl(core, { signIn }),
-    createPromo(core, { mailer }),
+    createPromo(core, { requests }),
     createServices(core, { billing }),
     createSim(core, { billing }),
     createTariffs(core, { billing }),

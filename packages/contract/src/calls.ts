@@ -42,6 +42,7 @@ export const areas = {
   documents: documentCalls,
   promo: promoCalls,
   connection: { ...connectionCalls, ...connectionProcessCalls },
+  connection: connectionCalls,
   visits: visitCalls,
 } as const satisfies Record<string, Record<string, Call>>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldText } from './kernel/field-messages.ts'
 import { code, nothing, phone, text } from './kernel/schemas.ts'
 
 export const referrer = {
@@ -21,5 +22,17 @@ export const callback = {
     comment: text(500, 0),
     subject: z.enum(['connection', 'intercom', 'support', 'bonus']),
   }),
+  body: z
+    .strictObject({
+      name: text(100),
+      phone,
+      address: text(300, 0).meta({ description: 'required for the subject connection' }),
+      comment: text(500, 0),
+      subject: z.enum(['connection', 'intercom', 'support', 'bonus']),
+    })
+    .refine(({ subject, address }) => subject !== 'connection' || address !== '', {
+      path: ['address'],
+      message: 'missing' satisfies FieldText,
+    }),
   answer: nothing,
 }
