@@ -17,7 +17,6 @@ interface Budgets {
 export const budgets: Budgets = {
   signIn: { js: 111_000, css: 12_000 },
   lazy: {
-    'src/app/boot/CabinetApp.tsx': { js: 90_500, css: 12_000 },
     'src/app/boot/ConnectionApp.tsx': { js: 24_000, css: 3_000 },
     'src/features/connection/CallbackScreen.tsx': { js: 46_000, css: 4_000 },
     'src/features/connection/ConfirmPhoneScreen.tsx': { js: 24_000, css: 3_000 },

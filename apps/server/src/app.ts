@@ -16,6 +16,7 @@ import { createInvoices } from './modules/invoices/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive } from './modules/live-updates/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
+import { createOrders } from './modules/orders/index.ts'
 import { createOperations } from './modules/operations/index.ts'
 import { createParentalControl } from './modules/parental-control/index.ts'
 import { createPayments } from './modules/payments/index.ts'
@@ -59,7 +60,7 @@ export async function createApp(options: AppOptions) {
 
   const created = createIdentity(core, { ...options, sms })
   const { codes, confirmations, passkeys, processKeys, securityLog, signIn, totp } = created
-  createGovernmentSignIn(core, { provider: options.identityProvider })
+  const government = createGovernmentSignIn(core, { provider: options.identityProvider })
   const extras = createExtras(core, { billing })
   const contracts = createContracts(core, { billing, extras, signIn, securityLog })
   const profile = createProfile(core, { codes, confirmations, contracts, securityLog, signIn })
@@ -75,20 +76,25 @@ export async function createApp(options: AppOptions) {
   const balance = createBalance(core, { billing, ledger, receipts, extras })
   const documents = createDocuments(core, { billing, codes, confirmations, notifications, sealer, pause })
   const visits = createVisits(core, { fieldService: options.fieldService, notifications })
+  const catalogue = createCatalogue(core, { visits })
   settleImports(core, { billing, notifications, documents, visits })
   const pdf = createPdf({ max: operator.reconciliation.maxWaiting })
   core.shutdown.afterDrain(pdf.close)
   const identity = [signIn, confirmations, totp, passkeys, profile, securing]
   const money = [balance, payments, receipts, extras, notifications, sms]
-  const visits = createVisits(core, { fieldService: options.fieldService, notifications })
   const modules: readonly Module[] = [
     ...identity,
     ...money,
     contracts,
     createAddresses(core),
     createBundles(core, { billing, contracts }),
-    createCatalogue(core, { visits }),
-    createConnection(core, { codes, keys: processKeys, requests, signIn }),
+    catalogue,
+    createConnection(core, codes, {
+      people: { government, keys: processKeys, signIn },
+      contracts: { billing, catalogue, orders: createOrders(core, { billing, signIn, sms }) },
+      work: { documents, network: options.network, visits },
+      messages: { requests, sms },
+    }),
     createBusiness(core, { ledger, balance, pdf }),
     createInvoices(core, { billing, ledger, notifications, links, pdf }),
     documents,

@@ -52,10 +52,9 @@ export const streets = {
 
 export const houses = {
   body: z.strictObject({
-    street_id: id,
+    street_id: placeId,
     house_number: number(16, 0).meta({ description: 'empty: the street’s houses, by number' }),
   }),
-  body: z.strictObject({ street_id: placeId, house_number: number(16, 1) }),
   answer: z.array(
     z.strictObject({
       id: z.string(),

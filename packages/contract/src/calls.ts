@@ -42,7 +42,6 @@ export const areas = {
   documents: documentCalls,
   promo: promoCalls,
   connection: { ...connectionCalls, ...connectionProcessCalls },
-  connection: connectionCalls,
   visits: visitCalls,
 } as const satisfies Record<string, Record<string, Call>>
 

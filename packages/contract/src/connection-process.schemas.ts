@@ -4,7 +4,7 @@ import { documentPreview } from './documents.schemas.ts'
 import { cleanFlat, flatMax } from './flat.ts'
 import { amount, code, contractRef, contractRefAnswer, day, download, instant, phone, text } from './kernel/schemas.ts'
 import type { FieldText } from './kernel/field-messages.ts'
-import { visitDays } from './visits.schemas.ts'
+import { visitSlots } from './visits.schemas.ts'
 
 const key = text(64)
 const byKey = z.strictObject({ key })
@@ -163,7 +163,7 @@ export const contractByProcessKey = {
 
 export const engineerDays = {
   query: z.strictObject({ key, date: day.optional().meta({ description: 'any day of the month' }) }),
-  answer: visitDays,
+  answer: visitSlots.answer,
 }
 
 export const bookEngineer = { body: z.strictObject({ key, date: instant }), answer: moved }

@@ -15,13 +15,6 @@ export const checkEdo = {
   answer: z.strictObject({ key: z.string(), has_edo: z.boolean() }),
 }
 export const callback = {
-  body: z.strictObject({
-    name: text(100),
-    phone,
-    address: text(300, 0),
-    comment: text(500, 0),
-    subject: z.enum(['connection', 'intercom', 'support', 'bonus']),
-  }),
   body: z
     .strictObject({
       name: text(100),

@@ -12,16 +12,6 @@ export const connectionRefusalMessages = {
     ru: 'У вас уже несколько незавершённых заявок. Завершите одну из них или позвоните нам.',
     hy: 'Դուք արդեն մի քանի անավարտ պատվեր ունեք։ Ավարտեք դրանցից մեկը կամ զանգահարեք մեզ։',
   },
-  house_none: {
-    en: 'We cannot connect this address yet. Leave a request and we will call you.',
-    ru: 'Этот адрес мы пока не подключаем. Оставьте заявку, и мы позвоним.',
-    hy: 'Այս հասցեն դեռ չենք կարող միացնել։ Թողեք հայտ, և մենք կզանգահարենք Ձեզ։',
-  },
-  services_combination: {
-    en: 'These services cannot be ordered together. Change your choice.',
-    ru: 'Эти услуги нельзя заказать вместе. Измените выбор.',
-    hy: 'Այս ծառայությունները միասին պատվիրել հնարավոր չէ։ Փոխեք ընտրությունը։',
-  },
   phrase_short: {
     en: 'The code phrase must have at least {min} letters.',
     ru: 'В кодовой фразе должно быть не меньше {min} букв.',
@@ -33,17 +23,6 @@ export const connectionRefusalMessages = {
     hy: 'Շարունակելու համար մուտք գործեք անձնական էջ։',
   },
   identity_failed: {
-    en: 'Signing in with government services did not work. Try again.',
-    ru: 'Войти через госуслуги не получилось. Попробуйте ещё раз.',
-    hy: 'Պետական ծառայությունների միջոցով մուտք գործել չհաջողվեց։ Կրկին փորձեք։',
-  },
-  identity_refused: {
-    en: 'Your government account is not verified or you are under age. Continue without it or call us.',
-    ru: 'Учётная запись на госуслугах не подтверждена или вам нет 18 лет. Продолжите без неё или позвоните нам.',
-    hy: 'Պետական ծառայությունների Ձեր հաշիվը հաստատված չէ, կամ Դուք անչափահաս եք։ Շարունակեք առանց դրա կամ զանգահարեք մեզ։',
-  },
-} satisfies Partial<Record<Refusal, Readonly<Record<Language, string>>>>
-  identity_failed: {
     en: 'Your identity was not confirmed. Try again.',
     ru: 'Личность не подтверждена. Попробуйте ещё раз.',
     hy: 'Ձեր ինքնությունը չհաստատվեց։ Կրկին փորձեք։',
@@ -52,6 +31,7 @@ export const connectionRefusalMessages = {
     en: 'You need a verified government account and must be {age} or over.',
     ru: 'Нужна подтверждённая учётная запись на госуслугах и возраст {age}+.',
     hy: 'Պետական համակարգում Ձեր հաշիվը պետք է հաստատված լինի, իսկ տարիքը՝ առնվազն {age}։',
+  },
   services_combination: {
     en: 'This selection cannot be ordered. Choose other services.',
     ru: 'Такой набор услуг заказать нельзя. Выберите другие услуги.',

@@ -6,6 +6,7 @@ import { imported, living, optional } from './column.ts'
 import {
   choice,
   code,
+  day,
   id,
   list,
   phone,
@@ -19,7 +20,6 @@ import {
   whole,
   zone,
 } from './columns.ts'
-import { choice, code, day, id, list, phone, shortPhone, sum, text, texts, truth, url, urls, whole } from './columns.ts'
 import { file, toHouse, toTariff } from './file-spec.ts'
 import { limitations, onlyWithTechnology, twoTariffs } from '../check/catalogue-rules.ts'
 import { network } from '../check/networks.ts'

@@ -6,7 +6,7 @@ import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { restOfPeriod } from '../billing/index.ts'
 import * as store from './catalogue.store.ts'
-import { type Chosen, connectionCostOf, type LineFacts, needsVisit, type Offer, offersOf } from './offers.rules.ts'
+import { type Chosen, connectionCostOf, type LineFacts, needsVisit, type Offer, offersOf, type Wiring } from './offers.rules.ts'
 
 /** A house with its offers. A house that does not exist is like one where nothing can be connected. */
 export interface HouseOffers extends LineFacts {
@@ -38,6 +38,8 @@ export interface OrderCosts {
   readonly connection: Money
   /** A month of everything chosen. */
   readonly services: Money
+  /** What is paid ahead for them: some months, or the rest of a running period. */
+  readonly ahead: Money
   readonly months: number
   readonly toPay: Money
 }
@@ -93,11 +95,11 @@ export function createCatalogueService({ db, clock, operator }: Core, { visits }
         ? sum(offers.map(({ cost }) => restOfPeriod(cost, today, running, currencyUnit).sum))
         : money(services * house.months)
       const due = toPay({ connection, services: ahead, balance, minimum: operator.payments.min })
-      return { connection, services, months: house.months, toPay: due }
+      return { connection, services, ahead, months: house.months, toPay: due }
     },
 
     /** Returns whether an engineer must come (docs/domain/connection.md#need-of-a-visit). */
-    needsVisit: (chosen: Chosen, identityKnown: boolean): boolean =>
+    needsVisit: (chosen: Wiring, identityKnown: boolean): boolean =>
       needsVisit(chosen, { identityKnown, equipmentAbove: operator.tariffs.equipmentAbove }),
 
     /** Answers a stranger what can be had at an address; nothing about flats or people. */

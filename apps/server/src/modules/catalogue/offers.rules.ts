@@ -147,6 +147,15 @@ export function resolveChoice(
   return { offers: chosen, hasCable: hasCable && asksForCable(house, ordered) }
 }
 
+/** What decides whether somebody must come to the flat. */
+export interface Wiring {
+  readonly offers: readonly {
+    readonly speed: number | null
+    readonly tariffs: readonly { readonly groupId: number }[]
+  }[]
+  readonly hasCable: boolean
+}
+
 const withoutVisit: readonly number[] = [internet, operatorTv]
 
 /**
@@ -155,7 +164,7 @@ const withoutVisit: readonly number[] = [internet, operatorTv]
  * @param equipmentAbove Mbit/s; faster internet needs equipment
  */
 export function needsVisit(
-  { offers, hasCable }: Chosen,
+  { offers, hasCable }: Wiring,
   { identityKnown, equipmentAbove }: { readonly identityKnown: boolean; readonly equipmentAbove: number },
 ): boolean {
   const simple = offers.every(

@@ -1,23 +1,20 @@
 import type { Core } from '../../platform/core.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { Codes } from '../codes/index.ts'
-import type { ProcessKeys } from '../process-keys/index.ts'
-import type { Requests } from '../requests/index.ts'
-import type { SignIn } from '../sign-in/index.ts'
+import { registerProcessRoutes } from './connection.routes.ts'
+import { createConnectionService, type Dependencies } from './connection.service.ts'
 import { registerDoorRoutes } from './door.routes.ts'
 import { createDoor } from './door.service.ts'
-import { createReferrals } from './referrals.service.ts'
 
-interface Dependencies {
-  readonly codes: Codes
-  readonly keys: ProcessKeys
-  readonly requests: Requests
-  readonly signIn: SignIn
-}
-
-export function createConnection(core: Core, { codes, keys, requests, signIn }: Dependencies) {
-  const { byPhone, transport } = signIn
-  const door = createDoor(core, { codes, keys, byPhone })
-  const referrals = createReferrals(core)
-  return { routes: (api: Api) => registerDoorRoutes(api, { door, referrals, requests, transport }) }
+export function createConnection(core: Core, codes: Codes, dependencies: Dependencies) {
+  const { people, messages } = dependencies
+  const { byPhone, transport } = people.signIn
+  const door = createDoor(core, { codes, keys: people.keys, byPhone })
+  const connection = createConnectionService(core, dependencies)
+  return {
+    routes(api: Api) {
+      registerDoorRoutes(api, { door, referrals: connection.referrals, requests: messages.requests, transport })
+      registerProcessRoutes(api, connection, transport)
+    },
+  }
 }

@@ -3,6 +3,7 @@ import type { Core } from '../../platform/core.ts'
 import { createCitizens } from './citizens.service.ts'
 import { createGovernmentSignInService } from './government-sign-in.service.ts'
 
+export type { Citizen } from './citizens.service.ts'
 export { returnUrlsOf } from './government-sign-in.rules.ts'
 
 export type GovernmentSignIn = ReturnType<typeof createGovernmentSignIn>

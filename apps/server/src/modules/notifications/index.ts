@@ -5,7 +5,7 @@ import type { Sms } from '../sms/index.ts'
 import { registerNotificationRoutes } from './notifications.routes.ts'
 import { createNotificationService, type PeriodSource } from './notifications.service.ts'
 
-export type { Notification } from './notifications.rules.ts'
+export { daytimeFrom, type Notification } from './notifications.rules.ts'
 export type { Notifications } from './notifications.service.ts'
 
 interface Dependencies {

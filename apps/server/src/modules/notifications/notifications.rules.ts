@@ -72,12 +72,17 @@ export interface Hours {
 // A payer waits for confirmation, and so does a customer who chooses a time; everything else can wait for the morning.
 const atOnce: readonly NotificationKind[] = ['payment_arrived', 'visit_booked', 'visit_moved', 'visit_cancelled']
 
-export function deliverAt(kind: NotificationKind, now: Date, { fromHour, toHour, zone }: Hours): Date {
-  if (atOnce.includes(kind)) return now
+/** Returns `now` if people may be notified at this hour, otherwise the next morning. */
+export function daytimeFrom(now: Date, { fromHour, toHour, zone }: Hours): Date {
   const today = dayOf(now, zone)
   const morning = atHour(today, fromHour, zone)
   if (now < morning) return morning
   return now < atHour(today, toHour, zone) ? now : atHour(addDays(today, 1), fromHour, zone)
+}
+
+export function deliverAt(kind: NotificationKind, now: Date, hours: Hours): Date {
+  if (atOnce.includes(kind)) return now
+  return daytimeFrom(now, hours)
 }
 
 const urgentMs = 24 * 3_600_000

@@ -10,6 +10,7 @@ import * as store from './requests.store.ts'
 import { letterOf } from './requests.views.ts'
 
 const letterKind = 'connection-request.letter'
+const ownNetwork = ''
 
 export interface NewRequest extends store.Request {
   /** Address of the client. */
@@ -31,6 +32,12 @@ export function createRequestService(core: Core, { mailer }: { readonly mailer: 
   })
 
   return {
+    /** Adds a request of our own making, such as an order that its person has left; no limit stops it. */
+    async add(tx: Tx, request: store.Request): Promise<void> {
+      const id = await store.insertRequest(tx, { ...request, network: ownNetwork, createdAt: clock.now() })
+      await jobs.enqueue(tx, { kind: letterKind, payload: { request: id } })
+    },
+
     /**
      * Stores a request and emails it to its department. A request repeated within minutes, for example from two tabs or
      * after a lost response, is ignored.

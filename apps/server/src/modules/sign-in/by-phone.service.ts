@@ -32,9 +32,10 @@ export type ByPhone = ReturnType<typeof createByPhone>
 
 /** Creates the use cases of signing in with a phone number (docs/domain/sign-in.md#by-phone). */
 export function createByPhone({ db, clock, operator }: Core, { codes, browsers, sessions }: Dependencies) {
-  function openAccount(tx: Tx, phone: string): Promise<number> {
-    return store.insertAccount(tx, { phone, title: phoneText(phone, operator.phone.mask), now: clock.now() })
-  }
+  const createAccount = (tx: Tx, phone: string, title: string): Promise<number> =>
+    store.insertAccount(tx, { phone, title, now: clock.now() })
+
+  const openAccount = (tx: Tx, phone: string) => createAccount(tx, phone, phoneText(phone, operator.phone.mask))
 
   /**
    * Finds the account of a phone number. Locks the number, so that parallel sign-ins with an unknown number create only
@@ -77,6 +78,10 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
 
   return {
     findAccount,
+
+    /** Creates the account of a home customer; `findAccount` must have found none for the phone. */
+    createAccount,
+
     visitorOf,
     open,
 

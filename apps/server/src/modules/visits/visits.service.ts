@@ -178,6 +178,9 @@ export function createVisitService({ db, clock, operator }: Core, { calendar, en
      */
     cancel: async (tx: Tx, id: number): Promise<void> => cancelIt(tx, await lock(tx, id)),
 
+    /** Finds the open visit of a connection process. */
+    findOfConnection: (tx: Tx, process: number) => store.findOfConnection(tx, zone, process),
+
     /** Finds the next open visit of a contract. */
     find: (tx: Tx, contract: number) => store.findOpen(tx, zone, contract),
   }

@@ -58,6 +58,12 @@ export async function getVisit(tx: Tx, zone: string, id: number): Promise<VisitR
   return (await findVisit(tx, zone, id))!
 }
 
+/** Finds the open visit of a connection process. */
+export async function findOfConnection(tx: Tx, zone: string, process: number): Promise<VisitRow | undefined> {
+  const rows = await tx.query<VisitRow>(`${select} where v.connection = $2 and v.ended_at is null`, [zone, process])
+  return rows[0]
+}
+
 /** Finds the next open visit of a contract. */
 export async function findOpen(tx: Tx, zone: string, contract: number): Promise<VisitRow | undefined> {
   const rows = await tx.query<VisitRow>(

@@ -1,4 +1,5 @@
 import { identityChoices } from '@kabinet/contract/cabinet-config'
+import { phraseScripts } from '@kabinet/contract/code-phrase'
 import { z } from 'zod'
 import { amount, count, flag, httpsUrl } from './operator-fields.ts'
 
@@ -11,17 +12,12 @@ export const connectionSettings = z.strictObject({
   payLater: flag('New customers may pay after the documents are signed.'),
   price: amount('Price of a connection at houses without a price of their own.'),
   scripts: z
-    .array(z.enum(['armenian', 'cyrillic', 'latin']))
+    .array(z.enum(phraseScripts))
     .min(1)
     .meta({ description: 'Scripts of code phrases.' }),
   numberFrom: count('First number of contracts that are ordered here.'),
   passwordLength: count('Length of the first password of such a contract.', 'characters'),
   openPerPhone: count('Open orders per phone.'),
-import { amount, count } from './operator-fields.ts'
-
-/** How people become customers (docs/domain/connection.md). */
-export const connectionSettings = z.strictObject({
-  price: amount('Price of connecting a flat; a house may have its own.'),
   proofMinutes: count('How long a proof of a phone is valid.', 'minutes'),
   customerKeyMinutes: count('How long a person may take from that proof to the order.', 'minutes'),
   tokenHours: count('How long after the proof a complete order may sign the person in.', 'hours'),

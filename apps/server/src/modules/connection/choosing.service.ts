@@ -1,0 +1,171 @@
+import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
+import { cleanPhrase, phraseMin } from '@kabinet/contract/code-phrase'
+import type { Choice } from '@kabinet/contract/offers'
+import { dayOf } from '@kabinet/contract/kernel/days'
+import { serviceGroup } from '@kabinet/contract/ids'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { zero } from '@kabinet/contract/kernel/money'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Billing } from '../billing/index.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { maskedName } from '../contracts/index.ts'
+import type { Orders } from '../orders/index.ts'
+import type { OwnContracts } from './own-contracts.service.ts'
+import type { Persons } from './persons.service.ts'
+import type { Phrases } from './phrases.service.ts'
+import type { Processes } from './process.service.ts'
+import type { ProcessRow } from './process.store.ts'
+
+interface Dependencies {
+  readonly billing: Pick<Billing, 'read'>
+  readonly catalogue: Catalogue
+  readonly orders: Orders
+  readonly ownContracts: OwnContracts
+  readonly persons: Persons
+  readonly phrases: Phrases
+  readonly processes: Processes
+}
+
+export interface ServicesChoice {
+  readonly choice: Choice
+  readonly hasCable: boolean
+  readonly phrase: string
+}
+
+export type Choosing = ReturnType<typeof createChoosing>
+
+/** Creates the use cases of choosing a contract and services (docs/domain/connection.md#choosing-services). */
+export function createChoosing(
+  { db, clock, operator }: Core,
+  { billing, catalogue, orders, ownContracts, persons, phrases, processes }: Dependencies,
+) {
+  const { connection } = operator
+
+  async function offersFor(tx: Tx, process: ProcessRow) {
+    const house = await catalogue.houseOffers(tx, process.houseId)
+    if (!process.bound) return { house, groups: [] as number[], running: null, offers: house.offers }
+    const snapshot = (await billing.read(tx, [process.contract!])).get(process.contract!)!
+    const groups = snapshot.services.filter(({ endedOn }) => endedOn === null).map(({ groupId }) => groupId)
+    return { house, groups, running: snapshot.facts, offers: catalogue.offersForBound(house.offers, groups) }
+  }
+
+  const listOwn = async (tx: Tx, { customer, houseId, flat }: ProcessRow) =>
+    customer === null ? [] : ownContracts.listAt(tx, { customer, houseId, flat })
+
+  const asksPhrase = async (tx: Tx, process: ProcessRow) =>
+    process.referral === null && !(await phrases.isKnown(tx, process.customer))
+
+  async function openAccount(tx: Tx, process: ProcessRow): Promise<number> {
+    if (process.customer !== null) return process.customer
+    const { customer, isNew } = await orders.openAccount(tx, process)
+    process.customer = customer
+    process.accountIsNew = isNew
+    return customer
+  }
+
+  /** Opens the account and the contract, once: Back and a repeated call find them there. */
+  async function openContract(tx: Tx, process: ProcessRow): Promise<{ contract: number; customer: number }> {
+    const customer = await openAccount(tx, process)
+    await persons.attach(tx, process.id, customer)
+    if (process.contract !== null) return { contract: process.contract, customer }
+    const { houseId: house, flat } = process
+    const billingDay = Number(dayOf(clock.now(), operator.zone).slice(8))
+    const { id } = await orders.createContract(tx, { customer, billing: 'rb', house, flat, billingDay })
+    process.contract = id
+    return { contract: id, customer }
+  }
+
+  return {
+    /** @throws Refused `process_step` before or after the choice of a contract */
+    async listContracts(id: number, language: Language) {
+      const process = await processes.current(id)
+      const { chooseContract, chooseServices, addServices } = connectionStatus
+      const open: readonly ConnectionStatus[] = [chooseContract, chooseServices, addServices]
+      if (!open.includes(process.status)) throw new Refused('process_step')
+      return (await listOwn(db, process)).map(({ number, customerName, street, reason }) => ({
+        contract_number: number,
+        customer_name: maskedName(customerName),
+        contract_address: street[language],
+        allowed: reason === undefined,
+        reason: reason ?? null,
+      }))
+    },
+
+    /**
+     * Chooses the contract that the services join, or a new one for an empty number.
+     * @throws Refused `process_step`; `contract_unknown` for a contract that is not theirs or cannot take services
+     */
+    async chooseContract(id: number, number: string): Promise<ConnectionStatus> {
+      return processes.locked(id, async (tx, process) => {
+        const step = number === '' ? 'new_contract' : 'choose_contract'
+        const own = number === '' ? [] : await listOwn(tx, process)
+        const found = own.find((each) => each.number === number && each.reason === undefined)
+        if ((await processes.apply(tx, process, step)) === 'repeat') return process.status
+        if (number !== '' && !found) throw new Refused('contract_unknown')
+        process.bound = found !== undefined
+        process.contract = found?.id ?? null
+        return process.status
+      })
+    },
+
+    /** @throws Refused `process_step` before a contract is chosen */
+    async listOffers(id: number, language: Language) {
+      const process = await processes.current(id)
+      if (process.status === connectionStatus.chooseContract) throw new Refused('process_step')
+      const { house, groups, offers } = await offersFor(db, process)
+      return {
+        tariffs: offers.map(({ service, title, cost, speed, tariffId }) => ({
+          service,
+          title: title[language],
+          cost,
+          parameterOne: speed,
+          tariffId,
+        })),
+        ask_cable: house.wired,
+        network_type: { typeId: house.network },
+        limitation: house.limitation?.[language] ?? null,
+        number_months: process.bound ? 1 : house.months,
+        cost_connection: catalogue.connectionCost(house, false),
+        has_internet: groups.includes(serviceGroup.internet),
+        asks_phrase: await asksPhrase(db, process),
+      }
+    },
+
+    /**
+     * Orders services: of a new contract, which is opened by this, or in addition to a chosen one. Called again before
+     * the payment, it replaces the order.
+     * @throws Refused `process_step`, `services_combination`, `phrase_short`
+     */
+    async chooseServices(id: number, { choice, hasCable, phrase }: ServicesChoice): Promise<ConnectionStatus> {
+      return processes.locked(id, async (tx, process) => {
+        if ((await processes.apply(tx, process, 'choose_services')) === 'repeat') return process.status
+        const { house, offers, groups, running } = await offersFor(tx, process)
+        const chosen = catalogue.choose({ offers, house, boundGroupIds: groups }, { ...choice, has_cable: hasCable })
+        if (chosen === 'services_combination') throw new Refused(chosen)
+        const cleaned = cleanPhrase(phrase, connection.scripts)
+        if ((await asksPhrase(tx, process)) && cleaned.length < phraseMin) {
+          throw new Refused('phrase_short', { values: { min: String(phraseMin) } })
+        }
+        const { contract, customer } = await openContract(tx, process)
+        if (cleaned) await phrases.keep(tx, customer, cleaned)
+        const orderedOn = dayOf(clock.now(), operator.zone)
+        await orders.orderServices(tx, { contract, offers: chosen.offers, orderedOn })
+        process.choice = choice
+        process.hasCable = chosen.hasCable
+        const { connection: connectionCost, services: servicesCost, ahead: aheadCost, months } = catalogue.costsOf({
+          ...chosen,
+          house,
+          running,
+          balance: zero,
+        })
+        const visitNeeded = catalogue.needsVisit(chosen, process.identityKnown)
+        const { hasCable: has } = chosen
+        Object.assign(process, { choice, hasCable: has, visitNeeded, connectionCost, servicesCost, aheadCost, months })
+        process.hasPayment = true
+        return process.status
+      })
+    },
+  }
+}

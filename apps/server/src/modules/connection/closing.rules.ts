@@ -1,0 +1,34 @@
+import { connectionStatus as at, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
+
+export interface ClosingLimits {
+  readonly idleDays: number
+  readonly confirmedDays: number
+  readonly keepDays: number
+}
+
+export interface IdleProcess {
+  readonly status: ConnectionStatus
+  readonly touchedAt: Date
+  readonly visitCancelled: boolean
+  readonly connectedAt: Date | null
+}
+
+// Support books another visit within this time after the customer has cancelled one.
+const rebookDays = 30
+const dayMs = 24 * 3_600_000
+const early: readonly ConnectionStatus[] = [at.chooseContract, at.chooseServices, at.addServices, at.payment]
+
+/** Returns whether the order is not confirmed yet, so that its contract can be deleted with it. */
+export function isUnconfirmed(status: ConnectionStatus): boolean {
+  return early.includes(status)
+}
+
+/**
+ * Returns when a process closes unless somebody goes on with it (docs/domain/connection.md#expiry).
+ */
+export function expiryOf(process: IdleProcess, { idleDays, confirmedDays, keepDays }: ClosingLimits): Date {
+  const after = (from: Date, days: number) => new Date(from.getTime() + days * dayMs)
+  if (process.connectedAt) return after(process.connectedAt, keepDays)
+  if (process.visitCancelled) return after(process.touchedAt, rebookDays)
+  return after(process.touchedAt, isUnconfirmed(process.status) ? idleDays : confirmedDays)
+}

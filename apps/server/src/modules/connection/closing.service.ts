@@ -1,0 +1,61 @@
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { nightly } from '../../platform/jobs/jobs.rules.ts'
+import type { Documents } from '../documents/index.ts'
+import type { Orders } from '../orders/index.ts'
+import type { ProcessKeys } from '../process-keys/index.ts'
+import type { Visiting } from './visiting.service.ts'
+import { expiryOf, isUnconfirmed } from './closing.rules.ts'
+import * as store from './closing.store.ts'
+import { lockProcess, type ProcessRow } from './process.store.ts'
+
+const closeKind = 'connection.close'
+const expireKind = 'connection.expire'
+
+interface Dependencies {
+  readonly documents: Pick<Documents, 'ofOrders'>
+  readonly keys: ProcessKeys
+  readonly orders: Orders
+  readonly visiting: Pick<Visiting, 'findVisit'>
+}
+
+/** Declares the jobs that close idle processes and erase what is left of them (docs/domain/connection.md#expiry). */
+export function declareClosing({ clock, jobs, purges, audit, operator }: Core, { documents, keys, orders, visiting }: Dependencies) {
+  const { connection, zone } = operator
+  const ago = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000)
+
+  /** Returns whether the order can be undone: not before its visit, nor with money on the contract that it opened. */
+  async function isUndoable(tx: Tx, process: ProcessRow): Promise<boolean> {
+    if (await visiting.findVisit(tx, process)) return false
+    return process.contract === null || process.bound || !(await orders.hasMoney(tx, process.contract))
+  }
+
+  async function close(tx: Tx, id: number): Promise<void> {
+    const process = await lockProcess(tx, id)
+    if (!process || expiryOf(process, connection) > clock.now()) return
+    const { contract, bound, status, connectedAt } = process
+    if (!connectedAt && !(await isUndoable(tx, process))) return
+    const deletesContract = !connectedAt && contract !== null && !bound && isUnconfirmed(status)
+    const reason = connectedAt ? 'completed' : 'expired'
+    await keys.revoke(tx, id)
+    await store.closeProcess(tx, { id, reason, at: clock.now(), withoutContract: deletesContract })
+    if (!connectedAt && contract !== null) {
+      await documents.ofOrders.withdrawAll(tx, { process: id, contract })
+      await orders.drop(tx, { contract, deletesContract })
+    }
+    await audit.record(tx, { action: 'connection.closed', contracts: [], details: { process: id, reason } })
+  }
+
+  jobs.transactional<{ process: number }>(closeKind, (tx, { process }) => close(tx, process))
+
+  jobs.recurring(expireKind, nightly(zone), async (tx) => {
+    const shortest = Math.min(connection.idleDays, connection.confirmedDays, connection.keepDays)
+    const idle = await store.listIdle(tx, ago(shortest))
+    await jobs.enqueueMany(tx, {
+      kind: closeKind,
+      jobs: idle.map((process) => ({ orderingKey: `process:${process}`, payload: { process } })),
+    })
+  })
+
+  purges.add((tx) => store.eraseClosedBefore(tx, ago(connection.keepDays)))
+}

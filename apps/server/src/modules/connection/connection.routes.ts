@@ -1,0 +1,75 @@
+import { connectionProcessCalls, ownConnectionCalls } from '@kabinet/contract/connection-process'
+import * as schemas from '@kabinet/contract/connection-process.schemas'
+import type { Api } from '../../platform/http/http.ts'
+import type { TokenTransport } from '../sign-in/index.ts'
+import type { Connection } from './connection.service.ts'
+
+/** Registers the calls of a process; `holder` is the owner of the key that the guard has found. */
+export function registerProcessRoutes(api: Api, connection: Connection, transport: TokenTransport): void {
+  const { starting, persons, choosing, paying, papers, visiting, line, entering, reading } = connection
+
+  api.routes(connectionProcessCalls, schemas, {
+    createProcess: ({ holder, body, language }) =>
+      starting.start({
+        holder,
+        phone: body.phone,
+        streetId: body.street_id,
+        houseId: body.house_id,
+        flat: body.flat,
+        fullName: body.full_name,
+        referral: body.ref_user_id || null,
+        language,
+      }),
+    statusProcess: ({ holder }) => reading.status(holder.process),
+    createCustomerByPhone: async ({ holder, body }) => {
+      await persons.byPhone(holder, body.phone)
+      return { key: body.key }
+    },
+    async authByCustomerKey({ holder, caller, ...answering }) {
+      const opened = await entering.enter(holder.process, transport.clientOf(answering.request), caller)
+      return transport.enter(transport.requireWhole(opened, answering.reply), answering)
+    },
+    getContracts: ({ holder, language }) => choosing.listContracts(holder.process, language),
+    bindingContract: async ({ holder, body }) => ({
+      status: await choosing.chooseContract(holder.process, body.contract_number ?? ''),
+    }),
+    getTariffs: ({ holder, language }) => choosing.listOffers(holder.process, language),
+    createServices: async ({ holder, body: { inet, ctv, iptv, cctv, has_cable: hasCable, code_phrase: phrase } }) => ({
+      status: await choosing.chooseServices(holder.process, {
+        choice: { inet, ctv, iptv, cctv },
+        hasCable,
+        phrase: phrase ?? '',
+      }),
+    }),
+    processInfo: ({ holder, language }) => paying.describe(holder.process, language),
+    payLater: async ({ holder, body }) => ({
+      status: await paying.payLater(holder.process, body.value.has_payment),
+    }),
+    authUrl: ({ holder, query, language }) => persons.begin(holder, query.url, language),
+    createCustomerByGet: async ({ holder, query }) => {
+      await persons.complete(holder, query)
+      return { key: query.key }
+    },
+    createCustomer: async ({ holder, body }) => {
+      await persons.complete(holder, body)
+      return { key: body.key }
+    },
+    contractByProcessKey: ({ holder, language }) => reading.contract(holder.process, language),
+    engineerDays: ({ holder, query }) => visiting.listDays(holder.process, query.date),
+    bookEngineer: async ({ holder, body }) => ({ status: await visiting.book(holder.process, body.date) }),
+    connectionState: ({ holder }) => visiting.describe(holder.process),
+    authContract: async ({ holder, body }) => ({
+      status: await line.authorize(holder.process, { contract_id: body.contract, billing_id: body.billing }),
+    }),
+    connectionDocuments: ({ holder, language }) => papers.list(holder.process, language),
+    downloadConnectionDocument: ({ holder, params, language }) =>
+      papers.download(holder.process, params.documentId, language),
+    signConnectionDocument: async ({ holder, params, body, address }) => ({
+      status: await papers.sign(holder.process, params.documentId, { code: body.sms_code, address }),
+    }),
+  })
+  api.routes(ownConnectionCalls, schemas, {
+    connectionProcess: ({ contracts: [contract] }) => reading.open(contract.id),
+    connectionDocument: ({ holder, query, language }) => papers.preview(holder.process, query.document_id, language),
+  })
+}

@@ -1,0 +1,71 @@
+import type { NetworkPortal } from '../../integrations/network/network.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Billing } from '../billing/index.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { Documents } from '../documents/index.ts'
+import type { GovernmentSignIn } from '../government-sign-in/index.ts'
+import type { Orders } from '../orders/index.ts'
+import type { ProcessKeys } from '../process-keys/index.ts'
+import { createReferrals } from './referrals.service.ts'
+import type { Requests } from '../requests/index.ts'
+import type { SignIn } from '../sign-in/index.ts'
+import type { Sms } from '../sms/index.ts'
+import type { Visits } from '../visits/index.ts'
+import { createChoosing } from './choosing.service.ts'
+import { declareClosing } from './closing.service.ts'
+import { createEffects } from './effects.service.ts'
+import { createEntering } from './entering.service.ts'
+import { createLine } from './line.service.ts'
+import { createOwnContracts } from './own-contracts.service.ts'
+import { createPapers } from './papers.service.ts'
+import { createPaying } from './paying.service.ts'
+import { createPersons } from './persons.service.ts'
+import { createPhrases } from './phrases.service.ts'
+import { createProcesses } from './process.service.ts'
+import { createReading } from './reading.service.ts'
+import { createReminders } from './reminding.service.ts'
+import { createStarting } from './starting.service.ts'
+import { createVisiting } from './visiting.service.ts'
+
+export interface Dependencies {
+  readonly people: {
+    readonly government: GovernmentSignIn
+    readonly keys: ProcessKeys
+    readonly signIn: SignIn
+  }
+  readonly contracts: { readonly billing: Billing; readonly catalogue: Catalogue; readonly orders: Orders }
+  readonly work: { readonly documents: Documents; readonly network: NetworkPortal; readonly visits: Visits }
+  readonly messages: { readonly requests: Requests; readonly sms: Sms }
+}
+
+export type Connection = ReturnType<typeof createConnectionService>
+
+/** Creates the use cases of becoming a customer (docs/domain/connection.md). */
+export function createConnectionService(core: Core, { people, contracts, work, messages }: Dependencies) {
+  const { keys, signIn } = people
+  const { billing, catalogue, orders } = contracts
+  const { documents, network, visits } = work
+  const referrals = createReferrals(core)
+  const persons = createPersons(core, people)
+  const ownContracts = createOwnContracts({ billing, catalogue })
+  const effects = createEffects(core, { documents, orders })
+  const processes = createProcesses(core, { billing, effects })
+  const phrases = createPhrases(core)
+  const reminders = createReminders(core, messages)
+  const visiting = createVisiting(core, { billing, processes, visits })
+  const reading = createReading(core, { keys, processes, visiting })
+  declareClosing(core, { documents, keys, orders, visiting })
+  billing.describeOrders(reading.describeOrders)
+  return {
+    referrals,
+    starting: createStarting(core, { catalogue, keys, ownContracts, persons, processes, referrals, reminders }),
+    persons,
+    choosing: createChoosing(core, { billing, catalogue, orders, ownContracts, persons, phrases, processes }),
+    paying: createPaying(core, { catalogue, orders, processes }),
+    papers: createPapers({ documents, processes }),
+    visiting,
+    line: createLine(core, { billing, catalogue, network, processes }),
+    entering: createEntering(core, { processes, signIn }),
+    reading,
+  }
+}

@@ -1,0 +1,62 @@
+import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { connectionStatus } from '@kabinet/contract/connection-statuses'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Documents } from '../documents/index.ts'
+import type { Processes } from './process.service.ts'
+import { lockProcess, type ProcessRow } from './process.store.ts'
+
+interface Dependencies {
+  readonly documents: Pick<Documents, 'ofOrders'>
+  readonly processes: Processes
+}
+
+export type Papers = ReturnType<typeof createPapers>
+
+/** Creates the use cases of an order's documents (docs/domain/documents.md#documents-of-an-order). */
+export function createPapers({ documents: { ofOrders }, processes }: Dependencies) {
+  ofOrders.listen({
+    async lock(tx, process) {
+      if (!(await lockProcess(tx, process))) throw new Refused('document_withdrawn')
+    },
+    async signed(tx, process) {
+      await processes.within(tx, process, async () => {})
+    },
+  })
+
+  function factsOf({ id, contract, fullName, phone, proofAt }: ProcessRow) {
+    if (contract === null) throw new Refused('process_step')
+    return { process: id, contract, name: fullName, phone, provedAt: proofAt }
+  }
+
+  const orderOf = async (id: number) => factsOf(await processes.current(id))
+
+  return {
+    /** Returns the process of a key if codes may sign its documents now. */
+    factsOf,
+
+    /** @throws Refused `process_step` before the order is paid for */
+    async list(id: number, language: Language) {
+      const process = await processes.current(id)
+      if (process.status === connectionStatus.payment) throw new Refused('process_step')
+      return ofOrders.list(factsOf(process), language)
+    },
+
+    preview: async (id: number, document: string, language: Language) =>
+      ofOrders.preview({ order: await orderOf(id), id: document, language }),
+
+    download: async (id: number, document: string, language: Language) =>
+      ofOrders.download({ order: await orderOf(id), id: document, language }),
+
+    /** Signs a document; the last signature takes the process on. */
+    async sign(id: number, document: string, { code, address }: Signing): Promise<ConnectionStatus> {
+      await ofOrders.sign({ order: await orderOf(id), id: document, address }, code)
+      return (await processes.current(id)).status
+    },
+  }
+}
+
+interface Signing {
+  readonly code: string | undefined
+  readonly address: string
+}

@@ -1,0 +1,82 @@
+import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
+import type { ContractRef } from '@kabinet/contract/ids'
+import { toPay } from '@kabinet/contract/offers'
+import { zero } from '@kabinet/contract/kernel/money'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Core } from '../../platform/core.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { addressText } from '../contracts/index.ts'
+import type { Orders } from '../orders/index.ts'
+import { orderLines } from './order-lines.views.ts'
+import { mayPayLater } from './payment.rules.ts'
+import type { Processes } from './process.service.ts'
+import * as store from './facts.store.ts'
+
+interface Dependencies {
+  readonly catalogue: Catalogue
+  readonly orders: Orders
+  readonly processes: Processes
+}
+
+export type Paying = ReturnType<typeof createPaying>
+
+/** Creates the use cases of an order's payment (docs/domain/connection.md#payment). */
+export function createPaying({ db, operator }: Core, { catalogue, orders, processes }: Dependencies) {
+  const { connection, payments } = operator
+
+  return {
+    /** Returns what was ordered, what it costs and what is left to pay. */
+    async describe(id: number, language: Language) {
+      const process = await processes.current(id)
+      const house = await catalogue.houseOffers(db, process.houseId)
+      const place = await store.getPlace(db, process.houseId)
+      const balance = await processes.balanceOf(db, process)
+      return {
+        cost_connection: process.connectionCost,
+        address: addressText(
+          { city: place.city[language], street: place.street[language], house: place.house, flat: process.flat },
+          language,
+        ),
+        contract:
+          process.contract === null
+            ? null
+            : {
+                ...contractNames(await store.getContractRef(db, process.contract)),
+                services: orderLines(await orders.read(db, process.contract), language),
+              },
+        network_type: { typeId: house!.network },
+        number_months: process.months,
+        limitation: house!.limitation?.[language] ?? null,
+        cost_services: process.servicesCost,
+        to_pay: toPay({
+          connection: process.connectionCost,
+          services: process.aheadCost,
+          balance: balance ?? zero,
+          minimum: payments.min,
+        }),
+        has_payment: process.hasPayment,
+        may_pay_later: mayPayLater(process, connection.payLater),
+      }
+    },
+
+    /**
+     * Puts the payment off, if the operator allows it; the services start once it is made.
+     * @throws Refused `process_step`
+     */
+    async payLater(id: number, hasPayment: boolean): Promise<ConnectionStatus> {
+      if (hasPayment) return (await processes.current(id)).status
+      if (!connection.payLater) throw new Refused('process_step')
+      return processes.locked(id, async (tx, process) => {
+        if ((await processes.apply(tx, process, 'pay_later')) === 'repeat') return process.status
+        process.hasPayment = false
+        await processes.settle(tx, process)
+        return process.status
+      })
+    },
+  }
+}
+
+function contractNames(ref: ContractRef) {
+  return { contractNumber: ref.contract_id, contract_id: ref.contract_id, billing_id: ref.billing_id }
+}

@@ -1,0 +1,113 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { KeyHolder } from '../../platform/http/caller.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import { createInstallationKeys } from '../../platform/keys/installation-keys.ts'
+import type { Citizen, GovernmentSignIn } from '../government-sign-in/index.ts'
+import type { SignIn } from '../sign-in/index.ts'
+import { ownsContract } from './door.store.ts'
+import * as store from './persons.store.ts'
+
+export type CustomerKey = Extract<KeyHolder, { kind: 'customer' }>
+
+/** What the provider's answer brings back to the page. */
+interface Returned {
+  readonly local_client_id: string
+  readonly provider_id: string
+  readonly code?: string | null | undefined
+  readonly state: string
+  readonly url: string
+  readonly iss?: string | null | undefined
+}
+
+interface Dependencies {
+  readonly government: GovernmentSignIn
+  readonly signIn: Pick<SignIn, 'byPhone'>
+}
+
+export type Persons = ReturnType<typeof createPersons>
+
+const use = 'citizens of processes'
+
+/** Creates the use cases by which people say who they are (docs/domain/connection.md#identity). */
+export function createPersons({ db, operator }: Core, { government, signIn }: Dependencies) {
+  const keys = createInstallationKeys(db)
+  const { identity } = operator.connection
+
+  const encrypt = (place: string, citizen: Citizen) => keys.encrypt(use, place, Buffer.from(JSON.stringify(citizen)))
+
+  async function decrypt(place: string, sealed: Buffer | null | undefined): Promise<Citizen | undefined> {
+    if (!sealed) return undefined
+    return JSON.parse((await keys.decrypt(use, place, sealed)).toString()) as Citizen
+  }
+
+  const placeOfKey = (keyId: number) => `key:${keyId}`
+  const placeOfProcess = (process: number) => `process:${process}`
+  const holderName = ({ keyId }: CustomerKey) => `customer-key:${keyId}`
+
+  const citizenOfKey = async (tx: Tx, keyId: number) =>
+    decrypt(placeOfKey(keyId), (await store.findPerson(tx, keyId))?.citizen)
+
+  return {
+    /**
+     * Goes on without government sign-in.
+     * @throws Refused `no_access` for another phone, `process_step` if the operator asks for government sign-in
+     */
+    async byPhone({ keyId, phone }: CustomerKey, given: string): Promise<void> {
+      if (given !== phone) throw new Refused('no_access')
+      if (identity === 'government') throw new Refused('process_step')
+      await store.upsertPerson(db, keyId, null)
+    },
+
+    /** @throws Refused `process_step` if the operator does without it; see `GovernmentSignIn.begin` */
+    begin(holder: CustomerKey, url: string, language: Language) {
+      if (identity === 'none') throw new Refused('process_step')
+      return government.begin({ holder: holderName(holder), url, language })
+    },
+
+    /** @throws Refused `identity_failed`, `identity_refused` */
+    async complete(holder: CustomerKey, { code, iss, ...returned }: Returned): Promise<void> {
+      const citizen = await government.complete({
+        ...returned,
+        holder: holderName(holder),
+        code: code ?? '',
+        iss: iss ?? undefined,
+      })
+      await store.upsertPerson(db, holder.keyId, await encrypt(placeOfKey(holder.keyId), citizen))
+    },
+
+    /**
+     * Returns what is known of a person: their `identity`, by an earlier contract or by government sign-in, nothing but
+     * the phone because they went on without, or not even whether they will.
+     */
+    async stateOf({ keyId, phone }: CustomerKey): Promise<'identity' | 'phone' | 'unasked'> {
+      const person = await store.findPerson(db, keyId)
+      if (person?.citizen || (await ownsContract(db, phone))) return 'identity'
+      return person || identity === 'none' ? 'phone' : 'unasked'
+    },
+
+    /** Returns the person's account, and the name that the government knows; both undefined for strangers. */
+    async find(tx: Tx, { keyId, phone }: CustomerKey) {
+      const citizen = await citizenOfKey(tx, keyId)
+      const known = citizen && (await government.citizens.findCustomer(tx, citizen.sub))
+      const account = await signIn.byPhone.findAccount(tx, phone)
+      const customer = known ?? (typeof account === 'object' && 'customerId' in account ? account.customerId : undefined)
+      return { customer, name: citizen?.name }
+    },
+
+    /** Keeps with a new process who its person is, until there is an account. */
+    async keep(tx: Tx, keyId: number, process: number): Promise<void> {
+      const citizen = await citizenOfKey(tx, keyId)
+      if (citizen) await store.updateCitizen(tx, process, await encrypt(placeOfProcess(process), citizen))
+    },
+
+    /** Moves what a process keeps about its person to the customer. */
+    async attach(tx: Tx, process: number, customer: number): Promise<void> {
+      const citizen = await decrypt(placeOfProcess(process), await store.findCitizen(tx, process))
+      if (!citizen) return
+      await government.citizens.attach(tx, { customer, citizen })
+      await store.updateCitizen(tx, process, null)
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { Tx } from '../../platform/database/db.ts'
+
+export async function hasPhrase(tx: Tx, customer: number): Promise<boolean> {
+  const rows = await tx.query('select from customer where id = $1 and code_phrase is not null', [customer])
+  return rows.length > 0
+}
+
+export async function updatePhrase(tx: Tx, customer: number, hash: Buffer) {
+  await tx.query('update customer set code_phrase = $2 where id = $1', [customer, hash])
+}

@@ -1,0 +1,102 @@
+import { connectionStatus } from '@kabinet/contract/connection-statuses'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Billing } from '../billing/index.ts'
+import { dueOf } from './payment.rules.ts'
+import * as store from './process.store.ts'
+import { decide, type Step } from './transitions.rules.ts'
+
+/** What a step brings with it, in the transaction of the step. */
+export interface Effects {
+  /** The order is paid for, or will be later. */
+  readonly paid: (tx: Tx, process: store.ProcessRow) => Promise<void>
+  /** Returns whether nothing is left to sign. */
+  readonly isSigned: (tx: Tx, process: store.ProcessRow) => Promise<boolean>
+}
+
+interface Dependencies {
+  readonly billing: Pick<Billing, 'read'>
+  readonly effects: Effects
+}
+
+export type Processes = ReturnType<typeof createProcesses>
+
+/**
+ * Moves processes along the governing table (docs/domain/connection.md#statuses): every step runs under the lock of its
+ * process, is logged, and is harmless if it is repeated.
+ */
+export function createProcesses({ db, clock, events }: Core, { billing, effects }: Dependencies) {
+  async function apply(tx: Tx, process: store.ProcessRow, step: Step): Promise<'moved' | 'repeat'> {
+    const next = decide({ ...process, connected: process.connectedAt !== null }, step)
+    if (next === 'refused') throw new Refused('process_step')
+    if (next === 'repeat') return 'repeat'
+    process.status = next
+    process.touchedAt = clock.now()
+    await store.insertHistory(tx, { process: process.id, step, status: next, at: process.touchedAt })
+    return 'moved'
+  }
+
+  async function balanceOf(tx: Tx, { contract }: store.ProcessRow) {
+    return contract === null ? undefined : (await billing.read(tx, [contract])).get(contract)?.facts.balance
+  }
+
+  async function isCovered(tx: Tx, process: store.ProcessRow): Promise<boolean> {
+    const balance = await balanceOf(tx, process)
+    return balance !== undefined && balance >= dueOf(process)
+  }
+
+  /** Takes the steps that need nobody: what is covered is paid, and where nothing is to be signed, all is signed. */
+  async function advance(tx: Tx, process: store.ProcessRow): Promise<void> {
+    const { payment, documents } = connectionStatus
+    if (process.status === payment && (await isCovered(tx, process))) {
+      await apply(tx, process, 'pay')
+      await effects.paid(tx, process)
+    }
+    if (process.status === documents && (await effects.isSigned(tx, process))) await apply(tx, process, 'sign_last')
+  }
+
+  /**
+   * Runs `work` with the process locked, takes the steps that follow from it, and saves the process.
+   * @throws Refused `no_access` if the process is closed
+   */
+  async function within<T>(tx: Tx, id: number, work: (process: store.ProcessRow) => Promise<T>): Promise<T> {
+    const process = await store.lockProcess(tx, id)
+    if (!process) throw new Refused('no_access')
+    const result = await work(process)
+    await advance(tx, process)
+    await store.updateProcess(tx, process)
+    if (process.contract !== null) await events.publish(tx, { topic: 'contract', contract: process.contract })
+    return result
+  }
+
+  const locked = <T>(id: number, work: (tx: Tx, process: store.ProcessRow) => Promise<T>): Promise<T> =>
+    db.transaction((tx) => within(tx, id, (process) => work(tx, process)))
+
+  /** Returns whether a step that needs nobody is open: only then is a reader's lock worth it. */
+  async function isMovable(process: store.ProcessRow): Promise<boolean> {
+    const { payment, documents } = connectionStatus
+    if (process.status === payment) return isCovered(db, process)
+    return process.status === documents && effects.isSigned(db, process)
+  }
+
+  return {
+    apply,
+    balanceOf,
+    /** What follows from the payment, or from putting it off. */
+    settle: effects.paid,
+    locked,
+    within,
+
+    /**
+     * Returns a process after the steps that need nobody, such as a payment that has arrived meanwhile.
+     * @throws Refused `no_access` if it is closed
+     */
+    async current(id: number): Promise<store.ProcessRow> {
+      const found = await store.findOpenProcess(db, id)
+      if (!found) throw new Refused('no_access')
+      if (!(await isMovable(found))) return found
+      return locked(id, async (_, process) => process)
+    },
+  }
+}

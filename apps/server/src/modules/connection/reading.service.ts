@@ -1,0 +1,100 @@
+import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
+import type { OrderStep } from '@kabinet/contract/billing-status'
+import { toPay } from '@kabinet/contract/offers'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { OrderProgress, PendingOrder } from '../billing/index.ts'
+import { addressText, maskedName } from '../contracts/index.ts'
+import type { ProcessKeys } from '../process-keys/index.ts'
+import type { Visiting } from './visiting.service.ts'
+import { expiryOf } from './closing.rules.ts'
+import { getContract } from './facts.store.ts'
+import type { Processes } from './process.service.ts'
+import { findOpenOfContract, listOpenOfContracts } from './process.store.ts'
+
+const timeOf = (at: Date, zone: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at)
+
+const stepOf: Readonly<Record<ConnectionStatus, OrderStep>> = {
+  [connectionStatus.chooseContract]: 'unfinished',
+  [connectionStatus.chooseServices]: 'unfinished',
+  [connectionStatus.addServices]: 'unfinished',
+  [connectionStatus.payment]: 'unfinished',
+  [connectionStatus.documents]: 'unfinished',
+  [connectionStatus.chooseTime]: 'time',
+  [connectionStatus.ordered]: 'visit',
+  [connectionStatus.connected]: 'plug',
+}
+
+interface Dependencies {
+  readonly keys: ProcessKeys
+  readonly processes: Processes
+  readonly visiting: Pick<Visiting, 'findVisit'>
+}
+
+export type Reading = ReturnType<typeof createReading>
+
+/** Creates the use cases that tell how far a process is. */
+export function createReading({ db, clock, operator }: Core, { keys, processes, visiting }: Dependencies) {
+  return {
+    async status(id: number) {
+      const process = await processes.current(id)
+      const { status, hasAuth, connectedAt } = process
+      return { status, has_auth: hasAuth, expires_at: connectedAt ? null : expiryOf(process, operator.connection) }
+    },
+
+    /** Returns the contract of the process, masked if it existed before; null before there is one. */
+    async contract(id: number, language: Language) {
+      const { contract, bound, fullName } = await processes.current(id)
+      if (contract === null) return null
+      const { city, street, house, flat, ...found } = await getContract(db, contract)
+      return {
+        contract_title: found.contract_id,
+        customer_name: bound ? maskedName(found.customerName) : fullName,
+        contract_address: bound
+          ? street[language]
+          : addressText({ city: city[language], street: street[language], house, flat }, language),
+      }
+    },
+
+    /**
+     * Returns a key to the open order of a contract, for its owner at home.
+     * @throws Refused `process_step` if there is none
+     */
+    open: (contract: number) =>
+      db.transaction(async (tx) => {
+        const id = await findOpenOfContract(tx, contract)
+        if (id === undefined) throw new Refused('process_step')
+        const status = await processes.within(tx, id, async (process) => {
+          process.touchedAt = clock.now()
+          return process
+        })
+        return { key: await keys.issueProcessKey(tx, id), status: status.status }
+      }),
+
+    /** Describes what the open orders among these are waiting for, for home. */
+    async describeOrders(tx: Tx, orders: readonly PendingOrder[]): Promise<Map<number, OrderProgress>> {
+      const described = new Map<number, OrderProgress>()
+      const open = await listOpenOfContracts(tx, orders.map(({ contract }) => contract))
+      for (const process of open) {
+        const { balance } = orders.find(({ contract }) => contract === process.contract)!
+        const visit = await visiting.findVisit(tx, process)
+        // A visit that the customer cancelled is arranged by support.
+        const step = process.status === connectionStatus.ordered && !visit ? 'pending' : stepOf[process.status]
+        described.set(process.contract!, {
+          step,
+          visit: visit ? { day: visit.day, time: visit.minutes === null ? null : timeOf(visit.at, visit.zone) } : null,
+          toPay: toPay({
+            connection: process.connectionCost,
+            services: process.aheadCost,
+            balance,
+            minimum: operator.payments.min,
+          }),
+        })
+      }
+      return described
+    },
+  }
+}

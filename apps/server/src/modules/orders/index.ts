@@ -1,0 +1,1 @@
+export { createOrderService as createOrders, type Orders } from './orders.service.ts'
