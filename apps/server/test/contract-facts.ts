@@ -44,6 +44,7 @@ export function facts(given: Partial<ContractFacts> & { dram?: number }): Contra
     lastPauseEnd: null,
     cashbacks: [],
     autopay: null,
+    ordered: null,
     ...given,
   }
 }

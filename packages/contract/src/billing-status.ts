@@ -2,6 +2,8 @@
 export const billingStatuses = [
   'empty',
   'disabled',
+  /** Nothing is connected, and services are ordered. */
+  'ordered',
   'paused',
   'paused_insufficient_funds',
   /** The bundle is paused, but its phone still receives calls. */
@@ -24,6 +26,20 @@ export type BillingStatusCode = (typeof billingStatuses)[number]
 export function isPaused(status: BillingStatusCode): boolean {
   return status === 'paused' || status === 'paused_insufficient_funds' || status === 'bundle_paused'
 }
+
+/** What a contract's order is waiting for: docs/domain/billing.md#ordered-services */
+export const orderSteps = [
+  /** The customer, who has not completed the order: services, payment or documents. */
+  'unfinished',
+  /** The customer, who has to choose a time for the engineer's visit. */
+  'time',
+  'visit',
+  /** The customer, who has to plug the cable in. */
+  'plug',
+  /** The provider. */
+  'pending',
+] as const
+export type OrderStep = (typeof orderSteps)[number]
 
 /** Balance colours: docs/domain/billing.md#balance-colour. */
 export const severities = ['positive', 'neutral', 'negative'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanDescription, descriptionFits, maxDescriptionLength, shortestContractNumber } from './contract-input.ts'
 import { amount, contractRef, contractRefAnswer, day, nothing, password, text } from './kernel/schemas.ts'
-import { creditRefusals, billingStatuses, severities } from './billing-status.ts'
+import { creditRefusals, billingStatuses, orderSteps, severities } from './billing-status.ts'
 import { address, bundle, service, serviceGroupId } from './service-shapes.schemas.ts'
 
 const debitPart = z.strictObject({
@@ -119,6 +119,22 @@ const credit = z.strictObject({
   refusal: z.enum(creditRefusals).nullable(),
 })
 
+const ordered = z.strictObject({
+  step: z.enum(orderSteps),
+  visit: z
+    .strictObject({
+      day,
+      time: z.string().nullable().meta({ description: "HH:MM in the city's zone; null: during the day" }),
+    })
+    .nullable()
+    .meta({ description: 'booked visit of an engineer' }),
+  to_pay: amount.meta({ description: 'amount missing for the order to go on' }),
+  bundle: z
+    .strictObject({ title: z.string(), cost: amount })
+    .nullable()
+    .meta({ description: 'bundle of the ordered services with `in_bundle`' }),
+})
+
 const full = z.strictObject({
   ...accessible,
   role: z.enum(['owner', 'full']),
@@ -131,6 +147,7 @@ const full = z.strictObject({
   credit,
   services: z.array(service),
   bundle: bundle.nullable(),
+  ordered: ordered.nullable().meta({ description: 'services that are ordered and not connected yet, if any' }),
   cashback: z.array(
     z.strictObject({
       cashback_id: z.int(),

@@ -57,6 +57,7 @@ export const service = z.strictObject({
   ),
   camera: z.boolean(),
   available_until: instant.nullable(),
+  ordered_on: day.nullable().meta({ description: 'day of an order that is not connected yet' }),
 })
 
 export const bundle = z.strictObject({

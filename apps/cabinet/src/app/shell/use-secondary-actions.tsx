@@ -65,7 +65,8 @@ function autopayNote(contract: FullContract, t: Translate, formats: Formats): st
   return sum === null ? t('home.autopayOn') : t('home.autopayOnSum', { sum: formats.money(sum) })
 }
 
-function hasCredit({ credit: { running, offers, refusal } }: FullContract): boolean {
+function hasCredit({ credit: { running, offers, refusal }, billing_status: { status } }: FullContract): boolean {
+  if (status === 'ordered') return false
   return running !== null || offers.length > 0 || refusal !== null
 }
 

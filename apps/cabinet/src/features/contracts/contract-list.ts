@@ -101,6 +101,7 @@ export function kindToShow(all: readonly AccessibleContract[], opened: Kind, loo
 export const statusOf = {
   empty: { kind: 'off', dated: 'contracts.empty', plain: 'contracts.empty' },
   disabled: { kind: 'off', dated: 'contracts.off', plain: 'contracts.off' },
+  ordered: { kind: 'paused', dated: 'contracts.ordered', plain: 'contracts.ordered' },
   paused: { kind: 'paused', dated: 'contracts.pausedSince', plain: 'contracts.paused' },
   paused_insufficient_funds: { kind: 'paused', dated: 'contracts.pausedSince', plain: 'contracts.paused' },
   bundle_paused: { kind: 'paused', dated: 'contracts.paused', plain: 'contracts.paused' },

@@ -6,6 +6,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { PaidPeriodTimeline } from './PaidPeriodTimeline.tsx'
 import { StateCard, type StateVariant } from './StateCard.tsx'
 import { Button } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type CreditKind, creditKindOf } from '../../shared/payment/credit.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
@@ -22,6 +23,7 @@ type BillingStatus = FullContract['billing_status']
 export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
   empty: 'paused',
   disabled: 'off',
+  ordered: 'paused',
   paused: 'paused',
   paused_insufficient_funds: 'paused',
   bundle_paused: 'paused',
@@ -38,7 +40,14 @@ export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
 }
 
 /** Statuses in which the button shows the amount to pay, if any. */
-const paysForNow: readonly BillingStatusCode[] = ['off', 'lapsed', 'not_started', 'paused_insufficient_funds', 'credit']
+const paysForNow: readonly BillingStatusCode[] = [
+  'ordered',
+  'off',
+  'lapsed',
+  'not_started',
+  'paused_insufficient_funds',
+  'credit',
+]
 
 const quietEnd = (chunks: ReactNode) => <em>{chunks}</em>
 
@@ -49,9 +58,11 @@ interface Props {
   readonly onTopUp: () => void
   /** Opens the sheet for restarting services after the restart window; undefined if the customer may not do that. */
   readonly onSwitchOn: (() => void) | undefined
+  /** Opens the order that the contract waits for; undefined if it is not the customer's to continue. */
+  readonly onContinue: (() => void) | undefined
 }
 
-export function BillingStatusCard({ contract, balanceBefore, quiet, onTopUp, onSwitchOn }: Props) {
+export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { billing_status: billing, balance, credit } = contract
@@ -63,10 +74,10 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, onTopUp, onS
       debit: billing.next_debit && billing.next_debit.sum,
       credit: kind,
       open: openUntil(contract.services),
+      ordered: contract.ordered,
     },
     formats,
   )
-  const payNow = shortfall > 0 && paysForNow.includes(billing.status)
   return (
     <StateCard
       variant={variants[billing.status]}
@@ -76,17 +87,25 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, onTopUp, onS
       balance={<Balance amount={balance.output_saldo} before={balanceBefore} />}
       timeline={billing.period && <PaidPeriod billing={billing} period={billing.period} kind={kind} />}
       debit={<Debit contract={contract} shortfall={shortfall} />}
-      action={
-        onSwitchOn && billing.status === 'lapsed' && shortfall === 0 ? (
-          <Button onClick={onSwitchOn}>{t('common.switchOnAgain')}</Button>
-        ) : (
-          <Button onClick={onTopUp}>
-            {payNow ? t('common.pay', { sum: formats.money(shortfall) }) : t('common.topUp')}
-          </Button>
-        )
-      }
+      {...(billing.status === 'ordered' && { mark: <IconClock size={16} stroke={2.4} /> })}
+      action={<Action billing={billing} {...acts} />}
       quiet={quiet}
     />
+  )
+}
+
+type ActionProps = { readonly billing: BillingStatus } & Pick<Props, 'onTopUp' | 'onSwitchOn' | 'onContinue'>
+
+function Action({ billing: { status, shortfall }, onTopUp, onSwitchOn, onContinue }: ActionProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  if (onContinue && status === 'ordered') return <Button onClick={onContinue}>{t('common.continue')}</Button>
+  if (onSwitchOn && status === 'lapsed' && shortfall === 0) {
+    return <Button onClick={onSwitchOn}>{t('common.switchOnAgain')}</Button>
+  }
+  const payNow = shortfall > 0 && paysForNow.includes(status)
+  return (
+    <Button onClick={onTopUp}>{payNow ? t('common.pay', { sum: formats.money(shortfall) }) : t('common.topUp')}</Button>
   )
 }
 

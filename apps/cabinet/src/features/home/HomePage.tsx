@@ -14,6 +14,7 @@ import { useTitle } from '../../shared/page/use-title.ts'
 import { contractQuery, type ContractInfo, type FullContract, isFull } from './home.api.ts'
 import { outdated } from './StaleDataNotice.tsx'
 import { PaymentOnlyCard } from './PaymentOnlyCard.tsx'
+import { OrderNotice } from './OrderNotice.tsx'
 import { type ServiceLinks, Services } from './Services.tsx'
 import { variants, BillingStatusCard } from './BillingStatusCard.tsx'
 import { SupportLine } from './SupportLine.tsx'
@@ -32,11 +33,13 @@ interface Props {
   readonly links: ServiceLinks
   readonly onTopUp: (contract: ContractInfo) => void
   readonly onSwitchOn: (() => void) | undefined
+  /** Opens a contract's order where the customer left it. */
+  readonly onContinue?: ((contract: FullContract) => void) | undefined
   readonly onAdd: (contract: ContractInfo) => void
 }
 
 export function HomePage(props: Props) {
-  const { contract: ref, top, notifications, question, balanceBefore, quiet, onTopUp, onSwitchOn } = props
+  const { contract: ref, top, notifications, question, balanceBefore, quiet, onTopUp, onSwitchOn, onContinue } = props
   const t = useMessages()
   useTitle(t('home.title'))
   const query = useQuery(contractQuery(ref))
@@ -45,7 +48,7 @@ export function HomePage(props: Props) {
   // The card is rendered first, and the services afterwards.
   const later = useDeferredValue(data, undefined)
   const details = data && later && keyOf(data) === keyOf(later) ? later : undefined
-  const card = { balanceBefore, quiet, onSwitchOn }
+  const card = { balanceBefore, quiet, onSwitchOn, onContinue }
   const known = outdated(query)
   return (
     <>
@@ -96,16 +99,17 @@ interface AnswerProps {
   readonly quiet: ReactNode
   readonly onTopUp: () => void
   readonly onSwitchOn: (() => void) | undefined
+  readonly onContinue: Props['onContinue']
 }
 
-function Answer({ contract, quiet, onSwitchOn, ...card }: AnswerProps) {
-  if (isFull(contract)) return <BillingStatusCard {...card} contract={contract} quiet={quiet} onSwitchOn={onSwitchOn} />
-  return <PaymentOnlyCard contract={contract} onTopUp={card.onTopUp} />
+function Answer({ contract, onContinue, ...card }: AnswerProps) {
+  if (!isFull(contract)) return <PaymentOnlyCard contract={contract} onTopUp={card.onTopUp} />
+  return <BillingStatusCard {...card} contract={contract} onContinue={onContinue && (() => onContinue(contract))} />
 }
 
-type DetailsProps = { readonly contract: ContractInfo } & Pick<Props, 'Actions' | 'links' | 'onAdd'>
+type DetailsProps = { readonly contract: ContractInfo } & Pick<Props, 'Actions' | 'links' | 'onAdd' | 'onContinue'>
 
-function Details({ contract, Actions, links, onAdd }: DetailsProps) {
+function Details({ contract, Actions, links, onAdd, onContinue }: DetailsProps) {
   const t = useMessages()
   if (!isFull(contract)) {
     return (
@@ -128,6 +132,9 @@ function Details({ contract, Actions, links, onAdd }: DetailsProps) {
   const { status } = contract.billing_status
   return (
     <>
+      {contract.ordered && status !== 'ordered' && (
+        <OrderNotice contract={contract} order={contract.ordered} onContinue={onContinue} />
+      )}
       <Services contract={contract} links={links} />
       <Actions contract={contract} />
       <SupportLine off={status === 'off'} needed={status === 'stopped' || status === 'off'} />

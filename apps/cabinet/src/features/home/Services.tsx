@@ -37,8 +37,9 @@ interface Props {
 export function Services({ contract, links }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const { services, bundle, billing_status: billing } = contract
+  const { services, bundle, ordered, billing_status: billing } = contract
   const single = services.filter(({ in_bundle }) => !in_bundle)
+  const bundled = services.filter(({ in_bundle, ordered_on }) => in_bundle && ordered_on !== null)
   const paid = isPaid(billing)
   const apart = standApart(services)
   const works = services.some((service) => stateOf(service, paid).kind === 'works')
@@ -58,6 +59,18 @@ export function Services({ contract, links }: Props) {
   return (
     <>
       {bundle && <Bundle bundle={bundle} month={bundleMonth} paid={paid} links={links} />}
+      {ordered?.bundle && (
+        <Section
+          title={ordered.bundle.title}
+          aside={<MoneyText text={t('common.perMonth', { sum: formats.money(ordered.bundle.cost) })} />}
+        >
+          <ServiceGrid label={ordered.bundle.title}>
+            {bundled.map((service) => (
+              <OneService key={service.service_id} service={service} paid={paid} link={links.service(service)} />
+            ))}
+          </ServiceGrid>
+        </Section>
+      )}
       {single.length > 0 && (
         <Section
           title={t('home.services')}

@@ -1,7 +1,7 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
-import { billingStatuses } from '@kabinet/contract/billing-status'
+import { billingStatuses, type OrderStep } from '@kabinet/contract/billing-status'
 import { createTranslator } from 'use-intl'
 import { describe, expect, it } from 'vitest'
 import en from '../../messages/en.json'
@@ -43,6 +43,21 @@ function facts(changes: Partial<SentenceFacts>): SentenceFacts {
 const worksUntil = (day: string, days: number) => facts({ status: 'works', day, days })
 
 describe('the sentence', () => {
+  it('says what an order waits for', () => {
+    const ordered = (step: OrderStep, time?: string | null) =>
+      facts({
+        status: 'ordered',
+        ordered: { step, visit: time === undefined ? null : { day: '2026-11-23', time } },
+      })
+    expect(say(ordered('visit', '09:00'), 'en')).toBe('Ordered: the engineer comes on 23 November at 09:00')
+    expect(say(ordered('visit', null), 'en')).toBe('Ordered: the engineer comes on 23 November during the day')
+    expect(say(ordered('visit', '09:00'), 'ru')).toBe('Заказано: специалист приедет 23 ноября в 09:00')
+    expect(say(ordered('time'), 'en')).toBe('Choose when the engineer comes')
+    expect(say(ordered('plug'), 'en')).toBe('Plug the cable in')
+    expect(say(ordered('unfinished'), 'en')).toBe('Your order is not finished')
+    expect(say(ordered('pending'), 'en')).toBe('Your services are ordered and will start as soon as they are connected')
+  })
+
   it('names the service that is off, if there is only one', () => {
     const off = (subject: number) =>
       facts({ status: 'off', day: '2026-11-12', days: 9, subject, shortfall: money(690_000) })

@@ -1,7 +1,7 @@
 import { serviceGroup } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { BillingStatusCode } from '@kabinet/contract/billing-status'
+import type { BillingStatusCode, OrderStep } from '@kabinet/contract/billing-status'
 import type { DayForm } from '@kabinet/contract/kernel/day-text'
 import type { CreditKind } from '../../shared/payment/credit.ts'
 
@@ -15,8 +15,14 @@ export interface SentenceFacts {
   readonly shortfall: Money
   readonly debit: Money | null
   readonly credit?: CreditKind | undefined
+  readonly ordered?: Order | null
   /** End of basic internet, if it is running. */
   readonly open?: Date | undefined
+}
+
+export interface Order {
+  readonly step: OrderStep
+  readonly visit: { readonly day: Day; readonly time: string | null } | null
 }
 
 export interface Writing {
@@ -33,6 +39,12 @@ export interface Sentence {
 type SentenceKey =
   | 'status.empty'
   | 'status.disabled'
+  | 'status.ordered'
+  | 'status.orderedVisit'
+  | 'status.orderedVisitDay'
+  | 'status.orderedTime'
+  | 'status.orderedPlug'
+  | 'status.orderedUnfinished'
   | 'status.paused'
   | 'status.pausedSince'
   | 'status.pausedUntil'
@@ -77,6 +89,8 @@ export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
     case 'disabled':
     case 'stopped':
       return { key: `status.${status}`, values: {} }
+    case 'ordered':
+      return orderSentence(facts.ordered ?? { step: 'pending', visit: null }, writing)
     case 'bundle_paused':
       return { key: 'status.bundlePaused', values: {} }
     case 'paused':
@@ -112,6 +126,25 @@ export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
     case 'debit_near':
     case 'works':
       return aheadSentence({ ...facts, status }, writing)
+  }
+}
+
+/** Returns what an order is waiting for (docs/domain/billing.md#ordered-services). */
+export function orderSentence({ step, visit }: Order, writing: Pick<Writing, 'day'>): Sentence {
+  switch (step) {
+    case 'time':
+      return { key: 'status.orderedTime', values: {} }
+    case 'plug':
+      return { key: 'status.orderedPlug', values: {} }
+    case 'unfinished':
+      return { key: 'status.orderedUnfinished', values: {} }
+    case 'visit':
+    case 'pending': {
+      if (!visit) return { key: 'status.ordered', values: {} }
+      const day = writing.day(visit.day, 'on')
+      if (visit.time === null) return { key: 'status.orderedVisitDay', values: { day } }
+      return { key: 'status.orderedVisit', values: { day, time: visit.time } }
+    }
   }
 }
 

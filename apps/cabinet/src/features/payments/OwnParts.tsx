@@ -58,6 +58,8 @@ function purposeText(purpose: Purpose, formats: Formats, t: Translate): string {
       return t('payment.coversDebit', { day: formats.day(purpose.day, 'on') })
     case 'owed':
       return t('payment.coversOwed')
+    case 'order':
+      return t('payment.coversOrder')
     case 'start':
       return t('payment.startsServices')
     case 'resume':

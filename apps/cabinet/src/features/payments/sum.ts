@@ -12,14 +12,16 @@ export type Purpose =
   | { readonly kind: 'debit'; readonly day: Day }
   /**
    * `start`: the payment starts the services. `resume`, `switchOn`: the customer starts them afterwards. `owed`: the
-   * payment covers the amount due.
+   * payment covers the amount due. `order`: nothing starts before it is connected.
    */
-  | { readonly kind: 'start' | 'resume' | 'switchOn' | 'owed' }
+  | { readonly kind: 'start' | 'resume' | 'switchOn' | 'owed' | 'order' }
 
 export function purposeOf(status: BillingStatusCode, debitDay: Day | null): Purpose {
   switch (status) {
     case 'lapsed':
       return { kind: 'switchOn' }
+    case 'ordered':
+      return { kind: 'order' }
     case 'paused':
     case 'paused_insufficient_funds':
     case 'bundle_paused':

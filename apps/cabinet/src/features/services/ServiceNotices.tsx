@@ -20,12 +20,17 @@ interface Props {
 
 export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }: Props) {
   const t = useMessages()
-  const { service_status_code: code, planned } = service
+  const { service_status_code: code, planned, ordered_on: orderedOn } = service
   const waits = code === serviceStatus.unpaid || (code === serviceStatus.active && !isPaid(contract.billing_status))
   return (
     <>
       {waits && <Unpaid contract={contract} onTopUp={onTopUp} onStatus={onStatus} />}
-      {code === serviceStatus.stopped && (
+      {orderedOn !== null && (
+        <Notice severity="info" title={t('services.orderedTitle')}>
+          {t('services.orderedText')}
+        </Notice>
+      )}
+      {code === serviceStatus.stopped && orderedOn === null && (
         <Notice severity="warn" title={t('services.stoppedTitle')} action={<CallSupport />}>
           {t('services.stoppedText')}
         </Notice>

@@ -12,6 +12,7 @@ const fibre = {
   service_actions: [{ id: 4 }, { id: 5 }],
   camera: false,
   available_until: null as Date | null,
+  ordered_on: null as string | null,
 }
 const owner = { role: 'owner', person_type: 'INDIVIDUAL' } as const
 
@@ -25,6 +26,11 @@ function tiles(
 
 it('active internet has all tiles of its group', () => {
   expect(tiles()).toEqual(['tariff', 'onlineTv', 'promotion', 'staticIp', 'parentalControl', 'status'])
+})
+
+it('nothing of an ordered service can be changed', () => {
+  expect(tiles({ service_status_code: 2, ordered_on: '2026-11-19' })).toEqual([])
+  expect(tiles({ service_status_code: 2 })).not.toEqual([])
 })
 
 it('actions that restore a service come first', () => {

@@ -120,13 +120,21 @@ const tiles: Readonly<Record<TileName, Tile>> = {
 interface Facts {
   readonly service: Pick<
     Service,
-    'service_group_id' | 'service_status_code' | 'in_bundle' | 'service_actions' | 'camera' | 'available_until'
+    | 'service_group_id'
+    | 'service_status_code'
+    | 'in_bundle'
+    | 'service_actions'
+    | 'camera'
+    | 'available_until'
+    | 'ordered_on'
   >
   readonly holder: { readonly role: ContractRole; readonly person_type: PersonType }
   readonly flags: BuiltFlags
 }
 
 export function tilesOf({ service, holder, flags }: Facts): TileName[] {
+  // Nothing of an ordered service can be changed before it is connected.
+  if (service.ordered_on !== null) return []
   return tileNames.filter((name) => {
     const { access, flags: needed, groups, codes, inBundle, home, actions } = tiles[name]
     return (

@@ -2,13 +2,17 @@ import { serviceGroup } from '@kabinet/contract/ids'
 import { expect, it } from 'vitest'
 import { isPaid, stateOf } from './service-state.ts'
 
-const internet = { service_group_id: serviceGroup.internet, in_bundle: false }
+const internet = { service_group_id: serviceGroup.internet, in_bundle: false, ordered_on: null }
 const state = (service_status_code: number, paid = true, over: Partial<typeof internet> | object = {}) =>
   stateOf({ ...internet, service_status_code, ...over }, paid)
 
 it('an active service is shown as active only while paid', () => {
   expect(state(0)).toEqual({ kind: 'works', word: 'common.works' })
   expect(state(0, false)).toEqual({ kind: 'off', word: 'common.offUnpaid' })
+})
+
+it('an ordered service is not called suspended', () => {
+  expect(state(2, true, { ordered_on: '2026-11-19' })).toEqual({ kind: 'paused', word: 'common.ordered' })
 })
 
 it('a service that is off says why', () => {

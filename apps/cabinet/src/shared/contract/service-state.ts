@@ -1,4 +1,5 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import type { Day } from '@kabinet/contract/kernel/days'
 
 /** Returns whether a contract's active services are on, that is, paid for or on credit. */
 export function isPaid({ services_on }: { readonly services_on: number }): boolean {
@@ -10,6 +11,7 @@ interface Stated {
   readonly service_group_id: number
   /** Whether the service is a product of a bundle. */
   readonly in_bundle: boolean
+  readonly ordered_on: Day | null
 }
 
 const phones: readonly number[] = [serviceGroup.phone, serviceGroup.ipPhone]
@@ -19,7 +21,8 @@ const phones: readonly number[] = [serviceGroup.phone, serviceGroup.ipPhone]
  * label. A phone in a paused bundle has its own label, because it still receives calls.
  * @param paid whether the contract's active services are on
  */
-export function stateOf({ service_status_code: code, service_group_id, in_bundle }: Stated, paid: boolean) {
+export function stateOf({ service_status_code: code, service_group_id, in_bundle, ordered_on }: Stated, paid: boolean) {
+  if (ordered_on !== null) return { kind: 'paused', word: 'common.ordered' } as const
   switch (code) {
     case serviceStatus.active:
       return paid

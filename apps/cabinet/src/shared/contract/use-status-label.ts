@@ -1,3 +1,4 @@
+import type { Day } from '@kabinet/contract/kernel/days'
 import { useFormats } from '../i18n/formats.ts'
 import { stateOf } from './service-state.ts'
 import { useMessages } from '../i18n/messages.tsx'
@@ -6,6 +7,7 @@ interface Stated {
   readonly service_status_code: number
   readonly service_group_id: number
   readonly in_bundle: boolean
+  readonly ordered_on: Day | null
   /** End of basic internet, if it is running. */
   readonly available_until: Date | null
 }

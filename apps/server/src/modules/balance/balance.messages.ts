@@ -17,6 +17,7 @@ export const typeTitles: Readonly<Record<number, LocalisedText>> = {
   11: { en: 'Services for part of a month', ru: 'Услуги за часть месяца', hy: 'Ծառայություններ՝ ամսվա մի մասի համար' },
   12: { en: 'Services for a day', ru: 'Услуги за день', hy: 'Մեկ օրվա ծառայություններ' },
   13: { en: 'Credit days', ru: 'Дни отсрочки', hy: 'Վարկի օրեր' },
+  14: { en: 'Connection', ru: 'Подключение', hy: 'Միացում' },
   20: { en: 'Refund', ru: 'Возврат', hy: 'Վերադարձ' },
   ...cashbackTitles,
 }

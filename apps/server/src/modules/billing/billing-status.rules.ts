@@ -54,7 +54,7 @@ export interface BillingStatus {
   readonly steps: readonly OutlookStep[]
   /**
    * Monthly cost of what is on, including daily services and add-ons; if nothing is on, of what a payment or the end of
-   * the pause would switch back on.
+   * the pause would switch back on, or of what is ordered.
    */
   readonly month: Money
   readonly plannedFrom: ReadonlyMap<string, Day>
@@ -89,12 +89,11 @@ function awaitsMonth({ services }: Pick<ContractFacts, 'services'>): boolean {
   )
 }
 
-function statusCodeOf({ services: all, bundle, periodEnd, pause }: ContractFacts, today: Day): Broad {
+function statusCodeOf({ services: all, bundle, periodEnd, pause, ordered }: ContractFacts, today: Day): Broad {
   const services = all.filter(({ connected }) => !connected)
   const active = services.filter(({ status }) => status === serviceStatus.active)
   const living = services.filter(({ status }) => status !== serviceStatus.disabled)
-  if (services.length === 0) return 'empty'
-  if (living.length === 0) return 'disabled'
+  if (living.length === 0) return ordered ? 'ordered' : services.length === 0 ? 'empty' : 'disabled'
   if (bundle?.status === 'suspended') return 'bundle_paused'
   if (active.length === 0) {
     if (living.some(({ status }) => status === serviceStatus.paused)) return 'paused'
@@ -185,7 +184,15 @@ export function withDays<B extends BundleDays>(bundle: B, { period, debit }: Bil
   return { ...bundle, from: period.from, to: debit.day }
 }
 
-const undated: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped', 'off', 'lapsed', 'not_started']
+const undated: readonly BillingStatusCode[] = [
+  'empty',
+  'disabled',
+  'ordered',
+  'stopped',
+  'off',
+  'lapsed',
+  'not_started',
+]
 
 function debitOf(
   broad: BillingStatusCode,
@@ -198,7 +205,8 @@ function debitOf(
   return { day: outlook.next.day, parts: outlook.next.parts }
 }
 
-function monthOf({ services, bundle }: ContractFacts): Money {
+function monthOf({ services, bundle, ordered }: ContractFacts, status: BillingStatusCode): Money {
+  if (status === 'ordered') return ordered?.month ?? zero
   const { active, unpaid, paused } = serviceStatus
   const works = services.some(({ status }) => status === active)
   const counts = ({ status }: ServiceFacts) => status === active || (!works && (status === unpaid || status === paused))
@@ -227,7 +235,8 @@ export function billingStatusOf(
   const owed = (broad === 'lapsed' ? owedDays(facts, today, limits.unit) : outlook?.owed)?.sum ?? zero
   // Resuming requires a balance of at least a month's cost, whatever is charged (docs/domain/services.md#resuming).
   const due = isPaused(broad) ? costOf(debitParts(broad, facts, today, limits.unit)) : sum([cost, daily, owed])
-  const shortfall = due > 0 ? money(Math.max(0, minus(due, facts.balance))) : zero
+  const missing = due > 0 ? money(Math.max(0, minus(due, facts.balance))) : zero
+  const shortfall = broad === 'ordered' ? (facts.ordered?.toPay ?? zero) : missing
   const debitHours = debitDay
     ? (startOf(debitDay, limits.zone).getTime() - now.getTime()) / 3_600_000
     : Number.POSITIVE_INFINITY
@@ -241,7 +250,7 @@ export function billingStatusOf(
   return {
     status: code,
     lapse,
-    severity: severityOf(off.length > 0, shortfall, debitHours, limits),
+    severity: code === 'ordered' ? 'neutral' : severityOf(off.length > 0, shortfall, debitHours, limits),
     day,
     days: day === null ? null : Math.abs(daysBetween(today, day)),
     until: untilNamed(code, facts),
@@ -253,7 +262,7 @@ export function billingStatusOf(
     shortfall,
     atOnce: outlook?.atOnce ?? zero,
     steps: outlook?.steps ?? [],
-    month: monthOf(facts),
+    month: monthOf(facts, code),
     plannedFrom: outlook?.plannedFrom ?? new Map(),
     on: facts.services.filter(({ status, connected }) => status === serviceStatus.active && !connected).length,
     off: off.length,

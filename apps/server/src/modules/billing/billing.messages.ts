@@ -2,7 +2,7 @@ import { cashback } from '@kabinet/contract/ids'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 
 /** Values of the ledger's `type_id` for service charges and refunds. */
-export const typeIds = { month: 10, part: 11, day: 12, onCredit: 13, refund: 20 } as const
+export const typeIds = { month: 10, part: 11, day: 12, onCredit: 13, connection: 14, refund: 20 } as const
 
 /** Titles of cashbacks by type (docs/domain/billing.md#cashbacks). */
 export const cashbackTitles: Readonly<Record<number, LocalisedText>> = {

@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Operator } from '../../platform/config/operator.ts'
 import type { Ledger, Movement } from '../ledger/index.ts'
-import type { ContractSnapshot } from './contract-snapshot.ts'
+import { createActivation } from './activation.service.ts'
+import { type ContractSnapshot, productsOf } from './contract-snapshot.ts'
 import { amountDue } from './due.rules.ts'
 import * as store from './billing.store.ts'
 import { typeIds } from './billing.messages.ts'
@@ -14,6 +15,7 @@ import { createChanges } from './changes.service.ts'
 import { creditFlag, creditsOf } from './credits.rules.ts'
 import { createDayRun } from './day-run.service.ts'
 import type { PeriodListener } from './period-events.ts'
+import { createOrdered } from './ordered.service.ts'
 import { applyTariffChanges } from './planned.store.ts'
 import { decideRestart, type Restart } from './restart.rules.ts'
 import { chargeDays, payCashbacks } from './run.store.ts'
@@ -44,6 +46,7 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
   }
   const postingContext = () => ({ at: clock.now(), currency: currency.code, types: typeIds, unit: min })
   const restartOf = (contract: number) => ({ orderingKey: `contract:${contract}`, payload: { contract } })
+  const ordered = createOrdered()
   const listeners: PeriodListener[] = []
   const announce: PeriodListener = async (tx, happened) => {
     for (const listener of listeners) await listener(tx, happened)
@@ -56,13 +59,19 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
     const rows = await store.listContracts(tx, contracts, today)
     const services = await store.listServices(tx, contracts)
     const servicesOf = Map.groupBy(services, ({ contract }) => contract)
+    const ordersOf = rows.map((row) => ({
+      row,
+      services: (servicesOf.get(row.contract) ?? []).filter(({ orderedOn }) => orderedOn !== null),
+    }))
+    const orders = await ordered.readOrders(tx, ordersOf)
     return new Map(
-      rows.map((row) => {
-        const own = servicesOf.get(row.contract) ?? []
+      ordersOf.map(({ row, services: waiting }) => {
+        const own = (servicesOf.get(row.contract) ?? []).filter(({ orderedOn }) => orderedOn === null)
         const facts: ContractFacts = {
           ...row,
           autopay: row.paying && (row.paying.sum ?? operator.autopay.max),
           services: own,
+          ordered: orders.get(row.contract) ?? null,
         }
         const billingStatus = billingStatusOf(facts, now, today, limits)
         return [
@@ -78,6 +87,8 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
               lapsed: billingStatus.status === 'lapsed',
             }),
             services: own.filter(isListed(today, billing)).map((service) => withPlannedDay(service, billingStatus)),
+            ordered: waiting,
+            orderedBundle: row.orderedBundle,
             bundle: row.bundle && withDays(row.bundle, billingStatus),
             paying: row.paying,
             cashbacks: row.cashbacks,
@@ -87,9 +98,11 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
     )
   }
 
+  const find = async (tx: Tx, contract: number) => (await read(tx, [contract])).get(contract)
+
   async function lock(tx: Tx, contract: number): Promise<ContractSnapshot | undefined> {
     await store.lockContract(tx, contract)
-    return (await read(tx, [contract])).get(contract)
+    return find(tx, contract)
   }
 
   function charge(
@@ -126,14 +139,17 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
     const { contract } = snapshot
     if (owed && owed.sum > 0) await settleOwed(tx, contract, owed)
     if (sum > 0) {
-      const details = parts.some(({ service }) => service === null) ? { products: productsOf(snapshot) } : {}
+      const details = parts.some(({ service }) => service === null)
+        ? { products: productsOf(snapshot.services.filter(isOnOrUnpaid)) }
+        : {}
       const transactionId = await charge(tx, contract, from, { source: 'period', typeId: typeIds.month, sum, details })
       if (!transactionId) return
       await store.insertCharges(tx, { contract, transactionId, from, to, parts })
     }
     await store.startPeriod(tx, { contract, from, to, billingDay })
     await payCashbacks(tx, { first: contract, last: contract }, postingContext(), cashback)
-    await announce(tx, [{ kind: 'restarted', contract, day: from }])
+    // A first month is no news: the customer has just paid for it, or had the services connected.
+    if (snapshot.facts.periodEnd !== null) await announce(tx, [{ kind: 'restarted', contract, day: from }])
     await audit.record(tx, { action: 'period.started', contracts: [contract], details: { from, to, sum } })
   }
 
@@ -148,7 +164,7 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
     const own = { first: contract, last: contract, day }
     // If the month starts before the daily run reaches this contract, the planned tariff must apply first.
     await applyTariffChanges(tx, own, operator.tariffs.cashbacksLost)
-    const snapshot = (await read(tx, [contract])).get(contract)
+    const snapshot = await find(tx, contract)
     if (!snapshot) return
     const isFree = asked || snapshot.billingStatus.status !== 'lapsed'
     const started = isFree ? decideRestart(snapshot.facts, day, min) : undefined
@@ -158,6 +174,7 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
   }
 
   const changes = createChanges(core, { ledger, postingContext, startIfCovered })
+  const { activate } = createActivation(core, { ledger, postingContext, find, startMonth, startIfCovered })
   const dayRun = createDayRun(core, {
     ledger,
     announce,
@@ -198,6 +215,10 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
       ),
 
     ...changes,
+
+    describeOrders: ordered.describeOrders,
+
+    activate,
 
     /**
      * Runs `change` in a transaction that locks the contract's money and services.
@@ -257,8 +278,5 @@ function withPlannedDay(service: store.ServiceRow, { plannedFrom }: BillingStatu
   return service.planned && day ? { ...service, planned: { ...service.planned, day } } : service
 }
 
-function productsOf({ services }: ContractSnapshot) {
-  return services
-    .filter(({ inBundle, status }) => inBundle && (status === serviceStatus.active || status === serviceStatus.unpaid))
-    .map(({ code, tariffId, cost }) => ({ service: code, tariff: tariffId, price: cost }))
-}
+const isOnOrUnpaid = ({ status }: store.ServiceRow) =>
+  status === serviceStatus.active || status === serviceStatus.unpaid

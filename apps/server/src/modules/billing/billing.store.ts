@@ -20,6 +20,7 @@ export interface ContractRow {
   credit: Credit | null
   paying: PayingCard | null
   bundle: BundleRow | null
+  orderedBundle: OrderedBundle | null
   cashbacks: readonly CashbackRow[]
 }
 
@@ -50,6 +51,9 @@ export interface BundleRow {
   to: Day
 }
 
+/** Bundle of a contract's ordered services, until they are activated. */
+export type OrderedBundle = Pick<BundleRow, 'title' | 'cost'>
+
 export function listContracts(tx: Tx, contracts: readonly number[], today: Day) {
   return tx.query<ContractRow>(
     `select c.id as contract, c.billing_id as billing, coalesce(b.amount, 0) as balance, c.billing_day as "billingDay",
@@ -68,6 +72,8 @@ export function listContracts(tx: Tx, contracts: readonly number[], today: Day) 
         from card a where a.contract = c.id and a.recurring and not a.deactivated) as paying,
        (select jsonb_build_object('title', u.title, 'status', u.status, 'cost', u.cost, 'from', u.time_from, 'to', u.time_to)
         from bundle u where u.contract = c.id) as bundle,
+       (select jsonb_build_object('title', o.title, 'cost', o.cost) from ordered_bundle o
+        where o.contract = c.id) as "orderedBundle",
        (select coalesce(jsonb_agg(jsonb_build_object('typeId', h.type_id, 'isActive', h.is_active, 'sum', h.sum,
           'actualDays', h.actual_days, 'requiredDays', h.required_days) order by h.type_id), '[]')
         from cashback h where h.contract = c.id) as cashbacks
@@ -106,6 +112,8 @@ export interface ServiceRow {
   endedOn: Day | null
   paidDays: number
   changedAt: Date | null
+  /** Day of an order that is not connected yet. */
+  orderedOn: Day | null
 }
 
 /** Planned tariff, which begins with the first unpaid month on or after `day`. */
@@ -126,7 +134,7 @@ export function listServices(tx: Tx, contracts: readonly number[]) {
        t.speed, case when p.service is not null then jsonb_build_object('day', p.day, 'tariffCode', n.code,
          'title', n.title, 'cost', n.cost, 'speed', n.speed) end as planned,
        s.connected_on as "connectedOn", s.ends_on as "endsOn", s.ended_on as "endedOn", s.paid_days as "paidDays",
-       s.changed_at as "changedAt"
+       s.changed_at as "changedAt", s.ordered_on as "orderedOn"
      from service s join tariff t on t.id = s.tariff_id
      left join tariff_change p on p.service = s.id
      left join tariff n on n.id = p.tariff_id

@@ -31,6 +31,7 @@ const facts: ContractFacts = {
   lastPauseEnd: null,
   cashbacks: [],
   autopay: null,
+  ordered: null,
 }
 
 describe('the refund for unused days', () => {

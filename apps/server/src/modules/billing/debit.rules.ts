@@ -71,6 +71,7 @@ export function debitParts(code: BillingStatusCode, facts: ContractFacts, today:
   switch (code) {
     case 'empty':
     case 'disabled':
+    case 'ordered':
     case 'stopped':
       return []
     case 'off':

@@ -1,3 +1,4 @@
+import type { OrderStep } from '@kabinet/contract/billing-status'
 import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
@@ -39,6 +40,24 @@ export interface CashbackFacts {
   readonly sum: Money
 }
 
+/** What a contract's order is waiting for (docs/domain/billing.md#ordered-services). */
+export interface OrderProgress {
+  readonly step: OrderStep
+  /** Booked visit of an engineer, in the time of the visit's city; without a time, it is during the day. */
+  readonly visit: { readonly day: Day; readonly time: string | null } | null
+  /** Amount missing for the order to go on; zero if nothing is. */
+  readonly toPay: Money
+}
+
+/** Services that are ordered and not connected yet: no other rule sees them. */
+export interface OrderFacts extends OrderProgress {
+  readonly services: readonly Pick<ServiceFacts, 'code' | 'groupId' | 'cost' | 'charged' | 'inBundle'>[]
+  /** Price of the bundle that some of the services belong to; null without one. */
+  readonly bundle: Money | null
+  /** Cost per month of everything ordered. */
+  readonly month: Money
+}
+
 export interface ContractFacts {
   readonly balance: Money
   /** Day of the month, 1 to 31; clipped in shorter months. */
@@ -60,6 +79,8 @@ export interface ContractFacts {
   readonly cashbacks: readonly CashbackFacts[]
   /** Maximum amount that autopay adds before a debit; null if autopay is off. */
   readonly autopay: Money | null
+  /** Null if nothing is ordered. */
+  readonly ordered: OrderFacts | null
 }
 
 /**

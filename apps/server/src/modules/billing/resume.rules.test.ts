@@ -31,6 +31,7 @@ const paused: ContractFacts = {
   lastPauseEnd: null,
   cashbacks: [],
   autopay: null,
+  ordered: null,
 }
 const spent = { periodFrom: '2026-10-10', periodEnd: '2026-11-10', billingDay: 10 }
 const credit = (from: string, to: string) => ({ action: 1, from, to, afterBlock: false })

@@ -24,6 +24,9 @@ export const groupTitles: Readonly<Record<number, LocalisedText>> = {
   [serviceGroup.intercomHouse]: { en: 'Building intercom', ru: 'Домофон в доме', hy: 'Շենքի դոմոֆոն' },
 }
 
+/** Description of a service that is ordered and not connected yet. */
+export const orderedMessage: LocalisedText = { en: 'ordered', ru: 'заказана', hy: 'պատվիրված է' }
+
 /** Descriptions by `service_status_code` (docs/domain/billing.md#service-statuses). */
 export const statusMessages: Readonly<Record<ServiceStatusCode, LocalisedText>> = {
   0: { en: 'active', ru: 'работает', hy: 'աշխատում է' },

@@ -26,7 +26,9 @@ export function createContractService({ db, clock, events, operator }: Core, { b
       store.listAccessibleRows(db, { customerId, sessionId, contracts }),
       billing.read(db, contracts),
     ])
-    const houses = [...accounts.values()].flatMap(({ services }) => services.map(({ houseId }) => houseId))
+    const houses = [...accounts.values()].flatMap(({ services, ordered }) =>
+      [...services, ...ordered].map(({ houseId }) => houseId),
+    )
     const [places, offersOf] = await Promise.all([
       store.listPlaces(
         db,

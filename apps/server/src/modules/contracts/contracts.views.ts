@@ -8,7 +8,7 @@ import { type ContractSnapshot, amountDue, type Billing, cashbackTitles, type Se
 import type { OffersOf } from '../extras/index.ts'
 import { addressText, type AddressParts, autopayDay, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
 import type { AccessibleRow, PlaceRow, RelationRow } from './contracts.store.ts'
-import { groupTitles, statusMessages } from './contracts.messages.ts'
+import { groupTitles, orderedMessage, statusMessages } from './contracts.messages.ts'
 
 const bundleGroup = 6
 const stepCount = 13
@@ -85,7 +85,7 @@ export function fullAnswer(view: FullView) {
   const { row, snapshot, places, language, operator, today } = view
   const { facts, billingStatus, bundle } = snapshot
   const contractAddress = row.place ? partsOf(row.place, row.flat, language) : null
-  const rows = snapshot.services.filter(({ connected }) => !connected)
+  const rows = [...snapshot.services.filter(({ connected }) => !connected), ...snapshot.ordered]
   const services = rows.map((service) => {
     const own = service.houseId ? places.get(service.houseId) : undefined
     const address = own ? partsOf(own, service.flat, language) : (contractAddress ?? partsOf(null, '', language))
@@ -103,12 +103,13 @@ export function fullAnswer(view: FullView) {
     services,
     bundle: bundle && {
       title: textOf(bundle.title),
-      products: services.filter(({ in_bundle }) => in_bundle),
+      products: services.filter(({ in_bundle, ordered_on }) => in_bundle && ordered_on === null),
       status: { externalId: bundle.status },
       cost: bundle.cost,
       timeFrom: startOf(bundle.from, operator.zone),
       timeTo: startOf(bundle.to, operator.zone),
     },
+    ordered: orderedAnswer(snapshot, language),
     cashback: snapshot.cashbacks.map((one) => ({
       cashback_id: one.typeId,
       title: cashbackTitles[one.typeId]?.[language] ?? '',
@@ -125,6 +126,13 @@ export function fullAnswer(view: FullView) {
     })),
     billing_status: billingStatusAnswer(snapshot, language),
   }
+}
+
+function orderedAnswer({ facts: { ordered }, orderedBundle }: ContractSnapshot, language: Language) {
+  if (!ordered) return null
+  const { step, visit, toPay } = ordered
+  const bundle = orderedBundle && { title: orderedBundle.title[language], cost: orderedBundle.cost }
+  return { step, visit, to_pay: toPay, bundle }
 }
 
 function autopaymentAnswer(
@@ -203,6 +211,8 @@ function billingStatusAnswer({ billingStatus, services, bundle }: ContractSnapsh
   }
 }
 
+const nothingOffered = { actions: [], availableUntil: null }
+
 type ServiceView = FullView & { readonly address: AddressParts & { city_id: string } }
 
 function serviceAnswer(service: ServiceRow, view: ServiceView) {
@@ -211,19 +221,20 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
   const cost = service.inBundle ? money(0) : service.cost
   const note = service.note?.[language]
   const { planned } = service
-  const offers = offersOf(row.id, service)
-  const credits = service.inBundle ? [] : snapshot.credits.offers
+  const isOrdered = service.orderedOn !== null
+  const offers = isOrdered ? nothingOffered : offersOf(row.id, service)
+  const credits = service.inBundle || isOrdered ? [] : snapshot.credits.offers
   return {
     contract_id: row.contract_id,
     billing_id: row.billing_id,
     service_id: service.code,
     service_group_id: service.groupId,
     service_status_code: service.status,
-    service_status: statusMessages[service.status][language],
+    service_status: (isOrdered ? orderedMessage : statusMessages[service.status])[language],
     service_title_id: String(service.groupId),
     service_title_name: groupTitles[service.groupId]![language],
     note: note ? `${service.title[language]}, ${note}` : service.title[language],
-    period_end: paidTo === null ? null : startOf(paidTo, operator.zone),
+    period_end: paidTo === null || isOrdered ? null : startOf(paidTo, operator.zone),
     service_cost: cost,
     cost,
     tariffs: [{ cost: service.cost, speed: service.speed }],
@@ -245,8 +256,9 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
     products: snapshot.services
       .filter(({ parent }) => parent === service.code)
       .map((product) => productAnswer(product, view)),
-    camera: service.cameraUrl !== null && service.status !== serviceStatus.disabled,
+    camera: service.cameraUrl !== null && service.status !== serviceStatus.disabled && !isOrdered,
     available_until: offers.availableUntil,
+    ordered_on: service.orderedOn,
   }
 }
 
