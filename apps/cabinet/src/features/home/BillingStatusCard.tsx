@@ -2,11 +2,11 @@ import { type Money, money } from '@kabinet/contract/kernel/money'
 import { addDays } from '@kabinet/contract/kernel/days'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 import { DebitLines } from './DebitLines.tsx'
+import { RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { PaidPeriodTimeline } from './PaidPeriodTimeline.tsx'
 import { StateCard, type StateVariant } from './StateCard.tsx'
 import { Button } from '@mantine/core'
-import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type CreditKind, creditKindOf } from '../../shared/payment/credit.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
@@ -87,7 +87,7 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
       balance={<Balance amount={balance.output_saldo} before={balanceBefore} />}
       timeline={billing.period && <PaidPeriod billing={billing} period={billing.period} kind={kind} />}
       debit={<Debit contract={contract} shortfall={shortfall} />}
-      {...(billing.status === 'ordered' && { mark: <IconClock size={16} stroke={2.4} /> })}
+      {...(billing.status === 'ordered' && { mark: <RingSign sign="info" /> })}
       action={<Action billing={billing} {...acts} />}
       quiet={quiet}
     />

@@ -10,14 +10,16 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { contractQuery, type ContractInfo, type FullContract, isFull } from './home.api.ts'
 import { outdated } from './StaleDataNotice.tsx'
 import { PaymentOnlyCard } from './PaymentOnlyCard.tsx'
-import { OrderNotice } from './OrderNotice.tsx'
 import { type ServiceLinks, Services } from './Services.tsx'
 import { variants, BillingStatusCard } from './BillingStatusCard.tsx'
 import { SupportLine } from './SupportLine.tsx'
+
+const OrderedServices = lazyComponent(async () => (await import('./OrderedServices.tsx')).OrderedServices, { lines: 0 })
 
 interface Props {
   readonly contract: ContractRef | undefined
@@ -132,8 +134,8 @@ function Details({ contract, Actions, links, onAdd, onContinue }: DetailsProps) 
   const { status } = contract.billing_status
   return (
     <>
-      {contract.ordered && status !== 'ordered' && (
-        <OrderNotice contract={contract} order={contract.ordered} onContinue={onContinue} />
+      {contract.ordered && (
+        <OrderedServices contract={contract} order={contract.ordered} links={links} onContinue={onContinue} />
       )}
       <Services contract={contract} links={links} />
       <Actions contract={contract} />

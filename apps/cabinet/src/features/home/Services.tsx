@@ -37,9 +37,8 @@ interface Props {
 export function Services({ contract, links }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const { services, bundle, ordered, billing_status: billing } = contract
+  const { services, bundle, billing_status: billing } = contract
   const single = services.filter(({ in_bundle }) => !in_bundle)
-  const bundled = services.filter(({ in_bundle, ordered_on }) => in_bundle && ordered_on !== null)
   const paid = isPaid(billing)
   const apart = standApart(services)
   const works = services.some((service) => stateOf(service, paid).kind === 'works')
@@ -59,18 +58,6 @@ export function Services({ contract, links }: Props) {
   return (
     <>
       {bundle && <Bundle bundle={bundle} month={bundleMonth} paid={paid} links={links} />}
-      {ordered?.bundle && (
-        <Section
-          title={ordered.bundle.title}
-          aside={<MoneyText text={t('common.perMonth', { sum: formats.money(ordered.bundle.cost) })} />}
-        >
-          <ServiceGrid label={ordered.bundle.title}>
-            {bundled.map((service) => (
-              <OneService key={service.service_id} service={service} paid={paid} link={links.service(service)} />
-            ))}
-          </ServiceGrid>
-        </Section>
-      )}
       {single.length > 0 && (
         <Section
           title={t('home.services')}
@@ -100,7 +87,7 @@ interface OneServiceProps {
   readonly link: Link
 }
 
-function OneService({ service, paid, place = '', link }: OneServiceProps) {
+export function OneService({ service, paid, place = '', link }: OneServiceProps) {
   const formats = useFormats()
   const [ServiceIcon, tint] = iconOf(service.service_group_id)
   const status = useStatusLabel(service, paid)

@@ -205,8 +205,8 @@ function debitOf(
   return { day: outlook.next.day, parts: outlook.next.parts }
 }
 
-function monthOf({ services, bundle, ordered }: ContractFacts, status: BillingStatusCode): Money {
-  if (status === 'ordered') return ordered?.month ?? zero
+function monthOf({ services, bundle, ordered }: ContractFacts, code: BillingStatusCode): Money {
+  if (code === 'ordered') return ordered?.month ?? zero
   const { active, unpaid, paused } = serviceStatus
   const works = services.some(({ status }) => status === active)
   const counts = ({ status }: ServiceFacts) => status === active || (!works && (status === unpaid || status === paused))

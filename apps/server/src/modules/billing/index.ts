@@ -8,8 +8,6 @@ export { amountDue } from './due.rules.ts'
 export type { ServiceRow } from './billing.store.ts'
 export { cashbackTitles } from './billing.messages.ts'
 export type { QuotedSum } from './changes.service.ts'
-export type { OrderDescriber, PendingOrder } from './ordered.service.ts'
-export type { OrderProgress } from './facts.rules.ts'
 export type { FirstSpan } from './quotes.service.ts'
 export type { Quote } from './changes.rules.ts'
 
