@@ -44,6 +44,18 @@ export function shortTime(language: Language, zone: string): Intl.DateTimeFormat
   })
 }
 
+/** Returns a content security policy that forbids scripts and external content. */
+export function pagePolicy(formTargets: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
 /**
  * Sends a page with a content security policy that forbids scripts and external content.
  * @param formTargets additional origins to which forms may redirect
@@ -53,17 +65,9 @@ export function sendPage(
   page: Page,
   { status = 200, formTargets = [] as readonly string[] } = {},
 ) {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self'",
-    `form-action ${["'self'", ...formTargets].join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]
   return reply
     .code(status)
-    .header('content-security-policy', policy.join('; '))
+    .header('content-security-policy', pagePolicy(formTargets))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('content-language', page.language)
@@ -71,7 +75,7 @@ export function sendPage(
     .send(document(page).markup)
 }
 
-function document({ language, title, head, main }: Page): Html {
+export function document({ language, title, head, main }: Page): Html {
   return html`<!doctype html>
     <html lang="${language}">
       <head>

@@ -11,9 +11,13 @@ import { clockPlugin } from './clock/clock.ts'
 import { messages as clockTexts } from './clock/clock.messages.ts'
 import { messages as fpsTexts } from './fps/fps.messages.ts'
 import { sendPage } from './html.ts'
+import { type IdentitySettings, idPlugin } from './id/id.ts'
+import { messages as idTexts } from './id/id.messages.ts'
 import { mailPlugin } from './mail/mail.ts'
 import { messages as mailTexts } from './mail/mail.messages.ts'
 import type { Mailbox } from './mail/mailbox.ts'
+import { networkPlugin } from './network/network.ts'
+import { messages as networkTexts } from './network/network.messages.ts'
 import { operationsPlugin, type DeskSettings } from './operations/operations.ts'
 import { messages as deskTexts } from './operations/operations.messages.ts'
 import { type Entry, listPage, type SignIn } from './sandbox.pages.ts'
@@ -34,6 +38,9 @@ export interface SandboxSettings {
   readonly phone?: Phone
   readonly telephone?: TelephoneSettings
   readonly desk?: DeskSettings
+  readonly identity?: IdentitySettings
+  /** Bearer token of the network portal. */
+  readonly networkToken?: string
   readonly signIns: readonly SignIn[]
   readonly hosts?: readonly string[]
 }
@@ -48,6 +55,8 @@ const entries: readonly Entry[] = [
   { title: mailTexts.mail, about: mailTexts.about, scripts: ['/sandbox/mail', '/sandbox/mail/messages'] },
   { title: smsTexts.sms, about: smsTexts.about, scripts: ['/sandbox/sms', '/sandbox/sms/messages'] },
   { title: callTexts.calls, about: callTexts.about, scripts: ['/sandbox/calls'] },
+  { title: idTexts.government, about: idTexts.about, scripts: ['/sandbox/id/citizens'] },
+  { title: networkTexts.network, about: networkTexts.about, scripts: ['/sandbox/network'] },
   { title: deskTexts.desk, about: deskTexts.about, scripts: ['/sandbox/operations'] },
   { title: clockTexts.clock, about: clockTexts.about, scripts: ['/sandbox/clock'] },
 ]
@@ -62,7 +71,21 @@ const assets = [
  * protocols, although they may be registered on the product's own Fastify.
  */
 export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
-  const { db, clock, zone, travel, bank, mailbox, phone, telephone, desk, signIns, hosts = [] } = settings
+  const {
+    db,
+    clock,
+    zone,
+    travel,
+    bank,
+    mailbox,
+    phone,
+    telephone,
+    desk,
+    identity,
+    networkToken,
+    signIns,
+    hosts = [],
+  } = settings
   return async (fastify) => {
     speakPlainly(fastify)
     refuseStrangers(fastify, hosts)
@@ -79,6 +102,10 @@ export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
     }
     if (desk) {
       await fastify.register(operationsPlugin({ db, zone, settings: desk }), { prefix: '/sandbox/operations' })
+    }
+    if (identity) await fastify.register(idPlugin({ db, settings: identity }), { prefix: '/sandbox/id' })
+    if (networkToken) {
+      await fastify.register(networkPlugin({ db, token: networkToken }), { prefix: '/sandbox/network' })
     }
     if (travel) await fastify.register(clockPlugin({ clock, travel, zone }), { prefix: '/sandbox/clock' })
   }

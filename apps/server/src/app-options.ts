@@ -2,7 +2,9 @@ import type { Acquirer } from './integrations/acquirer/acquirer.ts'
 import type { Desk } from './integrations/desk/desk.ts'
 import type { FastPayment } from './integrations/fast-payment/fast-payment.ts'
 import type { FieldService } from './integrations/field-service/field-service.ts'
+import type { IdentityProvider } from './integrations/identity/identity.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
+import type { NetworkPortal } from './integrations/network/network.ts'
 import type { SmsGateway } from './integrations/sms/sms.ts'
 import type { Telephony } from './integrations/telephony/telephony.ts'
 import { languageOf } from '@kabinet/contract/kernel/languages'
@@ -35,6 +37,9 @@ export interface AppOptions {
   readonly desk: Desk
   /** System of the provider's engineers; absent if the operator has none. */
   readonly fieldService?: FieldService
+  /** The government's OpenID provider. */
+  readonly identityProvider: IdentityProvider
+  readonly network: NetworkPortal
   readonly storage: Storage
   /** Seals signed documents; absent if the operator has no documents and no certificate. */
   readonly sealer?: Sealer

@@ -9,6 +9,7 @@ import { createBusiness } from './modules/business/index.ts'
 import { createContracts } from './modules/contracts/index.ts'
 import { createDocuments } from './modules/documents/index.ts'
 import { createExtras } from './modules/extras/index.ts'
+import { createGovernmentSignIn } from './modules/government-sign-in/index.ts'
 import { createInvoices } from './modules/invoices/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive } from './modules/live-updates/index.ts'
@@ -55,6 +56,7 @@ export async function createApp(options: AppOptions) {
 
   const created = createIdentity(core, { ...options, sms })
   const { codes, confirmations, passkeys, processKeys, securityLog, signIn, totp } = created
+  createGovernmentSignIn(core, { provider: options.identityProvider })
   const extras = createExtras(core, { billing })
   const contracts = createContracts(core, { billing, extras, signIn, securityLog })
   const profile = createProfile(core, { codes, confirmations, contracts, securityLog, signIn })

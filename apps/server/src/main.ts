@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Mailbox, openMailbox } from '../sandbox/mail/mailbox.ts'
@@ -6,6 +5,7 @@ import { createSandbox } from '../sandbox/sandbox.ts'
 import { openPhone, type Phone } from '../sandbox/sms/phone.ts'
 import { type App, createApp } from './app.ts'
 import { checkServingRole, openOwnerDatabase, reach } from './databases.ts'
+import { identityOf, networkOf, sandboxClient } from './connection-adapters.ts'
 import { type DemoSignIn, loadDemo, readDemoCards } from './demo.ts'
 import { openInstallation } from './installation.ts'
 import { createRbsAcquirer } from './integrations/acquirer/rbs-acquirer.ts'
@@ -19,10 +19,10 @@ import { createHttpSms } from './integrations/sms/http-sms.ts'
 import { createSmppSms } from './integrations/sms/smpp-sms.ts'
 import type { SmsGateway } from './integrations/sms/sms.ts'
 import { createWebhookTelephony } from './integrations/telephony/webhook-telephony.ts'
+import { returnUrlsOf } from './modules/government-sign-in/index.ts'
 import { createProductClock, type ProductClock, readProductTime } from './platform/time/clock.ts'
 import { readStart, sandboxSecrets, type Start } from './platform/config/config.ts'
 import type { Config } from './platform/config/config-shape.ts'
-import { ConfigurationError } from './platform/config/configuration.ts'
 import { connectionFault } from './platform/database/connection-fault.ts'
 import { type Connection, type Db, openDb } from './platform/database/db.ts'
 import { createEvents, type Events } from './platform/events/events.ts'
@@ -35,6 +35,7 @@ import { localOrigin } from './platform/http/loopback.rules.ts'
 import { joinNodes, type Node } from './platform/database/node.ts'
 import type { Operator } from './platform/config/operator.ts'
 import { closeDoor } from './platform/http/server.ts'
+import { originsOf, refuseBusyPort } from './own-address.ts'
 import { onShutdownSignal } from './platform/config/shutdown-signal.ts'
 import { protectPages } from './platform/http/pages.ts'
 import { declareOpen } from './platform/http/routes.ts'
@@ -58,19 +59,6 @@ const open: (() => Promise<unknown>)[] = []
 
 async function closeAll(): Promise<void> {
   for (const close of open.splice(0).toReversed()) await close()
-}
-
-/** Fails early if the port is taken, before starting the database. */
-async function refuseBusyPort({ port, host }: Config): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  }).catch(({ code, message }: NodeJS.ErrnoException) => {
-    const why =
-      code === 'EADDRINUSE' ? 'is in use by another process: set PORT to another' : `cannot be used: ${message}`
-    throw new ConfigurationError(`port ${port} on ${host} ${why}`)
-  })
 }
 
 // False during startup: until it is true, a query on a hanging database waits instead of failing within seconds.
@@ -107,23 +95,6 @@ async function openDatabase(config: Config, operator: Operator): Promise<Databas
 
 function warn({ name, words }: Finding): void {
   process.stderr.write(`warning: ALLOW_INSECURE=${name}: ${words}\n`)
-}
-
-/** Returns the origins of the cabinet under all names of this server, the public one first. */
-function originsOf(config: Config, operator: Operator): [string, ...string[]] {
-  const local = localOrigin(config.host, config.port)
-  const hosts = operator.brands.flatMap((brand) => brand.hosts)
-  if (!config.demo) return [config.publicOrigin ?? local, ...hosts.map((name) => `https://${name}`)]
-  const published = config.publicOrigin ?? local
-  const names = ['localhost', ...hosts]
-  const named = [local, published].flatMap((origin) => names.map((name) => withHost(origin, name)))
-  return [published, ...new Set([local, ...named])]
-}
-
-function withHost(origin: string, name: string): string {
-  const url = new URL(origin)
-  url.hostname = name
-  return url.origin
 }
 
 interface Parts extends Start {
@@ -169,10 +140,8 @@ function overlapMinutesOf({ signIn, files }: Operator): number {
   return Math.max(signIn.accessMinutes, signIn.codes.liveMinutes, files.linkMinutes) + 1
 }
 
-async function compose(
-  { config, operator, sealer, db, ownerDb, clock, events, node, origin, origins }: Parts,
-  signIns: readonly DemoSignIn[],
-): Promise<App> {
+async function compose(parts: Parts, signIns: readonly DemoSignIn[]): Promise<App> {
+  const { config, operator, sealer, db, ownerDb, clock, events, node, origin, origins } = parts
   const { user: userName, password, callbackSecret } = config.acquirer
   const own = localOrigin(config.host, config.port)
   const baseUrl = config.acquirer.url ?? `${own}/sandbox/bank`
@@ -203,39 +172,13 @@ async function compose(
     sms,
     telephony: createWebhookTelephony({ secret: config.telephonySecret }),
     desk: createWebhookDesk({ secret: config.deskSecret }),
+    identityProvider: identityOf(config, operator, origin),
+    network: networkOf(config),
     acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret, pageOrigins: bankOrigins }),
     fastPayment: createRbsFastPayment({ baseUrl, userName, password }),
     ...(sealer && { sealer }),
   })
-  if (config.demo) {
-    const merchant = { title: operator.title, userName, password, callbackSecret }
-    const callbackUrl = () => `${own}/acquirer/callback`
-    const telephone = { calledUrl: () => `${own}/telephony/called`, secret: sandboxSecrets.telephonySecret }
-    const desk = { url: () => `${own}/desk/operations`, secret: sandboxSecrets.deskSecret }
-    const travel = createTimeTravel({ db, clock, jobs: app.jobs, events })
-    // Resumes a move of the time machine if the node that ran it died.
-    app.fastify.addHook('onListen', () => travel.goOn())
-    const bank = { merchant, callbackUrl, origin: () => origin, linkedCards: await readDemoCards(operator) }
-    await app.fastify.register(async (scope) => {
-      declareOpen(scope, 'sandbox')
-      await protectPages(scope)
-      await scope.register(
-        createSandbox({
-          db: ownerDb,
-          clock,
-          zone: operator.zone,
-          travel,
-          signIns,
-          hosts: [origin, ...origins].map((address) => new URL(address).hostname),
-          bank,
-          telephone,
-          desk,
-          ...(mailbox && { mailbox }),
-          ...(phone && { phone }),
-        }),
-      )
-    })
-  }
+  if (config.demo) await openSandboxes(app, parts, { signIns, mailbox, phone })
   await registerWeb(app.fastify, {
     operator,
     cabinetDir: config.cabinetDir,
@@ -246,6 +189,52 @@ async function compose(
   })
   app.metrics.watchProcess()
   return app
+}
+
+interface SandboxParts {
+  readonly signIns: readonly DemoSignIn[]
+  readonly mailbox: Mailbox | undefined
+  readonly phone: Phone | undefined
+}
+
+async function openSandboxes(
+  app: App,
+  { config, operator, db, ownerDb, clock, events, origin, origins }: Parts,
+  { signIns, mailbox, phone }: SandboxParts,
+): Promise<void> {
+  const own = localOrigin(config.host, config.port)
+  const { user: userName, password, callbackSecret } = config.acquirer
+  const merchant = { title: operator.title, userName, password, callbackSecret }
+  const callbackUrl = () => `${own}/acquirer/callback`
+  const telephone = { calledUrl: () => `${own}/telephony/called`, secret: sandboxSecrets.telephonySecret }
+  const desk = { url: () => `${own}/desk/operations`, secret: sandboxSecrets.deskSecret }
+  const redirectUris = returnUrlsOf([origin, ...origins, ...operator.origins])
+  const identity = { ...sandboxClient(origin), redirectUris, operator: operator.id }
+  const travel = createTimeTravel({ db, clock, jobs: app.jobs, events })
+  // Resumes a move of the time machine if the node that ran it died.
+  app.fastify.addHook('onListen', () => travel.goOn())
+  const bank = { merchant, callbackUrl, origin: () => origin, linkedCards: await readDemoCards(operator) }
+  await app.fastify.register(async (scope) => {
+    declareOpen(scope, 'sandbox')
+    await protectPages(scope)
+    await scope.register(
+      createSandbox({
+        db: ownerDb,
+        clock,
+        zone: operator.zone,
+        travel,
+        signIns,
+        hosts: [origin, ...origins].map((address) => new URL(address).hostname),
+        bank,
+        telephone,
+        desk,
+        identity,
+        networkToken: sandboxSecrets.networkToken,
+        ...(mailbox && { mailbox }),
+        ...(phone && { phone }),
+      }),
+    )
+  })
 }
 
 async function start(): Promise<void> {

@@ -17,7 +17,14 @@ import { createScratch } from '../src/platform/files/scratch.ts'
 import { createDemoSealer } from '../src/platform/seal/demo-seal.ts'
 import { anchorClock } from './clock.ts'
 import { copyOf, demoDatabase, type TestDatabase } from './database.ts'
-import { type BankOptions, deskSecret, fieldServiceSecret, openDemoSandbox, telephonySecret } from './demo-sandbox.ts'
+import {
+  type BankOptions,
+  cabinetOrigin,
+  deskSecret,
+  fieldServiceSecret,
+  openDemoSandbox,
+  telephonySecret,
+} from './demo-sandbox.ts'
 import { testEvents } from './events.ts'
 import { testKeys } from './keys.ts'
 import { phoneForTest } from './phone.ts'
@@ -27,7 +34,7 @@ const mailUser = { user: 'test-mail', password: 'test-mail-password' }
 export const linkKeys = testKeys(2)
 // Shared by all servers, so that its certificate is read once.
 const sealer = createDemoSealer()
-export const ownOrigin = 'http://cabinet.test'
+export const ownOrigin = cabinetOrigin
 
 export const code = (body: unknown) => (body as { code?: string }).code
 
@@ -141,8 +148,7 @@ async function openDemoApp(
     metricsAccess: 'open',
     ...(wall && { wall }),
     ...(log && { logLevel: 'trace', logStream: { write: (line: string) => void log.push(line) } }),
-    acquirer: sandbox.acquirer,
-    fastPayment: sandbox.fastPayment,
+    ...sandbox.adapters,
   }
   const app = await createApp(options)
   const callbackUrl = `${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}/acquirer/callback`

@@ -67,12 +67,15 @@ export function describeSeal(sealer: Pick<Sealer, 'expiresAt'>, now: Date): Find
   return { verdict: days < renewalDays ? 'warning' : 'ok', subject: 'seal', words }
 }
 
-export async function checkOutside({ acquirer, mail, sms, files }: Config): Promise<Finding[]> {
+export async function checkOutside({ acquirer, mail, sms, identity, network, files }: Config): Promise<Finding[]> {
   const looks: Promise<Finding>[] = []
-  if (acquirer.url) looks.push(probe('bank', () => reachHost(new URL(acquirer.url!), { 'https:': 443, 'http:': 80 })))
+  const web = { 'https:': 443, 'http:': 80 }
+  if (acquirer.url) looks.push(probe('bank', () => reachHost(new URL(acquirer.url!), web)))
+  if (identity) looks.push(probe('government sign-in', () => reachHost(new URL(identity.issuer), web)))
+  if (network) looks.push(probe('network portal', () => reachHost(new URL(network.url), web)))
   if (mail) looks.push(probe('mail', async () => verifySmtp(mail)))
   if (sms) {
-    const ports = { 'https:': 443, 'http:': 80, 'smpps:': 3550, 'smpp:': 2775 }
+    const ports = { ...web, 'smpps:': 3550, 'smpp:': 2775 }
     looks.push(probe('text messages', () => reachHost(new URL(sms.url), ports)))
   }
   if (files.kind === 's3') {

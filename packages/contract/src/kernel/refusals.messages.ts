@@ -1,5 +1,6 @@
 import { accessRefusalMessages } from './access-refusals.messages.ts'
 import { businessRefusalMessages } from './business-refusals.messages.ts'
+import { connectionRefusalMessages } from './connection-refusals.messages.ts'
 import type { Language } from './languages.ts'
 import { passkeyRefusalMessages } from './passkey-refusals.messages.ts'
 import { serviceRefusalMessages } from './service-refusals.messages.ts'
@@ -295,6 +296,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   ...passkeyRefusalMessages,
   ...serviceRefusalMessages,
   ...businessRefusalMessages,
+  ...connectionRefusalMessages,
   ...transportRefusalMessages,
   ...visitRefusalMessages,
 }

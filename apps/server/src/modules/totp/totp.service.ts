@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
-import { ensureSealSecret } from '../../platform/database/settings.store.ts'
+import { createInstallationKeys } from '../../platform/keys/installation-keys.ts'
 import { periodSeconds, readTyped, recoveryText, stepAt } from './totp.rules.ts'
 import * as store from './totp.store.ts'
 
@@ -13,39 +13,22 @@ interface Dependencies {
 
 export type Totp = ReturnType<typeof createTotpService>
 
-const sealing = 'aes-256-gcm'
-const nonceBytes = 12
-const tagBytes = 16
+const use = 'totp secrets'
 const secretBytes = 20
 const recoveryBytes = 10
 
 export function createTotpService({ db, clock, operator }: Core, { wall = Date.now }: Dependencies) {
   const settings = operator.signIn.totp
-  let secret: Promise<Uint8Array> | undefined
+  const keys = createInstallationKeys(db)
+  const encrypt = (customerId: number, plain: Uint8Array) => keys.encrypt(use, String(customerId), plain)
 
-  async function keyFor(use: string): Promise<Uint8Array> {
-    secret ??= ensureSealSecret(db)
-    return new Uint8Array(hkdfSync('sha256', await secret, '', use, 32))
-  }
-
-  /** Encrypts a secret and binds it to the account id, so that a copy in another account's row cannot be decrypted. */
-  async function seal(customerId: number, plain: Uint8Array): Promise<Buffer> {
-    const nonce = randomBytes(nonceBytes)
-    const cipher = createCipheriv(sealing, await keyFor('totp secrets'), nonce).setAAD(Buffer.from(String(customerId)))
-    return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
-  }
-
-  async function unseal(customerId: number, sealed: Buffer): Promise<Secret> {
-    const nonce = sealed.subarray(0, nonceBytes)
-    const decipher = createDecipheriv(sealing, await keyFor('totp secrets'), nonce)
-      .setAAD(Buffer.from(String(customerId)))
-      .setAuthTag(sealed.subarray(-tagBytes))
-    const plain = Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()])
+  async function decrypt(customerId: number, encrypted: Buffer): Promise<Secret> {
+    const plain = await keys.decrypt(use, String(customerId), encrypted)
     return new Secret({ buffer: Uint8Array.from(plain).buffer })
   }
 
   async function hashOf(customerId: number, recovery: string): Promise<Buffer> {
-    return createHmac('sha256', await keyFor('totp recovery codes'))
+    return createHmac('sha256', await keys.keyFor('totp recovery codes'))
       .update(`${customerId}:${recovery}`)
       .digest()
   }
@@ -56,7 +39,7 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
   /** Redeems a code for the current or an adjacent period, if that period is later than that of the last code used. */
   async function redeemCode(tx: Tx, customerId: number, { secret: sealed, lastStep }: store.TotpRow, token: string) {
     const timestamp = wall()
-    const delta = appOf(await unseal(customerId, sealed), '').validate({ token, timestamp, window: 1 })
+    const delta = appOf(await decrypt(customerId, sealed), '').validate({ token, timestamp, window: 1 })
     if (delta === null || stepAt(timestamp) + delta <= lastStep) return false
     await store.updateStep(tx, customerId, stepAt(timestamp) + delta)
     return true
@@ -89,7 +72,7 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
     async begin(customerId: number) {
       if (settings.use !== 'allowed') throw new Refused('totp_unavailable')
       const fresh = new Secret({ size: secretBytes })
-      const sealed = await seal(customerId, fresh.bytes)
+      const sealed = await encrypt(customerId, fresh.bytes)
       if (!(await store.upsertUnconfirmed(db, customerId, sealed, clock.now()))) throw new Refused('totp_on')
       return { secret: fresh.base32, uri: appOf(fresh, await store.getAccountName(db, customerId)).toString() }
     },

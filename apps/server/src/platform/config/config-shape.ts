@@ -1,3 +1,4 @@
+import type { IdentityConfig, NetworkConfig } from './connection-config.ts'
 import type { Installation } from './installation-config.ts'
 import type { SmsConfig } from './sms-config.ts'
 import type { Finding } from './unsafe.rules.ts'
@@ -55,6 +56,10 @@ export interface Config extends Installation {
   readonly sms?: SmsConfig
   readonly telephonySecret?: string
   readonly deskSecret?: string
+  /** Absent in the demo, which uses the sandbox provider, and without government sign-in. */
+  readonly identity?: IdentityConfig
+  /** Absent in the demo, which uses the sandbox portal, and without a network portal. */
+  readonly network?: NetworkConfig
   readonly files: FilesConfig
   readonly overridden: readonly Finding[]
 }

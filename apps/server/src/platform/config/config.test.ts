@@ -193,6 +193,29 @@ test('requests from companies require the secret of the desk', () => {
   expect(() => readConfig({ ...production, DESK_SECRET: 'short' })).toThrow(/^DESK_SECRET: .*ALLOW_INSECURE=secrets/)
 })
 
+test('government sign-in and the network portal are set completely or not at all, and never as the sandbox’s', () => {
+  const provider = { IDENTITY_ISSUER: 'https://id.example', IDENTITY_CLIENT_ID: 'us', IDENTITY_CLIENT_SECRET: 'own' }
+  const portal = { NETWORK_URL: 'https://network.example/portal', NETWORK_TOKEN: 'own' }
+  expect(readConfig({ ...production, ...provider, ...portal })).toMatchObject({
+    identity: { issuer: 'https://id.example', clientId: 'us', clientSecret: 'own' },
+    network: { url: 'https://network.example/portal', token: 'own' },
+  })
+  for (const env of [production, {}]) {
+    expect([readConfig(env).identity, readConfig(env).network]).toEqual([undefined, undefined])
+  }
+  const read = (env: Record<string, string>) => () => readConfig({ ...production, ...provider, ...portal, ...env })
+  expect(read({ IDENTITY_CLIENT_ID: '', IDENTITY_CLIENT_SECRET: '' })).toThrow(
+    'IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET: must be set with IDENTITY_ISSUER',
+  )
+  expect(read({ NETWORK_URL: '' })).toThrow('NETWORK_URL: must be set with NETWORK_TOKEN')
+  expect(read({ IDENTITY_ISSUER: 'http://id.example' })).toThrow(/^IDENTITY_ISSUER: .*ALLOW_INSECURE=identity/)
+  expect(read({ NETWORK_URL: 'http://network.example' })).toThrow(/^NETWORK_URL: .*ALLOW_INSECURE=network/)
+  const { identityClientSecret: IDENTITY_CLIENT_SECRET, networkToken: NETWORK_TOKEN } = sandboxSecrets
+  expect(read({ IDENTITY_CLIENT_SECRET })).toThrow("IDENTITY_CLIENT_SECRET: must not be the sandbox's")
+  expect(read({ NETWORK_TOKEN })).toThrow("NETWORK_TOKEN: must not be the sandbox's")
+  expect(() => readConfig(provider)).toThrow(/^IDENTITY_ISSUER, .*: cannot be set while DEMO is on/)
+})
+
 test('files are stored next to the database, or in a completely configured bucket', () => {
   expect(readConfig({ DATA_DIR: '/data' }).files).toEqual({ kind: 'folder', folder: '/data/files' })
   expect(readConfig(bucket).files).toEqual({

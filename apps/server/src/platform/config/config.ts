@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import type { Flags } from '@kabinet/contract/flags'
 import { z } from 'zod'
-import type { AcquirerConfig, Config, FilesConfig, MailConfig } from './config-shape.ts'
-import { collectProblems, ConfigurationError } from './configuration.ts'
+import type { AcquirerConfig, Config, MailConfig } from './config-shape.ts'
+import { collectProblems } from './configuration.ts'
+import { connectionVariables, identityOf, networkOf, refuseHalfSet } from './connection-config.ts'
 import {
   addressesOf,
   type Environment,
@@ -11,6 +12,7 @@ import {
   parseVariables,
   refuseUnsafe,
 } from './installation-config.ts'
+import { filesOf, filesVariables } from './files-config.ts'
 import { isLoopback } from '../http/loopback.rules.ts'
 import { createDemoSealer, demoSeal } from '../seal/demo-seal.ts'
 import type { Sealer } from '../seal/sealer.ts'
@@ -33,6 +35,9 @@ export const sandboxSecrets = {
   smsPassword: 'sms-demo',
   telephonySecret: 'sandbox-telephony-secret',
   deskSecret: 'sandbox-desk-secret',
+  identityClientId: 'kabinet-sign-in',
+  identityClientSecret: 'sandbox-identity-secret',
+  networkToken: 'sandbox-network-token',
   sealPassword: demoSeal.password,
 } as const
 
@@ -73,19 +78,21 @@ export const startSchema = z.object({
   ...smsVariables,
   TELEPHONY_SECRET: text,
   DESK_SECRET: text,
+  ...connectionVariables,
   ...sealVariables,
-  FILES_URL: z
-    .string()
-    .regex(/^s3:\/\/[\w.-]+$/, 'must be s3://bucket')
-    .optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: text,
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
+  ...filesVariables,
 })
 
 const mailVariables = ['SMTP_URL', 'MAIL_FROM'] as const
-const bucketVariables = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const privateVariables = [
+  'ACQUIRER_PASSWORD',
+  'ACQUIRER_CALLBACK_SECRET',
+  'TELEPHONY_SECRET',
+  'DESK_SECRET',
+  'SEAL_PASSWORD',
+  'IDENTITY_CLIENT_SECRET',
+  'NETWORK_TOKEN',
+] as const
 const acquirerVariables = ['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const
 type Values = z.output<typeof startSchema>
 /** What a start reads before it opens anything. */
@@ -127,6 +134,7 @@ export function readConfig(env: Environment, features: Features = noFeatures): C
   const { demo, dataDir, allowed } = installation
   if (demo) refuseSandboxed(given, problems)
   else requireAll(given, features, problems)
+  if (!demo) refuseHalfSet(given, problems)
   const files = problems.attempt(() => filesOf(value, given, dataDir))
   const sms = wrong.some(({ name }) => name.startsWith('SMS_')) ? undefined : smsOf(value, demo, problems)
   const appKeys = listOf(value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : ''))
@@ -145,6 +153,8 @@ export function readConfig(env: Environment, features: Features = noFeatures): C
   const mail = demo ? undefined : mailOf(value, allowed.includes('smtp'))
   const telephonySecret = demo ? sandboxSecrets.telephonySecret : value.TELEPHONY_SECRET
   const deskSecret = demo ? sandboxSecrets.deskSecret : value.DESK_SECRET
+  const identity = identityOf(value)
+  const network = networkOf(value)
   return {
     ...installation,
     port: value.PORT,
@@ -164,6 +174,8 @@ export function readConfig(env: Environment, features: Features = noFeatures): C
     ...(sms && { sms }),
     ...(telephonySecret && { telephonySecret }),
     ...(deskSecret && { deskSecret }),
+    ...(identity && { identity }),
+    ...(network && { network }),
     ...(value.BUILD && { build: value.BUILD }),
     ...(value.METRICS_TOKEN && { metricsToken: value.METRICS_TOKEN }),
     ...(value.PUBLIC_ORIGIN && { publicOrigin: new URL(value.PUBLIC_ORIGIN).origin }),
@@ -183,6 +195,7 @@ function refuseSandboxed(given: Environment, problems: ReturnType<typeof collect
     ...Object.keys(smsVariables),
     'TELEPHONY_SECRET',
     'DESK_SECRET',
+    ...Object.keys(connectionVariables),
     ...sealNames,
   ]
   const set = real.filter((name) => given[name])
@@ -232,24 +245,6 @@ function realAcquirer(value: Values): AcquirerConfig {
   }
 }
 
-function filesOf(value: Values, given: Environment, dataDir: string): FilesConfig {
-  const set = bucketVariables.filter((name) => given[name])
-  if (!given['FILES_URL']) {
-    if (set.length > 0) throw new ConfigurationError(`${set.join(', ')}: FILES_URL is not a bucket; set s3://bucket`)
-    return { kind: 'folder', folder: resolve(dataDir, 'files') }
-  }
-  const missing = bucketVariables.filter((name) => !given[name])
-  if (missing.length > 0) throw new ConfigurationError(`${missing.join(', ')}: must be set with FILES_URL`)
-  return {
-    kind: 's3',
-    bucket: (value.FILES_URL ?? '').slice('s3://'.length),
-    endpoint: value.S3_ENDPOINT!,
-    region: value.S3_REGION!,
-    accessKeyId: value.S3_ACCESS_KEY_ID!,
-    secretAccessKey: value.S3_SECRET_ACCESS_KEY!,
-  }
-}
-
 function smsOf(value: Values, demo: boolean, problems: ReturnType<typeof collectProblems>): SmsConfig | undefined {
   const { SMS_URL } = value
   if (demo || !SMS_URL) return undefined
@@ -267,29 +262,21 @@ function settingsOf(value: Values, problems: ReturnType<typeof collectProblems>)
     acquirerUrl: value.ACQUIRER_URL,
     smtpUrl: value.SMTP_URL,
     smsUrl: value.SMS_URL,
+    identityIssuer: value.IDENTITY_ISSUER,
+    networkUrl: value.NETWORK_URL,
     s3Endpoint: value.S3_ENDPOINT,
     databases: addressesOf(value, problems),
     secrets: Object.fromEntries(chosenSecrets.map((name) => [name, value[name]])),
   }
 }
 
-function findSandboxed(
-  { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET, DESK_SECRET, SEAL_PASSWORD }: Values,
-  appKeys: readonly string[],
-  sms: SmsConfig | undefined,
-): string[] {
+function findSandboxed(value: Values, appKeys: readonly string[], sms: SmsConfig | undefined): string[] {
+  const { SMTP_URL } = value
   const mailPassword = SMTP_URL && decodeURIComponent(new URL(SMTP_URL).password)
-  const own = {
-    ACQUIRER_PASSWORD,
-    ACQUIRER_CALLBACK_SECRET,
-    SMTP_URL: mailPassword,
-    TELEPHONY_SECRET,
-    DESK_SECRET,
-    SEAL_PASSWORD,
-  }
   const given = [
     ...appKeys.map((key) => ['APP_KEYS', key] as const),
-    ...Object.entries(own),
+    ['SMTP_URL', mailPassword] as const,
+    ...privateVariables.map((name) => [name, value[name]] as const),
     ...Object.entries(secretsOf(sms)),
   ]
   const known: readonly (string | undefined)[] = Object.values(sandboxSecrets)

@@ -2,6 +2,7 @@ import { locales } from '@kabinet/contract/kernel/languages'
 import { day } from '@kabinet/contract/kernel/schemas'
 import { z } from 'zod'
 import { connectionSettings } from './connection-settings.ts'
+import { identitySettings } from './identity-settings.ts'
 import { amount, count, flag, httpsUrl, localised } from './operator-fields.ts'
 import { operatorFlags } from './operator-flags.ts'
 import { securityContact } from '../http/security-txt.ts'
@@ -259,5 +260,6 @@ export const operatorSchema = z.strictObject({
   visits: visitSettings,
   signIn: signInSettings,
   security: securitySettings,
+  identity: identitySettings,
   limits: operatorLimits,
 })

@@ -4,6 +4,8 @@ export const insecurities = [
   'bank',
   'database',
   'demo',
+  'identity',
+  'network',
   'origin',
   'proxy',
   'roles',
@@ -46,6 +48,8 @@ export interface ProductionSettings {
   readonly acquirerUrl?: string | undefined
   readonly smtpUrl?: string | undefined
   readonly smsUrl?: string | undefined
+  readonly identityIssuer?: string | undefined
+  readonly networkUrl?: string | undefined
   readonly s3Endpoint?: string | undefined
   readonly databases: Readonly<Record<string, DatabaseAddress>>
   readonly secrets: { readonly [Name in (typeof chosenSecrets)[number]]?: string | undefined }
@@ -56,6 +60,7 @@ const weakMail = ['ignoreTLS', 'opportunisticTLS', 'requireTLS', 'secure', 'tls.
 /** Returns all unsafe production settings; loopback connections need no encryption. */
 export function findUnsafe(settings: ProductionSettings): Finding[] {
   const { publicOrigin, behindProxy, acquirerUrl, smtpUrl, smsUrl, s3Endpoint, databases, secrets } = settings
+  const { identityIssuer, networkUrl } = settings
   const found: Finding[] = []
   const add = (name: Insecurity, words: string) => found.push({ name, words })
   if (inClear(publicOrigin, 'http:')) add('origin', 'PUBLIC_ORIGIN: must be https://, customers send passwords to it')
@@ -73,6 +78,8 @@ export function findUnsafe(settings: ProductionSettings): Finding[] {
   }
   if (inClear(smsUrl, 'smpp:')) add('sms', 'SMS_URL: must be smpps://, one-time codes are sent to it')
   if (inClear(smsUrl, 'http:')) add('sms', 'SMS_URL: must be https://, one-time codes are sent to it')
+  if (inClear(identityIssuer, 'http:')) add('identity', 'IDENTITY_ISSUER: must be https://')
+  if (inClear(networkUrl, 'http:')) add('network', 'NETWORK_URL: must be https://')
   if (inClear(s3Endpoint, 'http:')) add('s3', 'S3_ENDPOINT: must be https://')
   for (const [variable, { host, verified }] of Object.entries(databases)) {
     if (!verified && !isLoopback(host)) {

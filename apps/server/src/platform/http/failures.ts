@@ -81,5 +81,6 @@ function failureOf({ refusal, details }: Refused, request: FastifyRequest): Fail
 
 /** Returns whether a refusal's text is repeated in `error_message` (docs/domain/interface.md#envelope). */
 function hasErrorMessage(refusal: Refused['refusal']): boolean {
-  return refusals[refusal].statusId === 500 && refusals[refusal].http === 200
+  const { statusId, http } = refusals[refusal]
+  return http === 200 && (statusId === 500 || statusId === 700)
 }

@@ -13,7 +13,9 @@ import { createRbsAcquirer } from '../../integrations/acquirer/rbs-acquirer.ts'
 import { createRbsFastPayment } from '../../integrations/fast-payment/rbs-fast-payment.ts'
 import { createScratch } from '../files/scratch.ts'
 import { createFolderStorage } from '../../integrations/files/folder-storage.ts'
+import { noIdentity } from '../../integrations/identity/openid-identity.ts'
 import { createSmtpMailer } from '../../integrations/mail/smtp-mailer.ts'
+import { noNetwork } from '../../integrations/network/http-network.ts'
 import { createHttpSms } from '../../integrations/sms/http-sms.ts'
 import { createWebhookDesk } from '../../integrations/desk/webhook-desk.ts'
 import { createWebhookTelephony } from '../../integrations/telephony/webhook-telephony.ts'
@@ -161,6 +163,8 @@ test('while the database is unavailable, calls return 503 with Retry-After, and 
     sms: createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: {} }),
     telephony: createWebhookTelephony({ secret: undefined }),
     desk: createWebhookDesk({ secret: undefined }),
+    identityProvider: noIdentity,
+    network: noNetwork,
     ownOrigin,
     acquirer: createRbsAcquirer({ baseUrl: 'http://127.0.0.1:9', userName: '', password: '', callbackSecret: '' }),
     fastPayment: createRbsFastPayment({ baseUrl: 'http://127.0.0.1:9', userName: '', password: '' }),

@@ -19,7 +19,7 @@ const failure = {
       type: 'object',
       properties: {
         fields: { type: 'array', items: { type: 'object' } },
-        error_message: { type: 'string', description: 'of some with status_id 500: the message' },
+        error_message: { type: 'string', description: 'of some with status_id 500 or 700: the message' },
       },
     },
     details: { type: 'string', description: 'on paths without the envelope' },

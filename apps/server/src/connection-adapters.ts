@@ -1,0 +1,34 @@
+import type { IdentityProvider } from './integrations/identity/identity.ts'
+import { createOpenIdIdentity, noIdentity } from './integrations/identity/openid-identity.ts'
+import { createHttpNetwork, noNetwork } from './integrations/network/http-network.ts'
+import type { NetworkPortal } from './integrations/network/network.ts'
+import { sandboxSecrets } from './platform/config/config.ts'
+import type { Config } from './platform/config/config-shape.ts'
+import type { Operator } from './platform/config/operator.ts'
+import { localOrigin } from './platform/http/loopback.rules.ts'
+
+/** Returns the government's OpenID provider: the configured one, in the demo the sandbox, otherwise none. */
+export function identityOf(
+  config: Config,
+  { identity: { scope, claims } }: Operator,
+  origin: string,
+): IdentityProvider {
+  if (config.identity) return createOpenIdIdentity({ ...config.identity, scope, claims })
+  if (!config.demo) return noIdentity
+  const reachedAt = localOrigin(config.host, config.port)
+  return createOpenIdIdentity({ ...sandboxClient(origin), reachedAt, scope, claims })
+}
+
+/** Returns the credentials with which the demo signs people in at the sandbox. */
+export function sandboxClient(origin: string) {
+  const { identityClientId: clientId, identityClientSecret: clientSecret } = sandboxSecrets
+  return { issuer: `${origin}/sandbox/id`, clientId, clientSecret }
+}
+
+/** Returns the network portal: the configured one, in the demo the sandbox, otherwise none. */
+export function networkOf(config: Config): NetworkPortal {
+  if (config.network) return createHttpNetwork(config.network)
+  if (!config.demo) return noNetwork
+  const url = `${localOrigin(config.host, config.port)}/sandbox/network`
+  return createHttpNetwork({ url, token: sandboxSecrets.networkToken })
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { collectProblems } from './configuration.ts'
+import type { Environment } from './installation-config.ts'
+
+const text = z.string().min(1).optional()
+const httpUrl = z.url({ protocol: /^https?$/ }).optional()
+
+/** Variables of the outside systems by which people become customers. */
+export const connectionVariables = {
+  IDENTITY_ISSUER: httpUrl,
+  IDENTITY_CLIENT_ID: text,
+  IDENTITY_CLIENT_SECRET: text,
+  NETWORK_URL: httpUrl,
+  NETWORK_TOKEN: text,
+}
+
+interface Values {
+  readonly IDENTITY_ISSUER?: string | undefined
+  readonly IDENTITY_CLIENT_ID?: string | undefined
+  readonly IDENTITY_CLIENT_SECRET?: string | undefined
+  readonly NETWORK_URL?: string | undefined
+  readonly NETWORK_TOKEN?: string | undefined
+}
+
+export interface IdentityConfig {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export interface NetworkConfig {
+  readonly url: string
+  readonly token: string
+}
+
+const groups = [
+  ['IDENTITY_ISSUER', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'],
+  ['NETWORK_URL', 'NETWORK_TOKEN'],
+] as const
+
+/** Reports systems of which only some variables are set. */
+export function refuseHalfSet(given: Environment, problems: ReturnType<typeof collectProblems>): void {
+  for (const names of groups) {
+    const set = names.filter((name) => given[name])
+    const missing = names.filter((name) => !given[name])
+    if (set.length > 0 && missing.length > 0) problems.add(`${missing.join(', ')}: must be set with ${set.join(', ')}`)
+  }
+}
+
+/** Returns the government's OpenID provider; undefined if the installation has none. */
+export function identityOf(values: Values): IdentityConfig | undefined {
+  const { IDENTITY_ISSUER: issuer, IDENTITY_CLIENT_ID: clientId, IDENTITY_CLIENT_SECRET: clientSecret } = values
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
+}
+
+/** Returns the network portal; undefined if the installation has none. */
+export function networkOf({ NETWORK_URL: url, NETWORK_TOKEN: token }: Values): NetworkConfig | undefined {
+  return url && token ? { url, token } : undefined
+}
