@@ -53,7 +53,7 @@ comment on column connection_process.flat is 'empty: a private house';
 comment on column connection_process.proof_at is 'when the person last proved that they hold the phone';
 comment on column connection_process.bound is 'the services join a contract that existed before';
 comment on column connection_process.account_is_new is 'the process opened the account';
-comment on column connection_process.citizen is 'what government sign-in told, encrypted, until there is an account';
+comment on column connection_process.citizen is 'answer of government sign-in, encrypted, until there is an account';
 comment on column connection_process.choice is '{inet, ctv, iptv, cctv}: codes of the offers that were chosen';
 comment on column connection_process.connection_cost is 'hundredths, as quoted with the choice; services_cost: of one month of the services; ahead_cost: of what is paid before they are connected';
 comment on column connection_process.has_payment is 'false: the person pays later';
@@ -69,7 +69,7 @@ create table connection_person (
   key_id bigint primary key references process_key on delete cascade,
   citizen bytea
 );
-comment on column connection_person.citizen is 'what government sign-in told, encrypted; null: they go on without it';
+comment on column connection_person.citizen is 'answer of government sign-in, encrypted; null: they go on without it';
 
 -- Append-only: how each process got to its status.
 create table connection_history (

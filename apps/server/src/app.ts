@@ -1,4 +1,5 @@
 import { type AppOptions, httpOptionsOf } from './app-options.ts'
+import { createConnecting } from './connecting.ts'
 import { createIdentity } from './identity.ts'
 import { settleImports } from './importer/index.ts'
 import { createAddresses } from './modules/addresses/index.ts'
@@ -6,17 +7,13 @@ import { createBalance } from './modules/balance/index.ts'
 import { createBilling } from './modules/billing/index.ts'
 import { createBundles } from './modules/bundles/index.ts'
 import { createBusiness } from './modules/business/index.ts'
-import { createCatalogue } from './modules/catalogue/index.ts'
-import { createConnection } from './modules/connection/index.ts'
 import { createContracts } from './modules/contracts/index.ts'
 import { createDocuments } from './modules/documents/index.ts'
 import { createExtras } from './modules/extras/index.ts'
-import { createGovernmentSignIn } from './modules/government-sign-in/index.ts'
 import { createInvoices } from './modules/invoices/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive } from './modules/live-updates/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
-import { createOrders } from './modules/orders/index.ts'
 import { createOperations } from './modules/operations/index.ts'
 import { createParentalControl } from './modules/parental-control/index.ts'
 import { createPayments } from './modules/payments/index.ts'
@@ -60,7 +57,6 @@ export async function createApp(options: AppOptions) {
 
   const created = createIdentity(core, { ...options, sms })
   const { codes, confirmations, passkeys, processKeys, securityLog, signIn, totp } = created
-  const government = createGovernmentSignIn(core, { provider: options.identityProvider })
   const extras = createExtras(core, { billing })
   const contracts = createContracts(core, { billing, extras, signIn, securityLog })
   const profile = createProfile(core, { codes, confirmations, contracts, securityLog, signIn })
@@ -76,7 +72,6 @@ export async function createApp(options: AppOptions) {
   const balance = createBalance(core, { billing, ledger, receipts, extras })
   const documents = createDocuments(core, { billing, codes, confirmations, notifications, sealer, pause })
   const visits = createVisits(core, { fieldService: options.fieldService, notifications })
-  const catalogue = createCatalogue(core, { visits })
   settleImports(core, { billing, notifications, documents, visits })
   const pdf = createPdf({ max: operator.reconciliation.maxWaiting })
   core.shutdown.afterDrain(pdf.close)
@@ -88,13 +83,7 @@ export async function createApp(options: AppOptions) {
     contracts,
     createAddresses(core),
     createBundles(core, { billing, contracts }),
-    catalogue,
-    createConnection(core, codes, {
-      people: { government, keys: processKeys, signIn },
-      contracts: { billing, catalogue, orders: createOrders(core, { billing, signIn, sms }) },
-      work: { documents, network: options.network, visits },
-      messages: { requests, sms },
-    }),
+    ...createConnecting(core, { ...options, billing, documents, identity: created, requests, sms, visits }),
     createBusiness(core, { ledger, balance, pdf }),
     createInvoices(core, { billing, ledger, notifications, links, pdf }),
     documents,

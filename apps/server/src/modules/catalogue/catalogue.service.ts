@@ -6,7 +6,15 @@ import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { restOfPeriod } from '../billing/index.ts'
 import * as store from './catalogue.store.ts'
-import { type Chosen, connectionCostOf, type LineFacts, needsVisit, type Offer, offersOf, type Wiring } from './offers.rules.ts'
+import {
+  type Chosen,
+  connectionCostOf,
+  type LineFacts,
+  needsVisit,
+  type Offer,
+  offersOf,
+  type Wiring,
+} from './offers.rules.ts'
 
 /** A house with its offers. A house that does not exist is like one where nothing can be connected. */
 export interface HouseOffers extends LineFacts {

@@ -154,7 +154,12 @@ export function createChoosing(
         await orders.orderServices(tx, { contract, offers: chosen.offers, orderedOn })
         process.choice = choice
         process.hasCable = chosen.hasCable
-        const { connection: connectionCost, services: servicesCost, ahead: aheadCost, months } = catalogue.costsOf({
+        const {
+          connection: connectionCost,
+          services: servicesCost,
+          ahead: aheadCost,
+          months,
+        } = catalogue.costsOf({
           ...chosen,
           house,
           running,

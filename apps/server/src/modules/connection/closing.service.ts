@@ -20,7 +20,10 @@ interface Dependencies {
 }
 
 /** Declares the jobs that close idle processes and erase what is left of them (docs/domain/connection.md#expiry). */
-export function declareClosing({ clock, jobs, purges, audit, operator }: Core, { documents, keys, orders, visiting }: Dependencies) {
+export function declareClosing(
+  { clock, jobs, purges, audit, operator }: Core,
+  { documents, keys, orders, visiting }: Dependencies,
+) {
   const { connection, zone } = operator
   const ago = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000)
 

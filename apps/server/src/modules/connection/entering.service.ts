@@ -35,7 +35,8 @@ export function createEntering({ clock, operator }: Core, { processes, signIn }:
         if (process.signedInAt || !isFresh || process.customer === null || isOther) throw new Refused('sign_in_needed')
         if (!process.accountIsNew) {
           const account = await signIn.byPhone.findAccount(tx, process.phone)
-          const isOwn = typeof account === 'object' && 'customerId' in account && account.customerId === process.customer
+          const isOwn =
+            typeof account === 'object' && 'customerId' in account && account.customerId === process.customer
           if (!isOwn || !flags.authBySms) throw new Refused('sign_in_needed')
         }
         process.signedInAt = now

@@ -66,4 +66,3 @@ export function createLine({ clock }: Core, { billing, catalogue, network, proce
     },
   }
 }
-

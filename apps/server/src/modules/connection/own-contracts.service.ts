@@ -28,7 +28,10 @@ export function createOwnContracts({ billing, catalogue }: Dependencies) {
     const rows = await store.listContractsAt(tx, address)
     if (rows.length === 0) return []
     const house = await catalogue.houseOffers(tx, address.houseId)
-    const snapshots = await billing.read(tx, rows.map(({ id }) => id))
+    const snapshots = await billing.read(
+      tx,
+      rows.map(({ id }) => id),
+    )
     return rows.map((row) => {
       const { billingStatus, facts } = snapshots.get(row.id)!
       const state = { status: billingStatus.status, onCredit: facts.credit !== null }

@@ -23,4 +23,3 @@ export function listContractsAt(
     [customer, houseId, flat],
   )
 }
-

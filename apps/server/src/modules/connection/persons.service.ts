@@ -30,7 +30,7 @@ export type Persons = ReturnType<typeof createPersons>
 
 const use = 'citizens of processes'
 
-/** Creates the use cases by which people say who they are (docs/domain/connection.md#identity). */
+/** Creates the use cases by which people say who they are (docs/domain/connection.md#government-sign-in). */
 export function createPersons({ db, operator }: Core, { government, signIn }: Dependencies) {
   const keys = createInstallationKeys(db)
   const { identity } = operator.connection
@@ -92,7 +92,8 @@ export function createPersons({ db, operator }: Core, { government, signIn }: De
       const citizen = await citizenOfKey(tx, keyId)
       const known = citizen && (await government.citizens.findCustomer(tx, citizen.sub))
       const account = await signIn.byPhone.findAccount(tx, phone)
-      const customer = known ?? (typeof account === 'object' && 'customerId' in account ? account.customerId : undefined)
+      const customer =
+        known ?? (typeof account === 'object' && 'customerId' in account ? account.customerId : undefined)
       return { customer, name: citizen?.name }
     },
 

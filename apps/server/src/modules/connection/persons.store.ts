@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 
 export interface PersonRow {
-  /** What government sign-in has told, encrypted; null without one. */
+  /** Answer of government sign-in, encrypted; null without one. */
   readonly citizen: Buffer | null
 }
 

@@ -61,7 +61,16 @@ const columns = `id, status, phone, full_name as "fullName", language, house_id 
 
 export type NewProcess = Pick<
   ProcessRow,
-  'status' | 'phone' | 'fullName' | 'language' | 'houseId' | 'flat' | 'referral' | 'identityKnown' | 'proofAt' | 'customer'
+  | 'status'
+  | 'phone'
+  | 'fullName'
+  | 'language'
+  | 'houseId'
+  | 'flat'
+  | 'referral'
+  | 'identityKnown'
+  | 'proofAt'
+  | 'customer'
 >
 
 /** Inserts a process unless the address has an open one of this phone; returns its number. */

@@ -77,7 +77,10 @@ export function createReading({ db, clock, operator }: Core, { keys, processes, 
     /** Describes what the open orders among these are waiting for, for home. */
     async describeOrders(tx: Tx, orders: readonly PendingOrder[]): Promise<Map<number, OrderProgress>> {
       const described = new Map<number, OrderProgress>()
-      const open = await listOpenOfContracts(tx, orders.map(({ contract }) => contract))
+      const open = await listOpenOfContracts(
+        tx,
+        orders.map(({ contract }) => contract),
+      )
       for (const process of open) {
         const { balance } = orders.find(({ contract }) => contract === process.contract)!
         const visit = await visiting.findVisit(tx, process)

@@ -93,7 +93,10 @@ export function createStarting(
         await lockSubjects(tx, [`connection-phone:${start.phone}`])
         const id = (await resume(tx, start)) ?? (await begin(tx, start, known === 'identity'))
         const process = await store.findOpenProcess(tx, id)
-        return { process_key: await keys.issueProcessKey(tx, id), status: process?.status ?? connectionStatus.connected }
+        return {
+          process_key: await keys.issueProcessKey(tx, id),
+          status: process?.status ?? connectionStatus.connected,
+        }
       })
     },
   }

@@ -92,13 +92,13 @@ export function createOrderService({ db, clock, operator, events }: Core, { bill
 
     hasMoney: store.hasMoney,
 
-    /** Takes back what was ordered, and deletes the contract with it if the order opened it and nobody paid. */
+    /** Takes back what was ordered, and deletes the contract that the order opened, unless somebody tried to pay. */
     async drop(
       tx: Tx,
       { contract, deletesContract }: { readonly contract: number; readonly deletesContract: boolean },
     ): Promise<void> {
       await store.deleteOrdered(tx, contract)
-      if (deletesContract) await store.deleteContract(tx, contract)
+      if (deletesContract && (await store.isUnused(tx, contract))) await store.deleteContract(tx, contract)
       else await events.publish(tx, { topic: 'contract', contract })
     },
 
@@ -132,4 +132,3 @@ export function createOrderService({ db, clock, operator, events }: Core, { bill
     },
   }
 }
-

@@ -74,17 +74,22 @@ export async function insertOrderedBundle(
   ])
 }
 
-/** Returns whether money, or an attempt to pay, has come to a contract. */
 export async function hasMoney(tx: Tx, contract: number): Promise<boolean> {
-  const rows = await tx.query<{ found: boolean }>(
-    `select exists (select from ledger_account where contract = $1) or exists (select from payment where contract = $1)
-       as found`,
-    [contract],
-  )
-  return rows[0]!.found
+  const rows = await tx.query('select from customer_balance where contract = $1 and amount > 0', [contract])
+  return rows.length > 0
 }
 
-/** Deletes a contract that nothing but its order, sessions and notifications speaks of. */
+/** Returns whether no movement and no attempt to pay names the contract, so that it can be deleted. */
+export async function isUnused(tx: Tx, contract: number): Promise<boolean> {
+  const rows = await tx.query<{ unused: boolean }>(
+    `select not exists (select from ledger_account where contract = $1)
+       and not exists (select from payment where contract = $1) as unused`,
+    [contract],
+  )
+  return rows[0]!.unused
+}
+
+/** Deletes an unused contract with what sessions and notifications say of it. */
 export async function deleteContract(tx: Tx, contract: number) {
   await tx.query('update session set contract = null where contract = $1', [contract])
   await tx.query('delete from notification where contract = $1', [contract])

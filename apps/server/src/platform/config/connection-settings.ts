@@ -11,10 +11,7 @@ export const connectionSettings = z.strictObject({
   }),
   payLater: flag('New customers may pay after the documents are signed.'),
   price: amount('Price of a connection at houses without a price of their own.'),
-  scripts: z
-    .array(z.enum(phraseScripts))
-    .min(1)
-    .meta({ description: 'Scripts of code phrases.' }),
+  scripts: z.array(z.enum(phraseScripts)).min(1).meta({ description: 'Scripts of code phrases.' }),
   numberFrom: count('First number of contracts that are ordered here.'),
   passwordLength: count('Length of the first password of such a contract.', 'characters'),
   openPerPhone: count('Open orders per phone.'),

@@ -1,0 +1,37 @@
+import type { AppOptions } from './app-options.ts'
+import type { createIdentity } from './identity.ts'
+import type { Billing } from './modules/billing/index.ts'
+import { createCatalogue } from './modules/catalogue/index.ts'
+import { createConnection } from './modules/connection/index.ts'
+import type { Documents } from './modules/documents/index.ts'
+import { createGovernmentSignIn } from './modules/government-sign-in/index.ts'
+import { createOrders } from './modules/orders/index.ts'
+import type { Requests } from './modules/requests/index.ts'
+import type { Sms } from './modules/sms/index.ts'
+import type { Visits } from './modules/visits/index.ts'
+import type { Core } from './platform/core.ts'
+
+interface Dependencies extends Pick<AppOptions, 'identityProvider' | 'network'> {
+  readonly billing: Billing
+  readonly documents: Documents
+  readonly identity: Pick<ReturnType<typeof createIdentity>, 'codes' | 'processKeys' | 'signIn'>
+  readonly requests: Requests
+  readonly sms: Sms
+  readonly visits: Visits
+}
+
+/** Creates the modules by which people become customers, each after its dependencies. */
+export function createConnecting(core: Core, { identityProvider, network, ...dependencies }: Dependencies) {
+  const { billing, documents, requests, sms, visits } = dependencies
+  const { codes, processKeys: keys, signIn } = dependencies.identity
+  const government = createGovernmentSignIn(core, { provider: identityProvider })
+  const catalogue = createCatalogue(core, { visits })
+  const orders = createOrders(core, { billing, signIn, sms })
+  const connection = createConnection(core, codes, {
+    people: { government, keys, signIn },
+    contracts: { billing, catalogue, orders },
+    work: { documents, network, visits },
+    messages: { requests, sms },
+  })
+  return [catalogue, connection]
+}

@@ -1,0 +1,106 @@
+import { connectionProcessCalls as calls, ownConnectionCalls } from '@kabinet/contract/connection-process'
+import type { DemoApp } from './app.ts'
+import { checkEdo, proofOf } from './proofs.ts'
+
+type Demo = Pick<DemoApp, 'send' | 'texts' | 'db' | 'app'>
+
+export interface Home {
+  /** Slug of the house in the demo's houses.csv. */
+  readonly house: string
+  readonly flat: string
+}
+
+interface Answer {
+  readonly status: string
+  readonly status_id: number
+  readonly code?: string
+  readonly detail: Record<string, unknown>
+}
+
+const headersOf = (key: string) => ({ 'x-process-key': key })
+export const detailOf = (body: unknown) => (body as Answer).detail
+export const codeOf = (body: unknown) => (body as Answer).code
+
+/** Verifies a phone and returns the customer key. */
+export async function customerKeyOf(demo: Demo, phone: string): Promise<string> {
+  const { body } = await checkEdo(demo, phone, await proofOf(demo, phone))
+  return detailOf(body)['key'] as string
+}
+
+export async function placeOf({ db }: Demo, { house, flat }: Home) {
+  const rows = await db.query<{ house_id: number; street_id: number }>(
+    'select id as house_id, street_id from house where code = $1',
+    [house],
+  )
+  return { ...rows[0]!, flat }
+}
+
+/** Starts a process as a person who goes on without government sign-in; returns functions that take its steps. */
+export async function startProcess(
+  demo: Demo,
+  { phone, ...home }: Home & { readonly phone: string },
+  over: { readonly ref_user_id?: string; readonly full_name?: string } = {},
+) {
+  const key = await customerKeyOf(demo, phone)
+  await demo.send(calls.createCustomerByPhone, { body: { key, phone }, headers: headersOf(key) })
+  const started = await demo.send(calls.createProcess, {
+    body: { key, full_name: 'Anna Test', phone, ...(await placeOf(demo, home)), ...over },
+    headers: headersOf(key),
+  })
+  const processKey = detailOf(started.body)?.['process_key'] as string
+  return { started: started.body as Answer, ...stepsOf(demo, processKey) }
+}
+
+/** Returns functions that take the steps of a process with one of its keys. */
+export function stepsOf({ send, db, app }: Demo, key: string) {
+  const headers = headersOf(key)
+  const asked = async (answer: Promise<{ body: unknown }>) => (await answer).body as Answer
+
+  async function signAll(code?: string) {
+    const { documents } = detailOf((await send(calls.connectionDocuments, { query: { key }, headers })).body) as {
+      documents: { documentId: string; signed: boolean }[]
+    }
+    let last: Answer | undefined
+    for (const { documentId, signed } of documents) {
+      if (signed) continue
+      const path = calls.signConnectionDocument.path.replace('{documentId}', documentId)
+      await send(ownConnectionCalls.connectionDocument, { query: { key, document_id: documentId }, headers })
+      last = await asked(send({ method: 'POST', path }, { body: { key, ...(code && { sms_code: code }) }, headers }))
+    }
+    return last
+  }
+
+  return {
+    key,
+    status: async () => detailOf((await send(calls.statusProcess, { body: { process_key: key }, headers })).body),
+    contracts: () => asked(send(calls.getContracts, { query: { key }, headers })),
+    bind: (contract_number: string) => asked(send(calls.bindingContract, { body: { key, contract_number }, headers })),
+    tariffs: () => asked(send(calls.getTariffs, { query: { key }, headers })),
+    choose: (choice: Record<string, unknown>) =>
+      asked(send(calls.createServices, { body: { key, code_phrase: 'արագած', ...choice }, headers })),
+    info: async () => detailOf((await send(calls.processInfo, { body: { key }, headers })).body),
+    payLater: () => asked(send(calls.payLater, { body: { key, value: { has_payment: false } }, headers })),
+    signAll,
+    days: (date?: string) => asked(send(calls.engineerDays, { query: { key, ...(date && { date }) }, headers })),
+    book: (date: number) => asked(send(calls.bookEngineer, { body: { key, date }, headers })),
+    state: async () => detailOf((await send(calls.connectionState, { query: { key }, headers })).body),
+    authorize: (contract: string) =>
+      asked(send(calls.authContract, { body: { billing: 'rb', contract, key }, headers })),
+    enter: () => asked(send(calls.authByCustomerKey, { body: { key }, headers })),
+    async firstSlot(): Promise<number> {
+      const { days_list: days } = detailOf((await send(calls.engineerDays, { query: { key }, headers })).body) as {
+        days_list: { timeSlotList: { at: number }[] }[]
+      }
+      return days.flatMap(({ timeSlotList }) => timeSlotList)[0]!.at
+    },
+    /** Number of the process. */
+    async number(): Promise<number> {
+      await app.jobs.runDue()
+      const rows = await db.query<{ id: number }>(
+        `select process_id as id from process_key where hash = sha256($1::bytea)`,
+        [Buffer.from(key)],
+      )
+      return rows[0]!.id
+    },
+  }
+}
