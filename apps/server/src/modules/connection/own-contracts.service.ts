@@ -35,7 +35,7 @@ export function createOwnContracts({ billing, catalogue }: Dependencies) {
     return rows.map((row) => {
       const { billingStatus, facts } = snapshots.get(row.id)!
       const state = { status: billingStatus.status, onCredit: facts.credit !== null }
-      return { ...row, reason: unfitReason(state, house !== undefined && catalogue.canBind(house)) }
+      return { ...row, reason: unfitReason(state, catalogue.canBind(house)) }
     })
   }
 

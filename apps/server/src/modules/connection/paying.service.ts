@@ -45,9 +45,9 @@ export function createPaying({ db, operator }: Core, { catalogue, orders, proces
                 ...contractNames(await store.getContractRef(db, process.contract)),
                 services: orderLines(await orders.read(db, process.contract), language),
               },
-        network_type: { typeId: house!.network },
+        network_type: { typeId: house.network },
         number_months: process.months,
-        limitation: house!.limitation?.[language] ?? null,
+        limitation: house.limitation?.[language] ?? null,
         cost_services: process.servicesCost,
         to_pay: toPay({
           connection: process.connectionCost,

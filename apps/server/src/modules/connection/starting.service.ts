@@ -57,7 +57,7 @@ export function createStarting(
   async function begin(tx: Tx, start: Start, identityKnown: boolean): Promise<number> {
     const house = await catalogue.houseOffers(tx, start.houseId)
     const place = await store.findPlace(tx, start.houseId)
-    if (!house?.canOrder || place?.streetId !== start.streetId) throw new Refused('house_none')
+    if (!house.canOrder || place?.streetId !== start.streetId) throw new Refused('house_none')
     if ((await store.countOpen(tx, start.phone)) >= openPerPhone) throw new Refused('processes_many')
     const { customer, name } = await persons.find(tx, start.holder)
     const own = customer === undefined ? [] : await ownContracts.listAt(tx, { ...start, customer })
