@@ -5,7 +5,9 @@ import { createCatalogue } from './modules/catalogue/index.ts'
 import { createConnection } from './modules/connection/index.ts'
 import type { Documents } from './modules/documents/index.ts'
 import { createGovernmentSignIn } from './modules/government-sign-in/index.ts'
+import { createNewcomers } from './modules/newcomers/index.ts'
 import { createOrders } from './modules/orders/index.ts'
+import { createReferrals } from './modules/referrals/index.ts'
 import type { Requests } from './modules/requests/index.ts'
 import type { Sms } from './modules/sms/index.ts'
 import type { Visits } from './modules/visits/index.ts'
@@ -27,11 +29,13 @@ export function createConnecting(core: Core, { identityProvider, network, ...dep
   const government = createGovernmentSignIn(core, { provider: identityProvider })
   const catalogue = createCatalogue(core, { visits })
   const orders = createOrders(core, { billing, signIn, sms })
-  const connection = createConnection(core, codes, {
-    people: { government, keys, signIn },
+  const referrals = createReferrals(core)
+  const newcomers = createNewcomers(core, { codes, keys, referrals, requests, signIn })
+  const connection = createConnection(core, {
+    people: { government, keys, newcomers, referrals, signIn },
     contracts: { billing, catalogue, orders },
     work: { documents, network, visits },
     messages: { requests, sms },
   })
-  return [catalogue, connection]
+  return [newcomers, catalogue, connection]
 }

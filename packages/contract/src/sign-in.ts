@@ -31,20 +31,14 @@ export const signInCalls = {
   }),
   /**
    * Sends a code. The response does not reveal whether the phone number belongs to a customer. Each purpose has its own
-   * feature: `authBySms` for signing in, `mobileConnection` for becoming a customer.
+   * feature, `feature_off` without it: `authBySms` for signing in, `mobileConnection` for becoming a customer.
    */
   sendSmsCode: call<typeof S.sendSmsCode>()({
     method: 'POST',
     path: '/api/v0/send_sms_code/',
     access: 'public',
     audited: ['purpose'],
-    refusals: [
-      'phone_country_unsupported',
-      'phone_not_mobile',
-      'code_requested',
-      'code_daily_attempts_exceeded',
-      'feature_off',
-    ],
+    refusals: ['phone_country_unsupported', 'phone_not_mobile', 'code_requested', 'code_daily_attempts_exceeded'],
   }),
   /**
    * Exchanges a code for tokens. A cookie or the `UID` header identifies the browser whose wrong codes are counted

@@ -4,9 +4,10 @@ import type { Billing } from '../billing/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { GovernmentSignIn } from '../government-sign-in/index.ts'
+import type { Newcomers } from '../newcomers/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
-import { createReferrals } from './referrals.service.ts'
+import type { Referrals } from '../referrals/index.ts'
 import type { Requests } from '../requests/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
 import type { Sms } from '../sms/index.ts'
@@ -31,6 +32,8 @@ export interface Dependencies {
   readonly people: {
     readonly government: GovernmentSignIn
     readonly keys: ProcessKeys
+    readonly newcomers: Newcomers
+    readonly referrals: Referrals
     readonly signIn: SignIn
   }
   readonly contracts: { readonly billing: Billing; readonly catalogue: Catalogue; readonly orders: Orders }
@@ -42,10 +45,9 @@ export type Connection = ReturnType<typeof createConnectionService>
 
 /** Creates the use cases of becoming a customer (docs/domain/connection.md). */
 export function createConnectionService(core: Core, { people, contracts, work, messages }: Dependencies) {
-  const { keys, signIn } = people
+  const { keys, referrals, signIn } = people
   const { billing, catalogue, orders } = contracts
   const { documents, network, visits } = work
-  const referrals = createReferrals(core)
   const persons = createPersons(core, people)
   const ownContracts = createOwnContracts({ billing, catalogue })
   const effects = createEffects(core, { documents, orders })
@@ -57,7 +59,6 @@ export function createConnectionService(core: Core, { people, contracts, work, m
   declareClosing(core, { documents, keys, orders, visiting })
   billing.describeOrders(reading.describeOrders)
   return {
-    referrals,
     starting: createStarting(core, { catalogue, keys, ownContracts, persons, processes, referrals, reminders }),
     persons,
     choosing: createChoosing(core, { billing, catalogue, orders, ownContracts, persons, phrases, processes }),

@@ -5,8 +5,8 @@ import type { KeyHolder } from '../../platform/http/caller.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import { createInstallationKeys } from '../../platform/keys/installation-keys.ts'
 import type { Citizen, GovernmentSignIn } from '../government-sign-in/index.ts'
+import type { Newcomers } from '../newcomers/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
-import { ownsContract } from './door.store.ts'
 import * as store from './persons.store.ts'
 
 export type CustomerKey = Extract<KeyHolder, { kind: 'customer' }>
@@ -23,6 +23,7 @@ interface Returned {
 
 interface Dependencies {
   readonly government: GovernmentSignIn
+  readonly newcomers: Pick<Newcomers, 'isCustomer'>
   readonly signIn: Pick<SignIn, 'byPhone'>
 }
 
@@ -31,7 +32,7 @@ export type Persons = ReturnType<typeof createPersons>
 const use = 'citizens of processes'
 
 /** Creates the use cases by which people say who they are (docs/domain/connection.md#government-sign-in). */
-export function createPersons({ db, operator }: Core, { government, signIn }: Dependencies) {
+export function createPersons({ db, operator }: Core, { government, newcomers, signIn }: Dependencies) {
   const keys = createInstallationKeys(db)
   const { identity } = operator.connection
 
@@ -83,7 +84,7 @@ export function createPersons({ db, operator }: Core, { government, signIn }: De
      */
     async stateOf({ keyId, phone }: CustomerKey): Promise<'identity' | 'phone' | 'unasked'> {
       const person = await store.findPerson(db, keyId)
-      if (person?.citizen || (await ownsContract(db, phone))) return 'identity'
+      if (person?.citizen || (await newcomers.isCustomer(db, phone))) return 'identity'
       return person || identity === 'none' ? 'phone' : 'unasked'
     },
 

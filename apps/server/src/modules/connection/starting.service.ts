@@ -10,7 +10,7 @@ import type { OwnContracts } from './own-contracts.service.ts'
 import type { CustomerKey, Persons } from './persons.service.ts'
 import type { Processes } from './process.service.ts'
 import * as store from './process.store.ts'
-import type { Referrals } from './referrals.service.ts'
+import type { Referrals } from '../referrals/index.ts'
 import type { Reminders } from './reminding.service.ts'
 import { firstStatus } from './transitions.rules.ts'
 

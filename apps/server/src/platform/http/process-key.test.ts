@@ -49,7 +49,7 @@ async function door({ limits = '' } = {}) {
   const lookups: string[] = []
   const { db, fastify } = await testApi((api) => api.routes(calls, schemas, handlers), {
     limits,
-    lookedUp: (key) => void lookups.push(key),
+    lookedUp: (lookup) => void lookups.push(lookup),
   })
   async function ask(url: string, header?: string, body?: object, others: Readonly<Record<string, string>> = {}) {
     const response = await fastify.inject({

@@ -1,27 +1,30 @@
 import { connectionCalls } from '@kabinet/contract/connection'
 import * as schemas from '@kabinet/contract/connection.schemas'
 import type { Api } from '../../platform/http/http.ts'
+import type { Referrals } from '../referrals/index.ts'
 import type { Requests } from '../requests/index.ts'
 import type { TokenTransport } from '../sign-in/index.ts'
-import type { Door } from './door.service.ts'
-import type { Referrals } from './referrals.service.ts'
+import type { Newcomers } from './newcomers.service.ts'
 
 interface Dependencies {
-  readonly door: Door
+  readonly newcomers: Newcomers
   readonly referrals: Referrals
   readonly requests: Pick<Requests, 'take'>
   readonly transport: TokenTransport
 }
 
-/** Registers the calls that strangers make before they hold a key. */
-export function registerDoorRoutes(api: Api, { door, referrals, requests, transport }: Dependencies): void {
+/** Registers the calls of the area `connection` that people make before they hold a key. */
+export function registerNewcomerRoutes(api: Api, { newcomers, referrals, requests, transport }: Dependencies): void {
   api.routes(connectionCalls, schemas, {
     referrer: async ({ params }) => ({ initials: await referrals.initialsOf(params.referral) }),
     checkSms: async ({ body, request, address }) => ({
-      proof: await door.checkSms(body.phone, body.sms_code, { browser: transport.browsers.read(request), address }),
+      proof: await newcomers.checkSms(body.phone, body.sms_code, {
+        browser: transport.browsers.read(request),
+        address,
+      }),
     }),
     async checkEdo({ body }) {
-      const { key, hasEdo } = await door.checkEdo(body.phone, body.proof)
+      const { key, hasEdo } = await newcomers.checkEdo(body.phone, body.proof)
       return { key, has_edo: hasEdo }
     },
     async callback({ body, language, address: from }) {

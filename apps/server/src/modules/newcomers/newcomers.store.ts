@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Returns whether a home customer who owns a contract has this phone, and it is not known to be out of date. */
 export async function ownsContract(tx: Tx, phone: string): Promise<boolean> {
   const rows = await tx.query<{ owns: boolean }>(
     `select exists (select from customer_phone p

@@ -1,9 +1,10 @@
 import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Codes } from '../codes/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
-import * as store from './door.store.ts'
+import * as store from './newcomers.store.ts'
 
 interface Dependencies {
   readonly codes: Pick<Codes, 'redeem'>
@@ -11,13 +12,16 @@ interface Dependencies {
   readonly byPhone: Pick<SignIn['byPhone'], 'visitorOf'>
 }
 
-export type Door = ReturnType<typeof createDoor>
+export type Newcomers = ReturnType<typeof createNewcomerService>
 
 type Visitor = Parameters<SignIn['byPhone']['visitorOf']>[1]
 
-/** Creates the use cases that let a stranger in: from a code to a customer key (docs/domain/connection.md#the-phone). */
-export function createDoor({ db }: Core, { codes, keys, byPhone }: Dependencies) {
+/** Creates the use cases of people without a key: from a code to a customer key (docs/domain/connection.md#the-phone). */
+export function createNewcomerService({ db }: Core, { codes, keys, byPhone }: Dependencies) {
   return {
+    /** Returns whether a home customer who owns a contract has this phone, and it is not known to be out of date. */
+    isCustomer: (tx: Tx, phone: string): Promise<boolean> => store.ownsContract(tx, phone),
+
     /**
      * Redeems a code of the purpose `connection`; a correct one always yields a proof, whether the phone is known or
      * not.

@@ -3,10 +3,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import { maskedName } from '../contracts/index.ts'
 import * as store from './referrals.store.ts'
 
-export type Referrals = ReturnType<typeof createReferrals>
-
 /** Creates the use cases of referrals (docs/domain/connection.md#referrals). */
-export function createReferrals({ db }: Pick<Core, 'db'>) {
+export function createReferralService({ db }: Pick<Core, 'db'>) {
   return {
     /** Returns the initials of a referrer; empty for an unknown referral. */
     async initialsOf(referral: string): Promise<string> {
