@@ -6,6 +6,7 @@ import { createBalance } from './modules/balance/index.ts'
 import { createBilling } from './modules/billing/index.ts'
 import { createBundles } from './modules/bundles/index.ts'
 import { createBusiness } from './modules/business/index.ts'
+import { createCatalogue } from './modules/catalogue/index.ts'
 import { createContracts } from './modules/contracts/index.ts'
 import { createDocuments } from './modules/documents/index.ts'
 import { createExtras } from './modules/extras/index.ts'
@@ -75,12 +76,14 @@ export async function createApp(options: AppOptions) {
   core.shutdown.afterDrain(pdf.close)
   const identity = [signIn, confirmations, totp, passkeys, profile, securing]
   const money = [balance, payments, receipts, extras, notifications, sms]
+  const visits = createVisits(core, { fieldService: options.fieldService, notifications })
   const modules: readonly Module[] = [
     ...identity,
     ...money,
     contracts,
     createAddresses(core),
     createBundles(core, { billing, contracts }),
+    createCatalogue(core, { visits }),
     createBusiness(core, { ledger, balance, pdf }),
     createInvoices(core, { billing, ledger, notifications, links, pdf }),
     documents,
@@ -92,7 +95,7 @@ export async function createApp(options: AppOptions) {
     createSim(core, { billing }),
     createTariffs(core, { billing }),
     createTv(core, { billing }),
-    createVisits(core, { fieldService: options.fieldService, notifications }),
+    visits,
   ]
   const { authenticate } = signIn.sessions
   const guards = { authenticate, accessible: contracts.accessible, holderOf: processKeys.find }

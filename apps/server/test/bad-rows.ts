@@ -16,21 +16,21 @@ export const badRows: readonly BadRow[] = [
   [
     'too few fields',
     changed('houses.csv', 4, 'alpha-3,alpha,3'),
-    problem('houses.csv', 4, null, 'has 3 fields, the header has 4'),
+    problem('houses.csv', 4, null, 'has 3 fields, the header has 15'),
   ],
   [
     'an empty field',
-    changed('houses.csv', 4, 'alpha-3,alpha,,'),
+    changed('houses.csv', 4, 'alpha-3,alpha,,,,,false,false,0,1,,,,,'),
     problem('houses.csv', 4, 'number', 'must not be empty'),
   ],
   [
     'a field of spaces',
-    changed('houses.csv', 4, 'alpha-3,alpha,  ,'),
+    changed('houses.csv', 4, 'alpha-3,alpha,  ,,,,false,false,0,1,,,,,'),
     problem('houses.csv', 4, 'number', 'must not be empty'),
   ],
   [
     'a code with a space',
-    changed('houses.csv', 4, 'a 3,alpha,3,'),
+    changed('houses.csv', 4, 'a 3,alpha,3,,,,false,false,0,1,,,,,'),
     problem('houses.csv', 4, 'code', 'must not hold spaces'),
   ],
   [
@@ -245,7 +245,7 @@ export const badRows: readonly BadRow[] = [
   ],
   [
     'a code twice',
-    changed('houses.csv', 4, 'alpha-1,alpha,5,'),
+    changed('houses.csv', 4, 'alpha-1,alpha,5,,,,false,false,0,1,,,,,'),
     problem('houses.csv', 4, 'code', 'the same code is already in line 2'),
   ],
   [

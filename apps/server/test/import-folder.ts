@@ -14,13 +14,17 @@ export const sound: Readonly<Record<string, string>> = {
     'yerevan,Yerevan,Ереван,Երևան,37460000001,5501,https://kabinet.example/,,https://a.example/k https://b.example/k\n',
   'networks.csv': 'network,city\n192.0.2.0/24,yerevan\n2001:db8::/32,yerevan\n',
   'streets.csv': 'code,city,title_en,title_ru,title_hy\nalpha,yerevan,Alpha,Альфа,Ալֆա\n',
-  'houses.csv': 'code,street,number,fraction\nalpha-1,alpha,1,\nalpha-2,alpha,2,3\n',
+  'houses.csv':
+    'code,street,number,fraction,technology,max_speed,cable_tv,wired,network,months,connection_cost,limitation_en,limitation_ru,limitation_hy,opened_on\n' +
+    'alpha-1,alpha,1,,ftth,1000,true,true,0,1,,,,,2026-10-20\nalpha-2,alpha,2,3,ethernet,100,false,false,1,3,5000,Paid ahead,Вперёд,Առաջից,\n',
   'tariffs.csv':
     'code,service_group_id,title_en,title_ru,title_hy,note_en,note_ru,note_hy,cost,speed,on_sale,charged,kind,segment,channels,unit,volume\n' +
     'net,1,Net,Сеть,Ցանց,100 Mbit/s,100 Мбит/с,100 Մբիթ/վ,6900,100,true,,,home,,,\ntv,2,TV,ТВ,ՀՏ,,,,3000,,false,daily,base,,,,\n' +
     'sport,2,Sport,Спорт,Սպորտ,,,,900,,true,,channel_package,,Goal | Ring,,\nsim,21,SIM,СИМ,ՍԻՄ,,,,1200,,true,,,,,internet,5120\n' +
     'extra,21,Extra,Ещё,ԵՒս,,,,300,,true,,option,,,minutes,100\n',
   'unavailable_tariffs.csv': 'house,tariff\nalpha-2,net\n',
+  'bundle_offers.csv':
+    'code,service,title_en,title_ru,title_hy,tariffs,cost,on_sale\nboth,INTERNET_TV,Both,Оба,Երկուսը,net | tv,8900,true\n',
   'promo_services.csv':
     'code,order,title_en,title_ru,title_hy,description_en,description_ru,description_hy,image,video,on_sale\n' +
     'wifi,1,Wi-Fi,Вайфай,Վայֆայ,In every room,В каждой комнате,Ամեն սենյակում,wifi,https://video.example/wifi,true\nhelp,2,Help,Помощь,Օգնություն,,,,tools,,true\n',

@@ -3,7 +3,7 @@ import type { FieldText } from './kernel/field-messages.ts'
 import { cleanFlat, flatMax } from './flat.ts'
 import { payableContracts, text } from './kernel/schemas.ts'
 
-const id = z
+export const placeId = z
   .union([
     text(15)
       .regex(/^\d+$/, 'digits' satisfies FieldText)
@@ -51,7 +51,7 @@ export const streets = {
 }
 
 export const houses = {
-  body: z.strictObject({ street_id: id, house_number: number(16, 1) }),
+  body: z.strictObject({ street_id: placeId, house_number: number(16, 1) }),
   answer: z.array(
     z.strictObject({
       id: z.string(),
@@ -65,7 +65,7 @@ export const houses = {
 export const contracts = {
   body: z.strictObject({
     cities_alias: text(64),
-    house_id: id,
+    house_id: placeId,
     flat: number(flatMax, 0).transform(cleanFlat).default(''),
   }),
   answer: payableContracts,

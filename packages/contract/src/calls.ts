@@ -2,6 +2,7 @@ import { addressCalls } from './addresses.ts'
 import { balanceCalls } from './balance.ts'
 import { bundleCalls } from './bundles.ts'
 import { businessCalls } from './business.ts'
+import { ownCatalogueCalls } from './catalogue.ts'
 import { ownComparisonCalls } from './comparison.ts'
 import { contractCalls } from './contracts.ts'
 import { documentCalls, ownDocumentCalls } from './documents.ts'
@@ -50,4 +51,5 @@ export const ownCalls = {
   ...ownOperationCalls,
   ...ownComparisonCalls,
   ...ownVisitCalls,
+  ...ownCatalogueCalls,
 }

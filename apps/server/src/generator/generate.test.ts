@@ -162,7 +162,7 @@ test('no row is invalid, regardless of seed and size', async () => {
       async (seed, contracts, operator) => {
         const folder = await generated({ contracts, seed, operator })
         // One bad row rolls back the whole import: everything is validated, nothing written.
-        await appendFile(join(folder, 'houses.csv'), 'nowhere,nowhere,1,\n')
+        await appendFile(join(folder, 'houses.csv'), 'nowhere,nowhere,1,,,,false,false,0,1,,,,,\n')
         const { applied, problems } = await importInto(db, folder, operator)
         expect({ applied, problems }).toMatchObject({
           applied: false,

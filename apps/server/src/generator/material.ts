@@ -56,6 +56,7 @@ export interface Material extends Pick<
   readonly anchor: Day
   readonly operator: Operator
   readonly tariffRows: readonly RowOf<'tariffs'>[]
+  readonly bundleOfferRows: readonly RowOf<'bundle_offers'>[]
   readonly operationTypeRows: readonly RowOf<'operation_types'>[]
   readonly operationParameterRows: readonly RowOf<'operation_parameters'>[]
   readonly plans: readonly Plan[]
@@ -79,8 +80,9 @@ async function readDemo<Name extends FileName>(name: Name, { folder, operator, t
   return found
 }
 
-async function readTariffs(demo: Demo): Promise<RowOf<'tariffs'>[]> {
-  const rows = await readDemo('tariffs', demo)
+/** Reads rows with costs as they are written in files. */
+async function readPriced<Name extends 'tariffs' | 'bundle_offers'>(name: Name, demo: Demo): Promise<RowOf<Name>[]> {
+  const rows = await readDemo(name, demo)
   return rows.map((row) => ({ ...row, cost: toDecimal(money(Number(row.cost))) }))
 }
 
@@ -106,7 +108,8 @@ export async function readMaterial(operator: Operator): Promise<Material> {
   const { anchor } = await readManifest(demo)
   if (!anchor) throw new ConfigurationError(`${demo}manifest.json: anchor: must be given`)
   const from = { folder: demo, operator, today: anchor }
-  const tariffRows = await readTariffs(from)
+  const tariffRows = await readPriced('tariffs', from)
+  const bundleOfferRows = await readPriced('bundle_offers', from)
   const operationTypeRows = await readDemo('operation_types', from)
   const operationParameterRows = await readDemo('operation_parameters', from)
   const tariffs = new Map(tariffRows.map((row) => [row.code, tariffOf(row)]))
@@ -121,5 +124,5 @@ export async function readMaterial(operator: Operator): Promise<Material> {
   }))
   const connectable = tariffRows.filter(isConnectable).map(tariffOf)
   const operationRows = { operationTypeRows, operationParameterRows }
-  return { ...parsed.data, ...operationRows, anchor, operator, tariffRows, plans, connectable }
+  return { ...parsed.data, ...operationRows, anchor, operator, tariffRows, bundleOfferRows, plans, connectable }
 }

@@ -29,6 +29,7 @@ export function* drawRows(
   const world: World = { random, material, places, calendar: createCalendar(material.anchor), hashOf }
   yield* places.lines()
   for (const row of material.tariffRows) yield line('tariffs', row)
+  for (const row of material.bundleOfferRows) yield line('bundle_offers', row)
   for (const row of material.operationTypeRows) yield line('operation_types', row)
   for (const row of material.operationParameterRows) yield line('operation_parameters', row)
 

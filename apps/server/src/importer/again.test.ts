@@ -186,7 +186,7 @@ test.each([
 test('a check reports what an import would do, and changes nothing', async () => {
   const { run, home, db } = await imported()
   const before = await home()
-  const changes = { ...later, ...changed('houses.csv', 4, 'alpha-3,alpha,3,') }
+  const changes = { ...later, ...changed('houses.csv', 4, 'alpha-3,alpha,3,,,,false,false,0,1,,,,,') }
   const report = await run(changes, { checkOnly: true })
   expect(report).toMatchObject({ applied: false, importable: true, problems: [] })
   expect(report.left).toHaveLength(4)
@@ -194,7 +194,9 @@ test('a check reports what an import would do, and changes nothing', async () =>
   expect(counted).toMatchObject({ houses: [1, 0], contracts: [0, 1], services: [0, 0] })
   expect(await home()).toEqual(before)
   expect(await db.query('select code from house')).toHaveLength(2)
-  expect(await run(changed('houses.csv', 4, 'alpha-3,beta,3,'), { checkOnly: true })).toMatchObject({
+  expect(
+    await run(changed('houses.csv', 4, 'alpha-3,beta,3,,,,false,false,0,1,,,,,'), { checkOnly: true }),
+  ).toMatchObject({
     importable: false,
   })
 })

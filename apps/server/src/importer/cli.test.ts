@@ -22,7 +22,7 @@ async function start() {
 
 test('prints bad rows with their positions and exits with 1; imports the folder once it is fixed', async () => {
   const run = await start()
-  const bad = await run(await importFolder(changed('houses.csv', 4, 'alpha-1,beta,5,')))
+  const bad = await run(await importFolder(changed('houses.csv', 4, 'alpha-1,beta,5,,,,false,false,0,1,,,,,')))
   expect(bad).toMatchObject({ code: 1 })
   expect(bad.err.split('\n')).toEqual([
     'houses.csv:4: code: the same code is already in line 2',
@@ -40,7 +40,10 @@ test('prints bad rows with their positions and exits with 1; imports the folder 
 
 test('skips bad rows on request', async () => {
   const run = await start()
-  const { code, out, err } = await run(await importFolder(changed('houses.csv', 4, 'alpha-3,beta,5,')), '--skip-bad')
+  const { code, out, err } = await run(
+    await importFolder(changed('houses.csv', 4, 'alpha-3,beta,5,,,,false,false,0,1,,,,,')),
+    '--skip-bad',
+  )
   expect(code).toBe(0)
   expect(out).toContain('houses: 3 rows: 2 new, 0 changed, 0 unchanged, 1 bad; 0 differ and were kept\n')
   expect(err).toContain('the rows listed above were skipped')

@@ -122,7 +122,10 @@ describe('a second run', () => {
   ])('refuses a posted movement with another %s', async ([, row, column, reason]) => {
     const { db, run } = await afterImport()
     const before = await everything(db)
-    const report = await run({ ...changed('movements.csv', 3, row), ...changed('houses.csv', 2, 'alpha-1,alpha,99,') })
+    const report = await run({
+      ...changed('movements.csv', 3, row),
+      ...changed('houses.csv', 2, 'alpha-1,alpha,99,,,,false,false,0,1,,,,,'),
+    })
     expect(report.applied).toBe(false)
     expect(report.problems).toEqual([
       { file: 'movements.csv', line: 3, column, reason: expect.stringContaining(reason) as string },
@@ -159,7 +162,7 @@ describe('skipping bad rows', () => {
     const { db, run } = await start()
     const changes = {
       ...changed('contracts.csv', 2, '100,rb,ani,home,alpha-1,12,ararat01,,2026-02-30,2026-11-30,31'),
-      ...changed('houses.csv', 4, 'alpha-1,alpha,7,'),
+      ...changed('houses.csv', 4, 'alpha-1,alpha,7,,,,false,false,0,1,,,,,'),
     }
     const report = await run(changes, { skipBad: true })
     expect(report.applied).toBe(true)

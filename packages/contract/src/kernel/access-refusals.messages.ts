@@ -37,4 +37,9 @@ export const accessRefusalMessages = {
     ru: 'Владелец этого договора закрыл вам доступ. Добавить договор можно только с паролем.',
     hy: 'Այս պայմանագրի սեփականատերը փակել է Ձեր հասանելիությունը։ Այն կարող եք ավելացնել միայն գաղտնաբառով։',
   },
+  device_unknown: {
+    en: 'This device is not in your account.',
+    ru: 'В вашем аккаунте нет такого устройства.',
+    hy: 'Ձեր օգտահաշվում այդպիսի սարք չկա։',
+  },
 } as const satisfies Partial<Record<Refusal, Readonly<Record<Language, string>>>>

@@ -122,11 +122,6 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     ru: 'Это уже ваш номер. Введите другой.',
     hy: 'Սա արդեն Ձեր համարն է։ Մուտքագրեք այլ համար։',
   },
-  device_unknown: {
-    en: 'This device is not in your account.',
-    ru: 'В вашем аккаунте нет такого устройства.',
-    hy: 'Ձեր օգտահաշվում այդպիսի սարք չկա։',
-  },
   phone_missing: {
     en: 'Add your phone number first, so we can send you a code.',
     ru: 'Сначала укажите телефон, чтобы мы могли отправить код.',

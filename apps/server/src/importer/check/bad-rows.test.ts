@@ -56,6 +56,7 @@ test('all bad rows are reported in one run, in the order of the files', async ()
   ).toEqual([
     problem('tariffs.csv', 3, 'title_en', 'must not be empty'),
     problem('tariffs.csv', 3, 'on_sale', '"maybe" is not true or false'),
+    problem('bundle_offers.csv', 2, 'tariffs', '"tv" is in tariffs.csv in line 3, which is invalid itself'),
     problem('contracts.csv', 4, 'customer', '"nobody" is neither in customers.csv nor in the database'),
     problem('services.csv', 3, 'tariff', '"tv" is in tariffs.csv in line 3, which is invalid itself'),
     problem('services.csv', 4, 'status_code', '"one" is not a whole number'),

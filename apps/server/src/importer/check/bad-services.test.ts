@@ -230,7 +230,11 @@ describe('an active service of a contract without a period', () => {
   test('is accepted if it is charged daily', async () => {
     const daily = sound['tariffs.csv']!.replace(',1200,,true,,,', ',1200,,true,daily,,')
     expect(
-      await problemsOf({ ...active, 'tariffs.csv': daily, ...changed('houses.csv', 4, 'a,beta,1,') }),
+      await problemsOf({
+        ...active,
+        'tariffs.csv': daily,
+        ...changed('houses.csv', 4, 'a,beta,1,,,,false,false,0,1,,,,,'),
+      }),
     ).toMatchObject([{ file: 'houses.csv' }])
   })
 })

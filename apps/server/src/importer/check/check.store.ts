@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { FileSpec } from '../read/file-spec.ts'
+import { catalogueChecks } from './catalogue-checks.store.ts'
 import { stageOf } from '../write/stage.store.ts'
 
 export interface Found {
@@ -97,6 +98,7 @@ const chargedAhead = `v.status_code = 0 and v.ended_on is null and (v.in_bundle 
 
 /** Checks that need several rows or the database; they only look at rows that are valid so far. */
 const checks: Readonly<Record<string, readonly string[]>> = {
+  ...catalogueChecks,
   access: [
     `select s.line, 'customer' as "column", 'owns this contract, and needs no access to it' as reason
      from import_access s where not s.bad and s.customer = ${owner}`,

@@ -1,9 +1,11 @@
 import { serviceGroup } from '@kabinet/contract/ids'
 import { simUnits } from '@kabinet/contract/sim-units'
 import { tariffKinds } from '@kabinet/contract/tariff-kinds'
+import { bundleServices, technologies } from '@kabinet/contract/offers'
 import { imported, living, optional } from './column.ts'
-import { choice, code, id, list, phone, shortPhone, sum, text, texts, truth, url, urls, whole } from './columns.ts'
+import { choice, code, day, id, list, phone, shortPhone, sum, text, texts, truth, url, urls, whole } from './columns.ts'
 import { file, toHouse, toTariff } from './file-spec.ts'
+import { limitations, onlyWithTechnology, twoTariffs } from '../check/catalogue-rules.ts'
 import { network } from '../check/networks.ts'
 import { channelsOfChannelPackage, kindInItsGroup, notes, together, volumeOfMobile } from '../check/row-rules.ts'
 
@@ -54,9 +56,40 @@ export const catalogueFiles = [
       street: imported(code(), 'abovyan', 'Street, by its code in streets.csv'),
       number: imported(text(16), '12', 'Number of the house'),
       fraction: imported(optional(text(16)), '3', 'What follows the number: a fraction, a letter, a building'),
+      technology: imported(
+        optional(choice(technologies)),
+        'ftth',
+        'Line to the house; empty: nothing can be connected',
+      ),
+      max_speed: imported(optional(whole(1, 1_000_000)), '1000', 'Highest speed of internet; empty: none', 'Mbit/s'),
+      cable_tv: imported(truth(), 'true', 'Whether cable TV can be connected'),
+      wired: imported(truth(), 'false', "Whether the flats have the provider's cable already"),
+      network: imported(whole(0, 1), '0', '`1`: sells bundles only, `0`: each service by itself as well'),
+      months: imported(whole(1, 12), '1', 'Months that are paid before a new contract is connected', 'months'),
+      connection_cost: imported(
+        optional(sum({ min: 'zero' })),
+        '5000',
+        "Price of connecting; empty: the operator's `connection.price`",
+        "operator's currency",
+      ),
+      ...texts(
+        'limitation',
+        optional(text(300)),
+        {
+          en: 'Three months are paid ahead.',
+          ru: 'Три месяца оплачиваются вперёд.',
+          hy: 'Երեք ամիսը վճարվում է առաջից։',
+        },
+        'What to know before ordering; all three languages or none',
+      ),
+      opened_on: imported(optional(day()), '2026-10-20', 'First day on which the house could be connected'),
     },
     ['code'],
-    { meaning: 'A house of a street.', references: [{ columns: ['street'], to: 'streets' }] },
+    {
+      meaning: 'A house of a street, and what can be connected there.',
+      references: [{ columns: ['street'], to: 'streets' }],
+      rules: [onlyWithTechnology, limitations],
+    },
   ),
   file(
     'tariffs',
@@ -107,5 +140,30 @@ export const catalogueFiles = [
     },
     ['house', 'tariff'],
     { meaning: 'A tariff on sale that a house cannot have for now.', references: [toHouse, toTariff] },
+  ),
+  file(
+    'bundle_offers',
+    {
+      code: imported(code(), 'home-tv', 'Name of the bundle; no tariff has the same'),
+      service: imported(choice(bundleServices), 'INTERNET_TV', 'Internet with cable TV, or with IPTV'),
+      ...texts(
+        'title',
+        text(200),
+        { en: 'Internet and cable TV', ru: 'Интернет и кабельное ТВ', hy: 'Ինտերնետ և կաբելային ՀՏ' },
+        'Name as customers see it',
+      ),
+      tariffs: imported(
+        list(code(), ' | ', 'codes with `|` between them'),
+        'fibre-100 | cable-60',
+        'Its two tariffs, by their codes in tariffs.csv: internet, and TV of that kind',
+      ),
+      cost: imported(sum({ min: 'zero' }), '8400', 'Price of a month of both', "operator's currency"),
+      on_sale: imported(truth(), 'true', 'Whether it is offered; a row left out of the file stays as it was'),
+    },
+    ['code'],
+    {
+      meaning: 'Internet and TV that a new contract can have at one price.',
+      rules: [twoTariffs],
+    },
   ),
 ] as const

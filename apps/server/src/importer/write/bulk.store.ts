@@ -13,6 +13,7 @@ const importedTables = [
   'service',
   'tariff_change',
   'tariff_closed',
+  'bundle_offer',
   'promo_tariff',
   'promo_benefit',
   'operation_parameter',

@@ -1,3 +1,4 @@
+import { catalogueUpserts } from './catalogue-upserts.store.ts'
 import { operationUpserts } from './operation-upserts.store.ts'
 import { optionalTexts, textsOf, type Upsert, upsert } from './upsert.store.ts'
 
@@ -19,64 +20,7 @@ const documents = `
     where old.state = 'unsigned' and excluded.signed_on is not null`
 
 export const upserts: Readonly<Record<string, Upsert>> = {
-  cities: upsert(
-    'city',
-    'alias',
-    {
-      alias: 's.alias',
-      title,
-      phone: 's.phone',
-      short_phone: 's.short_phone',
-      site: 's.site',
-      messenger: 's.messenger',
-      social_groups: `coalesce(string_to_array(s.social_groups, ' '), '{}')`,
-    },
-    'import_cities s',
-  ),
-  networks: upsert(
-    'city_network',
-    'network',
-    { network: 's.network::cidr', city_id: 'city.id' },
-    'import_networks s join city on city.alias = s.city',
-  ),
-  streets: upsert(
-    'street',
-    'code',
-    { code: 's.code', city_id: 'city.id', title },
-    'import_streets s join city on city.alias = s.city',
-  ),
-  houses: upsert(
-    'house',
-    'code',
-    { code: 's.code', street_id: 'street.id', number: 's.number', fraction: `coalesce(s.fraction, '')` },
-    'import_houses s join street on street.code = s.street',
-  ),
-  tariffs: upsert(
-    'tariff',
-    'code',
-    {
-      code: 's.code',
-      service_group_id: 's.service_group_id',
-      title,
-      note: optionalTexts('note'),
-      cost: 's.cost',
-      speed: 's.speed',
-      on_sale: 's.on_sale',
-      charged: `coalesce(s.charged, 'monthly')`,
-      kind: `coalesce(s.kind, 'base')`,
-      segment: 's.segment',
-      channels: `coalesce(string_to_array(s.channels, ' | '), '{}')`,
-      unit: 's.unit',
-      volume: 's.volume',
-    },
-    'import_tariffs s',
-  ),
-  unavailable_tariffs: upsert(
-    'tariff_closed',
-    'house_id, tariff_id',
-    { house_id: 'house.id', tariff_id: 'tariff.id' },
-    `import_unavailable_tariffs s join house on house.code = s.house ${tariff}`,
-  ),
+  ...catalogueUpserts,
   promo_services: upsert(
     'promo_service',
     'code',

@@ -86,7 +86,7 @@ export function giveBack(paid: readonly PaidRange[], unused: number, unit: Money
  * before the current period does.
  * @param from today, or tomorrow if today is already paid
  */
-export function monthBeginning(price: Money, from: Day, { periodEnd }: ContractFacts): FirstCharge {
+export function monthBeginning(price: Money, from: Day, { periodEnd }: Pick<ContractFacts, 'periodEnd'>): FirstCharge {
   const { to } = monthFrom(from)
   return { sum: price, price, from, to: periodEnd && periodEnd > to ? periodEnd : to, days: null }
 }
@@ -96,7 +96,12 @@ export function monthBeginning(price: Money, from: Day, { periodEnd }: ContractF
  * months follow the contract's periods.
  * @param from today, or tomorrow if today is already paid
  */
-export function restOfPeriod(price: Money, from: Day, facts: ContractFacts, unit: Money): FirstCharge {
+export function restOfPeriod(
+  price: Money,
+  from: Day,
+  facts: Pick<ContractFacts, 'periodFrom' | 'periodEnd'>,
+  unit: Money,
+): FirstCharge {
   const { periodFrom, periodEnd } = facts
   if (!periodFrom || !periodEnd || periodEnd <= from) return monthBeginning(price, from, facts)
   const of = daysBetween(periodFrom, periodEnd)

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { placeId } from './addresses.schemas.ts'
+import { amount, day } from './kernel/schemas.ts'
+import { offerServices, technologies } from './offers.ts'
+
+const offer = z.strictObject({
+  service: z.enum(offerServices),
+  title: z.string(),
+  cost: amount.meta({ description: 'of a month' }),
+  parameterOne: z.int().nullable().meta({ description: 'Mbit/s; null without internet' }),
+  tariffId: z.string(),
+})
+
+export const availability = {
+  body: z.strictObject({ house_id: placeId }),
+  answer: z.strictObject({
+    can_order: z.boolean(),
+    technology: z.enum(technologies).nullable(),
+    max_speed: z.int().nullable().meta({ description: 'Mbit/s' }),
+    limitation: z.string().nullable(),
+    cost_connection: amount
+      .nullable()
+      .meta({ description: 'without a cable in the flat; null if nothing can be ordered' }),
+    offers: z.array(offer),
+    network_type: z.strictObject({
+      typeId: z.literal([0, 1]).meta({ description: '1: bundles only, 0: each service by itself as well' }),
+    }),
+    number_months: z.int().meta({ description: 'months that a new contract pays ahead' }),
+    first_day: day.nullable().meta({ description: 'first day on which an engineer could come' }),
+  }),
+}
