@@ -1,4 +1,5 @@
 import { identityChoices } from '@kabinet/contract/cabinet-config'
+import { phraseScripts } from '@kabinet/contract/code-phrase'
 import { z } from 'zod'
 import { amount, count, flag, httpsUrl } from './operator-fields.ts'
 
@@ -11,7 +12,7 @@ export const connectionSettings = z.strictObject({
   payLater: flag('New customers may pay after the documents are signed.'),
   price: amount('Price of a connection at houses without a price of their own.'),
   scripts: z
-    .array(z.enum(['armenian', 'cyrillic', 'latin']))
+    .array(z.enum(phraseScripts))
     .min(1)
     .meta({ description: 'Scripts of code phrases.' }),
   numberFrom: count('First number of contracts that are ordered here.'),
