@@ -22,12 +22,14 @@ import { paymentParts } from './payment-lines.ts'
 interface Props extends OrderScreenProps {
   /** What became of a payment that was started. */
   readonly news: ReactNode
+  /** Whether the bank has not yet said what became of it. Until then, nothing more can be paid here. */
+  readonly isAwaited: boolean
   /** Form that takes the payment of an amount for a contract. */
   readonly renderPayment: (contract: ContractRef, sum: Money) => ReactNode
 }
 
 /** Shows what an order costs now, and takes the payment. The flow moves on as soon as the money has arrived. */
-export function PaymentScreen({ processKey, onStatus, news, renderPayment }: Props) {
+export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPayment }: Props) {
   const t = useMessages()
   const info = useQuery(infoQuery(processKey))
   const back = () => goTo({ step: 'choice-services', from: 'payment' })
@@ -38,8 +40,10 @@ export function PaymentScreen({ processKey, onStatus, news, renderPayment }: Pro
         {(order) => (
           <>
             <OrderCost order={order} />
-            {order.contract && renderPayment(order.contract, order.to_pay)}
-            {order.may_pay_later && <PayLater processKey={processKey} sum={order.to_pay} onStatus={onStatus} />}
+            {!isAwaited && order.contract && renderPayment(order.contract, order.to_pay)}
+            {!isAwaited && order.may_pay_later && (
+              <PayLater processKey={processKey} sum={order.to_pay} onStatus={onStatus} />
+            )}
           </>
         )}
       </QueryBoundary>
