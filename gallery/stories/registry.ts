@@ -4,6 +4,7 @@ import { documentStories } from './documents.ts'
 import { businessStories } from './business.ts'
 import { homeStories } from './home.ts'
 import { moneyStories } from './money.ts'
+import { orderStories } from './order.ts'
 import { reconciliationStories } from './reconciliation.ts'
 import { serviceStories } from './services.ts'
 import { signInStories } from './sign-in.ts'
@@ -22,5 +23,6 @@ export const stories: readonly Story[] = [
   ...accountStories,
   ...signInStories,
   ...connectionStories,
+  ...orderStories,
   ...uiStories,
 ]

@@ -11,6 +11,7 @@ export const components = [
   'feedback/SkeletonCard',
   'feedback/Skeletons',
   'inputs/AmountInput',
+  'inputs/BusyCalendar',
   'inputs/Calendar',
   'inputs/ChoiceGroup',
   'inputs/FilterChips',
@@ -51,6 +52,7 @@ export const components = [
   'primitives/VisuallyHidden',
   'primitives/glyphs',
   'shared/CodeEntry',
+  'shared/VisitTimeChoice',
 ] as const
 export type Component = (typeof components)[number]
 

@@ -47,6 +47,16 @@ test.describe('Calendar', () => {
   })
 })
 
+test('a busy day says so, and can be chosen', async ({ open }) => {
+  const page = await open('ui/inputs/BusyCalendar')
+  const busy = page.getByRole('button', { name: 'December 6, 2026, busy', exact: true })
+  await page.getByRole('button', { name: 'December 3, 2026', exact: true }).focus()
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight')
+  await expect(busy).toBeFocused()
+  await press(page, 'Enter')
+  await expect(busy).toHaveAttribute('aria-pressed', 'true')
+})
+
 test.describe('Sheet', () => {
   test('keeps the focus inside, closes on Escape and restores the focus', async ({ open }) => {
     const page = await open('ui/overlays/Sheet')

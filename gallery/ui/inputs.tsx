@@ -13,6 +13,15 @@ import { type ReactNode, useState } from 'react'
 import { Calls } from './Calls.tsx'
 import { action, long, nothing, short, text } from './words.ts'
 
+const calendarDays = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const calendarWords = {
+  previous: 'Previous month',
+  next: 'Next month',
+  weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  day: (day: string) => calendarDays.format(new Date(day)),
+  month: (month: string) => month,
+}
+
 /** Keeps the state of a controlled component. */
 function With<T>({ value: first, children }: { value: T; children: (value: T, set: (value: T) => void) => ReactNode }) {
   const [value, set] = useState(first)
@@ -25,8 +34,6 @@ const choices = [
   { value: 'b', title: long },
   { value: 'c', title: action, disabled: true },
 ]
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 export const inputs = {
   'inputs/AmountInput': () => (
@@ -45,18 +52,27 @@ export const inputs = {
       {({ first, last }, set) => (
         <Calendar
           label={short}
-          words={{
-            previous: 'Previous month',
-            next: 'Next month',
-            weekdays,
-            day: (day) => days.format(new Date(day)),
-            month: (month) => month,
-          }}
+          words={calendarWords}
           first="2026-11-24"
           last="2027-11-23"
           from={first}
           to={last}
           onChoose={(day) => set({ first: day })}
+        />
+      )}
+    </With>
+  ),
+  'inputs/BusyCalendar': () => (
+    <With value="2026-12-03">
+      {(day, set) => (
+        <Calendar
+          label={short}
+          words={{ ...calendarWords, busyDay: (busy) => `${calendarWords.day(busy)}, busy` }}
+          first="2026-11-24"
+          last="2027-01-24"
+          from={day}
+          isBusy={(each) => Number(each.slice(8)) % 6 === 0}
+          onChoose={set}
         />
       )}
     </With>

@@ -1,3 +1,4 @@
+import type { PhraseScript } from './code-phrase.ts'
 import type { BuiltFlags } from './flags.ts'
 import type { Locale, LocalisedText } from './kernel/languages.ts'
 import type { Money } from './kernel/money.ts'
@@ -50,7 +51,17 @@ export interface CabinetConfig {
   /** Limits of the autopay amount, and how many days before the end of the paid period the card is charged. */
   readonly autopay: { readonly min: Money; readonly max: Money; readonly daysBefore: number }
   /** How people become customers. */
-  readonly connection: { readonly identity: Identity }
+  readonly connection: {
+    readonly identity: Identity
+    /** Alphabets of code phrases. */
+    readonly scripts: readonly PhraseScript[]
+    /** How to plug the cable into a router. */
+    readonly instructionsUrl: string
+    /** Page that activates a connection; null if the cabinet itself does. */
+    readonly activationUrl: string | null
+    /** Speed above which an engineer may have to change the equipment, in Mbit/s. */
+    readonly equipmentAbove: number
+  }
   /** Length of a cycle of online TV, in days. */
   readonly onlineTvDays: number
   /** Size in bytes that an uploaded file must stay below. */

@@ -15,8 +15,8 @@ const process = z
   ])
   .meta({ description: "the visit's number" })
 
-/** Days of one month with their free slots. */
-const days = z.strictObject({
+/** Days of one month with their free slots. Every calendar of visits has them. */
+export const visitDays = z.strictObject({
   days_list: z.array(
     z.strictObject({
       date: z.iso.date().meta({ description: "day in the city's zone; only days of the month within the window" }),
@@ -84,7 +84,7 @@ export const visitSlots = {
     process,
     date: day.optional().meta({ description: 'any day of the requested month; defaults to the current month' }),
   }),
-  answer: days,
+  answer: visitDays,
 }
 
 /** What the field service has to say about a visit. */

@@ -62,8 +62,8 @@ export function createPages({ operator, template, catalogues, appKey, version, d
   const pages = new Map<string, Page>()
 
   function configOf(brand: Brand, locale: Locale): CabinetConfig {
-    const { id, title, locales, flags, currency, zone, phone, support, site, offerUrl, rulesUrl, payments, autopay } =
-      operator
+    const { id, title, locales, flags, currency, zone, phone, support, site, offerUrl, rulesUrl } = operator
+    const { payments, autopay, connection } = operator
     return {
       operator: { id, title },
       appKey,
@@ -89,7 +89,13 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       rulesUrl,
       bankOrigins,
       defaultSum: payments.default,
-      connection: { identity: operator.connection.identity },
+      connection: {
+        identity: connection.identity,
+        scripts: connection.scripts,
+        instructionsUrl: connection.instructionsUrl,
+        activationUrl: connection.activationUrl,
+        equipmentAbove: operator.tariffs.equipmentAbove,
+      },
       onlineTvDays: operator.onlineTv.days,
       files: { maxBytes: operator.files.maxBytes },
       autopay: { min: autopay.min, max: autopay.max, daysBefore: autopay.daysBefore },

@@ -12,6 +12,8 @@ type CalendarProps = {
     next: string
     month: (month: string) => string
     day: (day: string) => string
+    /** Name of a busy day for screen readers; needed with `isBusy`. */
+    busyDay?: (day: string) => string
     weekdays: readonly string[]
   }
   /** First and last selectable day, `yyyy-MM-dd`, both inclusive. */
@@ -19,15 +21,22 @@ type CalendarProps = {
   last?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  /** Month shown first, `yyyy-MM`; by default, that of the chosen or first day. */
+  startMonth?: string | undefined
+  /** Whether a day is marked as busy. It can still be chosen, because the page then says what is busy. */
+  isBusy?: (day: string) => boolean
   onChoose: (day: string) => void
+  /** Called with the month, `yyyy-MM`, when another one is shown. */
+  onMonth?: (month: string) => void
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const turns: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
 /** Month calendar for touch and keyboard: arrow keys change the day, Page Up and Page Down the month. */
-export function Calendar({ label, words, first, last, from, to, onChoose }: CalendarProps) {
-  const [month, setMonth] = useState((to ?? from ?? first).slice(0, 7))
+export function Calendar(props: CalendarProps) {
+  const { label, words, first, last, from, to, startMonth, isBusy = () => false, onChoose, onMonth } = props
+  const [month, setMonth] = useState(startMonth ?? (to ?? from ?? first).slice(0, 7))
   const [reached, setReached] = useState<string>()
   const moved = useRef(false)
   const grid = useRef<HTMLTableElement>(null)
@@ -42,6 +51,12 @@ export function Calendar({ label, words, first, last, from, to, onChoose }: Cale
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   })
 
+  function show(next: string) {
+    if (next === month) return
+    setMonth(next)
+    onMonth?.(next)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (entry === undefined) return
     const step = steps[event.key]
@@ -54,7 +69,7 @@ export function Calendar({ label, words, first, last, from, to, onChoose }: Cale
     // If the month is too short for this day, the last day of the month is used.
     const next = known.includes(day) ? day : known.findLast((each) => each !== undefined)!
     moved.current = next !== entry
-    setMonth(next.slice(0, 7))
+    show(next.slice(0, 7))
     setReached(next)
   }
 
@@ -65,7 +80,7 @@ export function Calendar({ label, words, first, last, from, to, onChoose }: Cale
           label={words.previous}
           icon={<Chevron to="left" />}
           disabled={month <= first.slice(0, 7)}
-          onClick={() => setMonth(shiftMonth(month, -1))}
+          onClick={() => show(shiftMonth(month, -1))}
         />
         <p className={css.month} aria-live="polite">
           {words.month(month)}
@@ -74,7 +89,7 @@ export function Calendar({ label, words, first, last, from, to, onChoose }: Cale
           label={words.next}
           icon={<Chevron to="right" />}
           disabled={last !== undefined && month >= last.slice(0, 7)}
-          onClick={() => setMonth(shiftMonth(month, 1))}
+          onClick={() => show(shiftMonth(month, 1))}
         />
       </div>
       <table className={css.grid} ref={grid}>
@@ -96,7 +111,8 @@ export function Calendar({ label, words, first, last, from, to, onChoose }: Cale
                     <button
                       type="button"
                       className={css.day}
-                      aria-label={words.day(day)}
+                      aria-label={(isBusy(day) && words.busyDay?.(day)) || words.day(day)}
+                      data-busy={isBusy(day) || undefined}
                       aria-pressed={markOf(day, from, to) !== undefined}
                       disabled={!isOpen(day)}
                       tabIndex={day === entry ? 0 : -1}

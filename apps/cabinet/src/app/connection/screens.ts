@@ -31,4 +31,20 @@ export const entryScreens: Readonly<Record<EntryStep, ComponentType>> = {
 }
 
 /** Screens of an order on the server. Each is loaded on demand and has a budget in `scripts/budgets.ts`. */
-export const orderScreens: Readonly<Partial<Record<Exclude<Step, EntryStep>, ComponentType<OrderScreenProps>>>> = {}
+export const orderScreens: Readonly<Partial<Record<Exclude<Step, EntryStep>, ComponentType<OrderScreenProps>>>> = {
+  'choice-contract': lazyComponent(
+    async () => (await import('../../features/connection/ContractScreen.tsx')).ContractScreen,
+  ),
+  'choice-services': lazyComponent(
+    async () => (await import('../../features/connection/ServicesScreen.tsx')).ServicesScreen,
+  ),
+  'confirm-internet-cable': lazyComponent(
+    async () => (await import('../../features/connection/CableScreen.tsx')).CableScreen,
+  ),
+  payment: lazyComponent(async () => (await import('./OrderPayment.tsx')).OrderPayment),
+  documents: lazyComponent(async () => (await import('../../features/connection/DocumentsScreen.tsx')).DocumentsScreen),
+  'choice-departure-time': lazyComponent(
+    async () => (await import('../../features/connection/TimeScreen.tsx')).TimeScreen,
+  ),
+  finish: lazyComponent(async () => (await import('../../features/connection/FinishScreen.tsx')).FinishScreen),
+}

@@ -10,7 +10,6 @@ import { send } from '../../shared/api/send.ts'
 export type UnsignedDocument = AnswerOf<typeof documentCalls.unsignedDocuments>['documents'][number]
 export type SignedDocument = AnswerOf<typeof documentCalls.signedDocuments>['documents'][number]
 export type Preview = AnswerOf<typeof ownDocumentCalls.documentPreview>
-export type Block = Preview['blocks'][number]
 
 export function unsignedQuery({ contract_id, billing_id }: ContractRef) {
   return queryOptions({

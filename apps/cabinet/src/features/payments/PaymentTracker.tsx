@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { StartedPayment } from './payment-return.ts'
@@ -12,6 +12,8 @@ import classes from './payments.module.css'
 
 export interface PaymentTrackerProps {
   readonly onDone?: () => void
+  /** Called when it becomes known whether the outcome of the payment is still awaited. */
+  readonly onAwaited?: (isAwaited: boolean) => void
   /** Returns the contract's display name, if known. */
   readonly nameOf?: (contract: ContractRef) => string | undefined
   /** Returns a function that retries with the same amount; undefined if this page cannot retry. */
@@ -19,7 +21,7 @@ export interface PaymentTrackerProps {
   readonly autopayOf?: (contract: ContractRef) => (() => void) | undefined
 }
 
-export function PaymentTracker({ onDone, ...ways }: PaymentTrackerProps) {
+export function PaymentTracker({ onDone, onAwaited, ...ways }: PaymentTrackerProps) {
   const tracked = usePaymentState(onDone)
   const { view, payment, dismiss } = tracked
   const place = useRef<HTMLDivElement>(null)
@@ -30,6 +32,10 @@ export function PaymentTracker({ onDone, ...ways }: PaymentTrackerProps) {
     if (before.current === 'checking') place.current?.scrollIntoView({ block: 'nearest' })
     before.current = view
   }, [view])
+
+  const report = useEffectEvent((isAwaited: boolean) => onAwaited?.(isAwaited))
+  const isAwaited = view === 'checking' || view === 'pending'
+  useEffect(() => report(isAwaited), [isAwaited])
 
   // A payment without a session has its own page, which shows the QR code again.
   if (view === 'nothing' || (view === 'code' && !payment?.contract)) return null

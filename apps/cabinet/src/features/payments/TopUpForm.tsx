@@ -54,8 +54,11 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
   const formats = useFormats()
   const { data: known } = useQuery(limitsQuery(subject.contract))
   const limits = known ?? fallbackLimits
+  const fixed = 'fixedSum' in subject ? subject.fixedSum : undefined
   const [typed, setTyped] = useState(false)
-  const [first] = useState(() => subject.sum ?? (subject.facts ? topUpSum(subject.facts, fallbackSum) : fallbackSum))
+  const [first] = useState(
+    () => fixed ?? subject.sum ?? (subject.facts ? topUpSum(subject.facts, fallbackSum) : fallbackSum),
+  )
   const form = useForm<TopUpDraft>({
     initialValues: draft ?? {
       sum: writeSum(first, formats.language),
@@ -68,17 +71,18 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
     onValuesChange: (values) => onDraft?.(values),
     validateInputOnBlur: ['email'],
     validate: {
-      sum: (text) => sumError(readSum(text, limits, fractionDigits), limits, formats, t),
+      sum: (text) => (fixed === undefined ? sumError(readSum(text, limits, fractionDigits), limits, formats, t) : null),
       email: (email, { wantsReceipt }) => (wantsReceipt && !isEmail(email) ? t('common.emailWrong') : null),
-      agreed: (agreed) => (agreed || subject.facts ? null : t('common.offerMissing')),
+      agreed: (agreed) => (agreed || subject.facts || fixed !== undefined ? null : t('common.offerMissing')),
       terms: (terms) => (terms || !subject.isBusiness ? null : t('payment.agreementMissing')),
     },
   })
-  const read = readSum(form.values.sum, limits, fractionDigits)
+  const read = fixed ?? readSum(form.values.sum, limits, fractionDigits)
 
   // If the initial amount is below the bank's minimum, the minimum is suggested instead.
   const raise = useEffectEvent((min: Money) => {
-    if (!typed && !draft && first < min) form.setFieldValue('sum', writeSum(min, formats.language))
+    if (!typed && !draft && fixed === undefined && first < min)
+      form.setFieldValue('sum', writeSum(min, formats.language))
   })
   useEffect(() => {
     if (known) raise(known.min)
@@ -88,6 +92,7 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
     form,
     known,
     limits,
+    isFixed: fixed !== undefined,
     sum: typeof read === 'number' ? read : undefined,
     sumError: typed || form.errors['sum'] ? (sumError(read, limits, formats, t) ?? undefined) : undefined,
     changeSum(next: string) {
@@ -100,7 +105,7 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
 export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const { form, known, limits, sum, sumError: wrongSum, changeSum } = useTopUpForm({ subject, draft, onDraft })
+  const { form, sum, isFixed, ...amount } = useTopUpForm({ subject, draft, onDraft })
   const { pay, leaving, failure } = usePayment(subject, formats.language, refused)
   const { ask, asking, failure: codeFailure } = useCode(subject)
   const byCode = takesCodes && form.values.way === 'code'
@@ -119,31 +124,18 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
 
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-      <AmountInput
-        label={t('payment.amount')}
-        name="sum"
-        value={form.values.sum}
-        onChange={changeSum}
-        currency={config.currency.sign}
-        // The field keeps its height while the limits are loading.
-        hint={
-          known ? t('common.sumLimits', { min: formats.money(known.min), max: formats.money(known.max) }) : '\u00a0'
-        }
-        error={wrongSum}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user came here to enter an amount
-        autoFocus
-      />
+      {!isFixed && <Amount {...amount} typed={form.values.sum} />}
       {subject.facts && (
         <Suggestions
           facts={subject.facts}
-          limits={limits}
+          limits={amount.limits}
           chosen={sum}
-          onChoose={(choice) => changeSum(writeSum(choice, formats.language))}
+          onChoose={(choice) => amount.changeSum(writeSum(choice, formats.language))}
         />
       )}
       {takesCodes && <PaymentMethods form={form} />}
       {subject.asksEmail && <Receipt form={form} />}
-      <Agreements subject={subject} form={form} />
+      {!isFixed && <Agreements subject={subject} form={form} />}
       {subject.facts && <Afterwards facts={subject.facts} sum={sum} />}
       {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
       <div>
@@ -153,6 +145,29 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
         <p className={classes.bank}>{byCode ? t('payment.bankCode') : t('payment.bank')}</p>
       </div>
     </form>
+  )
+}
+
+type AmountProps = Pick<ReturnType<typeof useTopUpForm>, 'known' | 'sumError' | 'changeSum'> & {
+  readonly typed: string
+}
+
+function Amount({ known, sumError: wrongSum, changeSum, typed }: AmountProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <AmountInput
+      label={t('payment.amount')}
+      name="sum"
+      value={typed}
+      onChange={changeSum}
+      currency={config.currency.sign}
+      // The field keeps its height while the limits are loading.
+      hint={known ? t('common.sumLimits', { min: formats.money(known.min), max: formats.money(known.max) }) : '\u00a0'}
+      error={wrongSum}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user came here to enter an amount
+      autoFocus
+    />
   )
 }
 

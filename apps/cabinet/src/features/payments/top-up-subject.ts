@@ -30,7 +30,16 @@ export interface ExpressSubject extends Subject {
   readonly returnTo: string
 }
 
-export type PaymentSubject = (TopUpSubject | ExpressSubject) & {
+/** Payment of an amount that is known, for an order whose customer has already accepted the offer. */
+export interface OrderSubject extends Subject {
+  readonly contract: ContractRef
+  readonly facts?: undefined
+  readonly fixedSum: Money
+  readonly sum?: undefined
+  readonly returnTo: string
+}
+
+export type PaymentSubject = (TopUpSubject | ExpressSubject | OrderSubject) & {
   /** Whether to ask for an email address for the receipt. */
   readonly asksEmail: boolean
 }

@@ -107,11 +107,11 @@ function DaysChoice({ choice, status }: { choice: ReturnType<typeof usePauseForm
       <Calendar
         label={t('pause.calendar', { end })}
         words={{
-          previous: t('pause.previousMonth'),
-          next: t('pause.nextMonth'),
+          previous: t('common.previousMonth'),
+          next: t('common.nextMonth'),
           month: formats.month,
           day: formats.day,
-          weekdays: t('pause.weekdays').split(' '),
+          weekdays: t('common.weekdays').split(' '),
         }}
         {...limitsOf(end, form.values, status)}
         from={from}

@@ -2,7 +2,7 @@ import { money, zero } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tariffChoiceOf } from './tariff-address.ts'
-import { equipmentFrom, groupsOf, levelOf, paidUntil, speedOf, topUpFor, whenOf } from './tariff-choice.ts'
+import { equipmentFrom, groupsOf, paidUntil, speedOf, topUpFor, whenOf } from './tariff-choice.ts'
 import type { Tariff, TariffAction } from './tariffs.api.ts'
 
 const now: TariffAction = {
@@ -37,10 +37,6 @@ function tariff(id: string, step: Tariff['step'], speed: number | undefined, cos
 test('a tariff is read from the URL only if there is exactly one', () => {
   expect(tariffChoiceOf({ tariff: 'fibre-300', billing_id: 'rb' })).toEqual({ tariff: 'fibre-300' })
   expect(tariffChoiceOf({ tariff: ['fibre-300'] })).toEqual({})
-})
-
-test('the speed icons change at 200 and 600 Mbit/s', () => {
-  expect([30, 199, 200, 599, 600, 1000].map(levelOf)).toEqual(['low', 'low', 'medium', 'medium', 'high', 'high'])
 })
 
 test('the speed of a tariff is undefined if it has none', () => {

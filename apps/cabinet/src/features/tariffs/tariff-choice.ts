@@ -2,14 +2,6 @@ import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import type { Tariff } from './tariffs.api.ts'
 
-const [mediumFrom, highFrom] = [200, 600] as const
-
-/** Returns the speed level for the icon. Speeds are in Mbit/s: `low` is below 200, `medium` below 600. */
-export function levelOf(speed: number): 'low' | 'medium' | 'high' {
-  if (speed < mediumFrom) return 'low'
-  return speed < highFrom ? 'medium' : 'high'
-}
-
 export function speedOf({ speed: [first] }: Pick<Tariff, 'speed'>): number | undefined {
   return first?.in
 }

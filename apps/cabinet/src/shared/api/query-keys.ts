@@ -57,7 +57,7 @@ export const queryKeys = {
   streets: (city: string, typed: string) => ['streets', city, typed] as const,
   referrer: (referral: string | undefined) => ['referrer', referral] as const,
   /** Invalidated with the order, like every key that begins with it. */
-  order: (key: string | undefined) => ['order', key] as const,
+  order: (key: string | undefined, ...of: readonly string[]) => ['order', key, ...of] as const,
   orderStatus: (key: string | undefined) => [...queryKeys.order(key), 'status'] as const,
   houses: (street: string | undefined, typed: string) => ['houses', street, typed] as const,
 }

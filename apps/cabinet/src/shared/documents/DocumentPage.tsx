@@ -1,6 +1,10 @@
+import type { ownDocumentCalls } from '@kabinet/contract/documents'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { useId } from 'react'
-import type { Block, Preview } from './documents.api.ts'
 import classes from './document-page.module.css'
+
+type Preview = AnswerOf<typeof ownDocumentCalls.documentPreview>
+type Block = Preview['blocks'][number]
 
 /** Document as a page, in its own language. Focusable, so that the keyboard can scroll it. */
 export function DocumentPage({ language, title, blocks }: Pick<Preview, 'language' | 'title' | 'blocks'>) {

@@ -1,0 +1,103 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
+import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { contractsQuery, type OwnContract, useChooseContract } from './connection-process.api.ts'
+import { goTo } from './flow-path.ts'
+import { FlowScreen } from './FlowScreen.tsx'
+import classes from './order.module.css'
+import type { OrderScreenProps } from './order-screen.ts'
+
+/** Value of the choice that stands for a new contract, as the call expects it. */
+const newContract = ''
+
+/** Asks to which of the person's own contracts at this address the services are added, or whether to a new one. */
+export function ContractScreen(props: OrderScreenProps) {
+  const t = useMessages()
+  const contracts = useQuery(contractsQuery(props.processKey))
+  return (
+    <FlowScreen title={t('chooseContract.title')} lead={t('chooseContract.text')}>
+      <QueryBoundary query={contracts} skeleton={<SkeletonRows count={3} label={t('common.loading')} />}>
+        {(list) => <ContractForm {...props} contracts={list} />}
+      </QueryBoundary>
+    </FlowScreen>
+  )
+}
+
+interface FormProps extends OrderScreenProps {
+  readonly contracts: readonly OwnContract[]
+}
+
+function ContractForm({ contracts, processKey, onStatus }: FormProps) {
+  const t = useMessages()
+  const choose = useChooseContract(processKey, onStatus)
+  const form = useForm<{ number: string | null }>({
+    initialValues: { number: null },
+    validate: { number: (number) => (number === null ? t('chooseContract.missing') : null) },
+  })
+  const card = (number: string, content: ReactNode, disabled = false) => (
+    <RadioCard
+      key={number}
+      className={classes.choice}
+      type="radio"
+      name="contract"
+      value={number}
+      checked={form.values.number === number}
+      disabled={disabled}
+      onChange={() => form.setFieldValue('number', number)}
+    >
+      {content}
+    </RadioCard>
+  )
+  return (
+    <form
+      className={classes.screen}
+      noValidate
+      onSubmit={form.onSubmit(({ number }) => {
+        if (number !== null) choose.mutate(number)
+      })}
+    >
+      <ChoiceGroup label={t('chooseContract.title')} hideLabel error={form.errors['number']}>
+        <div className={classes.choices}>
+          {contracts.map(({ contract_number: number, customer_name: name, contract_address: address, ...fitness }) =>
+            card(
+              number,
+              <TitleWithNote title={t('common.number', { number })} note={[name, address].filter(Boolean).join(', ')}>
+                {fitness.reason !== null && (
+                  <span className={classes.why}>{t('chooseContract.unfit', { reason: fitness.reason })}</span>
+                )}
+              </TitleWithNote>,
+              !fitness.allowed,
+            ),
+          )}
+          {card(newContract, <TitleWithNote title={t('chooseContract.new')} note={t('chooseContract.newText')} />)}
+        </div>
+      </ChoiceGroup>
+      {contracts.some(({ reason }) => reason === 'bundles_only') && (
+        <Notice
+          severity="info"
+          title={t('chooseContract.bundlesOnly')}
+          action={
+            <Button variant="subtle" fullWidth={false} onClick={() => goTo({ step: 'callback' })}>
+              {t('orderParts.callback')}
+            </Button>
+          }
+        >
+          {t('chooseContract.bundlesOnlyText')}
+        </Notice>
+      )}
+      {choose.error && <Notice severity="error" live title={failureText(choose.error, t)} />}
+      <SubmitButton complete={form.isValid()} loading={choose.isPending}>
+        {t('connection.next')}
+      </SubmitButton>
+    </form>
+  )
+}

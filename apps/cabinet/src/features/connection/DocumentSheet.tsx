@@ -1,0 +1,154 @@
+import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { Refused } from '../../shared/api/failures.ts'
+import { DocumentPage } from '../../shared/documents/DocumentPage.tsx'
+import { CodeEntry, type CodeSent, sentBefore } from '../../shared/forms/CodeEntry.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import {
+  type OrderDocument,
+  pageQuery,
+  useSaveOrderDocument,
+  useSendSigningCode,
+  useSignDocument,
+} from './connection-process.api.ts'
+import classes from './order.module.css'
+
+interface Props {
+  readonly processKey: string
+  /** Document that is open; undefined if none is. */
+  readonly document: OrderDocument | undefined
+  /** Called with the status that the order has after a document has been signed. */
+  readonly onSigned: (status: ConnectionStatus) => void
+  readonly onClose: () => void
+}
+
+/** Document of an order as a page, with its signing. */
+export function DocumentSheet({ processKey, document, onSigned, onClose }: Props) {
+  const t = useMessages()
+  // The sheet keeps its content while it closes.
+  const [shown, setShown] = useState(document)
+  if (document && document !== shown) setShown(document)
+  const [sent, setSent] = useState<CodeSent>()
+
+  function close() {
+    setSent(undefined)
+    onClose()
+  }
+
+  const content = { processKey, document: shown!, sent, onSent: setSent, onSigned, onClose: close }
+  return (
+    <Sheet
+      opened={document !== undefined}
+      onClose={close}
+      title={sent ? t('documents.signing') : (shown?.name ?? '')}
+      subtitle={sent && shown?.name}
+      closeLabel={t('common.close')}
+      wide={!sent}
+      back={sent && { label: t('documents.backToDocument'), onClick: () => setSent(undefined) }}
+      footer={shown && !sent && <Footer key={shown.documentId} {...content} />}
+    >
+      {shown && (sent ? <Code {...content} sent={sent} /> : <Page processKey={processKey} document={shown} />)}
+    </Sheet>
+  )
+}
+
+function Page({ processKey, document }: { readonly processKey: string; readonly document: OrderDocument }) {
+  const t = useMessages()
+  const page = useQuery(pageQuery(processKey, document.documentId))
+  return (
+    <QueryBoundary
+      query={page}
+      failed={t('documents.previewFailed')}
+      skeleton={<SkeletonCard label={t('documents.opening')} lines={9} />}
+    >
+      {(sheet) => <DocumentPage {...sheet} />}
+    </QueryBoundary>
+  )
+}
+
+interface ContentProps {
+  readonly processKey: string
+  readonly document: OrderDocument
+  readonly sent: CodeSent | undefined
+  readonly onSent: (sent: CodeSent | undefined) => void
+  readonly onSigned: (status: ConnectionStatus) => void
+  readonly onClose: () => void
+}
+
+/** Buttons of a document, below its page and always visible. */
+function Footer({ processKey, document, onSent, onSigned, onClose }: ContentProps) {
+  const t = useMessages()
+  const { documentId, name, signed, asks_code: asksCode } = document
+  const page = useQuery(pageQuery(processKey, documentId))
+  const save = useSaveOrderDocument(processKey, documentId)
+  const code = useSendSigningCode(processKey)
+  const sign = useSignDocument(processKey, documentId, (status) => {
+    onSigned(status)
+    onClose()
+  })
+  if (!page.data) return null
+
+  function request() {
+    code.mutate(undefined, { onSuccess: onSent, onError: (error) => onSent(sentBefore(error)) })
+  }
+
+  function press() {
+    if (asksCode) return request()
+    return sign.mutate(undefined, {
+      // The proof of the phone has meanwhile become too old.
+      onError: (error) => isCodeNeeded(error) && request(),
+    })
+  }
+
+  const failure = save.error ?? code.error ?? (isCodeNeeded(sign.error) ? null : sign.error)
+  return (
+    <div className={classes.buttons}>
+      {failure && <Notice severity="error" live title={failureText(failure, t)} />}
+      {signed ? (
+        <Notice severity="ok" title={t('documents.signedTitle')} />
+      ) : (
+        <>
+          <p className={classes.hint}>{t('documents.meaning', { name })}</p>
+          <Button loading={sign.isPending || code.isPending} onClick={press}>
+            {t('documents.sign')}
+          </Button>
+        </>
+      )}
+      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+        {t('documents.download')}
+      </Button>
+    </div>
+  )
+}
+
+function isCodeNeeded(error: unknown): boolean {
+  return error instanceof Refused && error.refusal === 'code_needed'
+}
+
+function Code({ processKey, document, sent, onSent, onSigned, onClose }: ContentProps & { readonly sent: CodeSent }) {
+  const t = useMessages()
+  const code = useSendSigningCode(processKey)
+  const sign = useSignDocument(processKey, document.documentId, (status) => {
+    onSigned(status)
+    onSent(undefined)
+    onClose()
+  })
+  return (
+    <div className={classes.screen}>
+      <p className={classes.text}>{t('documents.meaning', { name: document.name })}</p>
+      <CodeEntry
+        sent={sent}
+        sentTo={undefined}
+        submit={t('documents.sign')}
+        onCheck={(typed) => sign.mutateAsync(typed)}
+        onResend={() => code.mutateAsync()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { connectionStatus } from '@kabinet/contract/connection-statuses'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { connectionQuery, signInByOrder } from './connection-process.api.ts'
+import { FinishMoment } from './FinishMoment.tsx'
+import { OrderMade } from './OrderMade.tsx'
+import { goTo } from './flow-path.ts'
+import { FlowScreen } from './FlowScreen.tsx'
+import { orderStore } from './order.ts'
+import classes from './order.module.css'
+import type { OrderScreenProps } from './order-screen.ts'
+import { PlugIn } from './PlugIn.tsx'
+
+/** Last screen of an order: how the connection is going, and what to do next. */
+export function FinishScreen({ processKey, status }: OrderScreenProps) {
+  const t = useMessages()
+  const query = useQuery(connectionQuery(processKey))
+  const onEngineer = () => goTo({ step: 'choice-departure-time', from: 'finish' })
+  return (
+    <FlowScreen title={t('finish.title')}>
+      <QueryBoundary query={query} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
+        {(connection) => (
+          <>
+            {status === connectionStatus.ordered ? (
+              <OrderMade connection={connection} onEngineer={onEngineer} />
+            ) : connection.has_auth ? (
+              <FinishMoment title={t('finish.works')} text={t('finish.worksText')} />
+            ) : (
+              <PlugIn processKey={processKey} onEngineer={onEngineer} />
+            )}
+            <VisuallyHidden live>
+              {status === connectionStatus.connected && connection.has_auth && t('finish.works')}
+            </VisuallyHidden>
+            <End processKey={processKey} />
+          </>
+        )}
+      </QueryBoundary>
+      {query.error && !query.data && (
+        <Button variant="subtle" onClick={() => leave('/iwantufanet/start')}>
+          {t('finish.toStart')}
+        </Button>
+      )}
+    </FlowScreen>
+  )
+}
+
+/** Ends the order in this browser, and opens another page. */
+function leave(address: string) {
+  orderStore.clear()
+  location.assign(address)
+}
+
+function End({ processKey }: Pick<OrderScreenProps, 'processKey'>) {
+  const t = useMessages()
+  const end = useMutation({ mutationFn: () => signInByOrder(processKey), onSuccess: leave })
+  return (
+    <>
+      <p className={classes.hint}>{t('finish.later')}</p>
+      {end.error && <Notice severity="error" live title={failureText(end.error, t)} />}
+      <Button loading={end.isPending || end.isSuccess} onClick={() => end.mutate()}>
+        {t('connection.next')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { zero } from '@kabinet/contract/kernel/money'
+import { StickyTotal } from '@kabinet/ui/navigation/StickyTotal.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import type { Total } from './order-choice.ts'
+
+interface Props {
+  readonly total: Total
+  /** Whether the services join a contract, which pays only for the rest of its month. */
+  readonly joins: boolean
+  /** Primary button of the screen. */
+  readonly children: ReactNode
+}
+
+/** What the choice costs so far, always in sight. */
+export function OrderTotal({ total: { connection, month, months, now }, joins, children }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  if (month === 0) {
+    return (
+      <StickyTotal
+        label={t('orderParts.toPay')}
+        sum={<MoneyText text={formats.money(zero)} />}
+        note={t('orderTotal.nothing')}
+      >
+        {children}
+      </StickyTotal>
+    )
+  }
+  const parts = [
+    connection > 0 ? t('orderTotal.connection', { sum: formats.money(connection) }) : t('orderTotal.connectionFree'),
+    joins ? t('orderTotal.joins') : monthText(),
+  ]
+  function monthText(): string {
+    const sum = formats.money(month)
+    return months > 1 ? t('orderTotal.months', { sum, months: String(months) }) : t('orderTotal.month', { sum })
+  }
+  return (
+    <StickyTotal
+      label={joins ? t('common.month') : t('orderParts.toPay')}
+      sum={<MoneyText text={formats.money(joins ? month : now)} />}
+      note={parts.join(' · ')}
+    >
+      {children}
+    </StickyTotal>
+  )
+}

@@ -1,0 +1,88 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { countdownText } from '../../shared/i18n/countdown-text.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
+import { momentIn, useCountdown } from '../../shared/page/use-countdown.ts'
+import { infoQuery, type OrderInfo, useCheckLine } from './connection-process.api.ts'
+import classes from './order.module.css'
+import { RouterDrawing } from './drawings.tsx'
+
+interface Props {
+  readonly processKey: string
+  readonly onEngineer: () => void
+}
+
+/** Time between two checks of the line, in seconds (docs/domain/connection-screens.md#the-line). */
+const checkSeconds = 10
+
+/** How to plug the cable into a router, with a check of whether the line works. */
+export function PlugIn({ processKey, onEngineer }: Props) {
+  const t = useMessages()
+  const info = useQuery(infoQuery(processKey))
+  const { instructionsUrl, activationUrl } = config.connection
+  const steps = [t('finish.stepCable'), t('finish.stepRouter'), t('finish.stepCheck')]
+  return (
+    <section className={classes.part}>
+      <div className={classes.drawing}>
+        <RouterDrawing />
+      </div>
+      <h2 className={classes.heading}>{t('finish.plugIn')}</h2>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <a href={instructionsUrl} target="_blank" rel="noreferrer">
+        {t('finish.instructions')}
+      </a>
+      {activationUrl === null ? (
+        <QueryBoundary query={info} skeleton={<SkeletonCard label={t('common.loading')} lines={1} />}>
+          {({ contract }) => contract && <Check processKey={processKey} contract={contract} />}
+        </QueryBoundary>
+      ) : (
+        <Button component="a" variant="default" href={activationUrl} target="_blank" rel="noreferrer">
+          {t('finish.activation')}
+        </Button>
+      )}
+      <p className={classes.hint}>{t('finish.engineerText')}</p>
+      <Button variant="default" onClick={onEngineer}>
+        {t('finish.engineer')}
+      </Button>
+    </section>
+  )
+}
+
+interface CheckProps {
+  readonly processKey: string
+  readonly contract: NonNullable<OrderInfo['contract']>
+}
+
+function Check({ processKey, contract }: CheckProps) {
+  const t = useMessages()
+  const check = useCheckLine(processKey)
+  const [until, setUntil] = useState(0)
+  const left = useCountdown(until)
+  return (
+    <div className={classes.buttons} aria-live="polite">
+      {check.data?.status === 'UNAUTHORIZED' && !check.isPending && (
+        <Notice severity="warn" title={t('finish.notSeen')}>
+          {t('finish.notSeenText')}
+        </Notice>
+      )}
+      {check.error && <Notice severity="error" live title={failureText(check.error, t)} />}
+      <Button
+        variant="default"
+        loading={check.isPending}
+        disabled={left > 0}
+        onClick={() => check.mutate(contract, { onSettled: () => setUntil(momentIn(checkSeconds)) })}
+      >
+        {left > 0 ? t('finish.checkAgainIn', { time: countdownText(left) }) : t('finish.check')}
+      </Button>
+    </div>
+  )
+}

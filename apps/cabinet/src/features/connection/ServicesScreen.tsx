@@ -1,0 +1,183 @@
+import { cleanPhrase, phraseMax, phraseMin } from '@kabinet/contract/code-phrase'
+import { connectionStatus } from '@kabinet/contract/connection-statuses'
+import {
+  asksForCable,
+  type Choice,
+  chosenOffers,
+  type CombinationProblem,
+  combinationProblem,
+  toggleOffer,
+} from '@kabinet/contract/offers'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
+import { contractsQuery, type Offers, offersQuery, useOrderServices } from './connection-process.api.ts'
+import { goTo, useFlowPlace } from './flow-path.ts'
+import { FlowScreen } from './FlowScreen.tsx'
+import { OfferGroup } from './OfferGroup.tsx'
+import { choiceToKeep, groupsOf, keptChoice, speedOf, totalOf } from './order-choice.ts'
+import { keepPhrase, phraseTyped } from './order-phrase.ts'
+import type { OrderScreenProps } from './order-screen.ts'
+import { orderStore } from './order.ts'
+import classes from './order.module.css'
+import { OrderTotal } from './OrderTotal.tsx'
+
+/** Asks which services to connect, with their total always in view. */
+export function ServicesScreen(props: OrderScreenProps) {
+  const t = useMessages()
+  const offers = useQuery(offersQuery(props.processKey))
+  const onBack = useWayBack(props)
+  return (
+    <FlowScreen title={t('chooseServices.title')} onBack={onBack}>
+      <QueryBoundary
+        query={offers}
+        failed={t('chooseServices.failed')}
+        skeleton={<SkeletonRows count={4} label={t('common.loading')} />}
+      >
+        {(answer) =>
+          answer.tariffs.length > 0 ? (
+            <ServicesForm {...props} offers={answer} />
+          ) : (
+            <EmptyState
+              title={t('chooseServices.none')}
+              text={t('chooseServices.noneText')}
+              action={<Button onClick={() => goTo({ step: 'callback' })}>{t('orderParts.callback')}</Button>}
+            />
+          )
+        }
+      </QueryBoundary>
+    </FlowScreen>
+  )
+}
+
+/** Returns a function that goes back: to the payment that led here, or to the choice of a contract if there was one. */
+function useWayBack({ processKey, status }: OrderScreenProps): (() => void) | undefined {
+  const { from } = useFlowPlace()
+  const isChanged = status === connectionStatus.payment
+  const { data: contracts } = useQuery({ ...contractsQuery(processKey), enabled: !isChanged })
+  if (isChanged) return () => goTo({ step: from ?? 'payment' }, { replace: true })
+  return contracts?.length ? () => goTo({ step: 'choice-contract', from: 'choice-services' }) : undefined
+}
+
+interface FormProps extends OrderScreenProps {
+  readonly offers: Offers
+}
+
+function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asksPhrase }: Offers) {
+  const t = useMessages()
+  const [choice, setChoice] = useState<Choice>(() => keptChoice(tariffs, orderStore.read()))
+  const chosen = chosenOffers(tariffs, choice) ?? []
+  const problem = combinationProblem(
+    chosen.map(({ service }) => service),
+    hasInternet,
+  )
+  const [isPressed, setPressed] = useState(false)
+  const form = useForm({
+    initialValues: { phrase: phraseTyped() },
+    validateInputOnBlur: ['phrase'],
+    onValuesChange: ({ phrase }) => keepPhrase(phrase),
+    validate: {
+      phrase: (phrase) =>
+        asksPhrase && phrase.length < phraseMin ? t('chooseServices.phraseShort', { min: phraseMin }) : null,
+    },
+  })
+  return {
+    form,
+    chosen,
+    choice,
+    // What is still missing is said only once the person has tried to go on.
+    problem: problem === 'nothing' && !isPressed ? undefined : problem,
+    isComplete: problem === undefined && form.isValid(),
+    press: () => setPressed(true),
+    toggle(offer: Offers['tariffs'][number]) {
+      const next = toggleOffer(tariffs, choice, offer)
+      setChoice(next)
+      orderStore.change(choiceToKeep(next))
+    },
+  }
+}
+
+function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
+  const t = useMessages()
+  const { from } = useFlowPlace()
+  const { form, chosen, choice, problem, isComplete, press, toggle } = useServicesForm(offers)
+  const order = useOrderServices(processKey, onStatus)
+  const { ask_cable: wired, asks_phrase: asksPhrase } = offers
+  const { equipmentAbove } = config.connection
+
+  function submit() {
+    if (!isComplete) return
+    if (
+      asksForCable(
+        { wired },
+        chosen.map(({ service }) => service),
+      )
+    ) {
+      return goTo({ step: 'confirm-internet-cable', ...(from && { from }) })
+    }
+    order.mutate({ ...choice, has_cable: false, code_phrase: asksPhrase ? form.values.phrase : null })
+  }
+
+  return (
+    <form
+      className={classes.screen}
+      noValidate
+      onSubmit={(event) => {
+        press()
+        form.onSubmit(submit)(event)
+      }}
+    >
+      {offers.limitation !== null && <Notice severity="info" title={offers.limitation} />}
+      {groupsOf(offers.tariffs).map(({ group, offers: those }) => (
+        <OfferGroup key={group} group={group} offers={those} chosen={chosen} onPress={toggle}>
+          {speedOf(chosen.filter((offer) => those.includes(offer))) > equipmentAbove && (
+            <Notice severity="info" live title={t('chooseServices.equipment')}>
+              {t('chooseServices.equipmentText', { speed: equipmentAbove })}
+            </Notice>
+          )}
+          {group === 'onlineTv' && problem === 'needs_internet' && <Problem problem={problem} />}
+        </OfferGroup>
+      ))}
+      {asksPhrase && <Phrase form={form} />}
+      {problem && problem !== 'needs_internet' && <Problem problem={problem} />}
+      {order.error && <Notice severity="error" live title={failureText(order.error, t)} />}
+      <OrderTotal total={totalOf(chosen, offers, false)} joins={status === connectionStatus.addServices}>
+        <SubmitButton complete={isComplete} loading={order.isPending}>
+          {t('connection.next')}
+        </SubmitButton>
+      </OrderTotal>
+    </form>
+  )
+}
+
+function Problem({ problem }: { readonly problem: CombinationProblem }) {
+  const t = useMessages()
+  return <Notice severity="error" live title={t('chooseServices.problem', { problem })} />
+}
+
+function Phrase({ form }: { readonly form: ReturnType<typeof useServicesForm>['form'] }) {
+  const t = useMessages()
+  const { scripts } = config.connection
+  const field = form.getInputProps('phrase')
+  return (
+    <TextInput
+      {...validateOnBlur(field)}
+      label={t('chooseServices.phrase')}
+      description={t('chooseServices.phraseText', { scripts: scripts.join('_'), min: phraseMin, max: phraseMax })}
+      name="code-phrase"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={({ currentTarget: { value } }) => form.setFieldValue('phrase', cleanPhrase(value, scripts))}
+    />
+  )
+}

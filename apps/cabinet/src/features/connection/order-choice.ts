@@ -1,0 +1,91 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { money, sum, zero } from '@kabinet/contract/kernel/money'
+import {
+  type Choice,
+  choiceOf,
+  chosenOffers,
+  monthOf,
+  nothingChosen,
+  type Offered,
+  type OfferService,
+  offerServices,
+} from '@kabinet/contract/offers'
+import type { StoredOrder } from './stored-order.ts'
+
+type StoredChoice = Pick<StoredOrder, 'inetTariffId' | 'ctvTariff' | 'iptvTariff' | 'cctvTariff'>
+
+/** Returns what was chosen before, without what is no longer offered. */
+export function keptChoice(offers: readonly Offered[], kept: StoredChoice): Choice {
+  const parts: readonly Partial<Choice>[] = [
+    { inet: kept.inetTariffId ?? null },
+    { ctv: kept.ctvTariff ?? null },
+    { iptv: kept.iptvTariff ?? null },
+    { cctv: kept.cctvTariff ?? null },
+  ]
+  return choiceOf(parts.flatMap((part) => chosenOffers(offers, { ...nothingChosen, ...part }) ?? []))
+}
+
+/** Returns a choice as this browser stores it. */
+export function choiceToKeep({ inet, ctv, iptv, cctv }: Choice): StoredChoice {
+  return { inetTariffId: inet, ctvTariff: ctv, iptvTariff: iptv, cctvTariff: cctv }
+}
+
+export const groups = ['internet', 'tv', 'onlineTv', 'cameras', 'bundles'] as const
+export type Group = (typeof groups)[number]
+
+const groupOf: Readonly<Record<OfferService, Group>> = {
+  INTERNET: 'internet',
+  TV: 'tv',
+  IPTV: 'onlineTv',
+  CCTV: 'cameras',
+  INTERNET_TV: 'bundles',
+  INTERNET_IPTV: 'bundles',
+}
+
+interface Offer extends Offered {
+  /** Mbit/s; null if the service has no speed. */
+  readonly parameterOne: number | null
+}
+
+/** Groups offers by what they are. The slowest and then the cheapest come first. */
+export function groupsOf<O extends Offer>(offers: readonly O[]): { readonly group: Group; readonly offers: O[] }[] {
+  const rank = ({ service }: O) => offerServices.indexOf(service)
+  return groups
+    .map((group) => ({
+      group,
+      offers: offers
+        .filter(({ service }) => groupOf[service] === group)
+        .toSorted((a, b) => (a.parameterOne ?? 0) - (b.parameterOne ?? 0) || a.cost - b.cost || rank(a) - rank(b)),
+    }))
+    .filter((one) => one.offers.length > 0)
+}
+
+export interface Total {
+  readonly connection: Money
+  readonly month: Money
+  readonly months: number
+  /** What a new contract pays before the order goes on. */
+  readonly now: Money
+}
+
+interface Terms {
+  readonly cost_connection: Money
+  readonly number_months: number
+}
+
+/**
+ * Returns what a choice costs (docs/domain/connection-screens.md#choice-of-services), as far as this page knows: the balance counts on the
+ * next screen.
+ * @param hasCable whether the flat has our cable, so that connecting it is free
+ */
+export function totalOf(chosen: readonly Offered[], terms: Terms, hasCable: boolean): Total {
+  const connection = hasCable ? zero : terms.cost_connection
+  const month = monthOf(chosen)
+  const months = terms.number_months
+  return { connection, month, months, now: sum([connection, money(month * months)]) }
+}
+
+/** Returns the highest speed among the chosen offers, in Mbit/s; zero if none has a speed. */
+export function speedOf(chosen: readonly Offer[]): number {
+  return Math.max(0, ...chosen.map(({ parameterOne }) => parameterOne ?? 0))
+}

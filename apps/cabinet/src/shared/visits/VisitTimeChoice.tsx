@@ -1,0 +1,132 @@
+import type { Day } from '@kabinet/contract/kernel/days'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { Calendar } from '@kabinet/ui/inputs/Calendar.tsx'
+import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
+import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { QueryBoundary } from '../api/QueryBoundary.tsx'
+import { useFormats } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.tsx'
+import { isDayLong, lastDayOf, slotText, type VisitMonth, type VisitSlot } from './visit-days.ts'
+import classes from './VisitTimeChoice.module.css'
+
+/** Day and slot chosen so far. */
+export interface VisitChoice {
+  readonly day?: Day | undefined
+  readonly slot?: VisitSlot | undefined
+}
+
+type MonthQuery = Pick<UseQueryResult<VisitMonth>, 'data' | 'error' | 'isFetching'> & {
+  readonly refetch: () => unknown
+}
+
+interface Props {
+  /** Month shown first, as `yyyy-MM`; see `firstFreeMonth`. */
+  readonly startMonth: string
+  /** Month that is shown, as last passed to `onMonth`. */
+  readonly shownMonth: string
+  /** Days of the month that is shown. */
+  readonly month: MonthQuery
+  readonly choice: VisitChoice
+  readonly onChoose: (choice: VisitChoice) => void
+  readonly onMonth: (month: string) => void
+  /** What is still missing, once the person has tried to go on. */
+  readonly error?: string | undefined
+}
+
+/** Calendar of visits with the times of the chosen day. Busy days are marked, and say so when they are chosen. */
+export function VisitTimeChoice({ startMonth, shownMonth, month, choice, onChoose, onMonth, error }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { data } = month
+  const dayOf = (date: Day) => data?.days_list.find((day) => day.date === date)
+  return (
+    <ChoiceGroup label={t('visitTimes.title')} hideLabel error={error}>
+      <div className={classes.choice}>
+        <Calendar
+          label={t('visitTimes.calendar')}
+          words={{
+            previous: t('common.previousMonth'),
+            next: t('common.nextMonth'),
+            month: formats.month,
+            day: formats.day,
+            busyDay: (day) => t('visitTimes.busyDay', { day: formats.day(day) }),
+            weekdays: t('common.weekdays').split(' '),
+          }}
+          first={formats.today}
+          last={data && lastDayOf(shownMonth, data)}
+          from={choice.day}
+          startMonth={startMonth}
+          isBusy={(day) => dayOf(day)?.timeSlotList.length === 0}
+          onChoose={(day) => onChoose({ day })}
+          onMonth={(next) => {
+            onChoose({})
+            onMonth(next)
+          }}
+        />
+        {choice.day === undefined ? (
+          month.error && !data && <QueryBoundary query={month}>{() => null}</QueryBoundary>
+        ) : (
+          <QueryBoundary query={month} skeleton={<SkeletonCard label={t('visitTimes.loading')} lines={2} />}>
+            {({ zone }) => (
+              <Times
+                key={choice.day}
+                day={choice.day!}
+                slots={dayOf(choice.day!)?.timeSlotList ?? []}
+                zone={zone}
+                chosen={choice.slot}
+                onChoose={(slot) => onChoose({ day: choice.day, slot })}
+              />
+            )}
+          </QueryBoundary>
+        )}
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+interface TimesProps {
+  readonly day: Day
+  readonly slots: readonly VisitSlot[]
+  readonly zone: string
+  readonly chosen: VisitSlot | undefined
+  readonly onChoose: (slot: VisitSlot) => void
+}
+
+function Times({ day, slots, zone, chosen, onChoose }: TimesProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  if (slots.length === 0) {
+    return (
+      <div ref={place} className={classes.place}>
+        <p className={classes.none} role="status">
+          {t('visitTimes.none')}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div ref={place} className={classes.place}>
+      <ChoiceGroup label={t('visitTimes.times', { day: formats.day(day, 'on') })}>
+        <div className={classes.times}>
+          {slots.map((slot) => (
+            <RadioCard
+              key={slot.at.getTime()}
+              className={classes.time}
+              type="radio"
+              name="visit-time"
+              value={slot.timeFrom}
+              checked={slot.at.getTime() === chosen?.at.getTime()}
+              onChange={() => onChoose(slot)}
+            >
+              {isDayLong(slot) ? t('visitTimes.dayLong') : slotText(slot, zone)}
+            </RadioCard>
+          ))}
+        </div>
+      </ChoiceGroup>
+    </div>
+  )
+}
