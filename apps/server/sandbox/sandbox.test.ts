@@ -35,9 +35,17 @@ test.each([
 ])('the start page lists every sandbox and the customers to sign in as, in %s', async (language, title) => {
   const fastify = await open()
   const page = await fastify.inject({ url: '/sandbox/', headers: { 'accept-language': language } })
-  const scripts = ['bank/orders', 'fps/orders', 'mail/messages', 'sms/messages', 'calls', 'operations', 'clock'].map(
-    (path) => `href="/sandbox/${path}"`,
-  )
+  const scripts = [
+    'bank/orders',
+    'fps/orders',
+    'mail/messages',
+    'sms/messages',
+    'calls',
+    'id/citizens',
+    'network',
+    'operations',
+    'clock',
+  ].map((path) => `href="/sandbox/${path}"`)
   for (const part of [`<h1>${title}</h1>`, ...scripts, 'home &amp; well', '1000001', 'ararat01']) {
     expect(page.body).toContain(part)
   }
