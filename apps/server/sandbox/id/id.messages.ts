@@ -19,6 +19,12 @@ export const messages = {
   verified: { en: 'Verified account', ru: 'Подтверждённая учётная запись', hy: 'Հաշիվը հաստատված է' },
   unverified: { en: 'Account not verified', ru: 'Учётная запись не подтверждена', hy: 'Հաշիվը հաստատված չէ' },
   choose: { en: 'Sign in', ru: 'Войти', hy: 'Մուտք գործել' },
+  leave: { en: 'Not signing in?', ru: 'Не хотите входить?', hy: 'Չե՞ք ցանկանում մուտք գործել' },
+  leaveMore: {
+    en: 'You will return to the cabinet and can try again there.',
+    ru: 'Вы вернётесь в кабинет и сможете попробовать ещё раз.',
+    hy: 'Կվերադառնաք կաբինետ և կկարողանաք կրկին փորձել։',
+  },
   cancel: { en: 'Cancel', ru: 'Отменить', hy: 'Չեղարկել' },
   over: { en: 'This sign-in is over', ru: 'Этот вход уже завершён', hy: 'Այս մուտքն արդեն ավարտված է' },
   overMore: {

@@ -49,6 +49,8 @@ export function choicePage(language: Language, uid: string, citizens: readonly C
           </article>`,
       )}
       <section class="entry">
+        <h2>${messages.leave[language]}</h2>
+        <p class="hint">${messages.leaveMore[language]}</p>
         <form class="act" method="post" action="${action}">
           <button name="citizen" value="cancel">${messages.cancel[language]}</button>
         </form>
@@ -73,7 +75,7 @@ function detailsOf(citizen: Citizen, language: Language): Html {
   return html`<h2>${nameOf(citizen)}</h2>
     <p class="state">${messages[verified ? 'verified' : 'unverified'][language]}</p>
     <p class="hint">
-      ${messages.born[language]}: <time datetime="${birthdate}">${birthdate.split('-').toReversed().join('.')}</time> ·
-      ${messages.document[language]}: <span class="code">${document}</span>
-    </p>`
+      ${messages.born[language]}: <time datetime="${birthdate}">${birthdate.split('-').toReversed().join('.')}</time>
+    </p>
+    <p class="hint">${messages.document[language]}: <span class="code">${document}</span></p>`
 }

@@ -156,10 +156,6 @@ export const refusals = {
   visit_unknown: { statusId: 404, http: 200 },
   engineer_unknown: { statusId: 404, http: 200 },
   comment_empty: { statusId: 400, http: 200 },
-  identity_failed: { statusId: 500, http: 200 },
-  identity_refused: { statusId: 700, http: 200 },
-  services_combination: { statusId: 400, http: 200 },
-  house_none: { statusId: 544, http: 200 },
 } as const satisfies Record<string, { statusId: number; http: number }>
 
 export type Refusal = keyof typeof refusals

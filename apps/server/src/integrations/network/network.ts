@@ -12,7 +12,7 @@ export type LineState = 'AUTHORIZED' | 'UNAUTHORIZED'
 /** The portal did not say what it sees; nothing may be concluded from that. */
 export class NetworkTimeout extends Error {
   override name = 'NetworkTimeout'
-  readonly reason: 'absent' | 'timeout' | 'network' | 'answer'
+  readonly reason: 'timeout' | 'network' | 'answer'
 
   constructor(reason: NetworkTimeout['reason'], options?: ErrorOptions) {
     super(reason, options)

@@ -37,14 +37,16 @@ export function createCitizens({ db, clock, audit }: Core, { provider: { issuer 
 
     /**
      * Keeps that a customer is this citizen; a newer answer about the same person replaces an older one.
-     * @returns false, with nothing changed, if the customer is known to be another person
-     * @throws Error if the citizen is another customer: see `findCustomer`
+     * @returns false, with nothing changed, if the customer is another person, or the citizen another customer
      */
     async attach(tx: Tx, { customer, citizen }: { customer: number; citizen: Citizen }): Promise<boolean> {
       const { sub, firstName, middleName = null, lastName, birthDate, document } = citizen
       const encrypted = document ? await keys.encrypt(use, String(customer), Buffer.from(document)) : null
       const row = { issuer, sub, firstName, middleName, lastName, birthDate, document: encrypted }
-      if (!(await store.upsertCitizen(tx, customer, row, clock.now()))) return false
+      const now = clock.now()
+      const kept =
+        (await store.insertCitizen(tx, customer, row, now)) || (await store.updateCitizen(tx, customer, row, now))
+      if (!kept) return false
       await audit.record(tx, { action: 'identity.verified', contracts: [], details: { customer } })
       return true
     },

@@ -12,18 +12,27 @@ export interface CitizenRow {
   readonly document: Buffer | null
 }
 
-/** Stores who a customer is, or replaces it by a newer answer; returns false if the customer is another person. */
-export async function upsertCitizen(tx: Tx, customerId: number, citizen: CitizenRow, now: Date): Promise<boolean> {
+/** Stores who a customer is; returns false if the customer is a citizen already, or the citizen a customer. */
+export async function insertCitizen(tx: Tx, customerId: number, citizen: CitizenRow, now: Date): Promise<boolean> {
   const { issuer, sub, firstName, middleName, lastName, birthDate, document } = citizen
   const rows = await tx.query(
-    `insert into citizen as known
+    `insert into citizen
        (customer_id, issuer, sub, first_name, middle_name, last_name, birth_date, document, verified_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (customer_id) do update
-     set first_name = excluded.first_name, middle_name = excluded.middle_name, last_name = excluded.last_name,
-       birth_date = excluded.birth_date, document = coalesce(excluded.document, known.document),
-       verified_at = excluded.verified_at
-     where known.issuer = excluded.issuer and known.sub = excluded.sub
+     on conflict do nothing returning customer_id`,
+    [customerId, issuer, sub, firstName, middleName, lastName, birthDate, document, now],
+  )
+  return rows.length > 0
+}
+
+/** Replaces what is known of a citizen by a newer answer; returns false if the customer is another person. */
+export async function updateCitizen(tx: Tx, customerId: number, citizen: CitizenRow, now: Date): Promise<boolean> {
+  const { issuer, sub, firstName, middleName, lastName, birthDate, document } = citizen
+  const rows = await tx.query(
+    `update citizen
+     set first_name = $4, middle_name = $5, last_name = $6, birth_date = $7, document = coalesce($8, document),
+       verified_at = $9
+     where customer_id = $1 and issuer = $2 and sub = $3
      returning customer_id`,
     [customerId, issuer, sub, firstName, middleName, lastName, birthDate, document, now],
   )
