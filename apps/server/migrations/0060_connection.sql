@@ -33,7 +33,7 @@ create table connection_process (
   reminded_at timestamptz,
   sales_notified_at timestamptz,
   closed_at timestamptz,
-  close_reason text check (close_reason in ('expired', 'cancelled', 'completed')),
+  close_reason text check (close_reason in ('expired', 'completed')),
   check ((closed_at is null) = (close_reason is null)),
   check (closed_at is not null or phone is not null and full_name is not null),
   check (not bound or contract is not null),

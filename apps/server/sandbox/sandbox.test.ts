@@ -41,10 +41,10 @@ test.each([
     'mail/messages',
     'sms/messages',
     'calls',
-      'id/citizens',
-      'network',
-      'operations',
-      'visits',
+    'id/citizens',
+    'network',
+    'operations',
+    'visits',
     'clock',
   ].map((path) => `href="/sandbox/${path}"`)
   for (const part of [`<h1>${title}</h1>`, ...scripts, 'home &amp; well', '1000001', 'ararat01']) {

@@ -4,6 +4,7 @@ import { tariffCalls } from '@kabinet/contract/tariffs'
 import { expect, test } from 'vitest'
 import { demoApp, sharedDemoApp } from '../test/app.ts'
 import { samples as others } from '../test/audit-samples.ts'
+import { connectionSamples } from '../test/audit-connection-samples.ts'
 import { serviceSamples } from '../test/audit-service-samples.ts'
 import { readOperator } from './platform/config/operator.ts'
 import { signatureOf } from './platform/http/signed-webhook.ts'
@@ -14,7 +15,7 @@ const half = '\ud83d'
 const calls = Object.entries({ ...areas, own: ownCalls }).flatMap(([area, own]) =>
   Object.entries(own).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
 )
-const samples = { ...others, ...serviceSamples }
+const samples = { ...others, ...serviceSamples, ...connectionSamples }
 
 /** Returns copies of a body, each with one value or key corrupted. */
 function spoilt(value: unknown): unknown[] {

@@ -1,6 +1,5 @@
 import { deskSecret, fieldServiceSecret, telephonySecret } from './demo-sandbox.ts'
 import { nobodysPasskey } from './authenticator.ts'
-import { connectionSamples } from './audit-connection-samples.ts'
 import { back } from './paying.ts'
 import { smsStatus } from './phone.ts'
 
@@ -17,7 +16,7 @@ export interface Sample {
 
 /**
  * Requests with their expected audit entries, by call. Each call that changes something needs a sample, either here or
- * in `serviceSamples`.
+ * in `serviceSamples` or `connectionSamples`.
  */
 export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'sign-in.token': {
@@ -37,7 +36,6 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     body: { name: 'Ani', phone: '37491000001', address: '', comment: '', subject: 'support' },
     result: 'ok',
   },
-  ...connectionSamples,
   'sign-in.checkSmsCode': { body: { phone_number: '37491000001', sms_code: '1234' }, result: 'code_expired' },
   'sign-in.authPhone': { flags: 'authByCall=on', body: { phone_number: '37491000001' }, result: 'ok' },
   'sign-in.authPhoneTokens': { flags: 'authByCall=on', result: 'call_expired' },

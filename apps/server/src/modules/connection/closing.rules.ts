@@ -1,5 +1,7 @@
 import { connectionStatus as at, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 
+export type CloseReason = 'expired' | 'completed'
+
 export interface ClosingLimits {
   readonly idleDays: number
   readonly confirmedDays: number

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { CloseReason } from './process.store.ts'
+import type { CloseReason } from './closing.rules.ts'
 
 /** Lists the open processes that nobody has touched since `before`. */
 export async function listIdle(tx: Tx, before: Date): Promise<number[]> {

@@ -5,8 +5,6 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Step } from './transitions.rules.ts'
 
-export type CloseReason = 'expired' | 'cancelled' | 'completed'
-
 /** What never changes after the start of a process. */
 interface Started {
   readonly id: number

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { testApi } from '../../../test/api.ts'
 import { demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { type Sample, samples as others } from '../../../test/audit-samples.ts'
+import { connectionSamples } from '../../../test/audit-connection-samples.ts'
 import { serviceSamples } from '../../../test/audit-service-samples.ts'
 import type { Tx } from '../database/db.ts'
 import { Refused } from '../http/errors.ts'
@@ -19,7 +20,7 @@ const landed: Readonly<Record<string, Call>> = Object.fromEntries(
 
 const changing = Object.entries(landed).filter(([, one]) => isChange(one))
 
-const samples = { ...others, ...serviceSamples }
+const samples = { ...others, ...serviceSamples, ...connectionSamples }
 
 interface Row {
   actor: string
