@@ -1,6 +1,6 @@
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { NetworkPortal } from '../../integrations/network/network.ts'
+import { type NetworkPortal, NetworkTimeout } from '../../integrations/network/network.ts'
 import type { Core } from '../../platform/core.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Billing } from '../billing/index.ts'
@@ -54,6 +54,15 @@ export function createLine({ clock }: Core, { billing, catalogue, network, proce
     })
   }
 
+  async function askNetwork({ billing_id, contract_id }: ContractRef): Promise<boolean> {
+    try {
+      return (await network.authorize(billing_id, contract_id)) === 'AUTHORIZED'
+    } catch (error) {
+      if (error instanceof NetworkTimeout) throw new Refused('unavailable', { cause: error })
+      throw error
+    }
+  }
+
   return {
     /**
      * Asks the network at most once every ten seconds; a line that it sees starts the services that need no visit.
@@ -61,7 +70,7 @@ export function createLine({ clock }: Core, { billing, catalogue, network, proce
      */
     async authorize(id: number, named: ContractRef): Promise<'AUTHORIZED' | 'UNAUTHORIZED'> {
       const asked = await reserve(id, named)
-      if (asked && (await network.authorize(asked.billing_id, asked.contract_id)) === 'AUTHORIZED') await activate(id)
+      if (asked && (await askNetwork(asked))) await activate(id)
       return (await processes.current(id)).hasAuth ? 'AUTHORIZED' : 'UNAUTHORIZED'
     },
   }
