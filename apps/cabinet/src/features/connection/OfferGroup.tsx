@@ -92,7 +92,7 @@ function OfferLine({
         <SpeedGauge level={levelOf(speed)} />
       )}
       <span className={classes.words}>
-        <span className={classes.head}>
+        <span className={classes.head} data-title={!isSpeed || undefined}>
           {isSpeed ? (
             t.rich('tariffs.speed', { speed: String(speed), figure })
           ) : (

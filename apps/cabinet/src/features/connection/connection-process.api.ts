@@ -174,16 +174,22 @@ export function useBookVisit(key: string, onStatus: OnStatus) {
 export function useSignDocument(key: string, documentId: string, onStatus: OnStatus) {
   const queryClient = useQueryClient()
   const step = followStep(queryClient, key)
+  const { queryKey } = documentsQuery(key)
   // If the answer was lost, the document may have been signed.
-  const refetch = () => queryClient.invalidateQueries({ queryKey: queryKeys.order(key, 'documents') })
+  const refetch = () => queryClient.invalidateQueries({ queryKey })
   return useMutation({
     mutationFn: (sms_code: string | undefined) =>
       sendOrder(calls.signConnectionDocument, {
         params: { documentId },
         body: { key, ...(sms_code !== undefined && { sms_code }) },
       }),
-    onSuccess: async ({ status }) => {
-      await refetch()
+    onSuccess: ({ status }) => {
+      // Noted here, because after the last signature the order may have no list any more.
+      queryClient.setQueryData(queryKey, (documents) =>
+        documents?.map((each) => (each.documentId === documentId ? { ...each, signed: true } : each)),
+      )
+      // A correct code may also sign the others.
+      void refetch()
       onStatus(status)
     },
     onError: (error) => {

@@ -17,9 +17,15 @@ interface Props {
   readonly onPaid: () => void
 }
 
+/** Returns the QR code that waits to be paid; undefined if it is for another amount than an order now costs. */
+function codeFor(subject: PaymentSubject): PaymentCode | undefined {
+  const code = keptCode(subject.contract, clock.now())
+  return code && 'fixedSum' in subject && code.sum !== subject.fixedSum ? undefined : code
+}
+
 export function TopUp({ subject, draft, onDraft, onUnknown, onPaid }: Props) {
   const [kept, setKept] = useState(draft)
-  const [code, setCode] = useState<PaymentCode | undefined>(() => keptCode(subject.contract, clock.now()))
+  const [code, setCode] = useState(() => codeFor(subject))
   const [order, setOrder] = useState<CodeOrder>()
 
   function keep(next: TopUpDraft) {
