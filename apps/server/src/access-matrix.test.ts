@@ -3,12 +3,15 @@ import { flags } from '@kabinet/contract/flags'
 import type { BillingId } from '@kabinet/contract/billing'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Call } from '@kabinet/contract/kernel/call'
-import type { Access } from '@kabinet/contract/kernel/rights'
+import type { Access, KeyKind } from '@kabinet/contract/kernel/rights'
 import { describe, expect, test } from 'vitest'
 import { type DemoApp, demoApp } from '../test/app.ts'
+import { testCore } from '../test/core.ts'
+import { createProcessKeys } from './modules/process-keys/index.ts'
 
 type Role =
   | 'anonymous'
+  | 'key holder'
   | 'home customer'
   | 'business customer'
   | `${'home' | 'business'} ${'owner' | 'full' | 'limited' | 'guest'}`
@@ -40,8 +43,8 @@ const managers: readonly Role[] = ['home owner', 'home full', 'business owner', 
 
 /** Roles that each kind of access admits (docs/domain/rights.md#access), written out, not read from the server. */
 const letsIn: Readonly<Record<Access, readonly Role[]>> = {
-  public: ['anonymous', ...customers],
-  process: ['anonymous', ...customers],
+  public: ['anonymous', 'key holder', ...customers],
+  process: ['key holder'],
   customer: customers,
   'customer+home': ['home customer'],
   'contract:any': everyRoleOnAContract,
@@ -71,8 +74,15 @@ const appKey = 'test-app-key'
 const nobodys: ContractRef = { contract_id: '9999999', billing_id: 'rb' }
 const strangers: ContractRef = { contract_id: '1000008', billing_id: 'rb' }
 
+interface Request {
+  readonly token?: string | undefined
+  readonly ref?: ContractRef
+  readonly key?: string
+  readonly processKey?: string
+}
+
 /** Sends a request with no payload except the contract, if any: access is checked before the payload. */
-async function ask({ callbackUrl }: DemoApp, call: Call, token?: string, ref?: ContractRef, key = appKey) {
+async function ask({ callbackUrl }: DemoApp, call: Call, { token, ref, key = appKey, processKey }: Request = {}) {
   const url = new URL(call.path.replaceAll(/\{\w+\}/g, 'none'), callbackUrl)
   const named = call.contract === 'list' ? { contracts: [ref] } : call.contract === 'body' ? ref : {}
   if (call.contract === 'query') for (const [name, value] of Object.entries(ref!)) url.searchParams.set(name, value)
@@ -83,6 +93,7 @@ async function ask({ callbackUrl }: DemoApp, call: Call, token?: string, ref?: C
     headers: {
       ...(key && { 'x-app-key': key }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(processKey && { 'x-process-key': processKey }),
       ...(withBody && { 'content-type': 'application/json' }),
     },
     ...(withBody && { body: JSON.stringify(named) }),
@@ -129,6 +140,28 @@ async function withTokens() {
   return { demo, tokenOf }
 }
 
+const takesKeys = routes.some(({ call }) => call.key)
+const accessOf = (name: string) => routes.find((route) => route.name === name)!.call.access
+const keyKinds: readonly KeyKind[] = ['customer', 'process', 'read']
+
+// Process of the demo whose keys the key holder has.
+const processOfDemo = 9001
+
+async function issuedKeys(demo: DemoApp) {
+  const keys = createProcessKeys(await testCore(demo))
+  const phone = '37491000001'
+  return demo.db.transaction(async (tx) => {
+    const expired = await keys.issueCustomerKey(tx, { phone })
+    await tx.query('update process_key set expires_at = created_at')
+    return {
+      expired,
+      customer: await keys.issueCustomerKey(tx, { phone }),
+      process: await keys.issueProcessKey(tx, processOfDemo),
+      read: await keys.issueReadKey(tx, processOfDemo),
+    }
+  })
+}
+
 describe('for every route and role', () => {
   test('a call without a contract admits exactly the callers that its access names', async () => {
     const { demo, tokenOf } = await withTokens()
@@ -139,12 +172,39 @@ describe('for every route and role', () => {
     for (const { name, call } of ordered) {
       for (const { role, account } of people) {
         const token = await tokenOf(account, endsSessions.test(name))
-        asked.push({ name, role, ...(await ask(demo, call, token)) })
+        asked.push({ name, role, ...(await ask(demo, call, { token })) })
       }
     }
-    expect(letInBy(asked)).toEqual(Object.fromEntries(ordered.map(({ name, call }) => [name, letsIn[call.access]])))
+    const asking = people.map(({ role }) => role)
+    const admitted = ({ access }: Call) => letsIn[access].filter((role) => asking.includes(role))
+    expect(letInBy(asked)).toEqual(Object.fromEntries(ordered.map(({ name, call }) => [name, admitted(call)])))
     const turnedAway = asked.filter((one) => one.role === 'anonymous' && !isLetIn(one))
-    expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([401]))
+    const refusedWith = new Set(turnedAway.map(({ status, answer: { code } }) => `${status} ${code as string}`))
+    expect([...refusedWith].toSorted()).toEqual(['401 not_signed_in', ...(takesKeys ? ['403 no_access'] : [])])
+  })
+
+  test('a key opens the calls that take its kind, and any other key gets one answer', async () => {
+    const demo = await demoApp(everythingOn)
+    const { expired, ...keys } = await issuedKeys(demo)
+    const asked: Asked[] = []
+    const wrong = new Set<string>()
+    for (const { name, call } of routes.filter((one) => !one.call.contract)) {
+      const { kinds } = call.key ?? { kinds: ['process'] as const }
+      for (const kind of kinds) {
+        asked.push({ name, role: 'key holder', ...(await ask(demo, call, { processKey: keys[kind] })) })
+      }
+      if (!call.key) continue
+      const others = keyKinds.filter((kind) => !kinds.includes(kind)).map((kind) => keys[kind])
+      for (const processKey of ['', 'pk_garbage', expired, ...others]) {
+        wrong.add(JSON.stringify(await ask(demo, call, { processKey })))
+      }
+    }
+    const opened = asked.filter(isLetIn).map(({ name }) => name)
+    const open = asked.filter(({ name }) => letsIn[accessOf(name)].includes('key holder')).map(({ name }) => name)
+    expect(opened).toEqual(open)
+    expect([...wrong].map((answer) => JSON.parse(answer) as object)).toEqual(
+      takesKeys ? [{ status: 403, answer: expect.objectContaining({ code: 'no_access' }) as object }] : [],
+    )
   })
 
   test('a call with a contract admits exactly the roles that its access names', async () => {
@@ -154,11 +214,11 @@ describe('for every route and role', () => {
     for (const { name, call } of ofContracts) {
       for (const { role, account, contract, billing } of holders) {
         const ref = { contract_id: contract, billing_id: billing }
-        asked.push({ name, role, ...(await ask(demo, call, await tokenOf(account), ref)) })
+        asked.push({ name, role, ...(await ask(demo, call, { token: await tokenOf(account), ref })) })
       }
     }
     expect(letInBy(asked)).toEqual(Object.fromEntries(ofContracts.map(({ name, call }) => [name, letsIn[call.access]])))
-    for (const { call } of ofContracts) expect((await ask(demo, call, undefined, nobodys)).status).toBe(401)
+    for (const { call } of ofContracts) expect((await ask(demo, call, { ref: nobodys })).status).toBe(401)
   })
 })
 
@@ -167,7 +227,7 @@ test('a foreign contract, an unknown one and one of another billing get the same
   const token = await tokenOf('1000001')
   const elsewhere: ContractRef = { contract_id: '1000001', billing_id: 'ul' }
   for (const { name, call } of routes.filter(({ call: { contract } }) => contract)) {
-    const answers = await Promise.all([strangers, nobodys, elsewhere].map((ref) => ask(demo, call, token, ref)))
+    const answers = await Promise.all([strangers, nobodys, elsewhere].map((ref) => ask(demo, call, { token, ref })))
     expect([name, answers[0]]).toEqual([name, { status: 403, answer: expect.objectContaining({ code: 'no_access' }) }])
     for (const answer of answers) expect([name, answer]).toEqual([name, answers[0]])
   }
@@ -178,7 +238,7 @@ test('no route works without an app key, except webhooks and links', async () =>
   const token = await tokenOf('1000001')
   const open = []
   for (const { name, call } of routes) {
-    const { status } = await ask(demo, call, token, { contract_id: '1000001', billing_id: 'rb' }, '')
+    const { status } = await ask(demo, call, { token, ref: { contract_id: '1000001', billing_id: 'rb' }, key: '' })
     if (status !== 403) open.push(name)
   }
   expect(open.toSorted()).toEqual(keyless)

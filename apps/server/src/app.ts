@@ -13,6 +13,7 @@ import { createGovernmentSignIn } from './modules/government-sign-in/index.ts'
 import { createInvoices } from './modules/invoices/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive } from './modules/live-updates/index.ts'
+import { createNewcomers } from './modules/newcomers/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import { createOperations } from './modules/operations/index.ts'
 import { createParentalControl } from './modules/parental-control/index.ts'
@@ -20,6 +21,8 @@ import { createPayments } from './modules/payments/index.ts'
 import { createProfile } from './modules/profile/index.ts'
 import { createPromo } from './modules/promo/index.ts'
 import { createReceipts } from './modules/receipts/index.ts'
+import { createReferrals } from './modules/referrals/index.ts'
+import { createRequests } from './modules/requests/index.ts'
 import { createSecuring } from './modules/secure-account/index.ts'
 import { createServices } from './modules/services/index.ts'
 import { createSim } from './modules/sim/index.ts'
@@ -66,6 +69,7 @@ export async function createApp(options: AppOptions) {
   const files = createFiles(core, { storage: options.storage, links })
   const uploads = createUploads({ files, scratch: options.scratch, maxBytes: operator.files.maxBytes })
   const receipts = createReceipts(core, { mailer, links })
+  const [referrals, requests] = [createReferrals(core), createRequests(core, { mailer })]
   const bank = { acquirer, fastPayment }
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
   const balance = createBalance(core, { billing, ledger, receipts, extras })
@@ -85,9 +89,10 @@ export async function createApp(options: AppOptions) {
     createInvoices(core, { billing, ledger, notifications, links, pdf }),
     documents,
     createLive(core, { contracts, signIn }),
+    createNewcomers(core, { codes, keys: processKeys, referrals, requests, signIn }),
     createOperations(core, { desk: options.desk, files, uploads, mailer, notifications }),
     createParentalControl(core, { signIn }),
-    createPromo(core, { mailer }),
+    createPromo(core, { requests }),
     createServices(core, { billing }),
     createSim(core, { billing }),
     createTariffs(core, { billing }),

@@ -30,6 +30,12 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     result: 'ok',
     details: { purpose: 'sign-in' },
   },
+  'connection.checkSms': { body: { phone: '37491000001', sms_code: '1234' }, result: 'code_expired' },
+  'connection.checkEdo': { body: { phone: '37491000001', proof: 'nobody-has-this' }, result: 'no_access' },
+  'connection.callback': {
+    body: { name: 'Ani', phone: '37491000001', address: '', comment: '', subject: 'support' },
+    result: 'ok',
+  },
   'sign-in.checkSmsCode': { body: { phone_number: '37491000001', sms_code: '1234' }, result: 'code_expired' },
   'sign-in.authPhone': { flags: 'authByCall=on', body: { phone_number: '37491000001' }, result: 'ok' },
   'sign-in.authPhoneTokens': { flags: 'authByCall=on', result: 'call_expired' },

@@ -46,6 +46,7 @@ export const sound: Readonly<Record<string, string>> = {
     `101,rb,ani,mobile,,,,"${araratHash}",,,\n`,
   'access.csv': 'customer,billing_id,contract_id,role\nani,ul,100,full\n',
   'descriptions.csv': 'customer,billing_id,contract_id,description\nani,rb,100,Տուն\nani,ul,100,Work\n',
+  'referrals.csv': 'id,customer,name\n1001,ani,\ns1001,,Արմեն Թադևոսյան\n',
   'bundles.csv':
     'billing_id,contract_id,title_en,title_ru,title_hy,status,cost,time_from,time_to\n' +
     'rb,100,Both,Оба,Երկուսը,enabled,8900,2026-10-31,2026-11-30\n',

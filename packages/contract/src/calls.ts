@@ -3,6 +3,7 @@ import { balanceCalls } from './balance.ts'
 import { bundleCalls } from './bundles.ts'
 import { businessCalls } from './business.ts'
 import { ownComparisonCalls } from './comparison.ts'
+import { connectionCalls } from './connection.ts'
 import { contractCalls } from './contracts.ts'
 import { documentCalls, ownDocumentCalls } from './documents.ts'
 import { invoiceCalls, ownInvoiceCalls } from './invoices.ts'
@@ -38,6 +39,7 @@ export const areas = {
   business: { ...businessCalls, ...invoiceCalls, ...operationCalls },
   documents: documentCalls,
   promo: promoCalls,
+  connection: connectionCalls,
   visits: visitCalls,
 } as const satisfies Record<string, Record<string, Call>>
 

@@ -23,7 +23,7 @@ export const refresh = {
 }
 
 export const sendSmsCode = {
-  body: z.strictObject({ phone_number: phone, purpose: z.enum(['sign-in']).default('sign-in') }),
+  body: z.strictObject({ phone_number: phone, purpose: z.enum(['sign-in', 'connection']).default('sign-in') }),
   answer: codeSent.extend({
     uid: z.string().meta({ description: 'sent back in the header UID; empty if sent as a cookie' }),
   }),

@@ -29,12 +29,14 @@ export const signInCalls = {
     access: 'public',
     refusals: ['session_expired', 'account_locked'],
   }),
-  /** Sends a code. The response does not reveal whether the phone number belongs to a customer. */
+  /**
+   * Sends a code. The response does not reveal whether the phone number belongs to a customer. Each purpose has its own
+   * feature, `feature_off` without it: `authBySms` for signing in, `mobileConnection` for becoming a customer.
+   */
   sendSmsCode: call<typeof S.sendSmsCode>()({
     method: 'POST',
     path: '/api/v0/send_sms_code/',
     access: 'public',
-    flag: 'authBySms',
     audited: ['purpose'],
     refusals: ['phone_country_unsupported', 'phone_not_mobile', 'code_requested', 'code_daily_attempts_exceeded'],
   }),

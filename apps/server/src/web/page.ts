@@ -82,7 +82,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       currency,
       zone,
       phone: { prefix: phone.prefix, mask: phone.mask },
-      support,
+      support: { phone: support.phone, display: support.display },
       site,
       apps: flags.apps ? operator.apps : {},
       offerUrl,

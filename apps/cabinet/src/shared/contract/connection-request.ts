@@ -13,7 +13,7 @@ export interface RequestValues {
   readonly address: string
 }
 
-/** Returns the validators of a connection request (docs/domain/account.md#connection-requests). */
+/** Returns the validators of a connection request (docs/domain/account.md#requests-and-callbacks). */
 export function requestRules(t: Translate) {
   return {
     name: (name: string) => (name.trim() ? null : t('common.requestNameMissing')),

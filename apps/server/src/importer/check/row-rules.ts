@@ -32,6 +32,13 @@ export const together =
     return { column: missing[0]!, reason: `must not be empty when another of ${columns.join(', ')} is given` }
   }
 
+export const oneOf =
+  (first: string, second: string): Rule =>
+  (values) => {
+    if ((values[first] == null) !== (values[second] == null)) return undefined
+    return { column: second, reason: `either ${first} or ${second} must be given` }
+  }
+
 export const notes = together('note_en', 'note_ru', 'note_hy')
 export const descriptions = together('description_en', 'description_ru', 'description_hy')
 

@@ -41,6 +41,13 @@ export function code(maxLength = 64): ColumnType {
   })
 }
 
+/** Id of a referral, which is part of an address. */
+export function referral(): ColumnType {
+  return column('text', '2 to 64 Latin letters, digits, `-` and `_`', (value) =>
+    /^[A-Za-z0-9_-]{2,64}$/.test(value) ? { value } : refuse(`${quote(value)} is no id of a referral`),
+  )
+}
+
 export function choice(values: readonly string[]): ColumnType {
   return column('text', values.map((value) => `\`${value}\``).join(', '), (value) =>
     values.includes(value) ? { value } : refuse(`${quote(value)} is not one of ${values.join(', ')}`),

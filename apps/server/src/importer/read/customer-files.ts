@@ -1,7 +1,20 @@
 import { imported, living, optional, secret } from './column.ts'
-import { argon2Hash, choice, code, day, email, password, passwordHash, phone, text, truth, whole } from './columns.ts'
+import {
+  argon2Hash,
+  choice,
+  code,
+  day,
+  email,
+  password,
+  passwordHash,
+  phone,
+  referral,
+  text,
+  truth,
+  whole,
+} from './columns.ts'
 import { address, contract, contractKey, customer, file, toContract, toCustomer, toHouse } from './file-spec.ts'
-import { later, onePassword, together, typeInItsBilling } from '../check/row-rules.ts'
+import { later, oneOf, onePassword, together, typeInItsBilling } from '../check/row-rules.ts'
 
 export const customerFiles = [
   file(
@@ -98,6 +111,21 @@ export const customerFiles = [
       meaning: 'What an account calls a contract.',
       references: [toCustomer, toContract],
       remembered: ['customer', ...contractKey],
+    },
+  ),
+  file(
+    'referrals',
+    {
+      id: imported(referral(), '1001', 'Last part of the link that the referrer shares'),
+      customer: imported(optional(code()), 'c1000001', 'Customer who shares it, by its external_id in customers.csv'),
+      name: imported(optional(text(200)), 'Armen Tadevosyan', 'Name of an agent who is no customer'),
+    },
+    ['id'],
+    {
+      meaning:
+        'A referral: visitors of its link see the initials of the referrer. The ids of agents, who sell to companies too, begin with s.',
+      references: [toCustomer],
+      rules: [oneOf('customer', 'name')],
     },
   ),
 ] as const

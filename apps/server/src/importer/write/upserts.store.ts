@@ -166,6 +166,12 @@ export const upserts: Readonly<Record<string, Upsert>> = {
     { customer_id: 'u.id', contract: 'c.id', description: 's.description' },
     `import_descriptions s ${customer} ${stagedContract}`,
   ),
+  referrals: upsert(
+    'referral',
+    'id',
+    { id: 's.id', customer_id: 'u.id', name: 's.name' },
+    `import_referrals s left ${customer}`,
+  ),
   bundles: upsert(
     'bundle',
     'contract',

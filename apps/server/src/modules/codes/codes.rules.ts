@@ -11,9 +11,12 @@ export interface CodeLimits {
   readonly sendsPerInstallation: number
 }
 
+/** Purposes of codes that prove a phone number which somebody entered. */
+export type PhonePurpose = 'sign-in' | 'connection'
+
 /** Purpose and owner that a code is bound to, besides its phone number; the code is valid for nothing else. */
 export type CodeSubject =
-  | { readonly purpose: 'sign-in'; readonly phone: string }
+  | { readonly purpose: PhonePurpose; readonly phone: string }
   | { readonly purpose: 'phone'; readonly customerId: number }
   | { readonly purpose: 'confirmation'; readonly customerId: number }
   | { readonly purpose: 'password'; readonly customerId: number; readonly contract: number }
@@ -23,7 +26,8 @@ export type CodeSubject =
 export function subjectKey(subject: CodeSubject): string {
   switch (subject.purpose) {
     case 'sign-in':
-      return `sign-in:${subject.phone}`
+    case 'connection':
+      return `${subject.purpose}:${subject.phone}`
     case 'phone':
     case 'confirmation':
       return `${subject.purpose}:${subject.customerId}`
@@ -39,6 +43,7 @@ export function subjectKey(subject: CodeSubject): string {
 /** Whether a purpose's codes go to the account's confirmed phone number rather than to one entered by the caller. */
 const goesToKnownPhone: Readonly<Record<CodeSubject['purpose'], boolean>> = {
   'sign-in': false,
+  connection: false,
   phone: false,
   confirmation: true,
   password: true,

@@ -129,7 +129,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
    */
   async function take(tx: Tx, of: CodeSubject, typed: string, by: Asker) {
     const subject = subjectKey(of)
-    const phone = of.purpose === 'sign-in' ? of.phone : await store.findPhone(tx, subject)
+    const phone = 'phone' in of ? of.phone : await store.findPhone(tx, subject)
     if (!phone) return new Refused('code_expired')
     await lockSubjects(tx, [`code-phone:${phone}`, ...('network' in by ? [`code-address:${by.network}`] : [])])
     const now = clock.now()

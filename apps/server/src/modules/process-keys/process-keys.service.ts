@@ -44,6 +44,9 @@ export function createProcessKeyService({
       return key
     },
 
+    /** Returns when a key was issued; a customer key is issued for the latest proof of its phone. */
+    issuedAt: (tx: Tx, keyId: number): Promise<Date> => store.getIssuedAt(tx, keyId),
+
     /** Returns one more key of a process, which replaces the oldest if the process has three. */
     issueProcessKey: (tx: Tx, process: number): Promise<string> => issueFor(tx, process, 'process'),
 

@@ -17,6 +17,11 @@ export async function findKey(tx: Tx, hash: Buffer, now: Date): Promise<KeyRow |
   return rows[0]
 }
 
+export async function getIssuedAt(tx: Tx, id: number): Promise<Date> {
+  const rows = await tx.query<{ at: Date }>('select created_at as at from process_key where id = $1', [id])
+  return rows[0]!.at
+}
+
 interface NewCustomerKey {
   hash: Buffer
   phone: string

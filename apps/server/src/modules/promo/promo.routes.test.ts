@@ -2,7 +2,7 @@ import { promoCalls } from '@kabinet/contract/promo'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, type DemoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
-import { messages } from './promo.messages.ts'
+import { kindNames } from '../requests/requests.messages.ts'
 
 const data = { name: 'Արամ Սարգսյան', phone: '+374 91 123 456', address: 'Yerevan, Alpha 1, house 4' }
 const ask = ({ send }: Pick<DemoApp, 'send'>, given: object, language = 'ru') =>
@@ -17,7 +17,7 @@ test('a request is stored and emailed to sales', async () => {
   await demo.app.jobs.runDue()
   const [letter, ...others] = await demo.mailbox.letters('sales@aragats.example')
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ subject: `${messages.subject.en}: Արամ Սարգսյան` })
+  expect(letter).toMatchObject({ subject: `${kindNames.connection.en}: Արամ Սարգսյան` })
   for (const part of ['Արամ Սարգսյան', '+37491123456', data.address, 'Russian', '20\u00a0November\u00a02026']) {
     expect(letter!.text).toContain(part)
   }

@@ -1,67 +1,7 @@
-import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { PromoIcon } from '@kabinet/contract/promo-icons'
 import type { Tx } from '../../platform/database/db.ts'
-import type { RequestTimes } from './promo.rules.ts'
-
-export interface ConnectionRequest {
-  readonly name: string
-  readonly phone: string
-  readonly address: string
-  readonly language: Language
-  readonly wanted: string | null
-}
-
-export interface ConnectionRequestRow extends ConnectionRequest {
-  readonly createdAt: Date
-}
-
-export async function insertConnectionRequest(
-  tx: Tx,
-  request: ConnectionRequestRow & { readonly network: string },
-): Promise<number> {
-  const { name, phone, address, language, wanted, network, createdAt } = request
-  const rows = await tx.query<{ id: number }>(
-    `insert into connection_request (name, phone, address, language, wanted, network, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [name, phone, address, language, wanted, network, createdAt],
-  )
-  return rows[0]!.id
-}
-
-export async function listTimes(tx: Tx, network: string, since: Date): Promise<RequestTimes> {
-  const rows = await tx.query<{ at: Date; ofNetwork: boolean }>(
-    `select created_at as at, network is not distinct from $1 as "ofNetwork" from connection_request
-     where created_at > $2 order by created_at`,
-    [network, since],
-  )
-  return { all: rows.map(({ at }) => at), ofNetwork: rows.filter(({ ofNetwork }) => ofNetwork).map(({ at }) => at) }
-}
-
-export async function deleteConnectionRequestsBefore(tx: Tx, before: Date) {
-  await tx.query('delete from connection_request where created_at < $1', [before])
-}
-
-export async function hasConnectionRequest(
-  tx: Tx,
-  { name, phone, address, wanted }: ConnectionRequest,
-  since: Date,
-): Promise<boolean> {
-  const rows = await tx.query(
-    `select from connection_request
-     where phone = $2 and created_at > $5 and name = $1 and address = $3 and wanted is not distinct from $4 limit 1`,
-    [name, phone, address, wanted, since],
-  )
-  return rows.length > 0
-}
-
-export async function getConnectionRequest(tx: Tx, id: number): Promise<ConnectionRequestRow> {
-  const rows = await tx.query<ConnectionRequestRow>(
-    'select name, phone, address, language, wanted, created_at as "createdAt" from connection_request where id = $1',
-    [id],
-  )
-  return rows[0]!
-}
 
 export interface Wanted {
   readonly service: string

@@ -1,28 +1,7 @@
 import { type Language, languageOf, type LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { PromoIcon } from '@kabinet/contract/promo-icons'
 import type { Operator } from '../../platform/config/operator.ts'
-import { timeText } from '../../platform/time/time-text.ts'
-import type { ConnectionRequestRow, ServiceRow } from './promo.store.ts'
-import { messages, spokenNames } from './promo.messages.ts'
-
-export function letterOf(
-  { name, phone, address, language: spoken, wanted, createdAt }: ConnectionRequestRow,
-  { defaultLocale, zone }: Operator,
-): { subject: string; text: string } {
-  const language = languageOf(defaultLocale)
-  const facts = [
-    ...(wanted === null ? [] : [[messages.wanted, wanted] as const]),
-    [messages.name, name],
-    [messages.phone, `+${phone}`],
-    [messages.address, address],
-    [messages.language, spokenNames[spoken][language]],
-    [messages.time, timeText(createdAt, language, zone)],
-  ] as const
-  return {
-    subject: `${messages.subject[language]}: ${name}`,
-    text: facts.map(([label, value]) => `${label[language]}: ${value}\n`).join(''),
-  }
-}
+import type { ServiceRow } from './promo.store.ts'
 
 export function wantedText(
   { service, tariff }: { readonly service: LocalisedText; readonly tariff: LocalisedText },

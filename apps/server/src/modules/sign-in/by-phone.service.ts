@@ -1,3 +1,4 @@
+import type { Flag } from '@kabinet/contract/flags'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { phoneText } from '@kabinet/contract/kernel/phone'
 import type { SignInWay } from '@kabinet/contract/security'
@@ -7,7 +8,7 @@ import { Refused } from '../../platform/http/errors.ts'
 import { lockSubjects } from '../../platform/database/locks.ts'
 import { networkOf } from '../../platform/http/networks.ts'
 import { checkPrefix } from '../../platform/config/phones.ts'
-import { type Codes, type Visitor, WrongBeside } from '../codes/index.ts'
+import { type Codes, type PhonePurpose, type Visitor, WrongBeside } from '../codes/index.ts'
 import type { Browser } from './browser-cookies.ts'
 import { chooseAccount, leadsNowhere } from './by-phone.rules.ts'
 import * as store from './by-phone.store.ts'
@@ -24,6 +25,8 @@ export interface PhoneVisitor {
   readonly browser: Pick<Browser, 'uid' | 'device'>
   readonly address: string
 }
+
+const flagOf = { 'sign-in': 'authBySms', connection: 'mobileConnection' } as const satisfies Record<PhonePurpose, Flag>
 
 export type ByPhone = ReturnType<typeof createByPhone>
 
@@ -78,17 +81,22 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
     open,
 
     /**
-     * Sends a sign-in code. The response reveals neither whether the phone number belongs to a customer nor whether an
-     * account is locked. If the account is locked, no text message is sent.
+     * Sends a code that proves the phone number. The response reveals neither whether the number belongs to a customer
+     * nor whether an account is locked. If the account is locked, no text message is sent.
      * @returns the seconds until another code may be requested
-     * @throws Refused `phone_country_unsupported`, `phone_not_mobile`, `code_requested`,
+     * @throws Refused `feature_off`, `phone_country_unsupported`, `phone_not_mobile`, `code_requested`,
      * `code_daily_attempts_exceeded`, `too_many_requests`
      */
-    async sendCode(phone: string, visitor: PhoneVisitor, language: Language): Promise<number> {
+    async sendCode(
+      subject: { readonly purpose: PhonePurpose; readonly phone: string },
+      visitor: PhoneVisitor,
+      language: Language,
+    ): Promise<number> {
+      const { phone, purpose } = subject
+      if (!operator.flags[flagOf[purpose]]) throw new Refused('feature_off')
       checkPrefix(phone, operator)
       const by = await visitorOf(phone, visitor)
       const withheld = leadsNowhere(await store.listHolders(db, phone))
-      const subject = { purpose: 'sign-in', phone } as const
       return codes.send({ subject, phone, by, address: visitor.address, language, withheld })
     },
 

@@ -57,7 +57,8 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
     async sendSmsCode({ body, address, language, request, reply }) {
       const { browser: uid, give } = browsers.bind(request)
       const { device } = browsers.read(request)
-      const resendAfter = await byPhone.sendCode(body.phone_number, { browser: { uid, device }, address }, language)
+      const subject = { purpose: body.purpose, phone: body.phone_number }
+      const resendAfter = await byPhone.sendCode(subject, { browser: { uid, device }, address }, language)
       return { resend_after: resendAfter, uid: give(reply) }
     },
     async checkSmsCode({ body, ...answering }) {

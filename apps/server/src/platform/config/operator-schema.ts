@@ -64,6 +64,7 @@ const identity = {
       .regex(/^\d{11}$/)
       .meta({ description: 'Support phone, to be dialled.' }),
     display: z.string().meta({ description: 'The same, as displayed.' }),
+    email: z.email().meta({ description: 'Recipient of requests to be called back by support.' }),
   }),
   site: httpsUrl("The provider's own site."),
   apps: z.strictObject({
@@ -77,7 +78,7 @@ const identity = {
     kind: 'https: or mailto: address',
   }),
   sales: z.strictObject({
-    email: z.email().meta({ description: 'Recipient of connection requests.' }),
+    email: z.email().meta({ description: 'Recipient of requests for connections and services.' }),
     repeatMinutes: count('A repeated request within this time is ignored.', 'minutes'),
     requestsPerNetwork: count('Requests per network.', 'per hour'),
     requestsPerHour: count('Requests in total.', 'per hour'),

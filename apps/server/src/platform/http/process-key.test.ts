@@ -46,7 +46,11 @@ async function door({ limits = '' } = {}) {
     return {}
   }
   const handlers = { see: work, order: work, header: work, open: work }
-  const { db, fastify } = await testApi((api) => api.routes(calls, schemas, handlers), { limits })
+  const lookups: string[] = []
+  const { db, fastify } = await testApi((api) => api.routes(calls, schemas, handlers), {
+    limits,
+    lookedUp: (lookup) => void lookups.push(lookup),
+  })
   async function ask(url: string, header?: string, body?: object, others: Readonly<Record<string, string>> = {}) {
     const response = await fastify.inject({
       method: body ? 'POST' : 'GET',
@@ -57,7 +61,7 @@ async function door({ limits = '' } = {}) {
     const { request_id: _, ...answer } = response.json<Record<string, unknown>>()
     return { status: response.statusCode, answer }
   }
-  return { ask, db, seen }
+  return { ask, db, seen, lookups }
 }
 
 describe('a call that takes a key', () => {
@@ -93,14 +97,18 @@ describe('a call that takes a key', () => {
     ['a header twice', '/see', 'process-7, process-7', undefined],
     ['a key in a field where the call takes none', '/header?key=process-7', undefined, undefined],
     ['a key in another field', '/see?process_key=process-7', undefined, undefined],
-  ])('answers %s like any other wrong one, before it looks at the payload', async (_, url, header, body) => {
-    const { ask, seen } = await door()
-    const wrong = await ask('/see', 'nobody')
-    expect(wrong).toEqual({ status: 403, answer: expect.objectContaining({ status_id: 403, code: 'no_access' }) })
-    expect(await ask(url, header, body)).toEqual(wrong)
-    expect(await ask('/order', 'nobody', { nonsense: 1 })).toEqual(wrong)
-    expect(seen).toEqual([])
-  })
+  ])(
+    'answers %s like any other wrong one, after one lookup, before it looks at the payload',
+    async (_, url, header, body) => {
+      const { ask, seen, lookups } = await door()
+      const wrong = await ask('/see', 'nobody')
+      expect(wrong).toEqual({ status: 403, answer: expect.objectContaining({ status_id: 403, code: 'no_access' }) })
+      expect(await ask(url, header, body)).toEqual(wrong)
+      expect(lookups).toHaveLength(2)
+      expect(await ask('/order', 'nobody', { nonsense: 1 })).toEqual(wrong)
+      expect(seen).toEqual([])
+    },
+  )
 
   test('validates the payload once the key is right', async () => {
     const { ask } = await door()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitForRoom } from './promo.rules.ts'
+import { waitForRoom } from './requests.rules.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const minutesAgo = (...minutes: number[]) => minutes.map((count) => new Date(now.getTime() - count * 60_000))

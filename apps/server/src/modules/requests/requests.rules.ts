@@ -1,3 +1,11 @@
+export type RequestKind = 'connection' | 'business' | 'service' | 'callback'
+export type CallbackSubject = 'connection' | 'intercom' | 'support' | 'bonus'
+
+/** Returns the department that a request goes to (docs/domain/account.md#requests-and-callbacks). */
+export function departmentOf({ subject }: { readonly subject: CallbackSubject | null }): 'sales' | 'support' {
+  return subject === 'support' || subject === 'bonus' ? 'support' : 'sales'
+}
+
 const hourMs = 3_600_000
 
 export interface RequestTimes {

@@ -1,0 +1,57 @@
+import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
+import { checkPrefix } from '../../platform/config/phones.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { lockSubjects } from '../../platform/database/locks.ts'
+import { refusedFor } from '../../platform/http/errors.ts'
+import { networkOf } from '../../platform/http/networks.ts'
+import { countedSince, departmentOf, waitForRoom } from './requests.rules.ts'
+import * as store from './requests.store.ts'
+import { letterOf } from './requests.views.ts'
+
+const letterKind = 'connection-request.letter'
+
+export interface NewRequest extends store.Request {
+  /** Address of the client. */
+  readonly from: string
+}
+
+/** Creates the use case of leaving a request (docs/domain/account.md#requests-and-callbacks). */
+export function createRequestService(core: Core, { mailer }: { readonly mailer: Mailer }) {
+  const { db, clock, operator, jobs, log } = core
+  jobs.external<{ request: number }>(letterKind, async ({ request }) => {
+    const row = await store.getRequest(db, request)
+    const letter = letterOf(row, operator)
+    const to = operator[departmentOf(row)].email
+    const sent = mailer.send({ id: `connection-request.${request}`, to, ...letter, attachments: [] })
+    await sent.catch((error: unknown) => {
+      if (!(error instanceof MailRefused)) throw error
+      log.error({ err: error }, 'connection request undeliverable: email refused')
+    })
+  })
+
+  return {
+    /**
+     * Stores a request and emails it to its department. A request repeated within minutes, for example from two tabs or
+     * after a lost response, is ignored.
+     * @throws Refused `phone_country_unsupported`, `too_many_requests`
+     */
+    async take({ from, ...request }: NewRequest): Promise<void> {
+      checkPrefix(request.phone, operator)
+      const network = networkOf(from)
+      await db.transaction(async (tx) => {
+        await lockSubjects(tx, [`request:${request.phone}`, `request-network:${network}`])
+        const now = clock.now()
+        const since = new Date(now.getTime() - operator.sales.repeatMinutes * 60_000)
+        if (await store.hasRequest(tx, request, since)) return
+        const wait = waitForRoom(await store.listTimes(tx, network, countedSince(now)), operator.sales, now)
+        if (wait) throw refusedFor(wait)
+        const id = await store.insertRequest(tx, { ...request, network, createdAt: now })
+        await jobs.enqueue(tx, { kind: letterKind, payload: { request: id } })
+      })
+    },
+
+    purgeExpired: (tx: Tx): Promise<void> =>
+      store.deleteBefore(tx, new Date(clock.now().getTime() - operator.retention.requestDays * 24 * 3_600_000)),
+  }
+}

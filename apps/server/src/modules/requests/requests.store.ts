@@ -1,0 +1,77 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Tx } from '../../platform/database/db.ts'
+import type { CallbackSubject, RequestKind, RequestTimes } from './requests.rules.ts'
+
+export interface Request {
+  readonly kind: RequestKind
+  /** Of a callback. */
+  readonly subject: CallbackSubject | null
+  readonly name: string
+  readonly phone: string
+  /** Null if it does not matter: only callbacks about something else than a connection may be without. */
+  readonly address: string | null
+  readonly comment: string | null
+  /** What is ordered, in the operator's language. */
+  readonly wanted: string | null
+  readonly language: Language
+}
+
+export interface RequestRow extends Request {
+  readonly createdAt: Date
+}
+
+const columns = 'kind, subject, name, phone, address, comment, wanted, language'
+
+const valuesOf = ({ kind, subject, name, phone, address, comment, wanted, language }: Request) => [
+  kind,
+  subject,
+  name,
+  phone,
+  address,
+  comment,
+  wanted,
+  language,
+]
+
+export async function insertRequest(tx: Tx, request: RequestRow & { readonly network: string }): Promise<number> {
+  const rows = await tx.query<{ id: number }>(
+    `insert into connection_request (${columns}, network, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     returning id`,
+    [...valuesOf(request), request.network, request.createdAt],
+  )
+  return rows[0]!.id
+}
+
+export async function listTimes(tx: Tx, network: string, since: Date): Promise<RequestTimes> {
+  const rows = await tx.query<{ at: Date; ofNetwork: boolean }>(
+    `select created_at as at, network is not distinct from $1 as "ofNetwork" from connection_request
+     where created_at > $2 order by created_at`,
+    [network, since],
+  )
+  return { all: rows.map(({ at }) => at), ofNetwork: rows.filter(({ ofNetwork }) => ofNetwork).map(({ at }) => at) }
+}
+
+export async function deleteBefore(tx: Tx, before: Date) {
+  await tx.query('delete from connection_request where created_at < $1', [before])
+}
+
+/** Returns whether the same person has requested the same thing since then, in whatever language. */
+export async function hasRequest(tx: Tx, request: Request, since: Date): Promise<boolean> {
+  const { kind, subject, name, phone, address, comment, wanted } = request
+  const rows = await tx.query(
+    `select from connection_request
+     where phone = $1 and created_at > $2 and kind = $3 and name = $4 and subject is not distinct from $5
+       and address is not distinct from $6 and comment is not distinct from $7 and wanted is not distinct from $8
+     limit 1`,
+    [phone, since, kind, name, subject, address, comment, wanted],
+  )
+  return rows.length > 0
+}
+
+export async function getRequest(tx: Tx, id: number): Promise<RequestRow> {
+  const rows = await tx.query<RequestRow>(
+    `select ${columns}, created_at as "createdAt" from connection_request where id = $1`,
+    [id],
+  )
+  return rows[0]!
+}

@@ -1,0 +1,27 @@
+import { languageOf } from '@kabinet/contract/kernel/languages'
+import type { Operator } from '../../platform/config/operator.ts'
+import { timeText } from '../../platform/time/time-text.ts'
+import { kindNames, messages, spokenNames, subjectNames } from './requests.messages.ts'
+import type { RequestRow } from './requests.store.ts'
+
+/** Formats the email about a request, in the operator's language. */
+export function letterOf(
+  { kind, subject, name, phone, address, comment, language: spoken, wanted, createdAt }: RequestRow,
+  { defaultLocale, zone }: Operator,
+): { subject: string; text: string } {
+  const language = languageOf(defaultLocale)
+  const facts = [
+    [messages.subject, subject && subjectNames[subject][language]],
+    [messages.wanted, wanted],
+    [messages.name, name],
+    [messages.phone, `+${phone}`],
+    [messages.address, address],
+    [messages.comment, comment],
+    [messages.language, spokenNames[spoken][language]],
+    [messages.time, timeText(createdAt, language, zone)],
+  ] as const
+  return {
+    subject: `${kindNames[kind][language]}: ${name}`,
+    text: facts.map(([label, value]) => (value === null ? '' : `${label[language]}: ${value}\n`)).join(''),
+  }
+}
