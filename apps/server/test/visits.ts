@@ -26,11 +26,11 @@ export async function visitsBeside({ serving, connection, operator }: DemoApp, c
   return {
     visits,
     idOf,
-    /** Books a visit for a contract, for the order of the number given, if any. */
-    async book(number: string, at: Date, connection: number | null = null) {
+    /** Books a visit for a contract, for the process of the number given, if any. */
+    async book(number: string, at: Date, process: number | null = null) {
       const order = { work: 'connection', name: null, phone: null, address: null, comment: '' } as const
       const contract = await idOf(number)
-      return serving.transaction((tx) => visits.book(tx, { ...order, contract, connection, at }))
+      return serving.transaction((tx) => visits.book(tx, { ...order, contract, connection: process, at }))
     },
   }
 }

@@ -1,5 +1,10 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { Found } from './check.store.ts'
+
+interface Misplaced {
+  readonly line: number
+  readonly column: string
+  readonly reason: string
+}
 
 const stagedContract = 'c.billing_id = s.billing_id and c.contract_id = s.contract_id'
 
@@ -20,10 +25,10 @@ const wrongContract = [
 const isAtWork = `s.state = 'booked' and s.engineer is not null and s."from" <> '00:00'`
 
 /** Lists visits that cannot take place as the file says. */
-export async function listMisplacedVisits(tx: Tx, zone: string): Promise<Found[]> {
-  const found: Found[] = []
-  for (const sql of wrongContract) found.push(...(await tx.query<Found>(sql)))
-  const engaged = await tx.query<Found>(
+export async function listMisplacedVisits(tx: Tx, zone: string): Promise<Misplaced[]> {
+  const found: Misplaced[] = []
+  for (const sql of wrongContract) found.push(...(await tx.query<Misplaced>(sql)))
+  const engaged = await tx.query<Misplaced>(
     `select s.line, 'engineer' as "column", format('"%s" has another visit at that time', s.engineer) as reason
      from (select *, row_number() over (partition by engineer, day, "from" order by line) as place
        from import_visits s where not bad and ${isAtWork}) s
