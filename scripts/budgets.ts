@@ -15,11 +15,11 @@ interface Budgets {
  * lazy chunks by source file, with what each may add to the sign-in page (`lazy`) or to the cabinet (`inCabinet`).
  */
 export const budgets: Budgets = {
-  signIn: { js: 110_500, css: 12_000 },
+  signIn: { js: 111_500, css: 12_000 },
   lazy: {
-    'src/app/boot/CabinetApp.tsx': { js: 90_500, css: 12_000 },
+    'src/app/boot/CabinetApp.tsx': { js: 93_000, css: 12_000 },
     'src/app/boot/ConnectionApp.tsx': { js: 24_000, css: 3_000 },
-    'src/features/connection/CallbackScreen.tsx': { js: 46_000, css: 4_000 },
+    'src/features/connection/CallbackScreen.tsx': { js: 56_000, css: 4_000 },
     'src/features/connection/ConfirmPhoneScreen.tsx': { js: 24_000, css: 3_000 },
     'src/features/connection/IdentityScreen.tsx': { js: 24_000, css: 3_000 },
     'src/app/connection/OrderPayment.tsx': { js: 44_000, css: 6_000 },
@@ -29,7 +29,7 @@ export const budgets: Budgets = {
     'src/features/connection/FinishScreen.tsx': { js: 30_000, css: 3_000 },
     'src/features/connection/ServicesScreen.tsx': { js: 36_000, css: 6_000 },
     'src/features/connection/TimeScreen.tsx': { js: 34_000, css: 5_000 },
-    'src/features/connection/PersonalDataScreen.tsx': { js: 48_000, css: 5_000 },
+    'src/features/connection/PersonalDataScreen.tsx': { js: 57_000, css: 5_000 },
     'src/app/boot/LinkApp.tsx': { js: 17_000, css: 1_000 },
     'src/app/routes/ExpressPayment.tsx': { js: 52_000, css: 6_000 },
     'src/features/payments/PaymentTracker.tsx': { js: 8_000, css: 1_000 },
