@@ -6,7 +6,7 @@ import { amount, code, contractRef, contractRefAnswer, day, download, instant, p
 import type { FieldText } from './kernel/field-messages.ts'
 import { visitSlots } from './visits.schemas.ts'
 
-const key = text(64)
+const key = text(64).optional().meta({ description: 'unless it is in X-Process-Key' })
 const byKey = z.strictObject({ key })
 const byProcessKey = z.strictObject({ process_key: key })
 

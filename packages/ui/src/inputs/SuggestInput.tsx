@@ -85,7 +85,11 @@ export function SuggestInput({
               {title}
             </Combobox.Option>
           ))}
-          {items?.length === 0 && <Combobox.Empty className={css.nothing}>{nothing}</Combobox.Empty>}
+          {items?.length === 0 && (
+            <Combobox.Option value="" disabled className={css.nothing}>
+              {nothing}
+            </Combobox.Option>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+import { takeIdentityReturn } from '../../features/connection/identity-return.ts'
 import { ConnectionFlow } from '../connection/ConnectionFlow.tsx'
 import { SignedOutQueries } from './SignedOutQueries.tsx'
 
-export function ConnectionApp() {
+export function openConnection(): ReactNode {
+  takeIdentityReturn()
   return (
     <SignedOutQueries>
       <ConnectionFlow />

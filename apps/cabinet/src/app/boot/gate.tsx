@@ -3,7 +3,6 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeLinkingReturn } from '../../features/autopay/linking.ts'
 import { isFlowPath } from '../../shared/page/flow-root.ts'
-import { takeIdentityReturn } from '../../features/connection/identity-return.ts'
 import { hasReturned, takePaymentReturn } from '../../features/payments/payment-return.ts'
 import { config } from '../../shared/page/config.ts'
 import { isReplaced } from '../../shared/lazy/reload-chunk.ts'
@@ -77,10 +76,9 @@ async function linkPage(): Promise<ReactNode> {
 
 /** Loads the flow in which people become customers, which needs no session and leaves one as it is. */
 async function connection(): Promise<ReactNode> {
-  takeIdentityReturn()
   session.setAside()
-  const { ConnectionApp } = await import('./ConnectionApp.tsx')
-  return <ConnectionApp />
+  const { openConnection } = await import('./ConnectionApp.tsx')
+  return openConnection()
 }
 
 async function cabinet(): Promise<ReactNode> {

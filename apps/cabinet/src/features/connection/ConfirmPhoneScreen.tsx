@@ -4,14 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Refused } from '../../shared/api/failures.ts'
 import { CodeEntry } from '../../shared/forms/CodeEntry.tsx'
+import { useAutofocus } from '../../shared/forms/use-autofocus.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
-import { checkCode, provePhone, sendCode } from './connection.api.ts'
+import { checkCode, provePhone, requestCode } from './connection.api.ts'
 import classes from './connection.module.css'
 import { goTo } from './flow-path.ts'
 import { FlowScreen } from './FlowScreen.tsx'
 import { orderStore } from './order.ts'
+import { customerKeyOf } from './stored-order.ts'
 import { useContinue } from './use-continue.ts'
 
 /** Returns how many seconds of the countdown are left, by the browser's clock. */
@@ -28,9 +30,11 @@ export function ConfirmPhoneScreen() {
   const [isSpent, setSpent] = useState(false)
   // A code can be checked once. If what follows fails, it continues from here.
   const proof = useRef<string>(undefined)
+  // The code is all there is to do here, so its field gets the focus rather than the heading.
+  const entry = useAutofocus<HTMLDivElement>()
 
   async function check(entered: string) {
-    if (!orderStore.read().provenPhone) {
+    if (!customerKeyOf(orderStore.read(), phone)) {
       proof.current ??= await noticeSpent(checkCode(phone, entered))
       await provePhone(phone, proof.current)
     }
@@ -39,9 +43,7 @@ export function ConfirmPhoneScreen() {
 
   async function resend() {
     proof.current = undefined
-    const again = await noticeSpent(sendCode(phone))
-    orderStore.change({ code: { phone, at: Date.now(), resendAfter: again.resend_after } })
-    return again
+    return noticeSpent(requestCode(phone))
   }
 
   async function noticeSpent<T>(work: Promise<T>): Promise<T> {
@@ -55,14 +57,16 @@ export function ConfirmPhoneScreen() {
 
   return (
     <FlowScreen title={t('connection.codeTitle')}>
-      <CodeEntry
-        sent={sent}
-        sentTo={phoneText(phone, config.phone.mask)}
-        submit={t('connection.next')}
-        sendsItself
-        onCheck={check}
-        onResend={resend}
-      />
+      <div ref={entry}>
+        <CodeEntry
+          sent={sent}
+          sentTo={phoneText(phone, config.phone.mask)}
+          submit={t('connection.next')}
+          sendsItself
+          onCheck={check}
+          onResend={resend}
+        />
+      </div>
       {isSpent && (
         <Notice
           severity="info"

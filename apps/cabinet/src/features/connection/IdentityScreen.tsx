@@ -4,13 +4,13 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
-import { failureText, loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { finishIdentity, identifyByPhone, startIdentity } from './connection.api.ts'
 import classes from './connection.module.css'
 import { addressOf, goTo } from './flow-path.ts'
 import { FlowScreen } from './FlowScreen.tsx'
-import { useUpIdentityReturn } from './identity-return.ts'
+import { spendIdentityReturn } from './identity-return.ts'
 import { orderStore, useStoredOrder } from './order.ts'
 import { openOrder } from './use-continue.ts'
 
@@ -26,18 +26,19 @@ export function IdentityScreen() {
   const t = useMessages()
   const queryClient = useQueryClient()
   const { isIdentified } = useStoredOrder()
-  const [working, setWorking] = useState<Work>()
+  const [returned] = useState(() => (orderStore.read().identity ? spendIdentityReturn() : undefined))
+  const [working, setWorking] = useState<Work | undefined>(returned && 'returned')
   const [failure, setFailure] = useState<unknown>()
 
-  async function run(work: Work, act: (key: string) => Promise<void>) {
+  function fail(error: unknown) {
+    setFailure(error)
+    setWorking(undefined)
+  }
+
+  function run(work: Work, act: (key: string) => Promise<void>) {
     setWorking(work)
     setFailure(undefined)
-    try {
-      await act(orderStore.read().apiKey ?? '')
-    } catch (error) {
-      setFailure(error)
-      setWorking(undefined)
-    }
+    act(orderStore.read().apiKey ?? '').catch(fail)
   }
 
   const order = () => openOrder(queryClient)
@@ -48,15 +49,13 @@ export function IdentityScreen() {
       await order()
     })
 
-  const finish = useEffectEvent(() => {
-    const returned = useUpIdentityReturn()
+  const finish = useEffectEvent(async () => {
     if (!returned) return
-    void run('returned', async (key) => {
-      await finishIdentity(key, returnAddress(), returned)
-      await order()
-    })
+    await finishIdentity(orderStore.read().apiKey ?? '', returnAddress(), returned)
+    await order()
   })
-  useEffect(() => finish(), [])
+  const refuse = useEffectEvent(fail)
+  useEffect(() => void finish().catch((error: unknown) => refuse(error)), [])
 
   useEffect(() => {
     // The browser may restore this page from memory when the person comes back from the government's page.
@@ -79,15 +78,13 @@ export function IdentityScreen() {
       lead={t(isIdentified ? 'connection.identityDone' : 'connection.identityLead')}
       onBack={() => goTo({ step: 'personal-data' })}
     >
-      {failure !== undefined && (
-        <Notice severity="error" live title={loadFailureText(failure, t) || failureText(failure, t)} />
-      )}
+      {failure !== undefined && <Notice severity="error" live title={loadFailureText(failure, t)} />}
       {isIdentified ? (
-        <Button loading={working === 'order'} onClick={ignoreDoubleClick(() => void run('order', order))}>
+        <Button loading={working === 'order'} onClick={ignoreDoubleClick(() => run('order', order))}>
           {t('connection.createOrder')}
         </Button>
       ) : (
-        <Choice working={working} onGovernment={() => void government()} onPhone={() => void byPhone()} />
+        <Choice working={working} onGovernment={government} onPhone={byPhone} />
       )}
     </FlowScreen>
   )

@@ -14,7 +14,7 @@ import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { failureText, loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { AddressSection } from './AddressSection.tsx'
 import classes from './connection.module.css'
-import { sendCode } from './connection.api.ts'
+import { requestCode } from './connection.api.ts'
 import { goTo } from './flow-path.ts'
 import { FlowScreen } from './FlowScreen.tsx'
 import { orderStore } from './order.ts'
@@ -131,9 +131,6 @@ function useSubmit(takes: (error: unknown) => boolean) {
 async function confirmPhone(): Promise<void> {
   const { phoneNumber = '', code } = orderStore.read()
   const isFresh = code?.phone === phoneNumber && Date.now() - code.at < code.resendAfter * 1000
-  if (!isFresh) {
-    const { resend_after } = await sendCode(phoneNumber)
-    orderStore.change({ code: { phone: phoneNumber, at: Date.now(), resendAfter: resend_after } })
-  }
+  if (!isFresh) await requestCode(phoneNumber)
   goTo({ step: 'confirm-phone-number' })
 }

@@ -25,8 +25,14 @@ export function referrerQuery(referral: string | undefined) {
   })
 }
 
-/** Sends a code to a phone, unless one was sent recently. */
-export async function sendCode(phone: string): Promise<CodeSent> {
+/** Sends a code to a phone, unless one was sent recently, and stores when the next one may be sent. */
+export async function requestCode(phone: string): Promise<CodeSent> {
+  const sent = await sendCode(phone)
+  orderStore.change({ code: { phone, at: Date.now(), resendAfter: sent.resend_after } })
+  return sent
+}
+
+async function sendCode(phone: string): Promise<CodeSent> {
   try {
     const body = { phone_number: phone, purpose: 'connection' } as const
     return await transport(signInCalls.sendSmsCode, { body }, { cookie: true })
@@ -47,7 +53,7 @@ export async function checkCode(phone: string, sms_code: string): Promise<string
 /** Exchanges the proof for the customer key, and stores it with what the server knows of the phone. */
 export async function provePhone(phone: string, proof: string): Promise<void> {
   const { key, has_edo } = await send(connectionCalls.checkEdo, { body: { phone, proof } })
-  orderStore.change({ apiKey: key, provenPhone: phone, hasEdo: has_edo, isIdentified: undefined, code: undefined })
+  orderStore.change({ apiKey: key, provenPhone: phone, hasEdo: has_edo, isIdentified: undefined })
 }
 
 /** Starts the government sign-in, and returns the address of its page. */
@@ -98,7 +104,7 @@ export async function createOrder(client: QueryClient, key: string): Promise<Con
   const { process_key, status } = await sendOrder(connectionProcessCalls.createProcess, { body })
   const known: OrderStatus = { status, has_auth: false, expires_at: null }
   client.setQueryData(queryKeys.orderStatus(process_key), known)
-  orderStore.change({ apiKey: process_key })
+  orderStore.change({ apiKey: process_key, code: undefined })
   return status
 }
 

@@ -22,7 +22,7 @@ export function takeIdentityReturn(): void {
 }
 
 /** Returns the result once; a reload of the page has none. */
-export function useUpIdentityReturn(): IdentityReturn | undefined {
+export function spendIdentityReturn(): IdentityReturn | undefined {
   const once = returned
   returned = undefined
   return once

@@ -45,7 +45,7 @@ it('text that is not ours counts as no order', () => {
 it('hears what another tab changes, and nothing else', () => {
   const { tab } = browser()
   const [mine, other] = [tab(), tab()]
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   const stop = mine.subscribe(heard)
   other.change({ flat: '7' })
   mine.hear({ key: 'theme' })
