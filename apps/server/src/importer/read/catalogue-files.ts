@@ -2,22 +2,7 @@ import { serviceGroup } from '@kabinet/contract/ids'
 import { simUnits } from '@kabinet/contract/sim-units'
 import { tariffKinds } from '@kabinet/contract/tariff-kinds'
 import { imported, living, optional } from './column.ts'
-import {
-  choice,
-  code,
-  id,
-  list,
-  phone,
-  shortPhone,
-  sum,
-  text,
-  texts,
-  truth,
-  url,
-  urls,
-  whole,
-  zone,
-} from './columns.ts'
+import { choice, code, id, list, phone, shortPhone, sum, text, texts, truth, url, urls, whole } from './columns.ts'
 import { file, toHouse, toTariff } from './file-spec.ts'
 import { network } from '../check/networks.ts'
 import { channelsOfChannelPackage, kindInItsGroup, notes, together, volumeOfMobile } from '../check/row-rules.ts'
@@ -36,17 +21,6 @@ export const catalogueFiles = [
       site: imported(optional(url()), 'https://provider.example/yerevan', "The provider's page for the city"),
       messenger: imported(optional(url()), 'https://chat.provider.example', 'Support in a messenger'),
       social_groups: imported(optional(urls()), 'https://social.example/provider', 'Pages in social networks'),
-      zone: imported(optional(zone()), 'Asia/Yerevan', "Time zone of visits; empty: the operator's"),
-      visits: imported(
-        optional(choice(['engineers', 'hours', 'day'])),
-        'hours',
-        "How slots of visits are made: by engineers' shifts, by hours or by day; empty: the operator's setting",
-      ),
-      visit_capacity: imported(
-        optional(whole(1, 1000)),
-        '3',
-        "Visits per slot, by day per day, unless shifts decide; empty: the operator's setting",
-      ),
     },
     ['alias'],
     { meaning: 'A city where the provider works.' },

@@ -1,4 +1,3 @@
-import { engineerUpserts } from './engineer-upserts.store.ts'
 import { operationUpserts } from './operation-upserts.store.ts'
 import { optionalTexts, textsOf, type Upsert, upsert } from './upsert.store.ts'
 
@@ -31,9 +30,6 @@ export const upserts: Readonly<Record<string, Upsert>> = {
       site: 's.site',
       messenger: 's.messenger',
       social_groups: `coalesce(string_to_array(s.social_groups, ' '), '{}')`,
-      zone: 's.zone',
-      visits: 's.visits',
-      visit_capacity: 's.visit_capacity',
     },
     'import_cities s',
   ),
@@ -55,7 +51,6 @@ export const upserts: Readonly<Record<string, Upsert>> = {
     { code: 's.code', street_id: 'street.id', number: 's.number', fraction: `coalesce(s.fraction, '')` },
     'import_houses s join street on street.code = s.street',
   ),
-  ...engineerUpserts,
   tariffs: upsert(
     'tariff',
     'code',
