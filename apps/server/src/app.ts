@@ -71,8 +71,7 @@ export async function createApp(options: AppOptions) {
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
   const balance = createBalance(core, { billing, ledger, receipts, extras })
   const documents = createDocuments(core, { billing, codes, confirmations, notifications, sealer, pause })
-  const visits = createVisits(core, { fieldService: options.fieldService, notifications })
-  settleImports(core, { billing, notifications, documents, visits })
+  settleImports(core, { billing, notifications, documents })
   const pdf = createPdf({ max: operator.reconciliation.maxWaiting })
   core.shutdown.afterDrain(pdf.close)
   const identity = [signIn, confirmations, totp, passkeys, profile, securing]
@@ -95,7 +94,7 @@ export async function createApp(options: AppOptions) {
     createSim(core, { billing }),
     createTariffs(core, { billing }),
     createTv(core, { billing }),
-    visits,
+    createVisits(core, { fieldService: options.fieldService, notifications }),
   ]
   const { authenticate } = signIn.sessions
   const guards = { authenticate, accessible: contracts.accessible, holderOf: processKeys.find }

@@ -49,6 +49,27 @@ describe('values', () => {
     expect(requisites.en).toContain('Taxpayer number: 00123456')
   })
 
+  describe('with an order', () => {
+    const fibre = { groupId: serviceGroup.internet, title: inEach('Fibre 100'), cost: money(690_000), inBundle: false }
+    const mosaic = { groupId: serviceGroup.operatorTv, title: inEach('Mosaic'), cost: money(300_000), inBundle: true }
+    const fresh = { ...facts.snapshot, services: [], billingStatus: { status: 'ordered', month: money(690_000) } }
+
+    test('name what is ordered with its price, besides what the contract has, and add it to the month', () => {
+      const { services, month } = valuesOf({ ...facts, ordered: { services: [fibre], bundle: null } }, am)
+      expect(plain(services.en)).toBe('Internet (Fibre 100), Static IP, Internet (Fibre 100, 6 900 ֏)')
+      expect(plain(month.en)).toBe('16 800 ֏')
+    })
+
+    test('count a new contract’s order once, and the price of a bundle for all that is in it', () => {
+      const bundle = { title: inEach('Home and screen'), cost: money(890_000) }
+      const ordered = { services: [{ ...fibre, inBundle: true }, mosaic], bundle }
+      const given = { ...facts, snapshot: fresh, ordered } as unknown as ContractFacts
+      const { services, month } = valuesOf(given, am)
+      expect(plain(services.en)).toBe('Bundle (Home and screen, 8 900 ֏), Internet (Fibre 100), Television (Mosaic)')
+      expect(plain(month.en)).toBe('8 900 ֏')
+    })
+  })
+
   test('nothing is left blank for a customer without name, address and services', () => {
     const party = { ...facts.party, customer: '', city: null, street: null, house: null }
     const bare = { ...facts, party, snapshot: { ...facts.snapshot, services: [] } }

@@ -65,8 +65,8 @@ const livingOf = ({ services }: ContractFacts['snapshot']) =>
 
 function monthOf(snapshot: ContractFacts['snapshot'], ordered: Ordered | undefined): Money {
   if (!ordered) return snapshot.billingStatus.month
-  // A contract without working services has the month of its order.
-  const own = livingOf(snapshot).length > 0 ? snapshot.billingStatus.month : zero
+  // Then the month is that of the order itself.
+  const own = snapshot.billingStatus.status === 'ordered' ? zero : snapshot.billingStatus.month
   const single = ordered.services.filter(({ inBundle }) => !inBundle).map(({ cost }) => cost)
   return sum([own, ...single, ordered.bundle?.cost ?? zero])
 }

@@ -66,7 +66,6 @@ describe('drawing', () => {
     clock.advance(86_400)
     expect(await node.drawn(order, both)).toBe(2)
     expect((await node.list(order, 'en')).documents).toEqual(first)
-    await node.preview({ order, id: first[0]!.documentId, language: 'en' })
     expect(await node.drawn(order, both, faster)).toBe(2)
     const second = (await node.list(order, 'en')).documents
     expect(second.map(({ name }) => name)).toEqual(first.map(({ name }) => name))
