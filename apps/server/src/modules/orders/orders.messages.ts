@@ -1,8 +1,8 @@
-import type { Language } from '@kabinet/contract/kernel/languages'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 
-/** Text message with the number and the first password of a new contract. */
-export const welcome: Readonly<Record<Language, string>> = {
-  en: '{operator}: contract {contract}, password {password}. Change the password after your first sign-in.',
-  ru: '{operator}: договор {contract}, пароль {password}. Смените пароль после первого входа.',
-  hy: '{operator}․ պայմանագիր {contract}, գաղտնաբառ {password}։ Փոխեք գաղտնաբառն առաջին մուտքից հետո։',
+/** Text message with the number and password of a new contract; fits into two parts in every language. */
+export const passwordMessage: LocalisedText = {
+  en: 'Your contract number: {number}, password: {password}. Sign in with them to your account. {operator}',
+  ru: 'Номер договора: {number}, пароль: {password}. С ними вы войдёте в личный кабинет. {operator}',
+  hy: 'Պայմանագրի համարը՝ {number}, գաղտնաբառը՝ {password}։ Դրանցով մուտք գործեք անձնական էջ։ {operator}',
 }

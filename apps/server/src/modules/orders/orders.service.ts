@@ -1,134 +1,157 @@
-import { randomInt } from 'node:crypto'
+import type { BillingId } from '@kabinet/contract/billing'
 import type { Day } from '@kabinet/contract/kernel/days'
-import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import type { Billing } from '../billing/index.ts'
-import type { Offer } from '../catalogue/index.ts'
+import { refusePassword } from '../profile/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
 import type { Sms } from '../sms/index.ts'
-import { drawPassword } from './first-password.rules.ts'
-import { welcome } from './orders.messages.ts'
+import { passwordMessage } from './orders.messages.ts'
 import * as store from './orders.store.ts'
-
-// A password that the gateway could not deliver by then is of no use any more: the person signs in by phone.
-const smsHours = 24
+import { drawPassword } from './password.rules.ts'
 
 interface Dependencies {
-  readonly billing: Pick<Billing, 'read'>
+  readonly billing: Pick<Billing, 'activate'>
   readonly signIn: Pick<SignIn, 'byPhone'>
   readonly sms: Pick<Sms, 'enqueue'>
 }
 
-interface Ordering {
+export interface NewContract {
+  readonly customer: number
+  readonly billing: BillingId
+  readonly house: number
+  readonly flat: string
+  /** Day of the month, 1 to 31; the first paid month replaces it with the day on which it begins. */
+  readonly billingDay: number
+}
+
+export interface Order {
   readonly contract: number
-  readonly offers: readonly Offer[]
+  /** Codes of tariffs that are ordered at their own price. */
+  readonly tariffs: readonly string[]
   readonly orderedOn: Day
+  /** Bundle with the codes of its tariffs and its price per month, in hundredths. */
+  readonly bundle?:
+    | { readonly title: LocalisedText; readonly cost: Money; readonly tariffs: readonly string[] }
+    | undefined
 }
 
-interface FirstPassword {
-  readonly contract: number
-  readonly phone: string
-  readonly language: Language
-  readonly prepared: PreparedPassword
+export interface OrderedService {
+  readonly tariff: string
+  /** Code of the service within its contract, as `activate` takes it. */
+  readonly code: string
 }
 
-interface PreparedPassword {
-  readonly number: string
+/** Password drawn for a contract, with its hash. */
+export interface PreparedPassword {
   readonly password: string
   readonly hash: string
 }
 
+const passwordHours = 24
+const maxDraws = 1000
+
 export type Orders = ReturnType<typeof createOrderService>
 
 /**
- * Creates the use cases by which an order becomes a contract: its account, number, ordered services and first password
- * (docs/domain/connection.md#the-contract). Each runs in the transaction of the order's step.
+ * Creates what an order for a connection leaves in the customer's account: the contract, its services and its password
+ * (docs/domain/connection.md#contract-and-password). Everything runs in the caller's transaction, and nothing happens twice.
  */
-export function createOrderService({ db, clock, operator, events }: Core, { billing, signIn, sms }: Dependencies) {
-  const { connection, signIn: settings } = operator
+export function createOrderService(core: Core, { billing, signIn, sms }: Dependencies) {
+  const { clock, operator, audit, events } = core
+  const { numberFrom, passwordLength } = operator.connection
 
   return {
-    /** Opens the account that sign-in with this phone would open, or a new one; never a second. */
-    async openAccount(tx: Tx, { phone, fullName }: { readonly phone: string; readonly fullName: string }) {
-      const found = await signIn.byPhone.findAccount(tx, phone)
-      if (typeof found === 'object' && 'customerId' in found) return { customer: found.customerId, isNew: false }
-      return { customer: await signIn.byPhone.createAccount(tx, phone, fullName), isNew: true }
-    },
+    /**
+     * Returns the account that sign-in with this phone would open: a new one, with the phone confirmed, if there is
+     * none. The name is kept by an account that has one.
+     */
+    openAccount: (tx: Tx, account: { phone: string; fullName: string }): Promise<number> =>
+      signIn.byPhone.openAccount(tx, account),
 
-    /** Opens a contract with the next free number. It has no password yet. */
-    async createContract(
-      tx: Tx,
-      contract: Omit<store.NewContract, 'number'>,
-    ): Promise<{ readonly id: number; readonly number: string }> {
-      for (;;) {
-        const number = String(await store.takeNumber(tx, contract.billing, connection.numberFrom))
-        const id = await store.insertContract(tx, { ...contract, number })
-        if (id === undefined) continue
-        await events.publish(tx, { topic: 'account', customer: contract.customer })
-        return { id, number }
-      }
-    },
-
-    /** Orders these services in place of what the contract has ordered before. Nothing is charged. */
-    async orderServices(tx: Tx, { contract, offers, orderedOn }: Ordering): Promise<void> {
-      await store.deleteOrdered(tx, contract)
-      const bundle = offers.find(({ tariffs }) => tariffs.length > 1)
-      const services = offers.flatMap((offer) =>
-        offer.tariffs.map(({ id }) => ({ tariff: id, inBundle: offer === bundle })),
-      )
-      await store.insertOrdered(tx, contract, services, orderedOn)
-      if (bundle) await store.insertOrderedBundle(tx, contract, bundle)
-    },
-
-    /** Returns what a contract has ordered, with the prices of a month. */
-    async read(tx: Tx, contract: number) {
-      const snapshot = (await billing.read(tx, [contract])).get(contract)
-      return { services: snapshot?.ordered ?? [], bundle: snapshot?.orderedBundle ?? null }
-    },
-
-    hasMoney: store.hasMoney,
-
-    /** Takes back what was ordered, and deletes the contract that the order opened, unless somebody tried to pay. */
-    async drop(
-      tx: Tx,
-      { contract, deletesContract }: { readonly contract: number; readonly deletesContract: boolean },
-    ): Promise<void> {
-      await store.deleteOrdered(tx, contract)
-      if (deletesContract && (await store.isUnused(tx, contract))) await store.deleteContract(tx, contract)
-      else await events.publish(tx, { topic: 'contract', contract })
+    /** Creates a home contract with the next number, without services, money or a password. */
+    async createContract(tx: Tx, wanted: NewContract): Promise<{ contract: number; number: string }> {
+      const number = await store.takeNumber(tx, wanted.billing, numberFrom)
+      const contract = await store.insertContract(tx, { ...wanted, number })
+      await audit.record(tx, { action: 'contract.created', contracts: [contract], details: {} })
+      await events.publish(tx, { topic: 'account', customer: wanted.customer })
+      return { contract, number }
     },
 
     /**
-     * Prepares the first password of a contract, outside of a transaction because hashing takes its time; undefined if
-     * the contract has one.
+     * Replaces what is ordered on a contract; services that are connected are not touched.
+     * @throws RangeError for a tariff that is not a service's, or a bundle next to connected services
      */
-    async preparePassword(contract: number, phone: string): Promise<PreparedPassword | undefined> {
-      const found = await store.findNumbers(db, contract)
-      if (!found || found.hasPassword) return undefined
-      const password = drawPassword({
-        length: connection.passwordLength,
-        digitsOnly: settings.passwordPolicy.digitsOnly,
-        contract: found.number,
-        phone,
-        isCommon: isCommonPassword,
-        random: randomInt,
-      })
-      return { number: found.number, password, hash: await hashPassword(password) }
+    async orderServices(tx: Tx, { contract, tariffs, orderedOn, bundle }: Order): Promise<OrderedService[]> {
+      await store.lockContract(tx, contract)
+      await store.deleteOrdered(tx, contract)
+      if (bundle && (await store.hasConnected(tx, contract))) throw new RangeError('a bundle beside other services')
+      const wanted = [
+        ...tariffs.map((tariff) => ({ tariff, inBundle: false })),
+        ...(bundle?.tariffs ?? []).map((tariff) => ({ tariff, inBundle: true })),
+      ]
+      const services: OrderedService[] = []
+      for (const { tariff, inBundle } of wanted) {
+        const code = await store.insertOrdered(tx, contract, { tariff, inBundle, orderedOn })
+        if (code === undefined) throw new RangeError(`no tariff of a service: ${tariff}`)
+        services.push({ tariff, code })
+      }
+      if (bundle) await store.insertOrderedBundle(tx, contract, bundle)
+      await events.publish(tx, { topic: 'contract', contract })
+      return services
     },
 
-    /** Gives a contract its first password, once, and sends it to the phone with the contract's number. */
-    async issuePassword(tx: Tx, { contract, phone, language, prepared }: FirstPassword): Promise<void> {
-      if (!(await store.insertPassword(tx, contract, prepared.hash))) return
-      const text = interpolate(welcome[language], {
-        operator: operator.title[language],
-        contract: prepared.number,
-        password: prepared.password,
-      })
-      await sms.enqueue(tx, { phone, text, expiresAt: new Date(clock.now().getTime() + smsHours * 3_600_000) })
+    /**
+     * Deletes what is ordered on a contract and, if `withContract`, the contract too, unless something else belongs to
+     * it, such as money or a document. Its number is not given again. Rows of the caller that name the contract are to
+     * be deleted before.
+     */
+    async dropOrder(tx: Tx, contract: number, withContract = false): Promise<{ contractDeleted: boolean }> {
+      await store.lockContract(tx, contract)
+      const dropped = await store.deleteOrdered(tx, contract)
+      const contractDeleted = withContract && (await store.deleteUnused(tx, contract))
+      if (contractDeleted) await audit.record(tx, { action: 'contract.dropped', contracts: [], details: { contract } })
+      else if (dropped > 0) await events.publish(tx, { topic: 'contract', contract })
+      return { contractDeleted }
     },
+
+    /** Draws a password by the operator's policy. Hashing takes long: call it before the transaction. */
+    async preparePassword({ number, phone }: { number: string; phone: string }): Promise<PreparedPassword> {
+      const policy = operator.signIn.passwordPolicy
+      const known = { contract: number, phones: [phone] }
+      for (let draws = 0; draws < maxDraws; draws += 1) {
+        const password = drawPassword({ length: passwordLength, digitsOnly: policy.digitsOnly })
+        const isCommon = isCommonPassword(password)
+        if (!refusePassword(password, { policy, known, isCommon }))
+          return { password, hash: await hashPassword(password) }
+      }
+      throw new RangeError('connection.passwordLength does not fit signIn.passwordPolicy')
+    },
+
+    /**
+     * Gives a contract its first password and sends it by text message, with the number.
+     * @returns false, having sent nothing, if the contract has a password already
+     */
+    async issuePassword(
+      tx: Tx,
+      contract: number,
+      { password, hash }: PreparedPassword,
+      { phone, language }: { phone: string; language: Language },
+    ): Promise<boolean> {
+      const number = await store.setFirstPassword(tx, contract, hash)
+      if (number === undefined) return false
+      const expiresAt = new Date(clock.now().getTime() + passwordHours * 3_600_000)
+      const values = { number, password, operator: operator.title[language] }
+      await sms.enqueue(tx, { phone, text: interpolate(passwordMessage[language], values), expiresAt })
+      await audit.record(tx, { action: 'contract.password.issued', contracts: [contract], details: {} })
+      return true
+    },
+
+    activate: billing.activate,
   }
 }
