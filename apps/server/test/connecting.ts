@@ -19,15 +19,15 @@ interface Answer {
 
 const headersOf = (key: string) => ({ 'x-process-key': key })
 export const detailOf = (body: unknown) => (body as Answer).detail
-export const codeOf = (body: unknown) => (body as Answer).code
+const codeOf = (body: unknown) => (body as Answer).code
 
 /** Verifies a phone and returns the customer key. */
-export async function customerKeyOf(demo: Demo, phone: string): Promise<string> {
+async function customerKeyOf(demo: Demo, phone: string): Promise<string> {
   const { body } = await checkEdo(demo, phone, await proofOf(demo, phone))
   return detailOf(body)['key'] as string
 }
 
-export async function placeOf({ db }: Demo, { house, flat }: Home) {
+async function placeOf({ db }: Demo, { house, flat }: Home) {
   const rows = await db.query<{ house_id: number; street_id: number }>(
     'select id as house_id, street_id from house where code = $1',
     [house],
@@ -52,7 +52,7 @@ export async function startProcess(
 }
 
 /** Returns functions that take the steps of a process with one of its keys. */
-export function stepsOf({ send, db, app }: Demo, key: string) {
+function stepsOf({ send, db, app }: Demo, key: string) {
   const headers = headersOf(key)
   const asked = async (answer: Promise<{ body: unknown }>) => (await answer).body as Answer
 

@@ -12,11 +12,13 @@ import type { Billing } from '../billing/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { maskedName } from '../contracts/index.ts'
 import type { Orders } from '../orders/index.ts'
+import type { SignIn } from '../sign-in/index.ts'
 import type { OwnContracts } from './own-contracts.service.ts'
 import type { Persons } from './persons.service.ts'
 import type { Phrases } from './phrases.service.ts'
 import type { Processes } from './process.service.ts'
 import type { ProcessRow } from './process.store.ts'
+import { orderedOf } from './ordered.rules.ts'
 
 interface Dependencies {
   readonly billing: Pick<Billing, 'read'>
@@ -26,6 +28,7 @@ interface Dependencies {
   readonly persons: Persons
   readonly phrases: Phrases
   readonly processes: Processes
+  readonly signIn: Pick<SignIn, 'byPhone'>
 }
 
 export interface ServicesChoice {
@@ -34,12 +37,10 @@ export interface ServicesChoice {
   readonly phrase: string
 }
 
-export type Choosing = ReturnType<typeof createChoosing>
-
 /** Creates the use cases of choosing a contract and services (docs/domain/connection.md#choosing-services). */
 export function createChoosing(
   { db, clock, operator }: Core,
-  { billing, catalogue, orders, ownContracts, persons, phrases, processes }: Dependencies,
+  { billing, catalogue, orders, ownContracts, persons, phrases, processes, signIn }: Dependencies,
 ) {
   const { connection } = operator
 
@@ -59,10 +60,10 @@ export function createChoosing(
 
   async function openAccount(tx: Tx, process: ProcessRow): Promise<number> {
     if (process.customer !== null) return process.customer
-    const { customer, isNew } = await orders.openAccount(tx, process)
-    process.customer = customer
-    process.accountIsNew = isNew
-    return customer
+    const found = await signIn.byPhone.findAccount(tx, process.phone)
+    process.accountIsNew = typeof found === 'string' || 'outdated' in found
+    process.customer = await orders.openAccount(tx, process)
+    return process.customer
   }
 
   /** Opens the account and the contract, once: Back and a repeated call find them there. */
@@ -72,9 +73,9 @@ export function createChoosing(
     if (process.contract !== null) return { contract: process.contract, customer }
     const { houseId: house, flat } = process
     const billingDay = Number(dayOf(clock.now(), operator.zone).slice(8))
-    const { id } = await orders.createContract(tx, { customer, billing: 'rb', house, flat, billingDay })
-    process.contract = id
-    return { contract: id, customer }
+    const { contract } = await orders.createContract(tx, { customer, billing: 'rb', house, flat, billingDay })
+    process.contract = contract
+    return { contract, customer }
   }
 
   return {
@@ -151,7 +152,7 @@ export function createChoosing(
         const { contract, customer } = await openContract(tx, process)
         if (cleaned) await phrases.keep(tx, customer, cleaned)
         const orderedOn = dayOf(clock.now(), operator.zone)
-        await orders.orderServices(tx, { contract, offers: chosen.offers, orderedOn })
+        await orders.orderServices(tx, { contract, orderedOn, ...orderedOf(chosen.offers) })
         process.choice = choice
         process.hasCable = chosen.hasCable
         const {

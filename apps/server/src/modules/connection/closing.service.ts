@@ -7,6 +7,7 @@ import type { ProcessKeys } from '../process-keys/index.ts'
 import type { Visiting } from './visiting.service.ts'
 import { expiryOf, isUnconfirmed } from './closing.rules.ts'
 import * as store from './closing.store.ts'
+import type { Processes } from './process.service.ts'
 import { lockProcess, type ProcessRow } from './process.store.ts'
 
 const closeKind = 'connection.close'
@@ -16,13 +17,14 @@ interface Dependencies {
   readonly documents: Pick<Documents, 'ofOrders'>
   readonly keys: ProcessKeys
   readonly orders: Orders
+  readonly processes: Pick<Processes, 'balanceOf'>
   readonly visiting: Pick<Visiting, 'findVisit'>
 }
 
 /** Declares the jobs that close idle processes and erase what is left of them (docs/domain/connection.md#expiry). */
 export function declareClosing(
   { clock, jobs, purges, audit, operator }: Core,
-  { documents, keys, orders, visiting }: Dependencies,
+  { documents, keys, orders, processes, visiting }: Dependencies,
 ) {
   const { connection, zone } = operator
   const ago = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000)
@@ -30,7 +32,7 @@ export function declareClosing(
   /** Returns whether the order can be undone: not before its visit, nor with money on the contract that it opened. */
   async function isUndoable(tx: Tx, process: ProcessRow): Promise<boolean> {
     if (await visiting.findVisit(tx, process)) return false
-    return process.contract === null || process.bound || !(await orders.hasMoney(tx, process.contract))
+    return process.bound || ((await processes.balanceOf(tx, process)) ?? 0) <= 0
   }
 
   async function close(tx: Tx, id: number): Promise<void> {
@@ -44,7 +46,7 @@ export function declareClosing(
     await store.closeProcess(tx, { id, reason, at: clock.now(), withoutContract: deletesContract })
     if (!connectedAt && contract !== null) {
       await documents.ofOrders.withdrawAll(tx, { process: id, contract })
-      await orders.drop(tx, { contract, deletesContract })
+      await orders.dropOrder(tx, contract, deletesContract)
     }
     await audit.record(tx, { action: 'connection.closed', contracts: [], details: { process: id, reason } })
   }

@@ -50,19 +50,19 @@ export function createConnectionService(core: Core, { people, contracts, work, m
   const { documents, network, visits } = work
   const persons = createPersons(core, people)
   const ownContracts = createOwnContracts({ billing, catalogue })
-  const effects = createEffects(core, { documents, orders })
+  const effects = createEffects(core, { billing, documents, orders })
   const processes = createProcesses(core, { billing, effects })
   const phrases = createPhrases(core)
   const reminders = createReminders(core, messages)
   const visiting = createVisiting(core, { billing, processes, visits })
   const reading = createReading(core, { keys, processes, visiting })
-  declareClosing(core, { documents, keys, orders, visiting })
+  declareClosing(core, { documents, keys, orders, processes, visiting })
   billing.describeOrders(reading.describeOrders)
   return {
     starting: createStarting(core, { catalogue, keys, ownContracts, persons, processes, referrals, reminders }),
     persons,
-    choosing: createChoosing(core, { billing, catalogue, orders, ownContracts, persons, phrases, processes }),
-    paying: createPaying(core, { catalogue, orders, processes }),
+    choosing: createChoosing(core, { billing, catalogue, orders, ownContracts, persons, phrases, processes, signIn }),
+    paying: createPaying(core, { billing, catalogue, processes }),
     papers: createPapers({ documents, processes }),
     visiting,
     line: createLine(core, { billing, catalogue, network, processes }),

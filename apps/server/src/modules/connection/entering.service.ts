@@ -12,8 +12,6 @@ interface Dependencies {
   readonly signIn: SignIn
 }
 
-export type Entering = ReturnType<typeof createEntering>
-
 /** Creates the use case by which a new customer's key opens the account (docs/domain/connection.md#first-sign-in). */
 export function createEntering({ clock, operator }: Core, { processes, signIn }: Dependencies) {
   const { connection, flags } = operator

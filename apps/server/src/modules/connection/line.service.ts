@@ -7,6 +7,7 @@ import type { Billing } from '../billing/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Processes } from './process.service.ts'
 import { getContractRef } from './facts.store.ts'
+import { readOrdered } from './ordered.service.ts'
 import { feeOf, withoutVisit } from './line.rules.ts'
 
 const askedEveryMs = 10_000
@@ -17,8 +18,6 @@ interface Dependencies {
   readonly network: NetworkPortal
   readonly processes: Processes
 }
-
-export type Line = ReturnType<typeof createLine>
 
 /** Creates the use case that asks the network whether it sees the line (docs/domain/connection.md#line). */
 export function createLine({ clock }: Core, { billing, catalogue, network, processes }: Dependencies) {
@@ -43,14 +42,14 @@ export function createLine({ clock }: Core, { billing, catalogue, network, proce
     return processes.locked(id, async (tx, process) => {
       await processes.apply(tx, process, 'line_seen')
       const contract = process.contract!
-      const ordered = (await billing.read(tx, [contract])).get(contract)?.ordered ?? []
-      const only = withoutVisit(ordered, (offer) =>
+      const { services } = await readOrdered(tx, billing, contract)
+      const only = withoutVisit(services, (offer) =>
         catalogue.needsVisit({ offers: [offer], hasCable: process.hasCable }, process.identityKnown),
       )
       if (only.length === 0) return
       await billing.activate(tx, contract, { only, fee: feeOf(process) })
       process.hasAuth = true
-      if (only.length === ordered.length) process.connectedAt = clock.now()
+      if (only.length === services.length) process.connectedAt = clock.now()
     })
   }
 

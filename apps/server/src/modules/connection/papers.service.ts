@@ -11,8 +11,6 @@ interface Dependencies {
   readonly processes: Processes
 }
 
-export type Papers = ReturnType<typeof createPapers>
-
 /** Creates the use cases of an order's documents (docs/domain/documents.md#documents-of-an-order). */
 export function createPapers({ documents: { ofOrders }, processes }: Dependencies) {
   ofOrders.listen({

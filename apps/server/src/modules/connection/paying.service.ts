@@ -5,24 +5,23 @@ import { zero } from '@kabinet/contract/kernel/money'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
 import { Refused } from '../../platform/http/errors.ts'
+import type { Billing } from '../billing/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { addressText } from '../contracts/index.ts'
-import type { Orders } from '../orders/index.ts'
+import { readOrdered } from './ordered.service.ts'
 import { orderLines } from './order-lines.views.ts'
 import { mayPayLater } from './payment.rules.ts'
 import type { Processes } from './process.service.ts'
 import * as store from './facts.store.ts'
 
 interface Dependencies {
+  readonly billing: Pick<Billing, 'read'>
   readonly catalogue: Catalogue
-  readonly orders: Orders
   readonly processes: Processes
 }
 
-export type Paying = ReturnType<typeof createPaying>
-
 /** Creates the use cases of an order's payment (docs/domain/connection.md#payment). */
-export function createPaying({ db, operator }: Core, { catalogue, orders, processes }: Dependencies) {
+export function createPaying({ db, operator }: Core, { billing, catalogue, processes }: Dependencies) {
   const { connection, payments } = operator
 
   return {
@@ -43,7 +42,7 @@ export function createPaying({ db, operator }: Core, { catalogue, orders, proces
             ? null
             : {
                 ...contractNames(await store.getContractRef(db, process.contract)),
-                services: orderLines(await orders.read(db, process.contract), language),
+                services: orderLines(await readOrdered(db, billing, process.contract), language),
               },
         network_type: { typeId: house.network },
         number_months: process.months,

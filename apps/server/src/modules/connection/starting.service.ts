@@ -101,5 +101,3 @@ export function createStarting(
     },
   }
 }
-
-export type Starting = ReturnType<typeof createStarting>
