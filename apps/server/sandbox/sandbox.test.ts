@@ -44,6 +44,7 @@ test.each([
     'id/citizens',
     'network',
     'operations',
+    'visits',
     'clock',
   ].map((path) => `href="/sandbox/${path}"`)
   for (const part of [`<h1>${title}</h1>`, ...scripts, 'home &amp; well', '1000001', 'ararat01']) {

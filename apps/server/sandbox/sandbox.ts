@@ -26,6 +26,8 @@ import type { Phone } from './sms/phone.ts'
 import { smsPlugin } from './sms/sms.ts'
 import { messages as smsTexts } from './sms/sms.messages.ts'
 import { refuseStrangers } from './strangers.ts'
+import { type FieldServiceSandboxSettings, visitsPlugin } from './visits/visits.ts'
+import { messages as visitTexts } from './visits/visits.messages.ts'
 
 export interface SandboxSettings {
   readonly db: Db
@@ -41,6 +43,7 @@ export interface SandboxSettings {
   readonly identity?: IdentitySettings
   /** Bearer token of the network portal. */
   readonly networkToken?: string
+  readonly fieldService?: FieldServiceSandboxSettings
   readonly signIns: readonly SignIn[]
   readonly hosts?: readonly string[]
 }
@@ -57,6 +60,7 @@ const entries: readonly Entry[] = [
   { title: callTexts.calls, about: callTexts.about, scripts: ['/sandbox/calls'] },
   { title: idTexts.government, about: idTexts.about, scripts: ['/sandbox/id/citizens'] },
   { title: networkTexts.network, about: networkTexts.about, scripts: ['/sandbox/network'] },
+  { title: visitTexts.visits, about: visitTexts.about, scripts: ['/sandbox/visits'] },
   { title: deskTexts.desk, about: deskTexts.about, scripts: ['/sandbox/operations'] },
   { title: clockTexts.clock, about: clockTexts.about, scripts: ['/sandbox/clock'] },
 ]
@@ -83,6 +87,7 @@ export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
     desk,
     identity,
     networkToken,
+    fieldService,
     signIns,
     hosts = [],
   } = settings
@@ -104,6 +109,10 @@ export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
       await fastify.register(operationsPlugin({ db, zone, settings: desk }), { prefix: '/sandbox/operations' })
     }
     if (identity) await fastify.register(idPlugin({ db, settings: identity }), { prefix: '/sandbox/id' })
+    if (fieldService) {
+      const parts = { db, clock, zone, settings: fieldService }
+      await fastify.register(visitsPlugin(parts), { prefix: '/sandbox/visits' })
+    }
     if (networkToken) {
       await fastify.register(networkPlugin({ db, token: networkToken }), { prefix: '/sandbox/network' })
     }

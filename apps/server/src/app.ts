@@ -71,7 +71,8 @@ export async function createApp(options: AppOptions) {
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
   const balance = createBalance(core, { billing, ledger, receipts, extras })
   const documents = createDocuments(core, { billing, codes, confirmations, notifications, sealer, pause })
-  settleImports(core, { billing, notifications, documents })
+  const visits = createVisits(core, { fieldService: options.fieldService, notifications })
+  settleImports(core, { billing, notifications, documents, visits })
   const pdf = createPdf({ max: operator.reconciliation.maxWaiting })
   core.shutdown.afterDrain(pdf.close)
   const identity = [signIn, confirmations, totp, passkeys, profile, securing]
@@ -94,7 +95,7 @@ export async function createApp(options: AppOptions) {
     createSim(core, { billing }),
     createTariffs(core, { billing }),
     createTv(core, { billing }),
-    createVisits(core, { fieldService: options.fieldService, notifications }),
+    visits,
   ]
   const { authenticate } = signIn.sessions
   const guards = { authenticate, accessible: contracts.accessible, holderOf: processKeys.find }

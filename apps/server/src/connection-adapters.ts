@@ -1,3 +1,5 @@
+import type { FieldService } from './integrations/field-service/field-service.ts'
+import { createHttpFieldService } from './integrations/field-service/http-field-service.ts'
 import type { IdentityProvider } from './integrations/identity/identity.ts'
 import { createOpenIdIdentity, noIdentity } from './integrations/identity/openid-identity.ts'
 import { createHttpNetwork, noNetwork } from './integrations/network/http-network.ts'
@@ -31,4 +33,12 @@ export function networkOf(config: Config): NetworkPortal {
   if (!config.demo) return noNetwork
   const url = `${localOrigin(config.host, config.port)}/sandbox/network`
   return createHttpNetwork({ url, token: sandboxSecrets.networkToken })
+}
+
+/** Returns the field service: the configured one, in the demo the sandbox, otherwise none. */
+export function fieldServiceOf(config: Config): FieldService | undefined {
+  if (config.fieldService) return createHttpFieldService(config.fieldService)
+  if (!config.demo) return undefined
+  const url = `${localOrigin(config.host, config.port)}/sandbox/visits`
+  return createHttpFieldService({ url, secret: sandboxSecrets.fieldServiceSecret })
 }

@@ -5,7 +5,7 @@ import { createSandbox } from '../sandbox/sandbox.ts'
 import { openPhone, type Phone } from '../sandbox/sms/phone.ts'
 import { type App, createApp } from './app.ts'
 import { checkServingRole, openOwnerDatabase, reach } from './databases.ts'
-import { identityOf, networkOf, sandboxClient } from './connection-adapters.ts'
+import { fieldServiceOf, identityOf, networkOf, sandboxClient } from './connection-adapters.ts'
 import { type DemoSignIn, loadDemo, readDemoCards } from './demo.ts'
 import { openInstallation } from './installation.ts'
 import { createRbsAcquirer } from './integrations/acquirer/rbs-acquirer.ts'
@@ -149,6 +149,7 @@ async function compose(parts: Parts, signIns: readonly DemoSignIn[]): Promise<Ap
   const { mailer, mailbox } = await openMail(config, { operator, ownerDb, clock })
   const { sms, phone } = await openSms(config, { ownerDb, clock })
   const version = config.build ?? readVersion()
+  const fieldService = fieldServiceOf(config)
   const app = await createApp({
     version,
     db,
@@ -174,6 +175,7 @@ async function compose(parts: Parts, signIns: readonly DemoSignIn[]): Promise<Ap
     desk: createWebhookDesk({ secret: config.deskSecret }),
     identityProvider: identityOf(config, operator, origin),
     network: networkOf(config),
+    ...(fieldService && { fieldService }),
     acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret, pageOrigins: bankOrigins }),
     fastPayment: createRbsFastPayment({ baseUrl, userName, password }),
     ...(sealer && { sealer }),
@@ -230,6 +232,7 @@ async function openSandboxes(
         desk,
         identity,
         networkToken: sandboxSecrets.networkToken,
+        fieldService: { url: () => `${own}/field-service/events`, secret: sandboxSecrets.fieldServiceSecret },
         ...(mailbox && { mailbox }),
         ...(phone && { phone }),
       }),

@@ -167,21 +167,21 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'visits.changeVisit': [
     {
       as: '1000008',
-      body: { contract_id: '1000008', billing_id: 'rb', process: 7999, date: 1_795_244_400 },
-      result: 'visit_unknown',
-      details: { process: 7999, date: '2026-11-21T07:00:00.000Z' },
+      body: { contract_id: '1000008', billing_id: 'rb', process: 8001, date: 1_795_251_600 },
+      result: 'ok',
+      details: { process: 8001, date: '2026-11-21T09:00:00.000Z' },
     },
     {
       as: '1000008',
-      body: { contract_id: '1000008', billing_id: 'rb', process: 7999, close: true },
-      result: 'visit_unknown',
-      details: { process: 7999, close: true },
+      body: { contract_id: '1000008', billing_id: 'rb', process: 8001, close: true },
+      result: 'ok',
+      details: { process: 8001, close: true },
     },
   ],
   'own.fieldServiceEvent': {
-    body: { process: 7999, state: 'done', at: 1_795_161_600 },
+    body: { process: 8002, state: 'done', at: 1_795_161_600 },
     signedWith: fieldServiceSecret,
-    result: 'visit_unknown',
+    result: 'ok',
   },
   'own.phoneCalled': {
     body: { phone: '37491000001', called_at: 1_795_000_000 },

@@ -8,7 +8,7 @@ const tariffRow = (row: string) => changed('tariffs.csv', 7, row)
 const service = (row: string) => changed('services.csv', 9, row)
 const movement = (row: string) => changed('movements.csv', 3, row)
 const charge = (rest: string) => movement(`m2,rb,100,2026-10-30,${rest}`)
-const city = (rest: string) => changed('cities.csv', 3, `gyumri,Gyumri,Гюмри,Գյումրի,,${rest}`)
+const city = (rest: string) => changed('cities.csv', 3, `gyumri,Gyumri,Гюмри,Գյումրի,,${rest},,,`)
 const block = (network: string) => changed('networks.csv', 4, `${network},yerevan`)
 export const badCost = (reason: string) => problem('tariffs.csv', 7, 'cost', reason)
 
@@ -40,7 +40,7 @@ export const badRows: readonly BadRow[] = [
   ],
   [
     'a control character',
-    changed('cities.csv', 3, 'gyumri,Gyu\0mri,Гюмри,Գյումրի,,,,,'),
+    changed('cities.csv', 3, 'gyumri,Gyu\0mri,Гюмри,Գյումրի,,,,,,,,'),
     problem('cities.csv', 3, 'title_en', 'control character'),
   ],
   ['a short phone with a sign', city('*5501,,,'), problem('cities.csv', 3, 'short_phone', 'of 2 to 6 digits')],

@@ -53,6 +53,7 @@ export async function openDemoSandbox(
       desk: { url: () => new URL('/desk/operations', callbackUrl).href, secret: deskSecret },
       identity: { ...idClient, redirectUris: returnUrlsOf([cabinetOrigin]), operator: operator.id },
       networkToken,
+      fieldService: { url: () => new URL('/field-service/events', callbackUrl).href, secret: fieldServiceSecret },
     }),
   )
   const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
@@ -84,6 +85,7 @@ export async function openDemoSandbox(
       calls: (method: 'GET' | 'POST', path: string) => script(method, `/calls${path}`),
       desk: (method: 'GET' | 'POST', path: string, body?: unknown) => script(method, `/operations${path}`, body),
       network: (method: 'GET' | 'POST', path: string) => script(method, `/network${path}`),
+      fieldService: (method: 'GET' | 'POST', path: string, body?: unknown) => script(method, `/visits${path}`, body),
       government: governmentOf(origin),
     },
     close: () => fastify.close(),

@@ -10,8 +10,12 @@ export const araratHash =
 export const sound: Readonly<Record<string, string>> = {
   'manifest.json': JSON.stringify({ anchor: '2026-11-20', currency: 'AMD', signIns: [] }),
   'cities.csv':
-    'alias,title_en,title_ru,title_hy,phone,short_phone,site,messenger,social_groups\n' +
-    'yerevan,Yerevan,Ереван,Երևան,37460000001,5501,https://kabinet.example/,,https://a.example/k https://b.example/k\n',
+    'alias,title_en,title_ru,title_hy,phone,short_phone,site,messenger,social_groups,zone,visits,visit_capacity\n' +
+    'yerevan,Yerevan,Ереван,Երևան,37460000001,5501,https://kabinet.example/,,https://a.example/k https://b.example/k,,engineers,\n',
+  'engineers.csv':
+    'code,city,name,phone,weekdays,from,to\n' +
+    'e1,yerevan,Հովիկ,37493100001,1 2 3 4 5,09:00,19:00\ne2,yerevan,Նելլի,37493100002,,11:00,24:00\n',
+  'engineer_days.csv': 'engineer,day,from,to\ne1,2026-11-27,,\ne1,2026-11-28,12:00,16:00\n',
   'networks.csv': 'network,city\n192.0.2.0/24,yerevan\n2001:db8::/32,yerevan\n',
   'streets.csv': 'code,city,title_en,title_ru,title_hy\nalpha,yerevan,Alpha,Альфа,Ալֆա\n',
   'houses.csv':
@@ -88,6 +92,10 @@ export const sound: Readonly<Record<string, string>> = {
   'documents.csv':
     'external_id,billing_id,contract_id,template,created,signed_on\n' +
     'd1,rb,100,contract,2026-10-30,2026-10-31\nd2,rb,101,consent,2026-11-18,\n',
+  'visits.csv':
+    'process,billing_id,contract_id,work,day,from,engineer,comment,state\n' +
+    '71,rb,100,repair,2026-11-23,11:00,e1,Bell,booked\n72,ul,100,move,2026-11-23,11:00,,,booked\n' +
+    '73,rb,100,equipment,2026-10-28,00:00,e1,,done\n',
 }
 
 /**

@@ -67,11 +67,20 @@ export function describeSeal(sealer: Pick<Sealer, 'expiresAt'>, now: Date): Find
   return { verdict: days < renewalDays ? 'warning' : 'ok', subject: 'seal', words }
 }
 
-export async function checkOutside({ acquirer, mail, sms, identity, network, files }: Config): Promise<Finding[]> {
+export async function checkOutside({
+  acquirer,
+  mail,
+  sms,
+  identity,
+  network,
+  fieldService,
+  files,
+}: Config): Promise<Finding[]> {
   const looks: Promise<Finding>[] = []
   const web = { 'https:': 443, 'http:': 80 }
   if (acquirer.url) looks.push(probe('bank', () => reachHost(new URL(acquirer.url!), web)))
   if (identity) looks.push(probe('government sign-in', () => reachHost(new URL(identity.issuer), web)))
+  if (fieldService) looks.push(probe('field service', () => reachHost(new URL(fieldService.url), web)))
   if (network) looks.push(probe('network portal', () => reachHost(new URL(network.url), web)))
   if (mail) looks.push(probe('mail', async () => verifySmtp(mail)))
   if (sms) {

@@ -91,6 +91,11 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
     ])
     expect(await column('select distinct status as found from operation order by 1')).toEqual([1, 2, 3, 4, 5, 6, 8, 22])
     expect(await column('select distinct type_id as found from operation order by 1')).toEqual([1, 2, 3, 4, 5])
+    expect(
+      await column(
+        'select y.alias as found from city y where not exists (select from engineer e where e.city_id = y.id)',
+      ),
+    ).toEqual([])
     expect(await column('select distinct action_id as found from credit order by 1')).toEqual([1, 777])
     expect(await column('select distinct recurring as found from card order by 1')).toEqual([false, true])
     expect(

@@ -69,6 +69,9 @@ export function createPlaces({ cities, streets, anchor }: Material, contracts: n
           site: `https://provider.example/${alias}`,
           messenger: null,
           social_groups: null,
+          zone: null,
+          visits: 'engineers',
+          visit_capacity: null,
         })
         yield line('networks', { network: `10.${index}.0.0/16`, city: alias })
         for (const { code, title: name } of streets) {

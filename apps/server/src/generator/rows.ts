@@ -2,6 +2,7 @@ import type { Manifest } from '../importer/read/manifest.ts'
 import { createCalendar } from './calendar.ts'
 import { type ContractName, drawContract, type World } from './contracts.ts'
 import { drawCustomer, type Holder } from './customers.ts'
+import { engineerLines } from './engineers.ts'
 import { type Line, line } from './lines.ts'
 import type { Material } from './material.ts'
 import { operationLines } from './operations.ts'
@@ -28,6 +29,7 @@ export function* drawRows(
   const places = createPlaces(material, contracts)
   const world: World = { random, material, places, calendar: createCalendar(material.anchor), hashOf }
   yield* places.lines()
+  yield* engineerLines(material)
   for (const row of material.tariffRows) yield line('tariffs', row)
   for (const row of material.bundleOfferRows) yield line('bundle_offers', row)
   for (const row of material.operationTypeRows) yield line('operation_types', row)

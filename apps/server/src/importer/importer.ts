@@ -32,7 +32,7 @@ export interface ImportOptions {
   folder: string
   operator: Pick<
     Operator,
-    'currency' | 'documentTemplates' | 'folder' | 'invoices' | 'legal' | 'phone' | 'pause' | 'zone'
+    'currency' | 'documentTemplates' | 'folder' | 'invoices' | 'legal' | 'phone' | 'pause' | 'visits' | 'zone'
   >
   clock: Clock
   csv?: CsvFormat

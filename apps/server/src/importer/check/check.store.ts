@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { FileSpec } from '../read/file-spec.ts'
 import { catalogueChecks } from './catalogue-checks.store.ts'
 import { stageOf } from '../write/stage.store.ts'
+import { listMisplacedVisits } from './visit-checks.store.ts'
 
 export interface Found {
   line: number
@@ -19,6 +20,7 @@ const tables: Readonly<Record<string, string>> = {
   tariffs: 'tariff',
   promo_services: 'promo_service',
   operation_types: 'operation_type',
+  engineers: 'engineer',
   customers: 'customer',
   contracts: 'contract',
   tv_cards: ofContract('tv_card', 'external_id'),
@@ -258,6 +260,7 @@ function listRewritten(tx: Tx, zone: string): Promise<Found[]> {
 
 export async function listContradictions(tx: Tx, { name }: FileSpec, zone: string): Promise<Found[]> {
   const found: Found[] = []
+  if (name === 'visits') found.push(...(await listMisplacedVisits(tx, zone)))
   if (name === 'movements') found.push(...(await listReposted(tx, zone)))
   if (name === 'documents') found.push(...(await listRewritten(tx, zone)))
   for (const sql of checks[name] ?? []) found.push(...(await tx.query<Found>(sql)))

@@ -87,6 +87,16 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
     columns: { status: 'o.status', moved: '(o.status_at at time zone $1)::date' },
     given: { moved: 'coalesce(s.moved, s.created)' },
   },
+  visits: {
+    from: `join visit v on v.id = s.process join city y on y.id = v.city_id left join engineer e on e.id = v.engineer`,
+    columns: {
+      day: 'v.day',
+      from: `to_char(v.starts_at at time zone coalesce(y.zone, $1), 'HH24:MI')`,
+      engineer: 'e.code',
+      comment: `nullif(v.comment, '')`,
+      state: 'v.state',
+    },
+  },
   pauses: {
     from: `${contract} join pause n on n.contract = c.id and n.date_from = s.date_from`,
     columns: columns('n', 'date_to'),

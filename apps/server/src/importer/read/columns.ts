@@ -198,6 +198,12 @@ export function time(): ColumnType {
   )
 }
 
+export function zone(): ColumnType {
+  return column('text', 'IANA time zone', (value) =>
+    Intl.supportedValuesOf('timeZone').includes(value) ? { value } : refuse(`${quote(value)} is not a time zone`),
+  )
+}
+
 export function email(): ColumnType {
   return column('text', 'email address', (value) =>
     isEmail(value) ? { value } : refuse(`${quote(value)} is not an email address`),

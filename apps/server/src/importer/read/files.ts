@@ -7,9 +7,11 @@ import { moneyFiles } from './money-files.ts'
 import { operationFiles, operationTypeFiles } from './operation-files.ts'
 import { promoFiles } from './promo-files.ts'
 import { serviceFiles } from './service-files.ts'
+import { engineerFiles, visitFiles } from './visit-files.ts'
 
 const format = [
   ...catalogueFiles,
+  ...engineerFiles,
   ...promoFiles,
   ...operationTypeFiles,
   ...customerFiles,
@@ -17,6 +19,7 @@ const format = [
   ...operationFiles,
   ...moneyFiles,
   ...documentFiles,
+  ...visitFiles,
 ] as const
 
 /** Files in dependency order, the order in which they are read, checked and applied. */

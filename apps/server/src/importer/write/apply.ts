@@ -21,13 +21,16 @@ import { keepNews } from './money.store.ts'
 import type { Overwrites } from '../check/overwrite.ts'
 import { type CsvFormat, plainCsv } from '../read/read.ts'
 import type { Report } from '../check/report.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import { applyVisits } from './visits.ts'
 import { readPasswords } from '../read/rows.ts'
 import { countGood, listToHash, setHashes } from './stage.store.ts'
 
 interface Source {
   readonly folder: string
   readonly csv?: CsvFormat
-  readonly operator: Pick<Operator, 'currency' | 'zone'>
+  readonly operator: Pick<Operator, 'currency' | 'visits' | 'zone'>
+  readonly clock: Clock
   readonly overwrite: Overwrites
   readonly checkOnly?: boolean
 }
@@ -53,10 +56,7 @@ export async function applyFiles(
   for (const file of files) {
     const counted = report.files.find(({ name }) => name === file.name)!
     const good = await countGood(tx, file)
-    const { added, changed } =
-      file.name === 'movements'
-        ? await applyMovements(tx, source, on.write)
-        : await applyFile(tx, file.name, source.operator.zone)
+    const { added, changed } = await applyOne(tx, file.name, good, source, on.write)
     counted.added = added
     counted.changed = changed
     counted.unchanged += good - added - changed
@@ -88,6 +88,12 @@ async function hashPasswords(tx: Tx, { folder, csv = plainCsv, overwrite, checkO
       onRows(contracts.name, done)
     }
   }
+}
+
+async function applyOne(tx: Tx, name: string, good: number, source: Source, onRows: OnRows): Promise<Written> {
+  if (name === 'movements') return applyMovements(tx, source, onRows)
+  if (name !== 'visits') return applyFile(tx, name, source.operator.zone)
+  return good > 0 ? applyVisits(tx, source.operator, source.clock.now()) : { added: 0, changed: 0 }
 }
 
 async function applyMovements(tx: Tx, { operator }: Source, onRows: OnRows): Promise<Written> {

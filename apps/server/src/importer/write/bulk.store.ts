@@ -29,6 +29,9 @@ const importedTables = [
   'customer_balance',
   'ledger_entry',
   'document',
+  'engineer',
+  'engineer_day',
+  'visit',
 ]
 
 /** PostgreSQL 18 is the first version that can validate foreign keys later, for all rows together. */

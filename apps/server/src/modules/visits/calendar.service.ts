@@ -64,12 +64,22 @@ export function createCalendar({ clock, operator }: Core) {
     return days.map((day) => ({ day, slots: freeSlots(day, facts) }))
   }
 
-  /** Returns the engineer for a slot: of those on shift and without another visit, the one with the fewest that day. */
-  async function pickEngineer(tx: Tx, city: number, slot: Omit<Slot, 'capacity'>, except: number | null) {
+  /**
+   * Returns the engineer for a slot: of those on shift and without another visit, the one with the fewest that day; null
+   * if there is none.
+   * @param taken engineer who is needed elsewhere
+   */
+  async function pickEngineer(
+    tx: Tx,
+    { city, except }: Pick<Place, 'city' | 'except'>,
+    slot: Omit<Slot, 'capacity'>,
+    taken?: number,
+  ): Promise<number | null> {
     const { mode, zone: ofCity } = await calendarOf(tx, city)
     const { day, at, minutes } = slot
     if (mode !== 'engineers' || minutes === null) return null
-    const engineers = engineersFor(slot, await places.listShifts(tx, city, day, day), ofCity)
+    const onShift = engineersFor(slot, await places.listShifts(tx, city, day, day), ofCity)
+    const engineers = onShift.filter((engineer) => engineer !== taken)
     return fewestVisits(await occupancy.listAvailable(tx, { engineers, at, minutes, day, except })) ?? null
   }
 
@@ -106,7 +116,7 @@ export function createCalendar({ clock, operator }: Core) {
       const slot = chooseSlot(at, windowOf(facts.now, months, calendar.zone), facts)
       if (typeof slot === 'string') throw new Refused(slot)
       const place = lowestFree(await occupancy.listPlaces(tx, city, at, except))
-      return { at, day, minutes: slot.minutes, place, engineer: await pickEngineer(tx, city, slot, except) }
+      return { at, day, minutes: slot.minutes, place, engineer: await pickEngineer(tx, { city, except }, slot) }
     },
   }
 }

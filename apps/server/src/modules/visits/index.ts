@@ -16,6 +16,8 @@ interface Dependencies {
   readonly notifications: Notifications
 }
 
+export type Visits = ReturnType<typeof createVisits>
+
 export function createVisits(core: Core, { fieldService, notifications }: Dependencies) {
   const outbox = createOutbox(core, { fieldService, notifications })
   const calendar = createCalendar(core)
@@ -25,6 +27,7 @@ export function createVisits(core: Core, { fieldService, notifications }: Depend
   declareReminders(core, { outbox })
   const { days, firstDay, book, move, cancel, find, findOfConnection } = visits
   const { onEnded, beforeLock } = endings
+  const { passOn } = outbox
   return {
     days,
     firstDay,
@@ -35,6 +38,7 @@ export function createVisits(core: Core, { fieldService, notifications }: Depend
     findOfConnection,
     onEnded,
     beforeLock,
+    passOn,
     routes: (api: Api) => registerVisitRoutes(api, { visits, reports }, fieldService),
   }
 }

@@ -26,14 +26,26 @@ export function createOutbox({ db, events, jobs, operator }: Core, { fieldServic
 
   jobs.external<{ visit: number }>(sendKind, ({ visit }) => sendOrder(visit), { attempts: sendAttempts })
 
-  return {
-    /** Sends the whole visit, as it is then, to the field service. */
-    async send(tx: Tx, visit: number): Promise<void> {
-      if (!fieldService) return
-      await jobs.enqueue(tx, { kind: sendKind, payload: { visit }, orderingKey: `visit:${visit}` })
-    },
+  /** Sends the whole visit, as it is then, to the field service. */
+  async function send(tx: Tx, visit: number): Promise<void> {
+    if (!fieldService) return
+    await jobs.enqueue(tx, { kind: sendKind, payload: { visit }, orderingKey: `visit:${visit}` })
+  }
 
-    refresh: (tx: Tx, contract: number) => events.publish(tx, { topic: 'contract', contract }),
+  const refresh = (tx: Tx, contract: number) => events.publish(tx, { topic: 'contract', contract })
+
+  return {
+    send,
+    refresh,
+
+    /** Passes on visits that did not come from a customer, so that nobody is notified of them. */
+    async passOn(tx: Tx, visits: readonly number[]): Promise<void> {
+      for (const id of visits) {
+        const { contract } = await store.getVisit(tx, operator.zone, id)
+        await send(tx, id)
+        await refresh(tx, contract)
+      }
+    },
 
     async notify(
       tx: Tx,

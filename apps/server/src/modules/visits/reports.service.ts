@@ -38,7 +38,7 @@ export function createReports({ db, operator }: Core, { calendar, endings, outbo
     const other = await occupancy.findVisitOfEngineer(tx, engineer, at, id)
     if (other === undefined) return
     const visit = await store.getVisit(tx, zone, other)
-    const to = await calendar.pickEngineer(tx, visit.city, visit, other)
+    const to = await calendar.pickEngineer(tx, { city: visit.city, except: other }, visit, engineer)
     if (!(await store.replaceEngineer(tx, other, { at, from: engineer, to }))) return
     await outbox.send(tx, other)
     await outbox.refresh(tx, visit.contract)
@@ -46,6 +46,8 @@ export function createReports({ db, operator }: Core, { calendar, endings, outbo
 
   async function assign(tx: Tx, visit: store.VisitRow, engineer: number): Promise<void> {
     await lockSubjects(tx, [engineersAt(visit.at)])
+    if (visit.engineer === engineer) return
+    await store.updateEngineer(tx, visit.id, null)
     if (visit.minutes !== null) await displace(tx, engineer, visit)
     await store.updateEngineer(tx, visit.id, engineer)
     await outbox.refresh(tx, visit.contract)

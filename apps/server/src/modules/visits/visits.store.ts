@@ -147,7 +147,7 @@ export async function endVisit(tx: Tx, id: number, state: VisitState, at: Date):
   await tx.query('update visit set state = $2, ended_at = $3 where id = $1', [id, state, at])
 }
 
-export async function updateEngineer(tx: Tx, id: number, engineer: number): Promise<void> {
+export async function updateEngineer(tx: Tx, id: number, engineer: number | null): Promise<void> {
   await tx.query('update visit set engineer = $2 where id = $1', [id, engineer])
 }
 

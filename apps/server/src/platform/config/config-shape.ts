@@ -1,4 +1,4 @@
-import type { IdentityConfig, NetworkConfig } from './connection-config.ts'
+import type { FieldServiceConfig, IdentityConfig, NetworkConfig } from './connection-config.ts'
 import type { Installation } from './installation-config.ts'
 import type { SmsConfig } from './sms-config.ts'
 import type { Finding } from './unsafe.rules.ts'
@@ -60,6 +60,8 @@ export interface Config extends Installation {
   readonly identity?: IdentityConfig
   /** Absent in the demo, which uses the sandbox portal, and without a network portal. */
   readonly network?: NetworkConfig
+  /** Absent in the demo, which uses the sandbox, and without a field service. */
+  readonly fieldService?: FieldServiceConfig
   readonly files: FilesConfig
   readonly overridden: readonly Finding[]
 }

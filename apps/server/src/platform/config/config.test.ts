@@ -216,6 +216,21 @@ test('government sign-in and the network portal are set completely or not at all
   expect(() => readConfig(provider)).toThrow(/^IDENTITY_ISSUER, .*: cannot be set while DEMO is on/)
 })
 
+test('the field service is set completely or not at all, with a long secret that is not the sandbox’s', () => {
+  const service = { FIELD_SERVICE_URL: 'https://field.example/api/', FIELD_SERVICE_SECRET: 'f'.repeat(32) }
+  const { fieldService } = readConfig({ ...production, ...service })
+  expect(fieldService).toEqual({ url: 'https://field.example/api', secret: service.FIELD_SERVICE_SECRET })
+  expect([readConfig(production).fieldService, readConfig({}).fieldService]).toEqual([undefined, undefined])
+  const read = (env: Record<string, string>) => () => readConfig({ ...production, ...service, ...env })
+  expect(read({ FIELD_SERVICE_SECRET: '' })).toThrow('FIELD_SERVICE_SECRET: must be set with FIELD_SERVICE_URL')
+  expect(read({ FIELD_SERVICE_SECRET: 'short' })).toThrow(/^FIELD_SERVICE_SECRET: .*ALLOW_INSECURE=secrets/)
+  const { fieldServiceSecret: FIELD_SERVICE_SECRET } = sandboxSecrets
+  expect(read({ FIELD_SERVICE_SECRET })).toThrow(/FIELD_SERVICE_SECRET: must not be the sandbox's/)
+  const url = { FIELD_SERVICE_URL: 'http://field.example' }
+  expect(read(url)).toThrow(/^FIELD_SERVICE_URL: .*ALLOW_INSECURE=field-service/)
+  expect(() => readConfig(service)).toThrow(/^FIELD_SERVICE_URL, .*: cannot be set while DEMO is on/)
+})
+
 test('files are stored next to the database, or in a completely configured bucket', () => {
   expect(readConfig({ DATA_DIR: '/data' }).files).toEqual({ kind: 'folder', folder: '/data/files' })
   expect(readConfig(bucket).files).toEqual({

@@ -3,7 +3,7 @@ import type { Flags } from '@kabinet/contract/flags'
 import { z } from 'zod'
 import type { AcquirerConfig, Config, MailConfig } from './config-shape.ts'
 import { collectProblems } from './configuration.ts'
-import { connectionVariables, identityOf, networkOf, refuseHalfSet } from './connection-config.ts'
+import { connectionVariables, fieldServiceOf, identityOf, networkOf, refuseHalfSet } from './connection-config.ts'
 import {
   addressesOf,
   type Environment,
@@ -38,6 +38,7 @@ export const sandboxSecrets = {
   identityClientId: 'kabinet-sign-in',
   identityClientSecret: 'sandbox-identity-secret',
   networkToken: 'sandbox-network-token',
+  fieldServiceSecret: 'sandbox-field-service-secret',
   sealPassword: demoSeal.password,
 } as const
 
@@ -92,6 +93,7 @@ const privateVariables = [
   'SEAL_PASSWORD',
   'IDENTITY_CLIENT_SECRET',
   'NETWORK_TOKEN',
+  'FIELD_SERVICE_SECRET',
 ] as const
 const acquirerVariables = ['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const
 type Values = z.output<typeof startSchema>
@@ -155,6 +157,7 @@ export function readConfig(env: Environment, features: Features = noFeatures): C
   const deskSecret = demo ? sandboxSecrets.deskSecret : value.DESK_SECRET
   const identity = identityOf(value)
   const network = networkOf(value)
+  const fieldService = fieldServiceOf(value)
   return {
     ...installation,
     port: value.PORT,
@@ -176,6 +179,7 @@ export function readConfig(env: Environment, features: Features = noFeatures): C
     ...(deskSecret && { deskSecret }),
     ...(identity && { identity }),
     ...(network && { network }),
+    ...(fieldService && { fieldService }),
     ...(value.BUILD && { build: value.BUILD }),
     ...(value.METRICS_TOKEN && { metricsToken: value.METRICS_TOKEN }),
     ...(value.PUBLIC_ORIGIN && { publicOrigin: new URL(value.PUBLIC_ORIGIN).origin }),
@@ -264,6 +268,7 @@ function settingsOf(value: Values, problems: ReturnType<typeof collectProblems>)
     smsUrl: value.SMS_URL,
     identityIssuer: value.IDENTITY_ISSUER,
     networkUrl: value.NETWORK_URL,
+    fieldServiceUrl: value.FIELD_SERVICE_URL,
     s3Endpoint: value.S3_ENDPOINT,
     databases: addressesOf(value, problems),
     secrets: Object.fromEntries(chosenSecrets.map((name) => [name, value[name]])),

@@ -5,13 +5,15 @@ import type { Environment } from './installation-config.ts'
 const text = z.string().min(1).optional()
 const httpUrl = z.url({ protocol: /^https?$/ }).optional()
 
-/** Variables of the outside systems by which people become customers. */
+/** Variables of the outside systems by which people become customers and engineers visit them. */
 export const connectionVariables = {
   IDENTITY_ISSUER: httpUrl,
   IDENTITY_CLIENT_ID: text,
   IDENTITY_CLIENT_SECRET: text,
   NETWORK_URL: httpUrl,
   NETWORK_TOKEN: text,
+  FIELD_SERVICE_URL: httpUrl,
+  FIELD_SERVICE_SECRET: text,
 }
 
 interface Values {
@@ -20,12 +22,20 @@ interface Values {
   readonly IDENTITY_CLIENT_SECRET?: string | undefined
   readonly NETWORK_URL?: string | undefined
   readonly NETWORK_TOKEN?: string | undefined
+  readonly FIELD_SERVICE_URL?: string | undefined
+  readonly FIELD_SERVICE_SECRET?: string | undefined
 }
 
 export interface IdentityConfig {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+}
+
+export interface FieldServiceConfig {
+  readonly url: string
+  /** Secret with which both sides sign. */
+  readonly secret: string
 }
 
 export interface NetworkConfig {
@@ -36,6 +46,7 @@ export interface NetworkConfig {
 const groups = [
   ['IDENTITY_ISSUER', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'],
   ['NETWORK_URL', 'NETWORK_TOKEN'],
+  ['FIELD_SERVICE_URL', 'FIELD_SERVICE_SECRET'],
 ] as const
 
 /** Reports systems of which only some variables are set. */
@@ -56,4 +67,12 @@ export function identityOf(values: Values): IdentityConfig | undefined {
 /** Returns the network portal; undefined if the installation has none. */
 export function networkOf({ NETWORK_URL: url, NETWORK_TOKEN: token }: Values): NetworkConfig | undefined {
   return url && token ? { url, token } : undefined
+}
+
+/** Returns the field service; undefined if the installation has none. */
+export function fieldServiceOf({
+  FIELD_SERVICE_URL: url,
+  FIELD_SERVICE_SECRET: secret,
+}: Values): FieldServiceConfig | undefined {
+  return url && secret ? { url: url.replace(/\/+$/, ''), secret } : undefined
 }

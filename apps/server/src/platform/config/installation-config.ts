@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '../../../../..')
 
 /** Matches the names of variables whose values must not appear in error messages. */
 export const carriesSecret =
-  /^(DATABASE_URL|MIGRATION_DATABASE_URL|APP_KEYS|METRICS_TOKEN|ACQUIRER_|SMTP_URL|SMS_|TELEPHONY_|DESK_|IDENTITY_CLIENT_SECRET|NETWORK_TOKEN|S3_|SEAL_PASSWORD)/
+  /^(DATABASE_URL|MIGRATION_DATABASE_URL|APP_KEYS|METRICS_TOKEN|ACQUIRER_|SMTP_URL|SMS_|TELEPHONY_|DESK_|IDENTITY_CLIENT_SECRET|NETWORK_TOKEN|FIELD_SERVICE_SECRET|S3_|SEAL_PASSWORD)/
 
 const text = z.string().min(1).optional()
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional()

@@ -4,6 +4,7 @@ export const insecurities = [
   'bank',
   'database',
   'demo',
+  'field-service',
   'identity',
   'network',
   'origin',
@@ -30,6 +31,7 @@ const secretCommand = 'openssl rand -hex 32'
 export const chosenSecrets = [
   'ACQUIRER_CALLBACK_SECRET',
   'DESK_SECRET',
+  'FIELD_SERVICE_SECRET',
   'METRICS_TOKEN',
   'SMS_HTTP_STATUS_SECRET',
   'TELEPHONY_SECRET',
@@ -50,6 +52,7 @@ export interface ProductionSettings {
   readonly smsUrl?: string | undefined
   readonly identityIssuer?: string | undefined
   readonly networkUrl?: string | undefined
+  readonly fieldServiceUrl?: string | undefined
   readonly s3Endpoint?: string | undefined
   readonly databases: Readonly<Record<string, DatabaseAddress>>
   readonly secrets: { readonly [Name in (typeof chosenSecrets)[number]]?: string | undefined }
@@ -60,7 +63,7 @@ const weakMail = ['ignoreTLS', 'opportunisticTLS', 'requireTLS', 'secure', 'tls.
 /** Returns all unsafe production settings; loopback connections need no encryption. */
 export function findUnsafe(settings: ProductionSettings): Finding[] {
   const { publicOrigin, behindProxy, acquirerUrl, smtpUrl, smsUrl, s3Endpoint, databases, secrets } = settings
-  const { identityIssuer, networkUrl } = settings
+  const { identityIssuer, networkUrl, fieldServiceUrl } = settings
   const found: Finding[] = []
   const add = (name: Insecurity, words: string) => found.push({ name, words })
   if (inClear(publicOrigin, 'http:')) add('origin', 'PUBLIC_ORIGIN: must be https://, customers send passwords to it')
@@ -80,6 +83,7 @@ export function findUnsafe(settings: ProductionSettings): Finding[] {
   if (inClear(smsUrl, 'http:')) add('sms', 'SMS_URL: must be https://, one-time codes are sent to it')
   if (inClear(identityIssuer, 'http:')) add('identity', 'IDENTITY_ISSUER: must be https://')
   if (inClear(networkUrl, 'http:')) add('network', 'NETWORK_URL: must be https://')
+  if (inClear(fieldServiceUrl, 'http:')) add('field-service', 'FIELD_SERVICE_URL: must be https://')
   if (inClear(s3Endpoint, 'http:')) add('s3', 'S3_ENDPOINT: must be https://')
   for (const [variable, { host, verified }] of Object.entries(databases)) {
     if (!verified && !isLoopback(host)) {

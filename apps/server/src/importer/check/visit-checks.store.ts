@@ -1,0 +1,43 @@
+import type { Tx } from '../../platform/database/db.ts'
+
+interface Misplaced {
+  readonly line: number
+  readonly column: string
+  readonly reason: string
+}
+
+const stagedContract = 'c.billing_id = s.billing_id and c.contract_id = s.contract_id'
+
+/** Visits to an address that is not known, or whose number belongs to a visit of another contract. */
+const wrongContract = [
+  `select s.line, 'contract_id' as "column", 'has no address where an engineer could go' as reason
+   from import_visits s
+   where not s.bad and case
+     when exists (select from import_contracts c where ${stagedContract} and not c.bad)
+       then (select c.house from import_contracts c where ${stagedContract} and not c.bad limit 1)
+     else (select h.code from contract c join house h on h.id = c.house_id where ${stagedContract}) end is null`,
+  `select s.line, 'process' as "column",
+     format('is the number of a visit of contract %s %s already', c.billing_id, c.contract_id) as reason
+   from import_visits s join visit v on v.id = s.process join contract c on c.id = v.contract
+   where not s.bad and (c.billing_id, c.contract_id) <> (s.billing_id, s.contract_id)`,
+]
+
+const isAtWork = `s.state = 'booked' and s.engineer is not null and s."from" <> '00:00'`
+
+/** Lists visits that cannot take place as the file says. */
+export async function listMisplacedVisits(tx: Tx, zone: string): Promise<Misplaced[]> {
+  const found: Misplaced[] = []
+  for (const sql of wrongContract) found.push(...(await tx.query<Misplaced>(sql)))
+  const engaged = await tx.query<Misplaced>(
+    `select s.line, 'engineer' as "column", format('"%s" has another visit at that time', s.engineer) as reason
+     from (select *, row_number() over (partition by engineer, day, "from" order by line) as place
+       from import_visits s where not bad and ${isAtWork}) s
+     where s.place > 1 or exists (
+       select from visit v join engineer e on e.id = v.engineer join city y on y.id = v.city_id
+       where e.code = s.engineer and v.day = s.day and v.ended_at is null and v.minutes is not null
+         and to_char(v.starts_at at time zone coalesce(y.zone, $1), 'HH24:MI') = s."from"
+         and not exists (select from import_visits n where n.process = v.id and not n.bad))`,
+    [zone],
+  )
+  return [...found, ...engaged]
+}
