@@ -19,7 +19,6 @@ interface Answer {
 
 const headersOf = (key: string) => ({ 'x-process-key': key })
 export const detailOf = (body: unknown) => (body as Answer).detail
-const codeOf = (body: unknown) => (body as Answer).code
 
 /** Verifies a phone and returns the customer key. */
 async function customerKeyOf(demo: Demo, phone: string): Promise<string> {

@@ -63,7 +63,7 @@ export function createConnectionService(core: Core, { people, contracts, work, m
     persons,
     choosing: createChoosing(core, { billing, catalogue, orders, ownContracts, persons, phrases, processes, signIn }),
     paying: createPaying(core, { billing, catalogue, processes }),
-    papers: createPapers({ documents, processes }),
+    papers: createPapers({ documents, keys, processes, signIn }),
     visiting,
     line: createLine(core, { billing, catalogue, network, processes }),
     entering: createEntering(core, { processes, signIn }),

@@ -3,16 +3,20 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import { connectionStatus } from '@kabinet/contract/connection-statuses'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Documents } from '../documents/index.ts'
+import type { ProcessKeys } from '../process-keys/index.ts'
+import type { SignIn } from '../sign-in/index.ts'
 import type { Processes } from './process.service.ts'
 import { lockProcess, type ProcessRow } from './process.store.ts'
 
 interface Dependencies {
   readonly documents: Pick<Documents, 'ofOrders'>
+  readonly keys: Pick<ProcessKeys, 'find'>
   readonly processes: Processes
+  readonly signIn: Pick<SignIn, 'codesFor'>
 }
 
 /** Creates the use cases of an order's documents (docs/domain/documents.md#documents-of-an-order). */
-export function createPapers({ documents: { ofOrders }, processes }: Dependencies) {
+export function createPapers({ documents: { ofOrders }, keys, processes, signIn }: Dependencies) {
   ofOrders.listen({
     async lock(tx, process) {
       if (!(await lockProcess(tx, process))) throw new Refused('document_withdrawn')
@@ -29,10 +33,13 @@ export function createPapers({ documents: { ofOrders }, processes }: Dependencie
 
   const orderOf = async (id: number) => factsOf(await processes.current(id))
 
-  return {
-    /** Returns the process of a key if codes may sign its documents now. */
-    factsOf,
+  signIn.codesFor('signing', async ({ key, address, language }) => {
+    const holder = await keys.find(key)
+    if (holder?.kind !== 'process') throw new Refused('no_access')
+    return ofOrders.sendCode({ order: await orderOf(holder.process), address, language })
+  })
 
+  return {
     /** @throws Refused `process_step` before the order is paid for */
     async list(id: number, language: Language) {
       const process = await processes.current(id)
