@@ -1,7 +1,7 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { serviceGroup } from '@kabinet/contract/ids'
-import fastify from 'fastify'
 import { onTestFinished } from 'vitest'
+import { httpOptionsOf } from '../src/app-options.ts'
 import { createIdentity } from '../src/identity.ts'
 import { createBilling } from '../src/modules/billing/index.ts'
 import { createDocuments, type OrderFacts } from '../src/modules/documents/index.ts'
@@ -9,8 +9,12 @@ import { createLedger } from '../src/modules/ledger/index.ts'
 import { createNotifications } from '../src/modules/notifications/index.ts'
 import { createSms } from '../src/modules/sms/index.ts'
 import { createCore } from '../src/platform/core.ts'
+import { Refused } from '../src/platform/http/errors.ts'
+import { createApi } from '../src/platform/http/http.ts'
+import { createHttpServer } from '../src/platform/http/server.ts'
 import type { DemoApp } from './app.ts'
 import { quietLog } from './log.ts'
+import { senderOf } from './sender.ts'
 
 const inEach = (text: string) => ({ en: text, ru: text, hy: text })
 
@@ -29,13 +33,13 @@ export const faster = {
 /** Composes the documents of orders as one more node on the demo's database, as the module of orders uses them. */
 export async function orderNode({ composedOf: options, db }: DemoApp) {
   const core = createCore({ ...options, log: quietLog })
-  const closing = fastify()
-  core.shutdown.attach(closing)
-  onTestFinished(() => closing.close())
+  const fastify = await createHttpServer(httpOptionsOf(options))
+  core.shutdown.attach(fastify)
+  onTestFinished(() => fastify.close())
   const billing = createBilling(core, { ledger: createLedger(core) })
   const sms = createSms(core, { gateway: options.sms })
   const notifications = createNotifications(core, { billing, sms, mailer: options.mailer })
-  const { codes, confirmations } = createIdentity(core, { ...options, sms })
+  const { codes, confirmations, processKeys, signIn } = createIdentity(core, { ...options, sms })
   const { sealer, pause } = options
   const { ofOrders } = createDocuments(core, { billing, codes, confirmations, notifications, sealer, pause })
 
@@ -55,5 +59,18 @@ export async function orderNode({ composedOf: options, db }: DemoApp) {
   const draw = ({ process, contract }: OrderFacts, templates: readonly string[], ordered = fibre) =>
     core.db.transaction((tx) => ofOrders.draw(tx, { process, contract, templates, ordered }))
 
-  return { ...ofOrders, core, orderOf, drawn: draw }
+  /** Serves the calls of signing in, with codes for the documents of an order by the key `pk_right`. */
+  async function serveCodes(order: OrderFacts) {
+    signIn.codesFor('signing', async ({ key, ...request }) => {
+      if (key !== 'pk_right') throw new Refused('no_access')
+      return ofOrders.sendCode({ order, ...request })
+    })
+    const { authenticate } = signIn.sessions
+    const guards = { authenticate, accessible: async () => [], holderOf: processKeys.find }
+    const api = await createApi(core, { fastify, appKeys: options.appKeys, guards })
+    signIn.routes(api)
+    return senderOf({ fastify })
+  }
+
+  return { ...ofOrders, core, orderOf, drawn: draw, serveCodes }
 }

@@ -12,7 +12,7 @@ interface Sent {
   readonly address?: string
 }
 
-export function senderOf({ fastify }: App) {
+export function senderOf({ fastify }: Pick<App, 'fastify'>) {
   return async (call: Pick<Call, 'method' | 'path'>, { query, body, token, headers, address }: Sent = {}) => {
     const response = await fastify.inject({
       method: call.method,

@@ -23,7 +23,19 @@ export const refresh = {
 }
 
 export const sendSmsCode = {
-  body: z.strictObject({ phone_number: phone, purpose: z.enum(['sign-in', 'connection']).default('sign-in') }),
+  body: z.discriminatedUnion('purpose', [
+    z.strictObject({
+      phone_number: phone,
+      purpose: z
+        .enum(['sign-in', 'connection'])
+        .optional()
+        .transform((purpose) => purpose ?? 'sign-in'),
+    }),
+    z.strictObject({
+      purpose: z.literal('signing'),
+      key: text(64).meta({ description: 'key of the order, whose phone number gets the code' }),
+    }),
+  ]),
   answer: codeSent.extend({
     uid: z.string().meta({ description: 'sent back in the header UID; empty if sent as a cookie' }),
   }),

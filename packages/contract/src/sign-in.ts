@@ -31,14 +31,21 @@ export const signInCalls = {
   }),
   /**
    * Sends a code. The response does not reveal whether the phone number belongs to a customer. Each purpose has its own
-   * feature, `feature_off` without it: `authBySms` for signing in, `mobileConnection` for becoming a customer.
+   * feature, `feature_off` without it: `authBySms` for signing in, `mobileConnection` for becoming a customer. A code for
+   * `signing` the documents of an order goes to the order's own phone number; a wrong key gets `no_access`.
    */
   sendSmsCode: call<typeof S.sendSmsCode>()({
     method: 'POST',
     path: '/api/v0/send_sms_code/',
     access: 'public',
     audited: ['purpose'],
-    refusals: ['phone_country_unsupported', 'phone_not_mobile', 'code_requested', 'code_daily_attempts_exceeded'],
+    refusals: [
+      'phone_country_unsupported',
+      'phone_not_mobile',
+      'code_requested',
+      'code_daily_attempts_exceeded',
+      'document_unknown',
+    ],
   }),
   /**
    * Exchanges a code for tokens. A cookie or the `UID` header identifies the browser whose wrong codes are counted

@@ -55,6 +55,10 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
       return body?.refresh ? tokens : transport.keepInCookie(tokens, reply)
     },
     async sendSmsCode({ body, address, language, request, reply }) {
+      if (body.purpose === 'signing') {
+        const { purpose, key } = body
+        return { resend_after: await signIn.sendKeyed(purpose, { key, address, language }), uid: '' }
+      }
       const { browser: uid, give } = browsers.bind(request)
       const { device } = browsers.read(request)
       const subject = { purpose: body.purpose, phone: body.phone_number }

@@ -7,6 +7,7 @@ import type { SecurityLog } from '../security-log/index.ts'
 import { createByPhone } from './by-phone.service.ts'
 import { createCalls } from './calls.service.ts'
 import { createCredentials } from './credentials.service.ts'
+import { createKeyedCodes } from './keyed-codes.ts'
 import { createKnownBrowsers } from './known-browsers.service.ts'
 import { type Client, createSessions } from './sessions.service.ts'
 
@@ -37,6 +38,7 @@ export function createSignInService(core: Core, { codes, securityLog, tokenKeys,
     credentials,
     byPhone,
     calls,
+    ...createKeyedCodes(),
 
     /**
      * Signs in to the account of the contract's owner; an unknown number and a wrong password get the same response.
