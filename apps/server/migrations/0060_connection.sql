@@ -62,8 +62,6 @@ comment on column connection_process.has_auth is 'the network has seen the line'
 comment on column connection_process.connected_at is 'when every service was activated';
 comment on column connection_process.signed_in_at is 'when its key opened the account, which it does once';
 
-alter table process_key add foreign key (process_id) references connection_process on delete cascade;
-
 -- People who have said who they are, and have no process yet.
 create table connection_person (
   key_id bigint primary key references process_key on delete cascade,

@@ -1,5 +1,7 @@
 import { connectionProcessCalls as calls, ownConnectionCalls } from '@kabinet/contract/connection-process'
+import { signInCalls } from '@kabinet/contract/sign-in'
 import type { DemoApp } from './app.ts'
+import { lastCode } from './codes.ts'
 import { checkEdo, proofOf } from './proofs.ts'
 
 type Demo = Pick<DemoApp, 'send' | 'texts' | 'db' | 'app'>
@@ -47,15 +49,19 @@ export async function startProcess(
     headers: headersOf(key),
   })
   const processKey = detailOf(started.body)?.['process_key'] as string
-  return { started: started.body as Answer, ...stepsOf(demo, processKey) }
+  return { started: started.body as Answer, ...stepsOf(demo, { key: processKey, phone }) }
 }
 
 /** Returns functions that take the steps of a process with one of its keys. */
-function stepsOf({ send, db, app }: Demo, key: string) {
+function stepsOf(demo: Demo, { key, phone }: { readonly key: string; readonly phone: string }) {
+  const { send, db, app } = demo
   const headers = headersOf(key)
   const asked = async (answer: Promise<{ body: unknown }>) => (await answer).body as Answer
 
-  async function signAll(code?: string) {
+  /** Requests the code for the order's documents, and signs all of them with it. */
+  async function signAll() {
+    await send(signInCalls.sendSmsCode, { body: { purpose: 'signing', key } })
+    const code = await lastCode(demo, phone)
     const { documents } = detailOf((await send(calls.connectionDocuments, { query: { key }, headers })).body) as {
       documents: { documentId: string; signed: boolean }[]
     }
@@ -64,7 +70,7 @@ function stepsOf({ send, db, app }: Demo, key: string) {
       if (signed) continue
       const path = calls.signConnectionDocument.path.replace('{documentId}', documentId)
       await send(ownConnectionCalls.connectionDocument, { query: { key, document_id: documentId }, headers })
-      last = await asked(send({ method: 'POST', path }, { body: { key, ...(code && { sms_code: code }) }, headers }))
+      last = await asked(send({ method: 'POST', path }, { body: { key, sms_code: code }, headers }))
     }
     return last
   }

@@ -62,8 +62,9 @@ export function createChoosing(
     if (process.customer !== null) return process.customer
     const found = await signIn.byPhone.findAccount(tx, process.phone)
     process.accountIsNew = typeof found === 'string' || 'outdated' in found
-    process.customer = await orders.openAccount(tx, process)
-    return process.customer
+    const customer = await orders.openAccount(tx, process)
+    process.customer = customer
+    return customer
   }
 
   /** Opens the account and the contract, once: Back and a repeated call find them there. */
