@@ -7,7 +7,19 @@ import { business, businessOff } from '../fixtures/business-contracts.ts'
 import { bundleOff, bundlePaused, withBundle } from '../fixtures/contracts-with-bundles.ts'
 import { debitNear, notStarted, off, onCredit, partly } from '../fixtures/contracts-that-owe.ts'
 import { autopay, cashbackAtRisk, neutral, pauseAhead, works } from '../fixtures/contracts-that-work.ts'
-import { disabled, empty, lapsed, offWithBasicInternet, stopped } from '../fixtures/rare-contracts.ts'
+import {
+  disabled,
+  empty,
+  lapsed,
+  offWithBasicInternet,
+  ordered,
+  orderedBundle,
+  orderedDuringDay,
+  orderedToPlugIn,
+  orderedUnpaid,
+  stopped,
+  worksAndOrdered,
+} from '../fixtures/rare-contracts.ts'
 import { paused, pausedShort } from '../fixtures/paused-contracts.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
 import { newUser } from '../fixtures/profile.ts'
@@ -35,6 +47,12 @@ export const homeStories = [
     'on credit': home(onCredit),
     'not paid yet': home(notStarted),
     'partly off': home(partly),
+    ordered: home(ordered),
+    'ordered, during the day': home(orderedDuringDay),
+    'ordered, not paid': home(orderedUnpaid),
+    'ordered, plug in': home(orderedToPlugIn),
+    'ordered, bundle': home(orderedBundle),
+    'works, another service ordered': { ...home(worksAndOrdered), shows: 'common.ordered' },
     'stopped by the provider': home(stopped),
     disabled: home(disabled),
     empty: { ...home(empty), shows: 'home.noServices' },

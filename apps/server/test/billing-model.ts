@@ -16,6 +16,8 @@ export class ModelContract {
   credits: { action: number; from: Day; to: Day }[] = []
   pauses: { from: Day; to: Day }[] = []
   changes: { code: string; day: Day; cost: Money }[] = []
+  /** Service that is ordered and not connected yet. */
+  ordered: ModelService | undefined
   readonly charges: ModelCharge[] = []
   /** Event log for diagnosing failures. */
   readonly story: string[] = []
@@ -27,7 +29,7 @@ export class ModelContract {
     this.services = services
   }
 
-  private with(status: number) {
+  with(status: number) {
     return this.services.filter((service) => service.status === status)
   }
 
@@ -35,7 +37,7 @@ export class ModelContract {
     return this.with(status).filter(({ daily }) => !daily)
   }
 
-  private lastCredit() {
+  lastCredit() {
     return this.credits.findLast(({ to }) => to > this.periodEnd)
   }
 
@@ -142,7 +144,7 @@ export class ModelContract {
     return code === 'bundle' ? code : `service:${code}`
   }
 
-  private take(subject: string, from: Day, amount: number) {
+  take(subject: string, from: Day, amount: number) {
     if (amount === 0) return
     this.balance -= amount
     this.charges.push({ subject, from, amount })
@@ -174,7 +176,7 @@ export class ModelContract {
     this.look(day)
   }
 
-  private look(day: Day) {
+  look(day: Day) {
     this.applyChanges(day)
     const paused = this.with(4).length > 0
     const settles = this.with(0).length > 0 && this.periodEnd <= day
@@ -230,7 +232,7 @@ export class ModelContract {
 
   private creditRefusal(): string | undefined {
     const counts = this.with(0).length + this.with(1).length > 0
-    if (!counts || this.with(4).length > 0 || this.isLapsed(this.today)) return 'credit_no_period'
+    if (!this.periodEnd || !counts || this.with(4).length > 0 || this.isLapsed(this.today)) return 'credit_no_period'
     const last = this.lastCredit()
     if (last) return this.today < last.to ? 'credit_running' : 'promise_unpaid'
     const works = this.with(0).length > 0 && this.periodEnd > this.today

@@ -27,11 +27,13 @@ export async function compareWithModels(db: Db, models: readonly ModelContract[]
   const order = ([a, from]: readonly [string, Day, number], [b, to]: readonly [string, Day, number]) =>
     a < b ? -1 : a > b ? 1 : from < to ? -1 : 1
   for (const [index, { facts }] of rows.entries()) {
-    const { balance, periodFrom, periodEnd, billingDay, services, charges, story } = models[index]!
+    const { balance, periodFrom, periodEnd, billingDay, services: connected, ordered, charges, story } = models[index]!
+    const services = [...connected, ...(ordered ? [ordered] : [])]
     const logged = {
       balance,
-      periodFrom,
-      periodEnd,
+      // A contract whose first service has been activated has no period until the month begins.
+      periodFrom: periodFrom || null,
+      periodEnd: periodEnd || null,
       billingDay,
       bundle: statusOf(services.find(isBundle)),
       services: services.length === 0 ? null : standOf(services.filter((service) => !isBundle(service))),
@@ -59,7 +61,7 @@ export async function checkBooks(db: Db): Promise<void> {
      select 'charge differs from its parts', t.id::text from ledger_transaction t
      join ledger_entry e on e.transaction_id = t.id and e.amount < 0
      left join (select transaction_id, sum(amount) as amount from service_charge group by 1) p on p.transaction_id = t.id
-     where t.source in ('period', 'credit', 'day', 'change') and -e.amount is distinct from p.amount
+     where t.source in ('period', 'credit', 'day', 'change', 'activation') and -e.amount is distinct from p.amount
      union all
      select 'days paid twice', p.contract || ' ' || p.subject from service_charge p
      join service_charge o on o.contract = p.contract and o.subject = p.subject and o.period_from > p.period_from
@@ -68,6 +70,8 @@ export async function checkBooks(db: Db): Promise<void> {
      union all
      select 'charged while suspended', p.contract || ' ' || p.subject from service_charge p
      join pause n on n.contract = p.contract and p.period_from >= n.date_from and p.period_from < n.date_to
+     -- A service that joins a paused contract is charged for the days that follow the pause.
+     where not exists (select from ledger_transaction t where t.id = p.transaction_id and t.source = 'activation')
      union all
      select 'two credits at once', k.contract::text from credit k
      join credit o on o.contract = k.contract and o.date_from > k.date_from and o.date_from < k.date_to`,
@@ -143,7 +147,7 @@ export async function reconcileDays(
   const wrong = rows.flatMap(({ contract, code, events, left }) => {
     const { periodFrom, periodEnd } = starts[contract - 1]!
     const of = daysBetween(periodFrom, periodEnd)
-    const paid = daysBetween(firstDay, periodEnd) - 1
+    const paid = code === 'wifi' ? 0 : daysBetween(firstDay, periodEnd) - 1
     const reckoning = new Reckoning({ price: 100 * prices.get(code)!, of, days: paid })
     for (const event of events) reckoning.take(event)
     const remain = reckoning.left() === left ? [] : [`${reckoning.left()} days are left, and it says ${left}`]
@@ -152,5 +156,7 @@ export async function reconcileDays(
   expect(wrong.slice(0, 3)).toEqual([])
   expect(rows.length).toBeGreaterThan(starts.length)
   const counts = await db.query<{ kind: string }>(`select distinct source as kind from ledger_transaction`)
-  expect(counts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['period', 'change', 'refund', 'credit']))
+  expect(counts.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['period', 'change', 'refund', 'credit', 'activation', 'connection']),
+  )
 }

@@ -17,6 +17,7 @@ export const tariffs = [
   { code: 'phone', group: 4, cost: 500, daily: false },
   { code: 'cable', group: 2, cost: 2500, daily: false },
   { code: 'free', group: 20, cost: 0, daily: false },
+  { code: 'wifi', group: 14, cost: 1500, daily: false },
   { code: 'online', group: 15, cost: 2200, daily: true },
   { code: 'guide', group: 9, cost: 1000, daily: true },
 ] as const
@@ -40,7 +41,7 @@ function drawServices(random: Random): ModelService[] {
 }
 
 /** Returns whether contracts may start with this tariff, rather than only change to it. */
-const drawn = (code: string) => code !== 'fast' && code !== 'faster'
+const drawn = (code: string) => !['fast', 'faster', 'wifi'].includes(code)
 
 export function drawContract(random: Random): ModelContract {
   const ends = addDays(firstDay, random.whole(1, 25))
@@ -57,6 +58,9 @@ export function drawContract(random: Random): ModelContract {
   }
   if (random.chance(0.1) && model.services.some(({ code, inBundle }) => code === 'fibre' && !inBundle)) {
     model.changes.push({ code: 'fibre', day: addDays(firstDay, random.whole(1, days)), cost: money(990_000) })
+  }
+  if (random.chance(0.2)) {
+    model.ordered = { code: 'wifi', cost: money(150_000), daily: false, ...alone, status: 2, paid: [] }
   }
   return model
 }
@@ -91,6 +95,13 @@ export async function writeContracts(db: Db, models: readonly ModelContract[]): 
      from jsonb_to_recordset($1::jsonb) as c (number int, services jsonb),
        jsonb_to_recordset(c.services) as s (code text, "inBundle" boolean) join tariff t on t.code = s.code`,
     [list],
+  )
+  await db.query(
+    `insert into service (contract, code, service_group_id, tariff_id, status_code, ordered_on)
+     select c.number, t.code, t.service_group_id, t.id, 2, $2
+     from jsonb_to_recordset($1::jsonb) as c (number int, ordered jsonb)
+       join tariff t on t.code = c.ordered ->> 'code'`,
+    [list, firstDay],
   )
   await db.query(
     `insert into pause (contract, date_from, date_to) select c.number, s."from", s."to"

@@ -65,6 +65,7 @@ export function connectedLines(random: Random, calendar: Calendar, contract: Con
         connected_on: calendar.day(begun!),
         ends_on: null,
         ended_on: null,
+        ordered_on: null,
       }),
     )
   }

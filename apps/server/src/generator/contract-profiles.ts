@@ -16,6 +16,8 @@ export interface ContractProfile {
   readonly funds: 'enough' | 'short' | 'negative'
   readonly pause?: { readonly from: Span; readonly days: Span }
   readonly onCredit?: true
+  /** Days before the anchor on which services that are not connected yet were ordered. */
+  readonly ordered?: Span
 }
 
 const { active, unpaid, stopped, disabled, paused } = serviceStatus
@@ -26,7 +28,7 @@ const shortestMonth = 28
 export const contractProfiles: readonly ContractProfile[] = [
   {
     who: 'all well',
-    share: { home: 590, mobile: 700, business: 680 },
+    share: { home: 589, mobile: 700, business: 680 },
     periodEnd: [1, shortestMonth],
     status: active,
     bundle: 'enabled',
@@ -107,6 +109,15 @@ export const contractProfiles: readonly ContractProfile[] = [
     status: disabled,
     bundle: 'disabled',
     funds: 'short',
+  },
+  {
+    who: 'ordered',
+    share: { home: 1, mobile: 0, business: 0 },
+    periodEnd: null,
+    status: stopped,
+    bundle: 'disabled',
+    funds: 'enough',
+    ordered: [-5, 0],
   },
   {
     who: 'new',

@@ -99,7 +99,8 @@ function contractLine(world: World, { name, holder, plan, periodEnd }: Settled):
 }
 
 function serviceLines(world: World, { index, name, plan, profile }: Settled): Line[] {
-  const { random, material } = world
+  const { random, material, calendar } = world
+  const orderedOn = profile.ordered ? calendar.day(random.whole(...profile.ordered)) : null
   const service = (code: string, tariff: Plan['tariffs'][number], status: number, inBundle: boolean) =>
     line('services', {
       code,
@@ -116,6 +117,7 @@ function serviceLines(world: World, { index, name, plan, profile }: Settled): Li
       connected_on: null,
       ends_on: null,
       ended_on: null,
+      ordered_on: status === serviceStatus.stopped ? orderedOn : null,
     })
   const lines = plan.tariffs.map((tariff) => service(tariff.code, tariff, profile.status, plan.bundle !== null))
   if (random.chance(0.04)) {

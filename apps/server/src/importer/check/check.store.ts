@@ -163,6 +163,13 @@ const checks: Readonly<Record<string, readonly string[]>> = {
            and n.billing_id = s.billing_id and n.contract_id = s.contract_id and n.code = v.code))`,
   ],
   tariff_changes: [
+    `select s.line, 'service' as "column", format('"%s" is ordered and not connected yet', s.service) as reason
+     from import_tariff_changes s
+     where not s.bad and coalesce(
+       (select p.ordered_on is not null from import_services p
+        where not p.bad and p.billing_id = s.billing_id and p.contract_id = s.contract_id and p.code = s.service limit 1),
+       (select v.ordered_on is not null from service v join contract c on c.id = v.contract
+        where ${stagedContract} and v.code = s.service))`,
     `select s.line, 'tariff' as "column", format('"%s" is of another service group than the service', s.tariff) as reason
      from import_tariff_changes s
      where not s.bad and (${groupOf('s.tariff')}) <> coalesce(

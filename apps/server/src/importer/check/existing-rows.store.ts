@@ -55,7 +55,7 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
     columns: {
       tariff: 't.code',
       card: 'k.external_id',
-      ...columns('v', 'status_code', 'in_bundle', 'parent', 'connected_on', 'ends_on', 'ended_on'),
+      ...columns('v', 'status_code', 'in_bundle', 'parent', 'connected_on', 'ends_on', 'ended_on', 'ordered_on'),
     },
     given: { ended_on: 'case when s.status_code = 3 then coalesce(s.ended_on, v.ended_on) end' },
   },

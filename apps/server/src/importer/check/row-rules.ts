@@ -148,6 +148,24 @@ export const endedIsOver: Rule = ({ parent, status_code: status, ended_on: ended
   return undefined
 }
 
+export const orderedWaits: Rule = ({
+  ordered_on: ordered,
+  status_code: status,
+  parent,
+  in_bundle: bundled,
+  connected_on: connected,
+}) => {
+  if (ordered == null) return undefined
+  if (status !== serviceStatus.stopped)
+    return { column: 'ordered_on', reason: `is given only when status_code is ${serviceStatus.stopped}` }
+  if (parent != null) return { column: 'ordered_on', reason: 'must be empty for an add-on' }
+  if (bundled === true)
+    return { column: 'in_bundle', reason: 'the bundle of an ordered service begins with its connection' }
+  return connected == null
+    ? undefined
+    : { column: 'connected_on', reason: 'must be empty while the service is ordered' }
+}
+
 export const leftOfWhole: Rule = ({ base_volume: whole, available_volume: left }) =>
   whole != null && left != null && left > whole
     ? { column: 'available_volume', reason: `${left} is more than base_volume ${whole}` }

@@ -3,7 +3,15 @@ import { simUnits } from '@kabinet/contract/sim-units'
 import { imported, living, optional } from './column.ts'
 import { choice, code, day, phone, sum, text, texts, time, truth, url, weekdays, whole } from './columns.ts'
 import { address, contract, contractKey, file, toContract, toHouse, toService, toTariff } from './file-spec.ts'
-import { connectedOnly, endedIsOver, later, leftOfWhole, notEarlier, weekdaysOfMode } from '../check/row-rules.ts'
+import {
+  connectedOnly,
+  endedIsOver,
+  later,
+  leftOfWhole,
+  notEarlier,
+  orderedWaits,
+  weekdaysOfMode,
+} from '../check/row-rules.ts'
 
 const volume = 'MB, minutes or messages'
 const serviceCode = 'by its code in services.csv'
@@ -73,6 +81,11 @@ export const serviceFiles = [
         '2026-07-08',
         'First day without it; given with `status_code` 3 alone; empty for a service: the day of its import',
       ),
+      ordered_on: living(
+        optional(day({ notAfterToday: true })),
+        '2026-11-19',
+        'Day of an order that is not connected yet; with `status_code` 2 alone',
+      ),
     },
     [...contractKey, 'code'],
     {
@@ -84,7 +97,13 @@ export const serviceFiles = [
         { columns: [...contractKey, 'card'], to: 'tv_cards' },
         { columns: [...contractKey, 'parent'], to: 'services' },
       ],
-      rules: [connectedOnly, endedIsOver, later('connected_on', 'ends_on'), notEarlier('connected_on', 'ended_on')],
+      rules: [
+        connectedOnly,
+        endedIsOver,
+        orderedWaits,
+        later('connected_on', 'ends_on'),
+        notEarlier('connected_on', 'ended_on'),
+      ],
     },
   ),
   file(

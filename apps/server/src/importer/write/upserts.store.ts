@@ -207,6 +207,7 @@ export const upserts: Readonly<Record<string, Upsert>> = {
       camera_url: 's.camera_url',
       connected_on: 's.connected_on',
       ends_on: 's.ends_on',
+      ordered_on: 's.ordered_on',
       ended_on: `case when s.status_code = 3 then coalesce(s.ended_on, v.ended_on, (now() at time zone $1)::date) end`,
     },
     `import_services s ${stagedContract} ${tariff} left join house on house.code = s.house

@@ -3,6 +3,7 @@ import { type Money, money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import { billingOn } from '../../../test/billing.ts'
 import type { ModelContract } from '../../../test/billing-model.ts'
+import { activate, fee } from '../../../test/billing-model-activation.ts'
 import { checkBooks, compareWithModels, noteGiven, reconcileDays } from '../../../test/books.ts'
 import { handClock } from '../../../test/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
@@ -82,6 +83,12 @@ test(`${contracts} random histories: the ledger matches the model and stays cons
         ({ charged }) => `resumed for ${charged}`,
       )
 
+    /** Activates twice at the same time, as a report of the visit and of the network may. */
+    async function activateTwice(contract: number) {
+      const act = () => db.transaction((tx) => billing.activate(tx, contract, { fee: { sum: fee, order: '1' } }))
+      return (await Promise.all([act(), act()])).flat()
+    }
+
     function draw(model: ModelContract, contract: number, day: Day): (() => Promise<void>)[] {
       const acts: (() => Promise<void>)[] = []
       function compared(expected: string, act: () => Promise<string>) {
@@ -109,6 +116,10 @@ test(`${contracts} random histories: the ledger matches the model and stays cons
       }
       if (model.pauses.some(({ from, to }) => from <= day && to > day) && random.chance(0.03)) {
         compared(model.resumeNow(day), () => resume(contract))
+      }
+      if (model.ordered ? random.chance(0.02) : random.chance(0.001)) {
+        const expected = activate(model, day)
+        acts.push(async () => expect([contract, await activateTwice(contract)]).toEqual([contract, expected]))
       }
       return acts
     }

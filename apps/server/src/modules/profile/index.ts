@@ -11,6 +11,8 @@ import { createPhones } from './phones.service.ts'
 import { registerProfileRoutes } from './profile.routes.ts'
 import { createProfiles } from './profile.service.ts'
 
+export { refusePassword } from './password.rules.ts'
+
 interface Dependencies {
   readonly codes: Codes
   readonly confirmations: Confirmations

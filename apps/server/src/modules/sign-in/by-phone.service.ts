@@ -32,8 +32,10 @@ export type ByPhone = ReturnType<typeof createByPhone>
 
 /** Creates the use cases of signing in with a phone number (docs/domain/sign-in.md#by-phone). */
 export function createByPhone({ db, clock, operator }: Core, { codes, browsers, sessions }: Dependencies) {
-  function openAccount(tx: Tx, phone: string): Promise<number> {
-    return store.insertAccount(tx, { phone, title: phoneText(phone, operator.phone.mask), now: clock.now() })
+  const namelessTitle = (phone: string) => phoneText(phone, operator.phone.mask)
+
+  function insertAccount(tx: Tx, phone: string, title: string): Promise<number> {
+    return store.insertAccount(tx, { phone, title, now: clock.now() })
   }
 
   /**
@@ -71,7 +73,8 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
     }
     // A phone number that belongs only to legal entities gets a new account too, so that the response does not
     // distinguish it from an unknown number.
-    const customerId = typeof found === 'object' ? found.customerId : await openAccount(tx, phone)
+    const customerId =
+      typeof found === 'object' ? found.customerId : await insertAccount(tx, phone, namelessTitle(phone))
     return sessions.open(tx, { customerId, contract: null }, way, client)
   }
 
@@ -79,6 +82,18 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
     findAccount,
     visitorOf,
     open,
+
+    /**
+     * Returns the account that signing in with a phone number opens, without a session. If there is none, or the number
+     * is out of date for all who had it, a new account is created and the number is confirmed for it. An account
+     * without a name gets `fullName`.
+     */
+    async openAccount(tx: Tx, { phone, fullName }: { phone: string; fullName: string }): Promise<number> {
+      const found = await findAccount(tx, phone)
+      if (typeof found === 'string' || 'outdated' in found) return insertAccount(tx, phone, fullName)
+      await store.nameAccount(tx, found.customerId, { nameless: namelessTitle(phone), title: fullName })
+      return found.customerId
+    },
 
     /**
      * Sends a code that proves the phone number. The response reveals neither whether the number belongs to a customer

@@ -29,3 +29,12 @@ export async function insertAccount(tx: Tx, { phone, title, now }: { phone: stri
   await tx.query('insert into customer_phone (customer_id, phone, confirmed_at) values ($1, $2, $3)', [id, phone, now])
   return id
 }
+
+/** Names an account that is titled with its phone number, or not at all. */
+export async function nameAccount(
+  tx: Tx,
+  customerId: number,
+  { nameless, title }: { nameless: string; title: string },
+) {
+  await tx.query(`update customer set title = $3 where id = $1 and title in ('', $2)`, [customerId, nameless, title])
+}

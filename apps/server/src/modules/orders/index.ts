@@ -1,0 +1,1 @@
+export { createOrderService as createOrders } from './orders.service.ts'
