@@ -184,7 +184,7 @@ describe('valid data', () => {
 
   test('a permanently disabled service ends on the given day, or else on the day of its import', async () => {
     const { db, run } = await start()
-    const given = `${sound['services.csv']}old,rb,101,net,3,false,,,,,,,,,2026-08-01\nolder,rb,101,tv,3,false,,,,,,,,,\n`
+    const given = `${sound['services.csv']}old,rb,101,net,3,false,,,,,,,,,2026-08-01,\nolder,rb,101,tv,3,false,,,,,,,,,,\n`
     await run({ 'services.csv': given })
     const list = () =>
       db.query(

@@ -6,7 +6,7 @@ const { problemsOf, together } = badImports()
 
 const tariff = (row: string) => changed('tariffs.csv', 7, row)
 const channelPackage = (rest: string) => tariff(`more,2,More,Ещё,ԵՒս,,,,300,,true,,${rest}`)
-const service = (row: string) => changed('services.csv', 9, row)
+const service = (row: string) => changed('services.csv', 9, `${row},`)
 const restriction = (rest: string) => changed('restrictions.csv', 4, `more,rb,100,${rest},`)
 
 const tariffRows: readonly BadRow[] = [

@@ -13,7 +13,7 @@ import type { SignIn } from '../sign-in/index.ts'
 import type { Sms } from '../sms/index.ts'
 import { passwordMessage } from './orders.messages.ts'
 import * as store from './orders.store.ts'
-import { drawPassword } from './password.rules.ts'
+import { drawPassword } from './draw-password.ts'
 
 interface Dependencies {
   readonly billing: Pick<Billing, 'activate'>
@@ -55,8 +55,6 @@ export interface PreparedPassword {
 
 const passwordHours = 24
 const maxDraws = 1000
-
-export type Orders = ReturnType<typeof createOrderService>
 
 /**
  * Creates what an order for a connection leaves in the customer's account: the contract, its services and its password
