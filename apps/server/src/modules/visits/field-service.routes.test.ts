@@ -151,6 +151,7 @@ describe('the sandbox', () => {
     await demo.app.jobs.runDue()
     expect(await demo.fieldService('GET', '')).toEqual([
       { process: 8001, contract: '1000008', at: noon + 23 * 3600, engineer: 'eng-1', state: 'booked' },
+      { process: 8003, contract: '1000021', at: noon + 69 * 3600, engineer: 'eng-2', state: 'booked' },
       { process: 8002, contract: '1000019', at: noon + 73 * 3600, engineer: null, state: 'booked' },
     ])
     expect(await demo.fieldService('POST', '/8001/assign')).toMatchObject({ engineer: 'eng-2', state: 'assigned' })
@@ -169,7 +170,7 @@ describe('the sandbox', () => {
     expect(await demo.fieldService('POST', '/8001/missed')).toEqual({
       error: 'Kabinet did not accept the report: visit_over',
     })
-    expect(await demo.fieldService('GET', '')).toEqual([entry(8001), entry(8002)])
+    expect(await demo.fieldService('GET', '')).toEqual([entry(8003), entry(8001), entry(8002)])
   })
 
   test('knows no other visits, reports or engineers', async () => {
