@@ -71,6 +71,7 @@ export const budgets: Budgets = {
     'src/features/documents/sheet-contents.ts': { js: 9_000, css: 2_000 },
     'src/features/extras/AvailableInternetSheet.tsx': { js: 6_000, css: 1_000 },
     'src/features/extras/StaticIpSheet.tsx': { js: 8_000, css: 2_000 },
+    'src/features/home/OrderedServices.tsx': { js: 2_000, css: 1_000 },
     'src/features/home/NoContracts.tsx': { js: 2_000, css: 1_000 },
     'src/features/parental-control/ParentalControlSheet.tsx': { js: 12_000, css: 4_000 },
     'src/features/operations/RequestSheet.tsx': { js: 38_000, css: 5_000 },

@@ -16,7 +16,7 @@ const process = z
   .meta({ description: "the visit's number" })
 
 /** Days of one month with their free slots. Every calendar of visits has them. */
-export const visitDays = z.strictObject({
+const visitDays = z.strictObject({
   days_list: z.array(
     z.strictObject({
       date: z.iso.date().meta({ description: "day in the city's zone; only days of the month within the window" }),

@@ -1,4 +1,12 @@
-import type { Offer } from '../catalogue/index.ts'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+
+interface Offer {
+  readonly title: LocalisedText
+  /** Cost of a month. */
+  readonly cost: Money
+  readonly tariffs: readonly { readonly code: string }[]
+}
 
 /** Returns what is ordered with these offers: tariffs at their own prices, and at most one bundle. */
 export function orderedOf(offers: readonly Offer[]) {

@@ -34,8 +34,6 @@ interface Dependencies {
   readonly visiting: Pick<Visiting, 'findVisit'>
 }
 
-export type Reading = ReturnType<typeof createReading>
-
 /** Creates the use cases that tell how far a process is. */
 export function createReading({ db, clock, operator }: Core, { keys, processes, visiting }: Dependencies) {
   return {

@@ -1,1 +1,1 @@
-export { createOrderService as createOrders } from './orders.service.ts'
+export { createOrderService as createOrders, type Orders } from './orders.service.ts'

@@ -15,6 +15,8 @@ import { passwordMessage } from './orders.messages.ts'
 import * as store from './orders.store.ts'
 import { drawPassword } from './draw-password.ts'
 
+export type Orders = ReturnType<typeof createOrderService>
+
 interface Dependencies {
   readonly billing: Pick<Billing, 'activate'>
   readonly signIn: Pick<SignIn, 'byPhone'>
