@@ -4,7 +4,6 @@ import { registerCatalogueRoutes } from './catalogue.routes.ts'
 import { createCatalogueService, type Visits } from './catalogue.service.ts'
 import { canBind, offersForBound, resolveChoice } from './offers.rules.ts'
 
-export type { Offer } from './offers.rules.ts'
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 interface Dependencies {
