@@ -8,6 +8,7 @@ import { visitSlots } from './visits.schemas.ts'
 
 const key = text(64).optional().meta({ description: 'unless it is in X-Process-Key' })
 const byKey = z.strictObject({ key })
+const keyAgain = z.strictObject({ key: z.string().meta({ description: 'the same key' }) })
 const byProcessKey = z.strictObject({ process_key: key })
 
 const status = z.literal(Object.values(connectionStatus))
@@ -49,7 +50,7 @@ export const statusProcess = {
 
 export const createCustomerByPhone = {
   body: z.strictObject({ key, phone, full_name: text(100).optional() }),
-  answer: byKey,
+  answer: keyAgain,
 }
 
 export const authByCustomerKey = {
@@ -151,8 +152,8 @@ const returned = z.strictObject({
   url: z.url().max(500),
   iss: text(500).nullish().meta({ description: 'RFC 9207: the issuer that the provider returned' }),
 })
-export const createCustomer = { body: returned, answer: byKey }
-export const createCustomerByGet = { query: returned, answer: byKey }
+export const createCustomer = { body: returned, answer: keyAgain }
+export const createCustomerByGet = { query: returned, answer: keyAgain }
 
 export const contractByProcessKey = {
   query: byProcessKey,

@@ -1,8 +1,13 @@
 import { connectionProcessCalls, ownConnectionCalls } from '@kabinet/contract/connection-process'
 import * as schemas from '@kabinet/contract/connection-process.schemas'
+import type { FastifyRequest } from 'fastify'
 import type { Api } from '../../platform/http/http.ts'
+import { keyOf } from '../../platform/http/process-key.ts'
 import type { TokenTransport } from '../sign-in/index.ts'
 import type { Connection } from './connection.service.ts'
+
+/** Returns the customer key of a request that the guard has let through, wherever it was sent. */
+const keySent = (request: FastifyRequest) => keyOf(connectionProcessCalls.createCustomer.key, request) ?? ''
 
 /** Registers the calls of a process; `holder` is the owner of the key that the guard has found. */
 export function registerProcessRoutes(api: Api, connection: Connection, transport: TokenTransport): void {
@@ -21,9 +26,9 @@ export function registerProcessRoutes(api: Api, connection: Connection, transpor
         language,
       }),
     statusProcess: ({ holder }) => reading.status(holder.process),
-    createCustomerByPhone: async ({ holder, body }) => {
+    createCustomerByPhone: async ({ holder, body, request }) => {
       await persons.byPhone(holder, body.phone)
-      return { key: body.key }
+      return { key: keySent(request) }
     },
     async authByCustomerKey({ holder, caller, ...answering }) {
       const opened = await entering.enter(holder.process, transport.clientOf(answering.request), caller)
@@ -46,13 +51,13 @@ export function registerProcessRoutes(api: Api, connection: Connection, transpor
       status: await paying.payLater(holder.process, body.value.has_payment),
     }),
     authUrl: ({ holder, query, language }) => persons.begin(holder, query.url, language),
-    createCustomerByGet: async ({ holder, query }) => {
+    createCustomerByGet: async ({ holder, query, request }) => {
       await persons.complete(holder, query)
-      return { key: query.key }
+      return { key: keySent(request) }
     },
-    createCustomer: async ({ holder, body }) => {
+    createCustomer: async ({ holder, body, request }) => {
       await persons.complete(holder, body)
-      return { key: body.key }
+      return { key: keySent(request) }
     },
     contractByProcessKey: ({ holder, language }) => reading.contract(holder.process, language),
     engineerDays: ({ holder, query }) => visiting.listDays(holder.process, query.date),
