@@ -17,12 +17,11 @@ interface Dependencies {
 
 /** Creates the use cases of an order's documents (docs/domain/documents.md#documents-of-an-order). */
 export function createPapers({ documents: { ofOrders }, keys, processes, signIn }: Dependencies) {
+  // Documents of a process that has closed are withdrawn, or signed and left alone.
   ofOrders.listen({
-    async lock(tx, process) {
-      if (!(await lockProcess(tx, process))) throw new Refused('document_withdrawn')
-    },
+    lock: async (tx, process) => void (await lockProcess(tx, process)),
     async signed(tx, process) {
-      await processes.within(tx, process, async () => {})
+      if (await lockProcess(tx, process)) await processes.within(tx, process, async () => {})
     },
   })
 
