@@ -116,6 +116,7 @@ describe('each notification is delivered once', () => {
   test('thousands are inserted in a few statements', async () => {
     const { db, clock, notifications, near, jobs, keepDays } = await open()
     const many = Array.from({ length: 5000 }, (_, at): Notification => ({ ...near, subject: String(at) }))
+    const before = (await jobs.count()).due
     let statements = 0
     await db.transaction(async (tx) => {
       const counting = {
@@ -129,7 +130,7 @@ describe('each notification is delivered once', () => {
       await notifications.addMany(counting, [])
     })
     expect(statements).toBe(2)
-    expect((await jobs.count()).due).toBe(5000)
+    expect((await jobs.count()).due).toBe(before + 5000)
     await notifications.purgeExpired(db)
     expect(await db.query('select from notification')).toHaveLength(5000)
     clock.advance(keepDays * 86_400 + 1)
