@@ -93,8 +93,8 @@ describe('the offers of a house', () => {
       cost: 150_000,
       speed: 100,
       tariffs: [
-        { id: net100.id, groupId: 1 },
-        { id: cable.id, groupId: 2 },
+        { code: net100.code, groupId: 1 },
+        { code: cable.code, groupId: 2 },
       ],
     })
   })

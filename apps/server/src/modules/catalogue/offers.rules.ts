@@ -51,7 +51,7 @@ export interface Offer extends Offered {
   /** Mbit/s; null without internet. */
   readonly speed: number | null
   /** What it consists of: one tariff, or the two of a bundle. */
-  readonly tariffs: readonly { readonly id: number; readonly code: string; readonly groupId: number }[]
+  readonly tariffs: readonly { readonly code: string; readonly groupId: number }[]
 }
 
 const { internet, tv, operatorTv, videoSurveillance } = serviceGroup
@@ -77,7 +77,7 @@ function fits({ technology, maxSpeed, cableTv }: LineFacts, { groupId, speed, se
   }
 }
 
-const partOf = ({ id, code, groupId }: TariffFacts) => ({ id, code, groupId })
+const partOf = ({ code, groupId }: TariffFacts) => ({ code, groupId })
 
 /**
  * Returns the offers of a house, single services first (docs/domain/connection.md#offers).
