@@ -19,6 +19,7 @@ import { useShell } from '../shell/shell-context.ts'
 import { subjectOf } from './subject-of.ts'
 import { TrackedPayment } from '../shell/TrackedPayment.tsx'
 import { useSecondaryActions } from '../shell/use-secondary-actions.tsx'
+import { useContinuedOrder } from './use-continued-order.ts'
 
 const PhoneQuestion = lazyComponent(
   async () => (await import('../../features/profile/PhoneQuestion.tsx')).PhoneQuestion,
@@ -48,6 +49,7 @@ export function HomeRoute() {
   const info = useQuery(contractQuery(ref))
   const payment = usePaymentToTell()
   const linkTo = useContractLinks()
+  const continues = useContinuedOrder()
 
   const contract = info.data ?? access
   // The balance is animated only on the card of the contract that was paid for.
@@ -98,6 +100,7 @@ export function HomeRoute() {
       quiet={quiet.length > 0 ? <SecondaryActions items={quiet} /> : undefined}
       onAdd={({ contract_id }) => open({ kind: 'addContract', number: contract_id })}
       onTopUp={(paid) => open({ kind: 'topUp', subject: subjectOf(paid) })}
+      onContinue={config.flags.mobileConnection ? continues : undefined}
       onSwitchOn={maySwitchOn && ref ? () => open({ kind: 'switchOn', contract: ref }) : undefined}
     />
   )

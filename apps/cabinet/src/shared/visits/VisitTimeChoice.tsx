@@ -98,7 +98,10 @@ function Times({ day, slots, zone, chosen, onChoose }: TimesProps) {
   const t = useMessages()
   const formats = useFormats()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for a cleanup function.
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   if (slots.length === 0) {
     return (
       <div ref={place} className={classes.place}>
