@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { say, startsWith } from './say.ts'
+import { script } from './script.ts'
+import { codeSentTo } from './sms.ts'
+
+/** Person who orders a connection: where, as whom, and from which phone. */
+interface Newcomer {
+  readonly house: string
+  /** Undefined for a private house. */
+  readonly flat?: string
+  readonly name: string
+  /** Phone in full and as typed. */
+  readonly phone: string
+  readonly typed: string
+}
+
+export const onAddress = (step: string) => new RegExp(`/iwantufanet/${step}(\\?|$)`)
+
+/**
+ * Counts what a person does: taps on controls, and fields that they type into. Reaching a field belongs to typing, and
+ * a code that the phone offers from its message is one tap.
+ */
+export function countedHand() {
+  const count = { taps: 0, fields: 0 }
+  return {
+    count,
+    async tap(control: Locator) {
+      await control.click()
+      count.taps += 1
+    },
+    async type(field: Locator, text: string) {
+      await field.pressSequentially(text)
+      count.fields += 1
+    },
+    async takeCode(field: Locator, code: string) {
+      await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+      await field.fill(code)
+      count.taps += 1
+    },
+  }
+}
+
+type Hand = ReturnType<typeof countedHand>
+
+/** Fills in address and contacts, and sends them. */
+export async function giveContacts(page: Page, { house, flat, name, typed }: Newcomer, hand: Hand = countedHand()) {
+  await hand.type(page.getByLabel(say('addresses.street')), 'Alph')
+  await hand.tap(page.getByRole('option', { name: 'Alpha', exact: true }))
+  await hand.tap(page.getByRole('option', { name: house, exact: true }))
+  if (flat === undefined) await hand.tap(page.getByRole('checkbox', { name: say('connection.privateHouse') }))
+  else await hand.type(page.getByLabel(say('connection.flat'), { exact: true }), flat)
+  await hand.type(page.getByLabel(say('connection.fullName')), name)
+  await hand.type(page.getByRole('textbox', { name: startsWith('common.phoneNumber') }), typed)
+  await hand.tap(page.getByRole('checkbox', { name: startsWith('common.offer') }))
+  await hand.tap(next(page))
+  await expect(page).toHaveURL(onAddress('confirm-phone-number'))
+}
+
+export async function giveCode(page: Page, url: string, { phone }: Newcomer, codes = 1, hand: Hand = countedHand()) {
+  await hand.takeCode(page.getByLabel(say('common.code')), await codeSentTo(url, phone, codes))
+}
+
+/** From the first screen to the choice of services, without government sign-in. */
+export async function startOrder(page: Page, url: string, person: Newcomer) {
+  await page.goto('/iwantufanet')
+  await page.getByRole('link', { name: startsWith('pageAuth.home') }).click()
+  await giveContacts(page, person)
+  await giveCode(page, url, person)
+}
+
+export const next = (page: Page) => page.getByRole('button', { name: say('connection.next'), exact: true })
+
+/** Opens each document, signs it with a code where one is asked for, and goes on. */
+export async function signDocuments(page: Page, url: string, phone: string, codesBefore: number) {
+  const list = page.getByRole('list', { name: say('documents.title') })
+  const unsigned = list.getByRole('listitem').filter({ hasText: say('documents.toSign') })
+  const sheet = page.getByRole('dialog')
+  await expect(list).toBeVisible()
+  let codes = codesBefore
+  for (let left = await unsigned.count(); left > 0; left -= 1) {
+    await unsigned.first().getByRole('button').click()
+    await sheet.getByRole('button', { name: say('documents.sign'), exact: true }).click()
+    const code = sheet.getByLabel(say('common.code'))
+    await expect.poll(async () => (await code.isVisible()) || (await unsigned.count()) < left).toBe(true)
+    if (await code.isVisible()) {
+      codes += 1
+      await code.fill(await codeSentTo(url, phone, codes))
+      await sheet.getByRole('button', { name: say('documents.sign'), exact: true }).click()
+    }
+    await expect(unsigned).toHaveCount(left - 1)
+  }
+  await next(page).click()
+}
+
+/** Chooses the last free day of the month that is shown, and its first time. */
+export async function chooseTime(page: Page) {
+  const freeDays = page.getByRole('table').getByRole('button', { name: /^\d+ \p{L}+$/u, disabled: false })
+  await freeDays.last().click()
+  await page.getByRole('radio').first().click()
+}
+
+/** The engineers report from their own system that the visit of a contract is done. */
+export async function visitIsDone(url: string, contract: string) {
+  const outside = script(url)
+  let process: number | undefined
+  await expect
+    .poll(async () => {
+      const visits = (await outside.ask('GET', '/sandbox/visits')) as { process: number; contract: string }[]
+      process = visits.find((visit) => visit.contract === contract)?.process
+      return process
+    })
+    .toBeDefined()
+  await outside.ask('POST', `/sandbox/visits/${process}/done`, {})
+}
