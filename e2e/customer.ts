@@ -103,7 +103,7 @@ async function importCustomers(
   const folder = mkdtempSync(join(tmpdir(), 'kabinet-customer-'))
   try {
     writeFileSync(join(folder, 'manifest.json'), readFileSync(join(demo, 'manifest.json')))
-    for (const file of globSync(join(demo, '*.csv'))) {
+    for (const file of globSync(join(demo, '*.csv')).filter((each) => !isOnce(each))) {
       const rows = wanted.flatMap(([model, customers]) =>
         customers.flatMap((own) =>
           rowsOf(file, models[model]).map((row, index) =>
@@ -118,6 +118,9 @@ async function importCustomers(
     rmSync(folder, { recursive: true })
   }
 }
+
+/** Returns whether rows cannot be copied: an engineer is in one place at a time, and a visit has a number of its own. */
+const isOnce = (file: string) => basename(file) === 'visits.csv'
 
 const filesOfDemo = new Map<string, Row[]>()
 
