@@ -36,13 +36,18 @@ async function placeOf({ db }: Demo, { house, flat }: Home) {
   return { ...rows[0]!, flat }
 }
 
+interface Person extends Home {
+  readonly phone: string
+}
+type Over = Readonly<{ ref_user_id?: string; full_name?: string }>
+
 /** Starts a process as a person who goes on without government sign-in; returns functions that take its steps. */
-export async function startProcess(
-  demo: Demo,
-  { phone, ...home }: Home & { readonly phone: string },
-  over: { readonly ref_user_id?: string; readonly full_name?: string } = {},
-) {
-  const key = await customerKeyOf(demo, phone)
+export async function startProcess(demo: Demo, person: Person, over: Over = {}) {
+  return startWithKey(demo, await customerKeyOf(demo, person.phone), person, over)
+}
+
+/** Does the same with a customer key that the phone has already. */
+export async function startWithKey(demo: Demo, key: string, { phone, ...home }: Person, over: Over = {}) {
   await demo.send(calls.createCustomerByPhone, { body: { key, phone }, headers: headersOf(key) })
   const started = await demo.send(calls.createProcess, {
     body: { key, full_name: 'Anna Test', phone, ...(await placeOf(demo, home)), ...over },
@@ -52,19 +57,21 @@ export async function startProcess(
   return { started: started.body as Answer, ...stepsOf(demo, { key: processKey, phone }) }
 }
 
+export type Order = ReturnType<typeof stepsOf>
+
 /** Returns functions that take the steps of a process with one of its keys. */
-function stepsOf(demo: Demo, { key, phone }: { readonly key: string; readonly phone: string }) {
+export function stepsOf(demo: Demo, { key, phone }: { readonly key: string; readonly phone: string }) {
   const { send, db, app } = demo
   const headers = headersOf(key)
   const asked = async (answer: Promise<{ body: unknown }>) => (await answer).body as Answer
 
-  /** Requests the code for the order's documents, and signs all of them with it. */
+  /** Requests the code for the order's documents, and signs all of them with it; none before there are any. */
   async function signAll() {
+    const { documents = [] } = (detailOf((await send(calls.connectionDocuments, { query: { key }, headers })).body) ??
+      {}) as { documents?: { documentId: string; signed: boolean }[] }
+    if (documents.every(({ signed }) => signed)) return undefined
     await send(signInCalls.sendSmsCode, { body: { purpose: 'signing', key } })
     const code = await lastCode(demo, phone)
-    const { documents } = detailOf((await send(calls.connectionDocuments, { query: { key }, headers })).body) as {
-      documents: { documentId: string; signed: boolean }[]
-    }
     let last: Answer | undefined
     for (const { documentId, signed } of documents) {
       if (signed) continue

@@ -7,6 +7,7 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import { zero } from '@kabinet/contract/kernel/money'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { lockSubjects } from '../../platform/database/locks.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -17,7 +18,7 @@ import type { OwnContracts } from './own-contracts.service.ts'
 import type { Persons } from './persons.service.ts'
 import type { Phrases } from './phrases.service.ts'
 import type { Processes } from './process.service.ts'
-import type { ProcessRow } from './process.store.ts'
+import { findOpenOfContract, type ProcessRow } from './process.store.ts'
 import { orderedOf } from './ordered.rules.ts'
 
 interface Dependencies {
@@ -54,6 +55,13 @@ export function createChoosing(
 
   const listOwn = async (tx: Tx, { customer, houseId, flat }: ProcessRow) =>
     customer === null ? [] : ownContracts.listAt(tx, { customer, houseId, flat })
+
+  /** Refuses a contract that another process of its people has chosen: services would be ordered twice. */
+  async function checkFree(tx: Tx, id: number, contract: number): Promise<void> {
+    await lockSubjects(tx, [`connection-contract:${contract}`])
+    const open = await findOpenOfContract(tx, contract)
+    if (open !== undefined && open !== id) throw new Refused('contract_unknown')
+  }
 
   const asksPhrase = async (tx: Tx, process: ProcessRow) =>
     process.referral === null && !(await phrases.isKnown(tx, process.customer))
@@ -100,15 +108,15 @@ export function createChoosing(
      * @throws Refused `process_step`; `contract_unknown` for a contract that is not theirs or cannot take services
      */
     async chooseContract(id: number, number: string): Promise<ConnectionStatus> {
-      return processes.locked(id, async (tx, process) => {
+      return processes.moved(id, async (tx, process) => {
         const step = number === '' ? 'new_contract' : 'choose_contract'
         const own = number === '' ? [] : await listOwn(tx, process)
         const found = own.find((each) => each.number === number && each.reason === undefined)
-        if ((await processes.apply(tx, process, step)) === 'repeat') return process.status
+        if ((await processes.apply(tx, process, step)) === 'repeat') return
         if (number !== '' && !found) throw new Refused('contract_unknown')
+        if (found) await checkFree(tx, id, found.id)
         process.bound = found !== undefined
         process.contract = found?.id ?? null
-        return process.status
       })
     },
 
@@ -141,8 +149,8 @@ export function createChoosing(
      * @throws Refused `process_step`, `services_combination`, `phrase_short`
      */
     async chooseServices(id: number, { choice, hasCable, phrase }: ServicesChoice): Promise<ConnectionStatus> {
-      return processes.locked(id, async (tx, process) => {
-        if ((await processes.apply(tx, process, 'choose_services')) === 'repeat') return process.status
+      return processes.moved(id, async (tx, process) => {
+        if ((await processes.apply(tx, process, 'choose_services')) === 'repeat') return
         const { house, offers, groups, running } = await offersFor(tx, process)
         const chosen = catalogue.choose({ offers, house, boundGroupIds: groups }, { ...choice, has_cable: hasCable })
         if (chosen === 'services_combination') throw new Refused(chosen)
@@ -171,7 +179,6 @@ export function createChoosing(
         const { hasCable: has } = chosen
         Object.assign(process, { choice, hasCable: has, visitNeeded, connectionCost, servicesCost, aheadCost, months })
         process.hasPayment = true
-        return process.status
       })
     },
   }

@@ -42,12 +42,11 @@ export function declareClosing(
     if (!connectedAt && !(await isUndoable(tx, process))) return
     const deletesContract = !connectedAt && contract !== null && !bound && isUnconfirmed(status)
     const reason = connectedAt ? 'completed' : 'expired'
+    // Documents are withdrawn while the process is open: they cannot be locked afterwards.
+    if (!connectedAt && contract !== null) await documents.ofOrders.withdrawAll(tx, { process: id, contract })
     await keys.revoke(tx, id)
     await store.closeProcess(tx, { id, reason, at: clock.now(), withoutContract: deletesContract })
-    if (!connectedAt && contract !== null) {
-      await documents.ofOrders.withdrawAll(tx, { process: id, contract })
-      await orders.dropOrder(tx, contract, deletesContract)
-    }
+    if (!connectedAt && contract !== null) await orders.dropOrder(tx, contract, deletesContract)
     await audit.record(tx, { action: 'connection.closed', contracts: [], details: { process: id, reason } })
   }
 

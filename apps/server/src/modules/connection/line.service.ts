@@ -46,10 +46,10 @@ export function createLine({ clock }: Core, { billing, catalogue, network, proce
       const only = withoutVisit(services, (offer) =>
         catalogue.needsVisit({ offers: [offer], hasCable: process.hasCable }, process.identityKnown),
       )
-      if (only.length === 0) return
-      await billing.activate(tx, contract, { only, fee: feeOf(process) })
+      if (only.length === 0 && services.length > 0) return
+      if (only.length > 0) await billing.activate(tx, contract, { only, fee: feeOf(process) })
       process.hasAuth = true
-      if (only.length === services.length) process.connectedAt = clock.now()
+      if (only.length === services.length) process.connectedAt ??= clock.now()
     })
   }
 

@@ -66,11 +66,10 @@ export function createPaying({ db, operator }: Core, { billing, catalogue, proce
     async payLater(id: number, hasPayment: boolean): Promise<ConnectionStatus> {
       if (hasPayment) return (await processes.current(id)).status
       if (!connection.payLater) throw new Refused('process_step')
-      return processes.locked(id, async (tx, process) => {
-        if ((await processes.apply(tx, process, 'pay_later')) === 'repeat') return process.status
+      return processes.moved(id, async (tx, process) => {
+        if ((await processes.apply(tx, process, 'pay_later')) === 'repeat') return
         process.hasPayment = false
         await processes.settle(tx, process)
-        return process.status
       })
     },
   }

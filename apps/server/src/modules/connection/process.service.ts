@@ -1,4 +1,4 @@
-import { connectionStatus } from '@kabinet/contract/connection-statuses'
+import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
@@ -73,6 +73,18 @@ export function createProcesses({ db, clock, events }: Core, { billing, effects 
   const locked = <T>(id: number, work: (tx: Tx, process: store.ProcessRow) => Promise<T>): Promise<T> =>
     db.transaction((tx) => within(tx, id, (process) => work(tx, process)))
 
+  /** Takes a step under the lock, and returns the status after everything that follows from it. */
+  async function moved(
+    id: number,
+    work: (tx: Tx, process: store.ProcessRow) => Promise<void>,
+  ): Promise<ConnectionStatus> {
+    const process = await locked(id, async (tx, row) => {
+      await work(tx, row)
+      return row
+    })
+    return process.status
+  }
+
   /** Returns whether a step that needs nobody is open: only then is a reader's lock worth it. */
   async function isMovable(process: store.ProcessRow): Promise<boolean> {
     const { payment, documents } = connectionStatus
@@ -86,6 +98,7 @@ export function createProcesses({ db, clock, events }: Core, { billing, effects 
     /** What follows from the payment, or from putting it off. */
     settle: effects.paid,
     locked,
+    moved,
     within,
 
     /**

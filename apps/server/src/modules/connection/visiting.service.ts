@@ -57,8 +57,8 @@ export function createVisiting({ db, clock }: Core, { billing, processes, visits
      * @throws Refused `process_step`, `slot_taken`, `slot_date`, `visit_late`
      */
     async book(id: number, at: Date): Promise<ConnectionStatus> {
-      return processes.locked(id, async (tx, process) => {
-        if ((await processes.apply(tx, process, 'book')) === 'repeat') return process.status
+      return processes.moved(id, async (tx, process) => {
+        if ((await processes.apply(tx, process, 'book')) === 'repeat') return
         const { houseId: house, flat, fullName: name, phone } = process
         const contract = process.contract!
         const visit = await findVisit(tx, process)
@@ -67,7 +67,6 @@ export function createVisiting({ db, clock }: Core, { billing, processes, visits
           const address = process.bound ? { house, flat } : null
           await visits.book(tx, { contract, connection: id, work: 'connection', at, name, phone, address, comment: '' })
         }
-        return process.status
       })
     },
 
