@@ -51,7 +51,7 @@ export const budgets: Budgets = {
     'src/app/routes/NotFoundPage.tsx': { js: 2_000, css: 1_000 },
     'src/app/routes/RequestsRoute.tsx': { js: 6_000, css: 2_000 },
     'src/app/routes/ServiceRoute.tsx': { js: 16_000, css: 3_000 },
-    'src/app/routes/VisitRoute.tsx': { js: 8_000, css: 3_000 },
+    'src/app/routes/VisitRoute.tsx': { js: 6_000, css: 3_000 },
     'src/app/routes/TariffRoute.tsx': { js: 12_000, css: 3_000 },
     'src/features/access/AccessPanel.tsx': { js: 4_000, css: 1_000 },
     'src/features/access/AccessQuestions.tsx': { js: 6_000, css: 1_000 },
@@ -96,7 +96,7 @@ export const budgets: Budgets = {
     'src/features/tv/OnlineTvSheet.tsx': { js: 10_000, css: 3_000 },
     'src/features/tv/PromotionSheet.tsx': { js: 6_000, css: 2_000 },
     'src/features/visits/VisitOnHome.tsx': { js: 3_000, css: 1_000 },
-    'src/features/visits/VisitSheetContent.tsx': { js: 16_000, css: 4_000 },
+    'src/features/visits/VisitSheetContent.tsx': { js: 10_000, css: 3_000 },
     'src/shared/session/ConfirmIdentity.tsx': { js: 6_000, css: 2_000 },
   },
 }

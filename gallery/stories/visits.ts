@@ -32,7 +32,7 @@ export const visitStories = [
     'today, nobody assigned': { ...home(listed({ ...fixtures.soon, employee: null })), shows: 'visit.details' },
     later: { ...home(listed(fixtures.unassigned)), shows: 'visit.noEngineer' },
     'only past ones': { ...home(listed(fixtures.ended('done'))), shows: 'promo.title' },
-    failed: { ...home(refused(visitCalls.visits, 'internal')), shows: 'visit.failed' },
+    failed: { ...home(refused(visitCalls.visits, 'internal')), shows: 'visit.failedOnHome' },
     'switched off': {
       ...home(listed(fixtures.tomorrow)),
       flags: { departureEngineer: false },

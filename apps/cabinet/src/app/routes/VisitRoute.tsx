@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useSheets } from '../sheets/use-sheets.tsx'
+import { VisitSheets } from '../sheets/VisitSheets.tsx'
 import { ContractsFailed } from '../shell/ContractsFailed.tsx'
 import { toast } from '../shell/toast.ts'
 import { useChosen } from './chosen-contract.ts'
@@ -45,15 +46,18 @@ function VisitOfContract({ contract, title }: Props) {
         // A visit that was just booked may not be in the list yet.
         if (!visit) return query.isFetching ? <PageWaits /> : <ToRoot contract={contract} />
         return (
-          <VisitPage
-            key={visit.process}
-            contract={contract}
-            visit={visit}
-            title={title}
-            back={back}
-            open={open}
-            onCommentDeleted={() => toast({ message: t('visit.changed', { change: 'deleted' }) })}
-          />
+          <>
+            <VisitPage
+              key={visit.process}
+              contract={contract}
+              visit={visit}
+              title={title}
+              back={back}
+              open={open}
+              onCommentDeleted={() => toast({ message: t('visit.changed', { change: 'deleted' }) })}
+            />
+            <VisitSheets />
+          </>
         )
       }}
     </QueryBoundary>

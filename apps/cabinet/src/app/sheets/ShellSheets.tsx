@@ -12,7 +12,6 @@ import { ProfileSheets } from './ProfileSheets.tsx'
 import { ServiceSheets } from './ServiceSheets.tsx'
 import { SheetFrame } from './SheetFrame.tsx'
 import { TopUpSheet } from './TopUpSheet.tsx'
-import { VisitSheets } from './VisitSheets.tsx'
 
 export function ShellSheets() {
   const t = useMessages()
@@ -33,7 +32,6 @@ export function ShellSheets() {
       <OperationSheets />
       <ServiceSheets />
       <DocumentSheets />
-      <VisitSheets />
     </>
   )
 }

@@ -12,7 +12,7 @@ const VisitSheetContent = lazySheetContent(
 
 const kinds = ['visitTime', 'visitComment', 'cancelVisit'] as const
 
-/** Sheets of an engineer's visit. */
+/** Sheets of an engineer's visit, part of its page. */
 export function VisitSheets() {
   const t = useMessages()
   const { close } = useSheets()

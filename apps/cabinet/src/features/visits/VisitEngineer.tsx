@@ -17,26 +17,20 @@ interface Props {
 
 export function VisitEngineer({ employee, callable }: Props) {
   const t = useMessages()
-  const phone = employee && phoneText(employee.phone, config.phone.mask)
   return (
     <Section title={t('visit.engineer')}>
       <div className={classes.card}>
         <div className={classes.engineer}>
           <IconTile icon={<IconUser size={22} stroke={1.6} />} />
           {employee ? (
-            <TitleWithNote head title={employee.title} {...(callable && { note: phone })} />
+            <TitleWithNote head title={employee.title} />
           ) : (
             <TitleWithNote head title={t('visit.noEngineer')} note={t('visit.noEngineerText')} />
           )}
         </div>
         {employee && callable && (
-          <Button
-            component="a"
-            href={`tel:+${employee.phone}`}
-            leftSection={<IconPhone size={20} stroke={1.6} />}
-            aria-label={t('common.call', { phone: `${employee.title}, ${phone}` })}
-          >
-            {t('visit.call')}
+          <Button component="a" href={`tel:+${employee.phone}`} leftSection={<IconPhone size={20} stroke={1.6} />}>
+            {t('common.call', { phone: phoneText(employee.phone, config.phone.mask) })}
           </Button>
         )}
       </div>

@@ -14,14 +14,15 @@ const ownWayOut: readonly string[] = ['slot_taken', 'slot_date', 'invalid_input'
 /** Says what has failed and why, and how to reach support unless another choice is all that it takes. */
 export function VisitFailure({ act, error }: Props) {
   const t = useMessages()
-  const isOwn = error instanceof Refused && ownWayOut.includes(error.refusal)
+  const refusal = error instanceof Refused ? error.refusal : undefined
+  const isOwn = refusal !== undefined && ownWayOut.includes(refusal)
   return (
     <Notice severity="error" live title={t('visit.actFailed', { act })}>
       {failureText(error, t)}
       {!isOwn && (
         <>
           {' '}
-          {t('visit.contactSupport')} <SupportPhone />
+          {refusal !== 'visit_late' && t('visit.contactSupport')} <SupportPhone />
         </>
       )}
     </Notice>

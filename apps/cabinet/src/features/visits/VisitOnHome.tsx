@@ -26,7 +26,7 @@ export function VisitOnHome({ contract, linkTo }: Props) {
       error && (
         <Notice
           severity="error"
-          title={t('visit.failed')}
+          title={t('visit.failedOnHome')}
           action={
             <Button variant="subtle" fullWidth={false} loading={isFetching} onClick={() => void refetch()}>
               {t('common.retry')}
