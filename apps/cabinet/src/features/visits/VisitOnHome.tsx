@@ -67,7 +67,7 @@ export function VisitOnHome({ contract, linkTo }: Props) {
         </Button>
       }
     >
-      {`${visit.type_work}. ${engineer}`}
+      {[visit.type_work, engineer].join('. ')}
     </Notice>
   )
 }
