@@ -41,6 +41,7 @@ const places: readonly (readonly [path: string, stays: (page: Page) => Locator, 
       ['changeTariff', link(startsWith('services.tariff'))],
       ['changeStatus', button(startsWith('services.pause'))],
       ['documents', button(startsWith('documents.toSignCount'))],
+      ['departureEngineer', link(say('visit.details'))],
     ],
   ],
   [
@@ -76,6 +77,7 @@ const pages: readonly (readonly [flag: Flag, path: string])[] = [
   ['package', '/package/rb/1000004'],
   ['balanceHistory', '/history?billing_id=rb&contract_id=1000008'],
   ['changeTariff', `${pageOf('1000008', 'fibre')}/tariff`],
+  ['departureEngineer', '/departure-engineer/8001?billing_id=rb&contract_id=1000008'],
 ]
 
 const off = [

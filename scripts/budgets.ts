@@ -15,9 +15,9 @@ interface Budgets {
  * lazy chunks by source file, with what each may add to the sign-in page (`lazy`) or to the cabinet (`inCabinet`).
  */
 export const budgets: Budgets = {
-  signIn: { js: 111_500, css: 12_000 },
+  signIn: { js: 112_000, css: 12_000 },
   lazy: {
-    'src/app/boot/CabinetApp.tsx': { js: 93_500, css: 12_000 },
+    'src/app/boot/CabinetApp.tsx': { js: 94_500, css: 12_000 },
     'src/app/boot/ConnectionApp.tsx': { js: 24_000, css: 3_000 },
     'src/features/connection/CallbackScreen.tsx': { js: 56_000, css: 4_000 },
     'src/features/connection/ConfirmPhoneScreen.tsx': { js: 24_000, css: 3_000 },
@@ -52,6 +52,7 @@ export const budgets: Budgets = {
     'src/app/routes/NotFoundPage.tsx': { js: 2_000, css: 1_000 },
     'src/app/routes/RequestsRoute.tsx': { js: 6_000, css: 2_000 },
     'src/app/routes/ServiceRoute.tsx': { js: 16_000, css: 3_000 },
+    'src/app/routes/VisitRoute.tsx': { js: 6_000, css: 3_000 },
     'src/app/routes/TariffRoute.tsx': { js: 12_000, css: 3_000 },
     'src/features/access/AccessPanel.tsx': { js: 4_000, css: 1_000 },
     'src/features/access/AccessQuestions.tsx': { js: 6_000, css: 1_000 },
@@ -95,6 +96,8 @@ export const budgets: Budgets = {
     'src/features/tv/CableTvSheet.tsx': { js: 12_000, css: 3_000 },
     'src/features/tv/OnlineTvSheet.tsx': { js: 10_000, css: 3_000 },
     'src/features/tv/PromotionSheet.tsx': { js: 6_000, css: 2_000 },
+    'src/features/visits/VisitOnHome.tsx': { js: 3_000, css: 1_000 },
+    'src/features/visits/VisitSheetContent.tsx': { js: 12_000, css: 3_000 },
     'src/shared/session/ConfirmIdentity.tsx': { js: 6_000, css: 2_000 },
   },
 }

@@ -11,6 +11,7 @@ import { signInStories } from './sign-in.ts'
 import type { Story } from './story.ts'
 import { tvStories } from './tv.ts'
 import { uiStories } from './ui.ts'
+import { visitStories } from './visits.ts'
 
 export const stories: readonly Story[] = [
   ...homeStories,
@@ -24,5 +25,6 @@ export const stories: readonly Story[] = [
   ...signInStories,
   ...connectionStories,
   ...orderStories,
+  ...visitStories,
   ...uiStories,
 ]

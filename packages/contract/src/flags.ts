@@ -50,7 +50,6 @@ export const plannedFlags = [
   'partnersAnonymous',
   'bonus',
   'defaultPayment',
-  'departureEngineer',
 ] as const satisfies readonly Flag[]
 
 type PlannedFlag = (typeof plannedFlags)[number]

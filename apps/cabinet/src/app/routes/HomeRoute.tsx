@@ -1,5 +1,6 @@
 import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
+import { visitCalls } from '@kabinet/contract/visits'
 import { SecondaryActions } from '@kabinet/ui/navigation/SecondaryActions.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isSame } from '../../features/contracts/contract-list.ts'
@@ -11,7 +12,7 @@ import { changesPhone, confirmsPhone, userQuery } from '../../features/profile/u
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { hasPasskeys } from '../../shared/session/has-passkeys.ts'
-import { useChosen, useContractLinks } from './chosen-contract.ts'
+import { useChosen, useContractLinks, useVisitLinks } from './chosen-contract.ts'
 import { ContractsFailed } from '../shell/ContractsFailed.tsx'
 import { LazyNoContracts } from '../shell/LazyNoContracts.tsx'
 import { useSheets } from '../sheets/use-sheets.tsx'
@@ -39,6 +40,9 @@ const PasskeyOffer = lazyComponent(
     lines: 0,
   },
 )
+const VisitOnHome = lazyComponent(async () => (await import('../../features/visits/VisitOnHome.tsx')).VisitOnHome, {
+  lines: 0,
+})
 const HomeActions = lazyComponent(async () => (await import('../shell/HomeActions.tsx')).HomeActions)
 
 export function HomeRoute() {
@@ -50,6 +54,7 @@ export function HomeRoute() {
   const payment = usePaymentToTell()
   const linkTo = useContractLinks()
   const continues = useContinuedOrder()
+  const visitLink = useVisitLinks()
 
   const contract = info.data ?? access
   // The balance is animated only on the card of the contract that was paid for.
@@ -79,6 +84,7 @@ export function HomeRoute() {
       )}
     </>
   )
+  const hasVisits = config.flags.departureEngineer && access && may(visitCalls.visits.access, access)
   const maySwitchOn = config.flags.changeStatus && contract && may(serviceCalls.resume.access, contract)
   return (
     <HomePage
@@ -87,6 +93,9 @@ export function HomeRoute() {
       notifications={tracker}
       question={
         <>
+          {hasVisits && ref && (
+            <VisitOnHome key={ref.contract_id} contract={ref} linkTo={(visit) => visitLink(ref, visit)} />
+          )}
           {question}
           {hasPasskeys() && !passkeyOffer.isOver() && <PasskeyOffer onAccept={() => open({ kind: 'passkeys' })} />}
         </>

@@ -94,6 +94,29 @@ export function useLinks(): (
   }
 }
 
+/** Returns a function that creates links to the visits of a contract. */
+export function useVisitLinks(): (
+  ref: ContractRef,
+  visit: { readonly process: number },
+) => { href: string; onClick: Click } {
+  const router = useRouter()
+  return ({ billing_id, contract_id }, { process }) => {
+    const target = {
+      to: '/departure-engineer/$processId',
+      params: { processId: String(process) },
+      search: { billing_id, contract_id },
+    } as const
+    return {
+      href: router.buildLocation(target).href,
+      onClick: (event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        void router.navigate({ ...target, state: { within: true } })
+      },
+    }
+  }
+}
+
 type ContractPage = { readonly page: 'package' } | { readonly page: 'service' | 'tariff'; readonly service: string }
 
 const servicePath = '/contract/$billingId/$contractId/service/$serviceId'

@@ -69,6 +69,12 @@ const requests = createRoute({
   component: lazyComponent(async () => (await import('./RequestsRoute.tsx')).RequestsRoute),
 })
 
+const visit = createRoute({
+  getParentRoute: () => root,
+  path: '/departure-engineer/$processId',
+  component: lazyComponent(async () => (await import('./VisitRoute.tsx')).VisitRoute),
+})
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -89,6 +95,7 @@ export function createCabinetRouter() {
       availableService,
       invoices,
       requests,
+      visit,
       login,
     ]),
     scrollRestoration: true,

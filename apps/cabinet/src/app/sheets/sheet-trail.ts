@@ -28,6 +28,9 @@ const serviceKinds: ReadonlySet<SheetKind> = new Set([
   'documents',
   'newRequest',
   'request',
+  'visitTime',
+  'visitComment',
+  'cancelVisit',
 ])
 
 // Sheets without a back button, which replace the open sheet.

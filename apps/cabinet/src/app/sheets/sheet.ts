@@ -9,6 +9,7 @@ import type { PasskeySheet } from '../../features/passkeys/passkey-sheets.ts'
 import type { TopUpSubject } from '../../features/payments/top-up-subject.ts'
 import type { ProfileSheet } from '../../features/profile/profile-sheets.ts'
 import type { SecuritySheet } from '../../features/security/security-sheets.ts'
+import type { VisitSheet } from '../../features/visits/visit-sheets.ts'
 
 interface OfContract {
   readonly contract: ContractRef
@@ -32,6 +33,7 @@ export type Sheet =
   | ProfileSheet
   | SecuritySheet
   | ServiceSheet
+  | VisitSheet
   | { readonly kind: 'profile' | 'support' }
   | { readonly kind: 'topUp'; readonly subject: TopUpSubject }
   | { readonly kind: 'credit'; readonly subject: TopUpSubject; readonly credit: CreditName }

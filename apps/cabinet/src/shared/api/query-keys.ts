@@ -19,7 +19,7 @@ export const queryKeys = {
   confirmation: () => ['user', 'confirmation'] as const,
   notifications: () => ['user', 'notifications'] as const,
   passwordPolicy: (ref: ContractRef) => ['passwordPolicy', ref.billing_id, ref.contract_id] as const,
-  /** Invalidated with the contract, like the keys below up to `operationTypes`. */
+  /** Invalidated with the contract, like the keys below up to `visits`. */
   balance: (ref: ContractRef) => [...queryKeys.contract(ref), 'balance'] as const,
   tariffs: (ref: ContractRef, service: string) => [...queryKeys.contract(ref), 'tariffs', service] as const,
   pause: (ref: ContractRef) => [...queryKeys.contract(ref), 'pause'] as const,
@@ -44,6 +44,10 @@ export const queryKeys = {
   /** Invalidated with the requests. */
   operation: (ref: ContractRef, id: string) => [...queryKeys.operations(ref), id] as const,
   operationTypes: (ref: ContractRef) => [...queryKeys.contract(ref), 'operationTypes'] as const,
+  visits: (ref: ContractRef) => [...queryKeys.contract(ref), 'visits'] as const,
+  /** Invalidated with the visits. */
+  visitDays: (ref: ContractRef, process: number, ...of: readonly string[]) =>
+    [...queryKeys.visits(ref), process, 'days', ...of] as const,
   promoServices: () => ['promoServices'] as const,
   securityEvents: () => ['securityEvents'] as const,
   totp: () => ['totp'] as const,

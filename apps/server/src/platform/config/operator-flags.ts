@@ -35,6 +35,7 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   defaultAutopay: 'Autopay of a chosen amount.',
   cardAutopay: "Autopay of the next debit's shortfall by a linked card.",
   package: 'The page of a bundle.',
+  departureEngineer: "Engineers' visits on home and their page: moving, cancelling, comments.",
 }
 
 export const operatorFlags = z.strictObject(

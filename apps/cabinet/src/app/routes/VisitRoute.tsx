@@ -1,0 +1,65 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { may } from '@kabinet/contract/kernel/rights'
+import { visitCalls } from '@kabinet/contract/visits'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { nameOf } from '../../features/contracts/contract-list.ts'
+import { VisitPage } from '../../features/visits/VisitPage.tsx'
+import { visitsQuery } from '../../features/visits/visits.api.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useSheets } from '../sheets/use-sheets.tsx'
+import { VisitSheets } from '../sheets/VisitSheets.tsx'
+import { ContractsFailed } from '../shell/ContractsFailed.tsx'
+import { toast } from '../shell/toast.ts'
+import { useChosen } from './chosen-contract.ts'
+import { PageWaits, ToRoot, useWayBack } from './path-contract.tsx'
+
+/** Page of an engineer's visit. Redirects home if the chosen contract has no such visit. */
+export function VisitRoute() {
+  const { access, ref, list } = useChosen()
+  if (list.error && !list.data) return <ContractsFailed list={list} />
+  if (!list.data) return <PageWaits />
+  if (!config.flags.departureEngineer || !access || !may(visitCalls.visits.access, access)) {
+    return <ToRoot contract={ref} />
+  }
+  const { billing_id, contract_id } = access
+  return <VisitOfContract contract={{ billing_id, contract_id }} title={nameOf(access)} />
+}
+
+interface Props {
+  readonly contract: ContractRef
+  readonly title: string
+}
+
+function VisitOfContract({ contract, title }: Props) {
+  const t = useMessages()
+  const { processId } = useParams({ strict: false })
+  const query = useQuery(visitsQuery(contract))
+  const { open } = useSheets()
+  const back = useWayBack()
+  return (
+    <QueryBoundary query={query} failed={t('visit.failed')} skeleton={<PageWaits />}>
+      {(visits) => {
+        const visit = visits.find(({ process }) => String(process) === processId)
+        // A visit that was just booked may not be in the list yet.
+        if (!visit) return query.isFetching ? <PageWaits /> : <ToRoot contract={contract} />
+        return (
+          <>
+            <VisitPage
+              key={visit.process}
+              contract={contract}
+              visit={visit}
+              title={title}
+              back={back}
+              open={open}
+              onCommentDeleted={() => toast({ message: t('visit.changed', { change: 'deleted' }) })}
+            />
+            <VisitSheets />
+          </>
+        )
+      }}
+    </QueryBoundary>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { VisitChange } from '../../features/visits/visit-sheets.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { toast } from '../shell/toast.ts'
+import { lazySheetContent } from './lazy-sheet.tsx'
+import { SheetFrame } from './SheetFrame.tsx'
+import { useSheets } from './use-sheets.tsx'
+
+const VisitSheetContent = lazySheetContent(
+  async () => (await import('../../features/visits/VisitSheetContent.tsx')).VisitSheetContent,
+)
+
+const kinds = ['visitTime', 'visitComment', 'cancelVisit'] as const
+
+/** Sheets of an engineer's visit, part of its page. */
+export function VisitSheets() {
+  const t = useMessages()
+  const { close } = useSheets()
+  const navigate = useNavigate()
+  const announce = (change: VisitChange) => toast({ message: t('visit.changed', { change }) })
+  return kinds.map((kind) => (
+    <SheetFrame
+      key={kind}
+      kind={kind}
+      title={t('visit.sheetTitle', { kind })}
+      subtitle={({ visit }) => visit.type_work}
+    >
+      {(sheet) => (
+        <VisitSheetContent
+          sheet={sheet}
+          onChanged={announce}
+          onClose={close}
+          onCancelled={() => {
+            const { billing_id, contract_id } = sheet.contract
+            void navigate({ to: '/', search: { billing_id, contract_id }, replace: true })
+          }}
+        />
+      )}
+    </SheetFrame>
+  ))
+}

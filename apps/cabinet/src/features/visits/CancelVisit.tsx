@@ -1,0 +1,22 @@
+import { Question } from '../../shared/forms/Question.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { VisitFailure } from './VisitFailure.tsx'
+import type { VisitSheetProps } from './visit-sheets.ts'
+import { useChangeVisit } from './visits.api.ts'
+
+export function CancelVisit({ sheet: { contract, visit }, onChanged, onClose, onCancelled }: VisitSheetProps) {
+  const t = useMessages()
+  const { mutate, isPending, isSuccess, error } = useChangeVisit(contract, visit.process, () => onChanged('cancelled'))
+  return (
+    <Question
+      text={t('visit.cancelText')}
+      action={t('visit.cancel')}
+      keep={t('visit.keep')}
+      work={{ isPending, isSuccess, error: null }}
+      onAct={() => mutate({ close: true }, { onSuccess: onCancelled })}
+      onKeep={onClose}
+    >
+      {error && <VisitFailure act="cancel" error={error} />}
+    </Question>
+  )
+}

@@ -1,0 +1,45 @@
+import { visitCommentMax } from '@kabinet/contract/visit-values'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { VisitFailure } from './VisitFailure.tsx'
+import type { VisitChange, VisitSheetProps } from './visit-sheets.ts'
+import { useChangeVisit } from './visits.api.ts'
+import classes from './visits.module.css'
+
+/** Form of the comment. An emptied comment is deleted. */
+export function CommentForm({ sheet: { contract, visit }, onChanged, onClose }: VisitSheetProps) {
+  const t = useMessages()
+  const before = visit.description
+  const form = useForm({
+    initialValues: { comment: before },
+    validate: { comment: (typed) => (typed.trim() === '' && before === '' ? t('visit.commentMissing') : null) },
+  })
+  const comment = form.values.comment.trim()
+  const change: VisitChange = comment === '' ? 'deleted' : before === '' ? 'added' : 'changed'
+  const save = useChangeVisit(contract, visit.process, () => onChanged(change))
+
+  function submit() {
+    save.mutate(comment === '' ? { comment_clear: true } : { comment }, { onSuccess: onClose })
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <Textarea
+        {...form.getInputProps('comment')}
+        label={t('visit.comment')}
+        description={t('visit.commentHint')}
+        name="comment"
+        rows={4}
+        maxLength={visitCommentMax}
+        classNames={{ input: classes['multiline']! }}
+        data-autofocus
+      />
+      {save.error && <VisitFailure act="comment" error={save.error} />}
+      <SubmitButton complete={form.isValid()} loading={save.isPending}>
+        {t('visit.commentSave')}
+      </SubmitButton>
+    </form>
+  )
+}

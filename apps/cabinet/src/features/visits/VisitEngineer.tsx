@@ -1,0 +1,39 @@
+import { IconTile } from '@kabinet/ui/primitives/IconTile.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
+import { Button } from '@mantine/core'
+import { IconPhone, IconUser } from '@tabler/icons-react'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { config } from '../../shared/page/config.ts'
+import type { Visit } from './visits.api.ts'
+import classes from './visits.module.css'
+
+interface Props {
+  readonly employee: Visit['employee']
+  /** Whether the engineer is still to come. */
+  readonly callable: boolean
+}
+
+export function VisitEngineer({ employee, callable }: Props) {
+  const t = useMessages()
+  return (
+    <Section title={t('visit.engineer')}>
+      <div className={classes.card}>
+        <div className={classes.engineer}>
+          <IconTile icon={<IconUser size={22} stroke={1.6} />} />
+          {employee ? (
+            <TitleWithNote head title={employee.title} />
+          ) : (
+            <TitleWithNote head title={t('visit.noEngineer')} note={t('visit.noEngineerText')} />
+          )}
+        </div>
+        {employee && callable && (
+          <Button component="a" href={`tel:+${employee.phone}`} leftSection={<IconPhone size={20} stroke={1.6} />}>
+            {t('common.call', { phone: phoneText(employee.phone, config.phone.mask) })}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

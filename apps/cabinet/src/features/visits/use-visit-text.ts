@@ -1,0 +1,32 @@
+import { dayOf } from '@kabinet/contract/kernel/days'
+import { clock } from '../../shared/api/client.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { clockAt } from '../../shared/visits/visit-days.ts'
+import { dayOfVisit } from './visit-standing.ts'
+import type { Visit } from './visits.api.ts'
+
+const midnight = '00:00'
+
+/** Returns functions that write the times of visits on the clock of the visit's city. */
+export function useVisitText() {
+  const t = useMessages()
+  const formats = useFormats()
+
+  function time({ date, day_long: isDayLong, time_to: end, zone }: Visit): string {
+    if (isDayLong || !end) return t('visitTimes.dayLong').toLowerCase()
+    const to = clockAt(end, zone)
+    return `${clockAt(date, zone)}–${to === midnight ? '24:00' : to}`
+  }
+
+  return {
+    time,
+    /** As `Tomorrow, 26 November, 11:00–13:00`. */
+    when(visit: Visit): string {
+      const { day, near } = dayOfVisit(visit, clock.now())
+      return t('visit.when', { near, day: formats.day(day), time: time(visit) })
+    },
+    /** As `26 November, 09:00`. */
+    moment: (at: Date, zone: string) => `${formats.day(dayOf(at, zone))}, ${clockAt(at, zone)}`,
+  }
+}

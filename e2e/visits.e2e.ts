@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { pressQuiet } from './press-quiet.ts'
+import { contains, say, startsWith } from './say.ts'
+import { openAs } from './sign-in.ts'
+import { test } from './test.ts'
+
+const ownContract = '/?billing_id=rb&contract_id=1000008'
+
+test('a customer moves the visit of an engineer, leaves a comment and cancels it', async ({ page }) => {
+  const main = page.getByRole('main')
+  const sheet = page.getByRole('dialog')
+  await openAs(page, '1000008', ownContract)
+
+  await test.step('home says that the engineer comes tomorrow, and leads to the visit', async () => {
+    const notice = main.getByText(say('visit.soon', { near: 'tomorrow', time: '11:00–13:00' }))
+    await expect(notice).toBeVisible()
+    await page.getByRole('link', { name: say('visit.details') }).click()
+    await expect(page).toHaveURL(/\/departure-engineer\/8001\?/)
+    await expect(main.getByRole('link', { name: contains('common.call') })).toHaveAttribute('href', 'tel:+37493100001')
+    await expectAccessible(page)
+  })
+
+  await test.step('the visit moves to another day and time', async () => {
+    await main.getByRole('button', { name: say('visit.change') }).click()
+    const save = sheet.getByRole('button', { name: say('visit.change') })
+    await pressQuiet(save)
+    await expect(sheet.getByText(say('departureTime.missing'))).toBeVisible()
+    await sheet.locator('td button:not([disabled], [data-busy])').last().click()
+    await sheet.getByRole('radio', { name: '15:00–17:00' }).check()
+    await expectAccessible(page)
+    await save.click()
+    await expect(page.getByText(say('visit.changed', { change: 'time' }))).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await expect(main.getByText(/15:00–17:00/)).toBeVisible()
+  })
+
+  await test.step('a comment is added, changed and deleted', async () => {
+    const comment = sheet.getByLabel(say('visit.comment'))
+    const save = sheet.getByRole('button', { name: say('visit.commentSave') })
+    await main.getByRole('button', { name: say('visit.commentAdd') }).click()
+    await pressQuiet(save)
+    await expect(sheet.getByText(say('visit.commentMissing'))).toBeVisible()
+    await comment.fill('The code is 4512')
+    await save.click()
+    await expect(page.getByText(say('visit.changed', { change: 'added' }))).toBeVisible()
+    await expect(main.getByText('The code is 4512')).toBeVisible()
+
+    await main.getByRole('button', { name: say('visit.commentChange'), exact: true }).click()
+    await expect(comment).toHaveValue('The code is 4512')
+    await comment.fill('Call me first')
+    await save.click()
+    await expect(page.getByText(say('visit.changed', { change: 'changed' }))).toBeVisible()
+    await expect(main.getByText('Call me first')).toBeVisible()
+
+    await main.getByRole('button', { name: say('visit.commentDelete') }).click()
+    await expect(page.getByText(say('visit.changed', { change: 'deleted' }))).toBeVisible()
+    await expect(main.getByText('Call me first')).toBeHidden()
+  })
+
+  await test.step('cancelling is confirmed, and leads home', async () => {
+    await main.getByRole('button', { name: say('visit.cancel') }).click()
+    await expect(sheet.getByText(say('visit.cancelText'))).toBeVisible()
+    await sheet.getByRole('button', { name: say('visit.cancel') }).click()
+    await expect(page.getByText(say('visit.changed', { change: 'cancelled' }))).toBeVisible()
+    await expect(page).toHaveURL(/:\d+\/\?/)
+    await expect(page.getByTestId('balance')).toBeVisible()
+    await expect(page.getByRole('link', { name: say('visit.details') })).toBeHidden()
+  })
+
+  await test.step('visits that have ended are read-only, and unknown ones lead home', async () => {
+    for (const process of [8001, 8004]) {
+      await page.goto(`/departure-engineer/${process}${ownContract.slice(1)}`)
+      await expect(
+        main.getByText(startsWith('visit.ended', { standing: process === 8001 ? 'cancelled' : 'done' })).first(),
+      ).toBeVisible()
+      await expect(main.getByRole('button')).toHaveCount(0)
+    }
+    await page.goto(`/departure-engineer/8002${ownContract.slice(1)}`)
+    await expect(page.getByTestId('balance')).toBeVisible()
+  })
+})
