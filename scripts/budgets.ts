@@ -15,9 +15,9 @@ interface Budgets {
  * lazy chunks by source file, with what each may add to the sign-in page (`lazy`) or to the cabinet (`inCabinet`).
  */
 export const budgets: Budgets = {
-  signIn: { js: 112_000, css: 12_000 },
+  signIn: { js: 112_500, css: 12_000 },
   lazy: {
-    'src/app/boot/CabinetApp.tsx': { js: 94_000, css: 12_000 },
+    'src/app/boot/CabinetApp.tsx': { js: 94_500, css: 12_000 },
     'src/app/boot/ConnectionApp.tsx': { js: 24_000, css: 3_000 },
     'src/features/connection/CallbackScreen.tsx': { js: 56_000, css: 4_000 },
     'src/features/connection/ConfirmPhoneScreen.tsx': { js: 24_000, css: 3_000 },
@@ -32,7 +32,7 @@ export const budgets: Budgets = {
     'src/features/connection/PersonalDataScreen.tsx': { js: 57_000, css: 5_000 },
     'src/app/boot/LinkApp.tsx': { js: 17_000, css: 1_000 },
     'src/app/routes/ExpressPayment.tsx': { js: 52_000, css: 6_000 },
-    'src/features/payments/PaymentTracker.tsx': { js: 8_000, css: 1_000 },
+    'src/features/payments/PaymentTracker.tsx': { js: 8_100, css: 1_000 },
     'src/features/sign-in/PasskeySignIn.tsx': { js: 2_000, css: 1_000 },
     'src/features/sign-in/SecondStep.tsx': { js: 2_000, css: 1_000 },
     'src/shared/session/webauthn.ts': { js: 4_000, css: 1_000 },

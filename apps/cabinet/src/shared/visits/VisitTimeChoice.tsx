@@ -100,7 +100,7 @@ function Times({ day, slots, zone, chosen, onChoose }: TimesProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a cleanup function.
-    void place.current?.scrollIntoView({ block: 'nearest' })
+    place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   if (slots.length === 0) {
     return (

@@ -295,5 +295,6 @@ test('random walks end in a state of the table, with nothing done twice: documen
 
 test('random walks end in a state of the table, with nothing done twice: documents signed', async () => {
   const world = await openWalks('authBySms=on')
-  await walkAll(world, createRandom(20), 3)
+  const reached = await walkAll(world, createRandom(20), 3)
+  expect(reached.size).toBeGreaterThan(0)
 }, 300_000)
