@@ -212,10 +212,13 @@ test('a company signs in with a contract number only', async ({ page }) => {
   await expect(page.getByTestId('balance')).toBeVisible()
 })
 
-test('a newcomer requests a connection', async ({ page, operator }) => {
+test('a newcomer goes on from sign-in to an order, or leaves a request', async ({ page, operator }) => {
   const { pasted } = facts[operator]
   await page.goto('/login')
   await page.getByRole('tab', { name: say('pageAuth.connection') }).click()
+  await page.getByRole('link', { name: say('connection.open') }).click()
+  await expect(page).toHaveURL(/\/iwantufanet\/start$/)
+  await page.goto('/iwantufanet/callback')
   await pressQuiet(page.getByRole('button', { name: say('common.requestSend') }))
   await expect(page.getByText(say('common.requestNameMissing'))).toBeVisible()
   await expect(page.getByText(say('common.offerMissing'))).toBeVisible()
@@ -225,5 +228,5 @@ test('a newcomer requests a connection', async ({ page, operator }) => {
   await page.getByRole('option', { name: /Alpha/ }).first().click()
   await page.getByLabel(startsWith('common.offer')).check()
   await page.getByRole('button', { name: say('common.requestSend') }).click()
-  await expect(page.getByText(say('common.requestSent'))).toBeVisible()
+  await expect(page.getByText(say('connection.callbackSent'))).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Refused } from '../../shared/api/failures.ts'
+import { browserClock } from '../../shared/page/use-countdown.ts'
 import { CodeEntry } from '../../shared/forms/CodeEntry.tsx'
 import { useAutofocus } from '../../shared/forms/use-autofocus.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
@@ -63,6 +64,7 @@ export function ConfirmPhoneScreen() {
           sentTo={phoneText(phone, config.phone.mask)}
           submit={t('connection.next')}
           sendsItself
+          now={browserClock}
           onCheck={check}
           onResend={resend}
         />

@@ -7,7 +7,7 @@ import { countdownText } from '../../shared/i18n/countdown-text.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { QrCode } from '../../shared/session/QrCode.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { serverClock, useCountdown } from '../../shared/page/use-countdown.ts'
+import { useCountdown } from '../../shared/page/use-countdown.ts'
 import { followCode } from './follow-code.ts'
 import { clearCode, type PaymentCode } from './payment-code.ts'
 import { dropPayment, lookAgain, reportPaid } from './payment-return.ts'
@@ -30,7 +30,7 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
   const formats = useFormats()
   const top = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
-  const left = useCountdown(code.expires.getTime(), serverClock)
+  const left = useCountdown(code.expires.getTime())
   const { ask, asking, failure } = useCode(subject)
   const queryClient = useQueryClient()
   const sum = formats.money(code.sum)

@@ -42,20 +42,22 @@ interface Props {
   readonly onResend: () => Promise<CodeSent>
   /** Whether entering the last digit submits the code, because there is nothing else to decide. */
   readonly sendsItself?: boolean
+  /** Clock of the countdown, in milliseconds; the server's by default. */
+  readonly now?: () => number
 }
 
 /**
  * Form for a code from a text message. The field is locked when the countdown ends or no attempts are left. Another
  * code can be requested after the countdown. A refused code clears the field; after other failures, the code stays.
  */
-export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false }: Props) {
+export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false, now }: Props) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState<'checks' | 'sends'>()
   const [again, setAgain] = useState(false)
-  const [until, setUntil] = useState(() => momentIn(sent.resend_after))
-  const left = useCountdown(until)
+  const [until, setUntil] = useState(() => momentIn(sent.resend_after, now))
+  const left = useCountdown(until, now)
   const isLocked = left === 0 || refusedCode(failure) === 'spent'
   const isWhole = (code: string) => code.length === digits
   const form = useForm({
@@ -94,7 +96,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
     try {
       const { resend_after } = await onResend()
       form.setFieldValue('code', '')
-      setUntil(momentIn(resend_after))
+      setUntil(momentIn(resend_after, now))
       setAgain(true)
       field.current?.focus()
     } catch (error) {

@@ -3,25 +3,22 @@ import { clock } from '../api/client.ts'
 
 const secondMs = 1000
 
-const machine = () => Date.now()
+const serverClock = () => clock.now().getTime()
 
-/** For moments that the server named. */
-export const serverClock = () => clock.now().getTime()
+/** For a wait that survives a reload: until the first response, the server's time is not known. */
+export const browserClock = () => Date.now()
 
-/** Returns the instant `seconds` from now by the browser's clock, in milliseconds since 1970. */
-export function momentIn(seconds: number): number {
-  return machine() + seconds * secondMs
+/** Returns the instant `seconds` from now by the server's clock or another one, in milliseconds since 1970. */
+export function momentIn(seconds: number, now = serverClock): number {
+  return now() + seconds * secondMs
 }
 
 function secondsBetween(now: number, moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / secondMs))
 }
 
-/**
- * Returns the seconds until `moment`, rounded up and never below zero. Re-renders every second until then. A wait that
- * began in the browser is measured by the browser's clock: the server's is unknown until the first response.
- */
-export function useCountdown(moment: number, now = machine): number {
+/** Returns the seconds until `moment`, rounded up and never below zero. Re-renders every second until then. */
+export function useCountdown(moment: number, now = serverClock): number {
   const [left, setLeft] = useState(() => secondsBetween(now(), moment))
   useEffect(() => {
     const look = () => setLeft(secondsBetween(now(), moment))
