@@ -54,7 +54,6 @@ export function HomeRoute() {
   const payment = usePaymentToTell()
   const linkTo = useContractLinks()
   const continues = useContinuedOrder()
-  const visitLink = useVisitLinks()
 
   const contract = info.data ?? access
   // The balance is animated only on the card of the contract that was paid for.
@@ -76,30 +75,23 @@ export function HomeRoute() {
   )
   const question = (
     <>
+      {access && <NextVisit contract={access} />}
       {user.data && confirmsPhone(user.data) && (
         <PhoneQuestion onChange={changesPhone(user.data) ? () => open({ kind: 'phone' }) : undefined} />
       )}
       {info.data && isFull(info.data) && info.data.password_weak && (
         <WeakPassword contract={info.data} onChange={() => open({ kind: 'contractPassword', contract: info.data })} />
       )}
+      {hasPasskeys() && !passkeyOffer.isOver() && <PasskeyOffer onAccept={() => open({ kind: 'passkeys' })} />}
     </>
   )
-  const hasVisits = config.flags.departureEngineer && access && may(visitCalls.visits.access, access)
   const maySwitchOn = config.flags.changeStatus && contract && may(serviceCalls.resume.access, contract)
   return (
     <HomePage
       contract={ref}
       top={top}
       notifications={tracker}
-      question={
-        <>
-          {hasVisits && ref && (
-            <VisitOnHome key={ref.contract_id} contract={ref} linkTo={(visit) => visitLink(ref, visit)} />
-          )}
-          {question}
-          {hasPasskeys() && !passkeyOffer.isOver() && <PasskeyOffer onAccept={() => open({ kind: 'passkeys' })} />}
-        </>
-      }
+      question={question}
       balanceBefore={balanceBefore}
       Actions={HomeActions}
       links={{
@@ -113,4 +105,13 @@ export function HomeRoute() {
       onSwitchOn={maySwitchOn && ref ? () => open({ kind: 'switchOn', contract: ref }) : undefined}
     />
   )
+}
+
+/** The nearest visit of an engineer, for those who may see visits. */
+function NextVisit({ contract }: { contract: NonNullable<ReturnType<typeof useChosen>['access']> }) {
+  const linkTo = useVisitLinks()
+  if (!config.flags.departureEngineer || !may(visitCalls.visits.access, contract)) return null
+  const { billing_id, contract_id } = contract
+  const ref = { billing_id, contract_id }
+  return <VisitOnHome key={contract_id} contract={ref} linkTo={(visit) => linkTo(ref, visit)} />
 }

@@ -2,20 +2,20 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { useVisitText } from './use-visit-text.ts'
-import type { Standing } from './visit-standing.ts'
+import type { VisitStatus } from './visit-status.ts'
 import type { Visit } from './visits.api.ts'
 
 interface Props {
   readonly visit: Visit
-  readonly standing: Standing
+  readonly status: VisitStatus
 }
 
 /** Why a visit can no longer be changed, and what to do instead. */
-export function VisitNews({ visit, standing }: Props) {
+export function VisitNews({ visit, status }: Props) {
   const t = useMessages()
   const text = useVisitText()
-  if (standing === 'open') return null
-  if (standing === 'late') {
+  if (status === 'open') return null
+  if (status === 'late') {
     return (
       <Notice severity="info" title={t('visit.late')}>
         {visit.change_until && t('visit.lateText', { time: text.moment(visit.change_until, visit.zone) })}{' '}
@@ -25,10 +25,10 @@ export function VisitNews({ visit, standing }: Props) {
   }
   return (
     <Notice
-      severity={standing === 'done' ? 'ok' : standing === 'missed' ? 'warn' : 'info'}
-      title={t('visit.ended', { standing })}
+      severity={status === 'done' ? 'ok' : status === 'missed' ? 'warn' : 'info'}
+      title={t('visit.ended', { status })}
     >
-      {t('visit.endedText', { standing })} <SupportPhone />
+      {t('visit.endedText', { status })} <SupportPhone />
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clock } from '../../shared/api/client.ts'
 import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useVisitText } from './use-visit-text.ts'
-import { dayOfVisit, nearestOf } from './visit-standing.ts'
+import { dayOfVisit, nearestOf } from './visit-status.ts'
 import { type Visit, visitsQuery } from './visits.api.ts'
 
 interface Props {

@@ -12,7 +12,7 @@ import { useTitle } from '../../shared/page/use-title.ts'
 import { useVisitText } from './use-visit-text.ts'
 import { VisitComment } from './VisitComment.tsx'
 import { VisitEngineer } from './VisitEngineer.tsx'
-import { type Standing, standingOf } from './visit-standing.ts'
+import { type VisitStatus, statusOf } from './visit-status.ts'
 import { VisitNews } from './VisitNews.tsx'
 import type { VisitSheet } from './visit-sheets.ts'
 import classes from './visits.module.css'
@@ -28,7 +28,7 @@ interface Props {
   readonly onCommentDeleted: () => void
 }
 
-const kinds: Readonly<Record<Standing, StatusKind>> = {
+const kinds: Readonly<Record<VisitStatus, StatusKind>> = {
   open: 'works',
   late: 'works',
   over: 'off',
@@ -42,23 +42,23 @@ export function VisitPage({ contract, visit, title, back, open, onCommentDeleted
   const t = useMessages()
   const text = useVisitText()
   useTitle(t('visit.title'))
-  const standing = standingOf(visit, clock.now())
-  const isToCome = standing === 'open' || standing === 'late'
+  const status = statusOf(visit, clock.now())
+  const isToCome = status === 'open' || status === 'late'
   const sheet = (kind: VisitSheet['kind']) => () => open({ kind, contract, visit })
   return (
     <>
       <PageHeader title={t('visit.title')} subtitle={title} back={{ label: t('common.back'), ...back }} />
       <Stack>
-        <VisitNews visit={visit} standing={standing} />
+        <VisitNews visit={visit} status={status} />
         <ServiceHead
           icon={<IconTool size={22} stroke={1.6} />}
           tint="notice"
           title={visit.type_work}
           note={visit.address}
-          status={{ kind: kinds[standing], label: t('visit.standing', { standing }) }}
+          status={{ kind: kinds[status], label: t('visit.status', { status }) }}
           lines={[{ title: t('visit.whenTitle'), value: <strong>{text.when(visit)}</strong> }]}
         >
-          {standing === 'open' && (
+          {status === 'open' && (
             <div className={classes.actions}>
               <Button variant="default" fullWidth={false} onClick={sheet('visitTime')}>
                 {t('visit.change')}

@@ -3,7 +3,7 @@ import { clock } from '../../shared/api/client.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { clockAt } from '../../shared/visits/visit-days.ts'
-import { dayOfVisit } from './visit-standing.ts'
+import { dayOfVisit } from './visit-status.ts'
 import type { Visit } from './visits.api.ts'
 
 const midnight = '00:00'

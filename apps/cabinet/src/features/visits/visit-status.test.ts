@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfVisit, nearestOf, standingOf } from './visit-standing.ts'
+import { dayOfVisit, nearestOf, statusOf } from './visit-status.ts'
 
 const zone = 'Asia/Yerevan'
 const visit = {
@@ -21,8 +21,8 @@ test.each([
   ['2026-11-27T05:00:00Z', 'late'],
   ['2026-11-27T08:59:59Z', 'late'],
   ['2026-11-27T09:00:00Z', 'over'],
-])('at %s a visit by the hour is %s', (now, standing) => {
-  expect(standingOf(visit, new Date(now))).toBe(standing)
+])('at %s a visit by the hour is %s', (now, status) => {
+  expect(statusOf(visit, new Date(now))).toBe(status)
 })
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   ['2026-11-26T16:00:00Z', 'late'],
   ['2026-11-27T19:59:59Z', 'late'],
   ['2026-11-27T20:00:00Z', 'over'],
-])('at %s a visit during the day is %s', (now, standing) => {
-  expect(standingOf(dayLong, new Date(now))).toBe(standing)
+])('at %s a visit during the day is %s', (now, status) => {
+  expect(statusOf(dayLong, new Date(now))).toBe(status)
 })
 
 test('a visit that has ended stays so, whatever the time', () => {
-  expect(standingOf({ ...visit, state: 'done', change_until: null }, new Date('2026-11-01T00:00:00Z'))).toBe('done')
+  expect(statusOf({ ...visit, state: 'done', change_until: null }, new Date('2026-11-01T00:00:00Z'))).toBe('done')
 })
 
 test('the nearest visit is the first that is not over', () => {

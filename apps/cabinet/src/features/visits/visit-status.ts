@@ -5,11 +5,11 @@ import type { Visit } from './visits.api.ts'
  * What can be done about a visit: `open` everything, `late` only the comment can be changed, `over` nothing because its
  * time has passed, otherwise nothing because it has ended (docs/domain/visits.md#changes).
  */
-export type Standing = 'open' | 'late' | 'over' | Exclude<Visit['state'], 'booked'>
+export type VisitStatus = 'open' | 'late' | 'over' | Exclude<Visit['state'], 'booked'>
 
 type Timed = Pick<Visit, 'state' | 'date' | 'time_to' | 'zone' | 'change_until'>
 
-export function standingOf(visit: Timed, now: Date): Standing {
+export function statusOf(visit: Timed, now: Date): VisitStatus {
   if (visit.state !== 'booked') return visit.state
   if (endOf(visit) <= now) return 'over'
   return visit.change_until && visit.change_until > now ? 'open' : 'late'
@@ -22,7 +22,7 @@ function endOf({ date, time_to: end, zone }: Timed): Date {
 /** Returns the next visit that is still to come, or that goes on now. */
 export function nearestOf<T extends Timed>(visits: readonly T[], now: Date): T | undefined {
   return visits
-    .filter((visit) => ['open', 'late'].includes(standingOf(visit, now)))
+    .filter((visit) => ['open', 'late'].includes(statusOf(visit, now)))
     .toSorted((a, b) => a.date.getTime() - b.date.getTime())[0]
 }
 
