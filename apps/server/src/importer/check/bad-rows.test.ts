@@ -15,7 +15,7 @@ test('a row that is not UTF-8 is reported with its column', async () => {
     Buffer.from(sound['cities.csv']!),
     Buffer.from('gyumri,Gyumri,'),
     Buffer.from([0xc3, 0xfe, 0xec]),
-    Buffer.from(',Գյումրի,,,,,\n'),
+    Buffer.from(',Գյումրի,,,,,,,,\n'),
   ])
   expect(await problemsOf({ 'cities.csv': cp1251 })).toEqual([problem('cities.csv', 3, 'title_ru', 'is not UTF-8')])
 })
@@ -25,6 +25,7 @@ test('amounts in roubles may have kopecks, but no more digits', async () => {
     'manifest.json': sound['manifest.json']!.replace('AMD', 'RUB'),
     'cities.csv': sound['cities.csv']!.replace('37460000001', '78000000001'),
     'phones.csv': 'customer,phone,is_actual\nani,79120000001,true\n',
+    'engineers.csv': sound['engineers.csv']!.replaceAll('374931', '791231'),
     'services.csv': sound['services.csv']!.replace('37493000001', '79130000001'),
   }
   expect(await problemsOf({ ...roubles, ...costing('300.505') }, { operator: 'ru' })).toEqual([

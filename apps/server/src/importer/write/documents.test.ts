@@ -76,9 +76,11 @@ test('a new document to sign notifies the owner of an existing contract once; on
   const [one, other] = await demo.db.query<{ id: number }>(
     `select id from contract where contract_id in ('1000001', '1000004') order by contract_id`,
   )
-  await expect
-    .poll(() => heard)
-    .toEqual([one, other].map((contract) => ({ topic: 'contract', contract: contract!.id })))
+  // The demo's visits tell their contracts of themselves, too.
+  const expected = [one, other].map((contract) => ({ topic: 'contract', contract: contract!.id }))
+  const ofBoth = (event: unknown) =>
+    expected.some(({ contract }) => (event as { contract?: number }).contract === contract)
+  await expect.poll(() => heard.filter(ofBoth)).toEqual(expected)
 })
 
 test('a document signed on paper meanwhile is signed by the next import, and no longer announced', async () => {

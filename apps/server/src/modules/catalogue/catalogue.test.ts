@@ -43,6 +43,7 @@ describe.for(['am', 'ru'] as const)('an order of %s', (id) => {
     expect(costsOf(ordered)).toEqual({
       connection: price(3000, 300),
       services: price(9400, 940),
+      ahead: price(9400, 940),
       months: 1,
       toPay: price(12_400, 1240),
     })
@@ -55,6 +56,7 @@ describe.for(['am', 'ru'] as const)('an order of %s', (id) => {
     expect(costsOf(await order('alpha-3', { inet: 'home-tv' }))).toEqual({
       connection: price(5000, 500),
       services: price(8400, 840),
+      ahead: price(25_200, 2520),
       months: 3,
       toPay: price(30_200, 3020),
     })
