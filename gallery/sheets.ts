@@ -18,14 +18,13 @@ const { values } = parseArgs({
     built: { type: 'boolean', default: false },
   },
 })
-for (const brand of values.brand) {
-  if (!brands().some(({ id }) => id === brand))
-    throw new Error(
-      `no brand ${brand}; there are ${brands()
-        .map(({ id }) => id)
-        .join(', ')}`,
-    )
-}
+const locales = [...new Set(brands().flatMap((brand) => brand.locales))]
+expectKnown(
+  'brand',
+  values.brand,
+  brands().map(({ id }) => id),
+)
+expectKnown('locale', values.locale, locales)
 const folder = new URL('../test-results/sheets/', import.meta.url)
 /** Number of pages that take screenshots at the same time. */
 const hands = 2
@@ -122,4 +121,9 @@ async function mount(
   const sheet = await shoot(page)
   await page.close()
   return sheet
+}
+
+function expectKnown(what: string, asked: readonly string[], known: readonly string[]) {
+  const unknown = asked.find((one) => !known.includes(one))
+  if (unknown !== undefined) throw new Error(`no ${what} ${unknown}; there are ${known.join(', ')}`)
 }

@@ -1,14 +1,13 @@
 import { connectionProcessCalls as calls, ownConnectionCalls } from '@kabinet/contract/connection-process'
 import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
-import type { Day } from '@kabinet/contract/kernel/days'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { session, transport } from '../../shared/api/client.ts'
 import { Refused } from '../../shared/api/failures.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
-import { firstFreeMonth } from '../../shared/visits/visit-days.ts'
+import type { VisitCalendar } from '../../shared/visits/visit-calendar.ts'
 import { sendOrder } from './send-order.ts'
 
 export type OwnContract = AnswerOf<typeof calls.getContracts>[number]
@@ -63,23 +62,12 @@ export function pageQuery(key: string, documentId: string) {
   })
 }
 
-/** Returns a query for the days of the month of `day` on which an engineer can come. */
-export function visitMonthQuery(key: string, day: Day) {
-  return queryOptions({
-    queryKey: queryKeys.order(key, 'visitDays', day.slice(0, 7)),
-    queryFn: ({ signal }) => sendOrder(calls.engineerDays, { query: { key, date: day } }, { signal }),
-    ...showsFailure,
-  })
-}
-
-/** Returns a query for the first month with free time; null if there is none. Keeps the months that it asks for. */
-export function firstFreeMonthQuery(key: string, today: Day) {
-  return queryOptions({
-    queryKey: queryKeys.order(key, 'firstFreeMonth', today),
-    queryFn: async ({ client }) =>
-      (await firstFreeMonth((day) => client.fetchQuery(visitMonthQuery(key, day)), today)) ?? null,
-    ...showsFailure,
-  })
+/** Returns where the times come from at which an engineer can come. */
+export function orderCalendar(key: string): VisitCalendar {
+  return {
+    key: queryKeys.order(key, 'visitDays'),
+    ask: (day, signal) => sendOrder(calls.engineerDays, { query: { key, date: day } }, { signal }),
+  }
 }
 
 export function connectionQuery(key: string) {

@@ -1,16 +1,13 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
-import type { Day } from '@kabinet/contract/kernel/days'
 import { visitCalls } from '@kabinet/contract/visits'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { send } from '../../shared/api/send.ts'
-import { firstFreeMonth } from '../../shared/visits/visit-days.ts'
+import type { VisitCalendar } from '../../shared/visits/visit-calendar.ts'
 
 export type Visit = AnswerOf<typeof visitCalls.visits>[number]
 type Change = Omit<InputOf<typeof visitCalls.changeVisit>['body'], keyof ContractRef | 'process'>
-
-const showsFailure = { meta: { showsFailure: true } }
 
 function refOf({ contract_id, billing_id }: ContractRef): ContractRef {
   return { contract_id, billing_id }
@@ -24,23 +21,12 @@ export function visitsQuery(ref: ContractRef) {
   })
 }
 
-/** Returns a query for the days of the month of `day` to which a visit can be moved. */
-export function moveMonthQuery(ref: ContractRef, process: number, day: Day) {
-  return queryOptions({
-    queryKey: queryKeys.visitDays(ref, process, day.slice(0, 7)),
-    queryFn: ({ signal }) => send(visitCalls.visitSlots, { query: { ...refOf(ref), process, date: day } }, { signal }),
-    ...showsFailure,
-  })
-}
-
-/** Returns a query for the first month with free time; null if there is none. Keeps the months that it asks for. */
-export function firstMoveMonthQuery(ref: ContractRef, process: number, today: Day) {
-  return queryOptions({
-    queryKey: queryKeys.visitDays(ref, process, 'first', today),
-    queryFn: async ({ client }) =>
-      (await firstFreeMonth((day) => client.fetchQuery(moveMonthQuery(ref, process, day)), today)) ?? null,
-    ...showsFailure,
-  })
+/** Returns where the times come from to which a visit can be moved. */
+export function moveCalendar(ref: ContractRef, process: number): VisitCalendar {
+  return {
+    key: queryKeys.visitDays(ref, process),
+    ask: (day, signal) => send(visitCalls.visitSlots, { query: { ...refOf(ref), process, date: day } }, { signal }),
+  }
 }
 
 /**

@@ -46,8 +46,7 @@ export const queryKeys = {
   operationTypes: (ref: ContractRef) => [...queryKeys.contract(ref), 'operationTypes'] as const,
   visits: (ref: ContractRef) => [...queryKeys.contract(ref), 'visits'] as const,
   /** Invalidated with the visits. */
-  visitDays: (ref: ContractRef, process: number, ...of: readonly string[]) =>
-    [...queryKeys.visits(ref), process, 'days', ...of] as const,
+  visitDays: (ref: ContractRef, process: number) => [...queryKeys.visits(ref), process, 'days'] as const,
   promoServices: () => ['promoServices'] as const,
   securityEvents: () => ['securityEvents'] as const,
   totp: () => ['totp'] as const,

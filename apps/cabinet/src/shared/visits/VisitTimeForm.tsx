@@ -1,0 +1,110 @@
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { QueryBoundary } from '../api/QueryBoundary.tsx'
+import { useFormats } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.tsx'
+import { firstFreeMonthQuery, type VisitCalendar, visitMonthQuery } from './visit-calendar.ts'
+import { isDayLong, slotText, type VisitMonth } from './visit-days.ts'
+import { type VisitChoice, VisitTimeChoice } from './VisitTimeChoice.tsx'
+import classes from './VisitTimeForm.module.css'
+
+interface Props {
+  readonly calendar: VisitCalendar
+  /** What to do if no day is free. */
+  readonly none: { readonly text: ReactNode; readonly action?: ReactNode }
+  /** Label of the button. */
+  readonly submit: string
+  readonly isSending: boolean
+  readonly failure: ReactNode
+  /** @param onFailed to be called if the time was not booked */
+  readonly onSubmit: (at: Date, onFailed: () => void) => void
+  /** The person has made another choice, so the failure has had its day. */
+  readonly onChoose: () => void
+}
+
+/** Choice of the day and the time of a visit, from the first month that has free time. */
+export function VisitTimeForm({ none, ...props }: Props) {
+  const t = useMessages()
+  const { today } = useFormats()
+  const start = useQuery(firstFreeMonthQuery(props.calendar, today))
+  return (
+    <QueryBoundary
+      query={start}
+      failed={t('departureTime.failed')}
+      skeleton={<SkeletonCard label={t('visitTimes.loading')} lines={8} />}
+    >
+      {(month) =>
+        month === null ? (
+          <EmptyState title={t('departureTime.none')} {...none} />
+        ) : (
+          <TimeForm {...props} startMonth={month} />
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+type FormProps = Omit<Props, 'none'> & { readonly startMonth: string }
+
+function TimeForm({ calendar, submit, isSending, failure, onSubmit, onChoose, startMonth }: FormProps) {
+  const t = useMessages()
+  const { today } = useFormats()
+  const [shownMonth, setShownMonth] = useState(startMonth)
+  const month = useQuery(visitMonthQuery(calendar, today.startsWith(shownMonth) ? today : `${shownMonth}-01`))
+  const form = useForm<VisitChoice>({
+    initialValues: { day: undefined, slot: undefined },
+    validate: { slot: (slot) => (slot ? null : t('departureTime.missing')) },
+  })
+  const { day, slot } = form.values
+
+  function choose(choice: VisitChoice) {
+    onChoose()
+    form.setValues({ day: choice.day, slot: choice.slot })
+    form.clearErrors()
+  }
+
+  function send(chosen: VisitChoice) {
+    // If the time is no longer free, the day stays chosen.
+    if (chosen.slot) onSubmit(chosen.slot.at, () => form.setFieldValue('slot', undefined))
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(send)}>
+      <VisitTimeChoice
+        startMonth={startMonth}
+        shownMonth={shownMonth}
+        month={month}
+        choice={{ day, slot }}
+        onChoose={choose}
+        onMonth={setShownMonth}
+        error={typeof form.errors['slot'] === 'string' ? form.errors['slot'] : undefined}
+      />
+      {failure}
+      <ChosenTime choice={{ day, slot }} month={month.data} />
+      <SubmitButton complete={form.isValid()} loading={isSending}>
+        {submit}
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface ChosenProps {
+  readonly choice: VisitChoice
+  readonly month: VisitMonth | undefined
+}
+
+function ChosenTime({ choice: { day, slot }, month }: ChosenProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  if (!day || !slot || !month) return null
+  const time = isDayLong(slot) ? t('visitTimes.dayLong').toLowerCase() : slotText(slot, month.zone)
+  return (
+    <p className={classes.chosen} aria-live="polite">
+      {t('departureTime.chosen', { day: formats.day(day), time })}
+    </p>
+  )
+}
