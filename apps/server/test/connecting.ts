@@ -1,10 +1,21 @@
 import { connectionProcessCalls as calls, ownConnectionCalls } from '@kabinet/contract/connection-process'
 import { signInCalls } from '@kabinet/contract/sign-in'
-import type { DemoApp } from './app.ts'
+import { type DemoApp, ownOrigin } from './app.ts'
 import { lastCode } from './codes.ts'
 import { checkEdo, proofOf } from './proofs.ts'
 
-type Demo = Pick<DemoApp, 'send' | 'texts' | 'db' | 'app'>
+type Demo = Pick<DemoApp, 'send' | 'texts' | 'db' | 'app'> & Partial<Pick<DemoApp, 'government'>>
+
+/** Signs a citizen in with the government on behalf of a customer key; returns the answer. */
+export async function identify(demo: Demo, key: string, citizen: 'citizen1' | 'citizen2' | 'cancel') {
+  const url = `${ownOrigin}/iwantufanet/confirm-personal-data`
+  const begun = detailOf((await demo.send(calls.authUrl, { query: { key, url }, headers: headersOf(key) })).body)
+  const { auth_url, auth_key: local_client_id, provider_id } = begun as Record<string, string>
+  const back = (await demo.government!(auth_url!, citizen)).searchParams
+  const returned = { code: back.get('code') ?? '', state: back.get('state'), iss: back.get('iss') }
+  const body = { key, local_client_id, provider_id, url, ...returned }
+  return (await demo.send(calls.createCustomer, { body, headers: headersOf(key) })).body
+}
 
 export interface Home {
   /** Slug of the house in the demo's houses.csv. */
@@ -23,7 +34,7 @@ const headersOf = (key: string) => ({ 'x-process-key': key })
 export const detailOf = (body: unknown) => (body as Answer).detail
 
 /** Verifies a phone and returns the customer key. */
-async function customerKeyOf(demo: Demo, phone: string): Promise<string> {
+export async function customerKeyOf(demo: Demo, phone: string): Promise<string> {
   const { body } = await checkEdo(demo, phone, await proofOf(demo, phone))
   return detailOf(body)['key'] as string
 }
@@ -38,6 +49,8 @@ async function placeOf({ db }: Demo, { house, flat }: Home) {
 
 interface Person extends Home {
   readonly phone: string
+  /** Citizen of the sandbox who signs in with the government; by default the person goes on without. */
+  readonly citizen?: 'citizen1'
 }
 type Over = Readonly<{ ref_user_id?: string; full_name?: string }>
 
@@ -47,8 +60,9 @@ export async function startProcess(demo: Demo, person: Person, over: Over = {}) 
 }
 
 /** Does the same with a customer key that the phone has already. */
-export async function startWithKey(demo: Demo, key: string, { phone, ...home }: Person, over: Over = {}) {
-  await demo.send(calls.createCustomerByPhone, { body: { key, phone }, headers: headersOf(key) })
+export async function startWithKey(demo: Demo, key: string, { phone, citizen, ...home }: Person, over: Over = {}) {
+  if (citizen) await identify(demo, key, citizen)
+  else await demo.send(calls.createCustomerByPhone, { body: { key, phone }, headers: headersOf(key) })
   const started = await demo.send(calls.createProcess, {
     body: { key, full_name: 'Anna Test', phone, ...(await placeOf(demo, home)), ...over },
     headers: headersOf(key),

@@ -19,7 +19,7 @@ export const connectionProcessCalls = {
     method: 'POST',
     path: `${root}/create_process/`,
     audited: ['house_id'],
-    refusals: ['house_none', 'processes_many'],
+    refusals: ['house_none', 'processes_many', 'account_locked'],
   }),
   statusProcess: call<typeof S.statusProcess>()({
     ...ofProcess,
@@ -60,14 +60,14 @@ export const connectionProcessCalls = {
     ...ofProcess,
     method: 'GET',
     path: `${root}/get_tariffs/`,
-    refusals: ['process_step'],
+    refusals: ['process_step', 'house_none'],
   }),
   createServices: call<typeof S.createServices>()({
     ...ofProcess,
     method: 'POST',
     path: `${root}/create_services/`,
     audited: ['inet', 'ctv', 'iptv', 'cctv', 'has_cable'],
-    refusals: ['process_step', 'services_combination', 'phrase_short', 'tariff_unavailable'],
+    refusals: ['process_step', 'house_none', 'services_combination', 'phrase_short', 'account_locked'],
   }),
   processInfo: call<typeof S.processInfo>()({
     ...ofProcess,

@@ -9,6 +9,7 @@ import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockSubjects } from '../../platform/database/locks.ts'
 import { Refused } from '../../platform/http/errors.ts'
+import { holdUnlocked } from '../account-lock/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { maskedName } from '../contracts/index.ts'
@@ -45,8 +46,10 @@ export function createChoosing(
 ) {
   const { connection } = operator
 
+  /** @throws Refused `house_none` if the house has lost its line, or its last offer, since the start */
   async function offersFor(tx: Tx, process: ProcessRow) {
     const house = await catalogue.houseOffers(tx, process.houseId)
+    if (!house.canOrder) throw new Refused('house_none')
     if (!process.bound) return { house, groups: [] as number[], running: null, offers: house.offers }
     const snapshot = (await billing.read(tx, [process.contract!])).get(process.contract!)!
     const groups = snapshot.services.filter(({ endedOn }) => endedOn === null).map(({ groupId }) => groupId)
@@ -66,19 +69,23 @@ export function createChoosing(
   const asksPhrase = async (tx: Tx, process: ProcessRow) =>
     process.referral === null && !(await phrases.isKnown(tx, process.customer))
 
+  /** Finds or opens the account of an order; a citizen who has become a customer meanwhile keeps theirs. */
   async function openAccount(tx: Tx, process: ProcessRow): Promise<number> {
-    if (process.customer !== null) return process.customer
-    const found = await signIn.byPhone.findAccount(tx, process.phone)
-    process.accountIsNew = typeof found === 'string' || 'outdated' in found
-    const customer = await orders.openAccount(tx, process)
-    process.customer = customer
-    return customer
+    const known = process.bound ? undefined : await persons.lockAccount(tx, process.id)
+    if (known !== undefined) Object.assign(process, { customer: known, accountIsNew: false })
+    if (process.customer === null) {
+      const found = await signIn.byPhone.findAccount(tx, process.phone)
+      process.accountIsNew = typeof found === 'string' || 'outdated' in found
+      process.customer = await orders.openAccount(tx, process)
+    }
+    await holdUnlocked(tx, process.customer, operator)
+    return process.customer
   }
 
   /** Opens the account and the contract, once: Back and a repeated call find them there. */
   async function openContract(tx: Tx, process: ProcessRow): Promise<{ contract: number; customer: number }> {
     const customer = await openAccount(tx, process)
-    await persons.attach(tx, process.id, customer)
+    if (!(await persons.attach(tx, process.id, customer))) process.identityKnown = false
     if (process.contract !== null) return { contract: process.contract, customer }
     const { houseId: house, flat } = process
     const billingDay = Number(dayOf(clock.now(), operator.zone).slice(8))
@@ -120,7 +127,7 @@ export function createChoosing(
       })
     },
 
-    /** @throws Refused `process_step` before a contract is chosen */
+    /** @throws Refused `process_step` before a contract is chosen, `house_none` */
     async listOffers(id: number, language: Language) {
       const process = await processes.current(id)
       if (process.status === connectionStatus.chooseContract) throw new Refused('process_step')
@@ -146,7 +153,7 @@ export function createChoosing(
     /**
      * Orders services: of a new contract, which is opened by this, or in addition to a chosen one. Called again before
      * the payment, it replaces the order.
-     * @throws Refused `process_step`, `services_combination`, `phrase_short`
+     * @throws Refused `process_step`, `house_none`, `services_combination`, `phrase_short`, `account_locked`
      */
     async chooseServices(id: number, { choice, hasCable, phrase }: ServicesChoice): Promise<ConnectionStatus> {
       return processes.moved(id, async (tx, process) => {

@@ -50,6 +50,9 @@ export function createPersons({ db, operator }: Core, { government, newcomers, s
   const citizenOfKey = async (tx: Tx, keyId: number) =>
     decrypt(placeOfKey(keyId), (await store.findPerson(tx, keyId))?.citizen)
 
+  const citizenOfProcess = async (tx: Tx, process: number) =>
+    decrypt(placeOfProcess(process), await store.findCitizen(tx, process))
+
   return {
     /**
      * Goes on without government sign-in.
@@ -104,12 +107,25 @@ export function createPersons({ db, operator }: Core, { government, newcomers, s
       if (citizen) await store.updateCitizen(tx, process, await encrypt(placeOfProcess(process), citizen))
     },
 
-    /** Moves what a process keeps about its person to the customer. */
-    async attach(tx: Tx, process: number, customer: number): Promise<void> {
-      const citizen = await decrypt(placeOfProcess(process), await store.findCitizen(tx, process))
-      if (!citizen) return
-      await government.citizens.attach(tx, { customer, citizen })
+    /**
+     * Returns the account that the citizen of a process has by now, from another order perhaps; undefined for people who
+     * are not known as citizens. Parallel orders of one citizen wait for each other.
+     */
+    async lockAccount(tx: Tx, process: number): Promise<number | undefined> {
+      const citizen = await citizenOfProcess(tx, process)
+      return citizen && government.citizens.lockCustomer(tx, citizen.sub)
+    },
+
+    /**
+     * Moves what a process keeps about its person to the customer.
+     * @returns false if the customer is known as another citizen, or the citizen as another customer: then nothing but
+     *   the phone is known of the person
+     */
+    async attach(tx: Tx, process: number, customer: number): Promise<boolean> {
+      const citizen = await citizenOfProcess(tx, process)
+      if (!citizen) return true
       await store.updateCitizen(tx, process, null)
+      return government.citizens.attach(tx, { customer, citizen })
     },
   }
 }

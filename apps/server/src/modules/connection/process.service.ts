@@ -37,6 +37,11 @@ export function createProcesses({ db, clock, events }: Core, { billing, effects 
     return 'moved'
   }
 
+  /** Notes that the person goes on; while support is to book another visit, that does not put off the end. */
+  function touch(process: store.ProcessRow): void {
+    if (!process.visitCancelled) process.touchedAt = clock.now()
+  }
+
   async function balanceOf(tx: Tx, { contract }: store.ProcessRow) {
     return contract === null ? undefined : (await billing.read(tx, [contract])).get(contract)?.facts.balance
   }
@@ -94,6 +99,7 @@ export function createProcesses({ db, clock, events }: Core, { billing, effects 
 
   return {
     apply,
+    touch,
     balanceOf,
     /** What follows from the payment, or from putting it off. */
     settle: effects.paid,

@@ -4,6 +4,7 @@ import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockSubjects } from '../../platform/database/locks.ts'
 import { Refused } from '../../platform/http/errors.ts'
+import { requireUnlocked } from '../account-lock/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
 import type { OwnContracts } from './own-contracts.service.ts'
@@ -49,7 +50,7 @@ export function createStarting(
     const proofAt = await keys.issuedAt(tx, start.holder.keyId)
     await processes.within(tx, open, async (process) => {
       process.proofAt = proofAt
-      process.touchedAt = clock.now()
+      processes.touch(process)
     })
     return open
   }
@@ -83,7 +84,7 @@ export function createStarting(
     /**
      * Starts a process at an address, or continues the open one there; either way the caller gets a key of its own.
      * @throws Refused `no_access` for another phone than the proven one, `process_step` before the person has said who
-     * they are, `house_none`, `processes_many`
+     * they are, `house_none`, `processes_many`, `account_locked`
      */
     async start(start: Start): Promise<{ process_key: string; status: ConnectionStatus }> {
       if (start.phone !== start.holder.phone) throw new Refused('no_access')
@@ -93,6 +94,8 @@ export function createStarting(
         await lockSubjects(tx, [`connection-phone:${start.phone}`])
         const id = (await resume(tx, start)) ?? (await begin(tx, start, known === 'identity'))
         const process = await store.findOpenProcess(tx, id)
+        // A citizen's account may be another one than the phone's, whose lock the code has shown to be open.
+        if (process?.customer != null) await requireUnlocked(tx, process.customer, operator)
         return {
           process_key: await keys.issueProcessKey(tx, id),
           status: process?.status ?? connectionStatus.connected,

@@ -1,6 +1,7 @@
 import type { IdentityProvider, Person } from '../../integrations/identity/identity.ts'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { lockSubjects } from '../../platform/database/locks.ts'
 import { createInstallationKeys } from '../../platform/keys/installation-keys.ts'
 import * as store from './citizens.store.ts'
 import { fullName } from './government-sign-in.rules.ts'
@@ -24,6 +25,15 @@ export function createCitizens({ db, clock, audit }: Core, { provider: { issuer 
   return {
     /** Returns the customer who has signed in as this citizen before. */
     findCustomer: (tx: Tx, sub: string): Promise<number | undefined> => store.findCustomerOf(tx, issuer, sub),
+
+    /**
+     * Returns the same, and serialises what makes this citizen a customer until the transaction ends, so that parallel
+     * orders share one account.
+     */
+    async lockCustomer(tx: Tx, sub: string): Promise<number | undefined> {
+      await lockSubjects(tx, [`citizen:${issuer} ${sub}`])
+      return store.findCustomerOf(tx, issuer, sub)
+    },
 
     /** Returns who a customer is, with the document decrypted; undefined without a government sign-in. */
     async find(tx: Tx, customer: number): Promise<Citizen | undefined> {
@@ -51,7 +61,7 @@ export function createCitizens({ db, clock, audit }: Core, { provider: { issuer 
       return true
     },
 
-    /** Erases who a customer is. */
-    erase: (tx: Tx, customer: number): Promise<void> => store.deleteCitizen(tx, customer),
+    /** Erases who these customers are. */
+    erase: (tx: Tx, customers: readonly number[]): Promise<void> => store.deleteCitizens(tx, customers),
   }
 }

@@ -57,6 +57,6 @@ export async function findCitizen(tx: Tx, customerId: number): Promise<CitizenRo
   return rows[0]
 }
 
-export async function deleteCitizen(tx: Tx, customerId: number): Promise<void> {
-  await tx.query('delete from citizen where customer_id = $1', [customerId])
+export async function deleteCitizens(tx: Tx, customers: readonly number[]): Promise<void> {
+  await tx.query('delete from citizen where customer_id = any($1)', [customers])
 }

@@ -76,6 +76,6 @@ test('a document that is copied to another customer cannot be read, and erasing 
     [second],
   )
   await expect(citizens.find(db, second)).rejects.toThrow()
-  await db.transaction((tx) => citizens.erase(tx, first))
+  await db.transaction((tx) => citizens.erase(tx, [first]))
   expect(await citizens.find(db, first)).toBeUndefined()
 })
