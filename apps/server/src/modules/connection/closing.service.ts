@@ -21,9 +21,9 @@ interface Dependencies {
   readonly visiting: Pick<Visiting, 'findVisit'>
 }
 
-/** Declares the jobs that close idle processes and erase what is left of them (docs/domain/connection.md#expiry). */
+/** Declares the jobs that close idle processes (docs/domain/connection.md#expiry). */
 export function declareClosing(
-  { clock, jobs, purges, audit, operator }: Core,
+  { clock, jobs, audit, operator }: Core,
   { documents, keys, orders, processes, visiting }: Dependencies,
 ) {
   const { connection, zone } = operator
@@ -31,7 +31,9 @@ export function declareClosing(
 
   /** Returns whether the order can be undone: not before its visit, nor with money on the contract that it opened. */
   async function isUndoable(tx: Tx, process: ProcessRow): Promise<boolean> {
-    if (await visiting.findVisit(tx, process)) return false
+    // A visit of which nobody has reported anything holds the order up to its time.
+    const visit = await visiting.findVisit(tx, process)
+    if (visit && visit.at > clock.now()) return false
     return process.bound || ((await processes.balanceOf(tx, process)) ?? 0) <= 0
   }
 
@@ -60,6 +62,4 @@ export function declareClosing(
       jobs: idle.map((process) => ({ orderingKey: `process:${process}`, payload: { process } })),
     })
   })
-
-  purges.add((tx) => store.eraseClosedBefore(tx, ago(connection.keepDays)))
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { CloseReason } from './closing.rules.ts'
 
-/** Lists the open processes that nobody has touched since `before`. */
+/** Lists the open processes in which nothing has happened, or all has been done, since `before`. */
 export async function listIdle(tx: Tx, before: Date): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
-    'select id from connection_process where closed_at is null and touched_at <= $1 order by id',
+    'select id from connection_process where closed_at is null and coalesce(connected_at, touched_at) <= $1 order by id',
     [before],
   )
   return rows.map(({ id }) => id)
@@ -27,11 +27,35 @@ export async function closeProcess(tx: Tx, { id, reason, at, withoutContract }: 
   )
 }
 
-/** Erases who the people of old closed processes were. */
-export async function eraseClosedBefore(tx: Tx, before: Date) {
-  await tx.query(
+/** Erases who the people of old closed processes were; returns the processes. */
+export async function eraseClosedBefore(tx: Tx, before: Date): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
     `update connection_process set phone = null, full_name = null, referral = null, citizen = null
-     where closed_at < $1 and phone is not null`,
+     where closed_at <= $1 and phone is not null returning id`,
     [before],
   )
+  return rows.map(({ id }) => id)
+}
+
+export interface LeftAccount {
+  readonly customer: number
+  /** One of the processes opened it. */
+  readonly isNew: boolean
+}
+
+/** Lists the accounts of these processes that no contract came of, and no other process may come of. */
+export function listLeftAccounts(tx: Tx, processes: readonly number[]): Promise<LeftAccount[]> {
+  return tx.query<LeftAccount>(
+    `select customer, bool_or(account_is_new) as "isNew" from connection_process p
+     where id = any($1) and customer is not null
+       and not exists (select from contract c where c.customer_id = p.customer)
+       and not exists (select from connection_process o where o.customer = p.customer and o.phone is not null)
+     group by customer order by customer`,
+    [processes],
+  )
+}
+
+/** Takes an account off its erased processes, so that it can be deleted. */
+export async function detachAccount(tx: Tx, customer: number) {
+  await tx.query('update connection_process set customer = null where customer = $1', [customer])
 }

@@ -16,6 +16,7 @@ import { createChoosing } from './choosing.service.ts'
 import { declareClosing } from './closing.service.ts'
 import { createEffects } from './effects.service.ts'
 import { createEntering } from './entering.service.ts'
+import { declareErasing } from './erasing.service.ts'
 import { createLine } from './line.service.ts'
 import { createOwnContracts } from './own-contracts.service.ts'
 import { createPapers } from './papers.service.ts'
@@ -45,7 +46,7 @@ export type Connection = ReturnType<typeof createConnectionService>
 
 /** Creates the use cases of becoming a customer (docs/domain/connection.md). */
 export function createConnectionService(core: Core, { people, contracts, work, messages }: Dependencies) {
-  const { keys, referrals, signIn } = people
+  const { government, keys, referrals, signIn } = people
   const { billing, catalogue, orders } = contracts
   const { documents, network, visits } = work
   const persons = createPersons(core, people)
@@ -57,6 +58,7 @@ export function createConnectionService(core: Core, { people, contracts, work, m
   const visiting = createVisiting(core, { billing, processes, visits })
   const reading = createReading(core, { keys, processes, visiting })
   declareClosing(core, { documents, keys, orders, processes, visiting })
+  declareErasing(core, { government, orders, phrases, visits })
   billing.describeOrders(reading.describeOrders)
   return {
     starting: createStarting(core, { catalogue, keys, ownContracts, persons, processes, referrals, reminders }),

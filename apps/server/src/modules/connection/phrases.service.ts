@@ -24,5 +24,7 @@ export function createPhrases({ db }: Pick<Core, 'db'>) {
     async keep(tx: Tx, customer: number, phrase: string): Promise<void> {
       await store.updatePhrase(tx, customer, await hashOf(customer, phrase))
     },
+
+    erase: store.erasePhrases,
   }
 }

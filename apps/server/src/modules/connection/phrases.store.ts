@@ -8,3 +8,7 @@ export async function hasPhrase(tx: Tx, customer: number): Promise<boolean> {
 export async function updatePhrase(tx: Tx, customer: number, hash: Buffer) {
   await tx.query('update customer set code_phrase = $2 where id = $1', [customer, hash])
 }
+
+export async function erasePhrases(tx: Tx, customers: readonly number[]) {
+  await tx.query('update customer set code_phrase = null where id = any($1)', [customers])
+}

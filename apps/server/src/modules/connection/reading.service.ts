@@ -35,7 +35,7 @@ interface Dependencies {
 }
 
 /** Creates the use cases that tell how far a process is. */
-export function createReading({ db, clock, operator }: Core, { keys, processes, visiting }: Dependencies) {
+export function createReading({ db, operator }: Core, { keys, processes, visiting }: Dependencies) {
   return {
     async status(id: number) {
       const process = await processes.current(id)
@@ -66,7 +66,7 @@ export function createReading({ db, clock, operator }: Core, { keys, processes, 
         const id = await findOpenOfContract(tx, contract)
         if (id === undefined) throw new Refused('process_step')
         const status = await processes.within(tx, id, async (process) => {
-          process.touchedAt = clock.now()
+          processes.touch(process)
           return process
         })
         return { key: await keys.issueProcessKey(tx, id), status: status.status }

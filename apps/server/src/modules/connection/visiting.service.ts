@@ -26,7 +26,7 @@ export function createVisiting({ db, clock }: Core, { billing, processes, visits
     await processes.within(tx, id, async (process) => {
       if (process.status !== connectionStatus.ordered) return
       await processes.apply(tx, process, `visit_${state}`)
-      if (state === 'cancelled') process.visitCancelled = true
+      process.visitCancelled = state === 'cancelled'
       if (state === 'done') {
         await billing.activate(tx, process.contract!, { fee: feeOf(process) })
         process.connectedAt = clock.now()

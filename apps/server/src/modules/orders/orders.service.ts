@@ -120,6 +120,12 @@ export function createOrderService(core: Core, { billing, signIn, sms }: Depende
       return { contractDeleted }
     },
 
+    /** Deletes an account that an order opened, unless something else belongs to it by now, such as a session. */
+    async dropAccount(tx: Tx, customer: number): Promise<void> {
+      if (!(await store.deleteUnusedAccount(tx, customer))) return
+      await audit.record(tx, { action: 'account.dropped', contracts: [], details: { customer } })
+    },
+
     /** Draws a password by the operator's policy. Hashing takes long: call it before the transaction. */
     async preparePassword({ number, phone }: { number: string; phone: string }): Promise<PreparedPassword> {
       const policy = operator.signIn.passwordPolicy

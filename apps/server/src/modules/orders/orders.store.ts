@@ -112,14 +112,31 @@ export async function insertOrderedBundle(
  * have gained to it goes with it.
  * @returns whether it was deleted
  */
-export async function deleteUnused(tx: Tx, contract: number): Promise<boolean> {
-  await tx.query('savepoint deletion')
-  try {
+export function deleteUnused(tx: Tx, contract: number): Promise<boolean> {
+  return unlessReferenced(tx, async () => {
     for (const table of ['contract_access', 'contract_block', 'contract_description']) {
       await tx.query(`delete from ${table} where contract = $1`, [contract])
     }
     await tx.query('update session set contract = null where contract = $1', [contract])
     await tx.query('delete from contract where id = $1', [contract])
+  })
+}
+
+/**
+ * Deletes an account that nothing else belongs to: no contract, no session, nothing that its person has done in it.
+ * @returns whether it was deleted
+ */
+export function deleteUnusedAccount(tx: Tx, customer: number): Promise<boolean> {
+  return unlessReferenced(tx, async () => {
+    await tx.query('delete from customer_phone where customer_id = $1', [customer])
+    await tx.query('delete from customer where id = $1', [customer])
+  })
+}
+
+async function unlessReferenced(tx: Tx, deletion: () => Promise<void>): Promise<boolean> {
+  await tx.query('savepoint deletion')
+  try {
+    await deletion()
   } catch (error) {
     if (!isReferenced(error)) throw error
     await tx.query('rollback to savepoint deletion')

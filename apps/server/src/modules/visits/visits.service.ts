@@ -181,6 +181,9 @@ export function createVisitService({ db, clock, operator }: Core, { calendar, en
     /** Finds the open visit of a connection process. */
     findOfConnection: (tx: Tx, process: number) => store.findOfConnection(tx, zone, process),
 
+    /** Erases the names, phones and comments of the visits of connection processes: docs/domain/visits.md#personal-data. */
+    eraseOfConnections: store.eraseOfConnections,
+
     /** Finds the next open visit of a contract. */
     find: (tx: Tx, contract: number) => store.findOpen(tx, zone, contract),
   }

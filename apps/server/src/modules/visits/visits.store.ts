@@ -143,6 +143,11 @@ export async function updateComment(tx: Tx, id: number, comment: string): Promis
   await tx.query('update visit set comment = $2 where id = $1', [id, comment])
 }
 
+/** Erases whom the engineers asked for on the visits of connection processes, and what they were told. */
+export async function eraseOfConnections(tx: Tx, processes: readonly number[]): Promise<void> {
+  await tx.query(`update visit set name = null, phone = null, comment = '' where connection = any($1)`, [processes])
+}
+
 export async function endVisit(tx: Tx, id: number, state: VisitState, at: Date): Promise<void> {
   await tx.query('update visit set state = $2, ended_at = $3 where id = $1', [id, state, at])
 }
