@@ -68,6 +68,7 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
   const { billing_status: billing, balance, credit } = contract
   const kind = credit.running ? creditKindOf(credit.running.action_id) : undefined
   const { shortfall } = billing
+  const isPaidOrder = billing.status === 'ordered' && shortfall === 0
   const { key, values } = sentenceOf(
     {
       ...billing,
@@ -83,7 +84,9 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
       variant={variants[billing.status]}
       sentence={t.rich(key, { ...values, quiet: quietEnd })}
       balanceLabel={t('home.balance')}
-      severity={{ kind: billing.severity, label: t('home.severity', { severity: billing.severity }) }}
+      {...(!isPaidOrder && {
+        severity: { kind: billing.severity, label: t('home.severity', { severity: billing.severity }) },
+      })}
       balance={<Balance amount={balance.output_saldo} before={balanceBefore} />}
       timeline={billing.period && <PaidPeriod billing={billing} period={billing.period} kind={kind} />}
       debit={<Debit contract={contract} shortfall={shortfall} />}
