@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answerAtBank } from './bank.ts'
 import {
   chooseTime,
   countedHand,
+  fillContacts,
   giveCode,
   giveContacts,
   next,
@@ -11,15 +12,38 @@ import {
   startOrder,
   visitIsDone,
 } from './connecting.ts'
-import { say, startsWith } from './say.ts'
+import { movement } from './history.ts'
+import type { OperatorId } from './product.ts'
+import { beginning, say, startsWith } from './say.ts'
+import { script } from './script.ts'
+import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-test('a stranger orders with government sign-in, pays, signs, books a visit and is connected', async ({
+
+/** Unused phone number in full and as typed, a code phrase, and amounts as shown. */
+const facts = {
+  am: {
+    phone: '37499777101',
+    typed: '99777101',
+    phrase: 'արագած',
+    sums: { nothing: '0 ֏', order: '9 900 ֏', connection: '3 000 ֏', month: '6 900 ֏' },
+  },
+  ru: {
+    phone: '79995557101',
+    typed: '9995557101',
+    phrase: 'ласточка',
+    sums: { nothing: '0 ₽', order: '990 ₽', connection: '300 ₽', month: '690 ₽' },
+  },
+} satisfies Record<OperatorId, unknown>
+
+test('a stranger orders with government sign-in, pays, signs, books a visit and is charged once it is done @both', async ({
   page,
+  operator,
   product,
 }) => {
-  const person = { house: '1', flat: '71', name: 'Anna Test', phone: '37499777101', typed: '99777101' }
+  const { phone, typed, phrase, sums } = facts[operator]
+  const person = { house: '1', flat: '71', name: 'Anna Test', phone, typed }
   const hand = countedHand()
 
   await test.step('address, contacts and the code of the phone', async () => {
@@ -42,7 +66,7 @@ test('a stranger orders with government sign-in, pays, signs, books a visit and 
   await test.step('services are chosen with their total in sight', async () => {
     await expect(page.getByRole('checkbox').first()).toBeVisible()
     await hand.tap(page.getByRole('checkbox', { name: /Fibre 100\b/ }))
-    await hand.type(page.getByLabel(say('chooseServices.phrase')), 'արագած')
+    await hand.type(page.getByLabel(say('chooseServices.phrase')), phrase)
     await hand.tap(next(page))
     await expect(page).toHaveURL(onAddress('payment'))
     expect(hand.count.taps, 'taps from start to payment').toBeLessThanOrEqual(12)
@@ -50,7 +74,7 @@ test('a stranger orders with government sign-in, pays, signs, books a visit and 
   })
 
   await test.step('the bank takes the payment, and the order moves on', async () => {
-    const pay = page.getByRole('button', { name: startsWith('payment.pay', { sum: '9 900 ֏' }) })
+    const pay = page.getByRole('button', { name: startsWith('payment.pay', { sum: sums.order }) })
     await expect(pay).toBeVisible()
     await pay.click()
     await answerAtBank(page, 'pay')
@@ -69,47 +93,164 @@ test('a stranger orders with government sign-in, pays, signs, books a visit and 
     await expect(page.getByText(say('finish.ordered'))).toBeVisible()
   })
 
-  await test.step('home is signed in, and shows the connected contract after the visit', async () => {
+  await test.step('home is signed in; the money is on the balance, and nothing is charged', async () => {
     await next(page).click()
-    await expect(page).toHaveURL(/\/\?|\/$/)
-    await expect(page.getByRole('heading', { name: say('home.services'), exact: true })).toBeVisible()
-    const contract = new URL(page.url()).searchParams.get('contract_id') ?? ''
-    await visitIsDone(product.url, contract)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: say('home.services'), exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: startsWith('status.orderedVisit') })).toBeVisible()
+    await expect(page.getByTestId('balance')).toHaveText(beginning(sums.order))
+    await expect(page.getByText(say('home.severity', { severity: 'neutral' }))).toHaveCount(0)
+    await openHistory(page)
+    await expect(movement(page, 'card', `+${sums.order}`).button).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: /−\d/ })).toHaveCount(0)
+  })
+
+  await test.step('the engineer closes the visit: connection and month are charged, and history explains them', async () => {
+    const fee = movement(page, 'connection', `−${sums.connection}`)
+    const month = movement(page, 'month', `−${sums.month}`)
+    await visitIsDone(product.url, await contractOf(page))
+    await expect(fee.button).toHaveCount(1)
+    await expect(month.button).toHaveCount(1)
+    await month.button.click()
+    await expect(month.row.getByText('Internet, Fibre 100, 100 Mbit/s')).toBeVisible()
+    await expect(month.row.getByText(startsWith('history.period'))).toBeVisible()
+    await expect(month.row.getByText(say('history.beforeAfter'))).toBeVisible()
+  })
+
+  await test.step('home shows the connected contract, with everything that was paid used', async () => {
+    await page
+      .getByRole('link', { name: say('shell.home') })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
+    await expect(page.getByTestId('balance')).toHaveText(beginning(sums.nothing))
     await expect(page.getByText(startsWith('contracts.ordered'))).toHaveCount(0)
     await expect(page.getByRole('button', { name: say('common.continue'), exact: true })).toBeHidden()
   })
 })
 
-test('an order without government sign-in survives reloads, is paid later and is continued from home', async ({
+test('an order survives a reload of every screen, is finished on a second device and paid later', async ({
   page,
+  browser,
   product,
 }) => {
-  const person = { house: '1', flat: '72', name: 'Anna Later', phone: '37499777102', typed: '99777102' }
-  await startOrder(page, product.url, person)
-  await expect(page).toHaveURL(onAddress('confirm-personal-data'))
-  await page.reload()
-  await page.getByRole('button', { name: say('connection.identitySkip') }).click()
-  await expect(page).toHaveURL(onAddress('choice-services'))
-  await page.reload()
-  await page.getByRole('checkbox', { name: /Fibre 100\b/ }).click()
-  await page.getByLabel(say('chooseServices.phrase')).fill('արագած')
-  await next(page).click()
-  await expect(page).toHaveURL(onAddress('payment'))
-  await page.reload()
-  await page.getByRole('button', { name: say('orderPayment.later') }).click()
-  await expect(page).toHaveURL(onAddress('documents'))
-  await page.reload()
-  await signDocuments(page, product.url, person.phone, 1)
-  await expect(page).toHaveURL(onAddress('choice-departure-time'))
-  await page.reload()
-  await chooseTime(page)
-  await next(page).click()
-  await expect(page.getByText(say('finish.ordered'))).toBeVisible()
-  await page.reload()
-  await next(page).click()
-  await page.getByRole('button', { name: say('common.continue'), exact: true }).click()
-  await expect(page).toHaveURL(onAddress('finish'))
-  await expect(page.getByText(say('finish.ordered'))).toBeVisible()
+  const person = { house: '2', flat: '72', name: 'Anna Later', phone: '37499777102', typed: '99777102' }
+  const { ask } = script(product.url)
+  const elsewhere = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
+  await elsewhere.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+  const other = await elsewhere.newPage()
+
+  await test.step('what was typed stays', async () => {
+    await page.goto('/iwantufanet')
+    await page.reload()
+    await page.getByRole('link', { name: startsWith('pageAuth.home') }).click()
+    await fillContacts(page, person)
+    await page.reload()
+    await expect(page.getByLabel(say('addresses.street'))).toHaveValue('Alpha')
+    await expect(page.getByLabel(say('addresses.house'), { exact: true })).toHaveValue(person.house)
+    await expect(page.getByLabel(say('connection.flat'), { exact: true })).toHaveValue(person.flat)
+    await expect(page.getByLabel(say('connection.fullName'))).toHaveValue(person.name)
+    await expect(page.getByRole('textbox', { name: startsWith('common.phoneNumber') })).toHaveValue(/99\D*777\D*102/)
+    await expect(page.getByRole('checkbox', { name: startsWith('common.offer') })).toBeChecked()
+    await next(page).click()
+  })
+
+  await test.step('the code screen keeps its timer and sends nothing', async () => {
+    await expect(page).toHaveURL(onAddress('confirm-phone-number'))
+    await codeSentTo(product.url, person.phone)
+    const before = await secondsLeft(page)
+    await page.reload()
+    expect(await secondsLeft(page)).toBeLessThanOrEqual(before)
+    expect(await ask('GET', `/sandbox/sms/messages?phone=${person.phone}`)).toHaveLength(1)
+    await giveCode(page, product.url, person)
+  })
+
+  await test.step('the order is on the server: each screen is the same after a reload', async () => {
+    await reloadAt(page, 'confirm-personal-data')
+    await page.getByRole('button', { name: say('connection.identitySkip') }).click()
+    await reloadAt(page, 'choice-services')
+    await page.getByRole('checkbox', { name: /Fibre 100\b/ }).click()
+    await sayPhrase(page)
+    await expect(page).toHaveURL(onAddress('confirm-internet-cable'))
+    // The code phrase is kept nowhere, so it is asked for again.
+    await page.reload()
+    await expect(page).toHaveURL(onAddress('choice-services'))
+    await expect(page.getByRole('checkbox', { name: /Fibre 100\b/ })).toBeChecked()
+    await sayPhrase(page)
+    await page.getByRole('radio', { name: startsWith('cable.yes') }).check()
+    await next(page).click()
+    await reloadAt(page, 'payment')
+    await expect(page.getByText(startsWith('orderPayment.laterText', { sum: '6 900 ֏' }))).toBeVisible()
+  })
+
+  await test.step('a second device with the same phone and address lands on the payment', async () => {
+    await ask('POST', '/sandbox/clock', { advance: 'PT2M1S' })
+    await startOrder(other, product.url, person, 2)
+    await reloadAt(other, 'payment')
+    await other.getByRole('button', { name: say('orderPayment.later') }).click()
+    await reloadAt(other, 'documents')
+    await expect(page, 'the first device follows').toHaveURL(onAddress('documents'))
+  })
+
+  await test.step('it signs and books a visit there, and both show the same', async () => {
+    await signDocuments(other, product.url, person.phone, 2)
+    await reloadAt(other, 'choice-departure-time')
+    await chooseTime(other)
+    await next(other).click()
+    await reloadAt(other, 'finish')
+    await comeBack(page)
+    await reloadAt(page, 'finish')
+    for (const device of [page, other]) await expect(device.getByText(say('finish.ordered'))).toBeVisible()
+  })
+
+  await test.step('after the visit, home asks for what was put off', async () => {
+    await next(other).click()
+    await expect(other.getByRole('heading', { level: 1, name: startsWith('status.orderedVisit') })).toBeVisible()
+    await other.getByRole('button', { name: say('common.continue'), exact: true }).click()
+    await expect(other).toHaveURL(onAddress('finish'))
+    await next(other).click()
+    await expect(other.getByTestId('balance')).toHaveText(beginning('0 ֏'))
+    await visitIsDone(product.url, await contractOf(other))
+    await expect(
+      other.getByRole('heading', { level: 1, name: say('status.notStarted', { sum: '6 900 ֏' }) }),
+    ).toBeVisible()
+    await expect(other.getByTestId('balance')).toHaveText(beginning('0 ֏'))
+  })
+  await elsewhere.close()
 })
+
+/** Returns to a page as from another tab or application. */
+async function comeBack(page: Page) {
+  await page.evaluate(`dispatchEvent(new Event('visibilitychange'))`)
+}
+
+async function sayPhrase(page: Page) {
+  await page.getByLabel(say('chooseServices.phrase')).fill(facts.am.phrase)
+  await next(page).click()
+}
+
+async function reloadAt(page: Page, step: string) {
+  await expect(page).toHaveURL(onAddress(step))
+  await page.reload()
+  await expect(page).toHaveURL(onAddress(step))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Returns the seconds of the countdown to another code. */
+async function secondsLeft(page: Page): Promise<number> {
+  const again = page.getByRole('button', { name: startsWith('common.codeAgainIn') })
+  await expect(again).toBeVisible()
+  const [, minutes, seconds] = /(\d+):(\d+)/.exec(await again.innerText())!
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+async function openHistory(page: Page) {
+  await page
+    .getByRole('link', { name: say('shell.history') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
+}
+
+async function contractOf(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/contract_id=\d/)
+  return new URL(page.url()).searchParams.get('contract_id')!
+}

@@ -14,6 +14,8 @@ const models = {
   /** Internet, TV and a phone in one bundle. */
   bundle: '1000004',
   paused: '1000005',
+  /** Trust credit that was taken yesterday. */
+  onCredit: '1000018',
   /** Monthly autopay by card. */
   autopay: '1000007',
   /** Cable TV with two cards, online TV, a SIM card, cameras, a static IP and parental control. */
@@ -47,6 +49,14 @@ export interface Customer {
   email: string
 }
 
+export interface Household {
+  /** Slug of the house in houses.csv. */
+  house: string
+  flat: string
+  /** Further contracts of the customer at this address. */
+  beside: readonly Model[]
+}
+
 type Row = Record<string, string>
 
 /** First contract number in a range that neither demo uses. */
@@ -55,6 +65,16 @@ const phonePrefix = { am: '37495', ru: '79995' }
 const phoneDigits = { am: 6, ru: 6 }
 /** House of copies of models in the street `alpha`. A search for this house finds contracts of the demo as well. */
 const houseForAll = { am: 'abovyan-12', ru: 'malysheva-12' }
+
+/** Copy of a model that is to be imported. */
+interface Copy {
+  readonly like: string
+  readonly own: Customer
+  /** Address of the contract; by default the model's. */
+  readonly at?: Pick<Household, 'house' | 'flat'>
+  /** Contract whose customer owns this one too. */
+  readonly owner?: string
+}
 
 /** Customers of each model per import. Importing many costs hardly more than importing one. */
 const batch = 3
@@ -83,33 +103,37 @@ export function createCustomers(operator: OperatorId, dataDir: string) {
       const customers = Array.from({ length: batch }, () => nextCustomer(model))
       return [model, customers] as const
     })
-    await importCustomers(fresh, operator, dataDir)
+    const copies = fresh.flatMap(([model, customers]) => customers.map((own) => ({ like: models[model], own })))
+    await importCopies(copies, operator, dataDir)
     for (const [model, customers] of fresh) ready.set(model, [...(ready.get(model) ?? []), ...customers])
   }
 
-  return async function customer(model: Model): Promise<Customer> {
+  /** Imports a customer with further contracts at the same address, whose models are `beside`. */
+  async function household(model: Model, { beside, ...at }: Household): Promise<Customer> {
+    const own = nextCustomer(model)
+    const others = beside.map((each) => ({ like: models[each], own: nextCustomer(each), at, owner: own.contract }))
+    await importCopies([{ like: models[model], own, at }, ...others], operator, dataDir)
+    return own
+  }
+
+  return async function customer(model: Model, home?: Household): Promise<Customer> {
+    if (home) return household(model, home)
     if (!ready.get(model)?.length) await prepare()
     return ready.get(model)!.shift()!
   }
 }
 
 /** Imports copies of the demo's rows about the models. */
-async function importCustomers(
-  wanted: readonly (readonly [Model, readonly Customer[]])[],
-  operator: OperatorId,
-  dataDir: string,
-): Promise<void> {
+async function importCopies(copies: readonly Copy[], operator: OperatorId, dataDir: string): Promise<void> {
   const demo = join(root, 'operators', operator, 'demo')
   const folder = mkdtempSync(join(tmpdir(), 'kabinet-customer-'))
   try {
     writeFileSync(join(folder, 'manifest.json'), readFileSync(join(demo, 'manifest.json')))
     for (const file of globSync(join(demo, '*.csv')).filter((each) => !isOnce(each))) {
-      const rows = wanted.flatMap(([model, customers]) =>
-        customers.flatMap((own) =>
-          rowsOf(file, models[model]).map((row, index) =>
-            ownRow(row, { like: models[model], own, index, house: houseForAll[operator] }),
-          ),
-        ),
+      const rows = copies.flatMap((copy) =>
+        rowsOf(file, copy.like)
+          .filter((row) => copy.owner === undefined || row['contract_id'] !== undefined)
+          .map((row, index) => ownRow(row, copy, index, houseForAll[operator])),
       )
       if (rows.length > 0) writeFileSync(join(folder, basename(file)), csvOf(rows))
     }
@@ -119,8 +143,11 @@ async function importCustomers(
   }
 }
 
-/** Returns whether rows cannot be copied: an engineer is in one place at a time, and a visit has a number of its own. */
-const isOnce = (file: string) => basename(file) === 'visits.csv'
+/**
+ * Returns whether rows cannot be copied: an engineer is in one place at a time, and visits and referrals have numbers of
+ * their own.
+ */
+const isOnce = (file: string) => ['visits.csv', 'referrals.csv'].includes(basename(file))
 
 const filesOfDemo = new Map<string, Row[]>()
 
@@ -138,10 +165,7 @@ function rowsOf(file: string, contract: string): Row[] {
 }
 
 /** Copies a row for another contract, replacing unique values such as phone numbers. */
-function ownRow(
-  row: Row,
-  { like, own, index, house }: { like: string; own: Customer; index: number; house: string },
-): Row {
+function ownRow(row: Row, { like, own, at, owner }: Copy, index: number, house: string): Row {
   const unique: Row = {
     ...(row['phone'] && { phone: own.phone }),
     ...(row['sim_phone'] && { sim_phone: own.phone.replace(/\d$/, '9') }),
@@ -150,6 +174,8 @@ function ownRow(
     // Only documents have one.
     ...(row['template'] && { external_id: `${own.contract}${index}` }),
     ...(row['house']?.startsWith('alpha-') && { house }),
+    ...(row['flat'] !== undefined && row['password'] !== undefined && at),
+    ...(row['customer'] && owner !== undefined && { customer: `c${owner}` }),
   }
   const cells = Object.entries(row).map(([column, cell]) => [column, cell.replaceAll(like, own.contract)])
   return { ...(Object.fromEntries(cells) as Row), ...unique }

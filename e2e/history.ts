@@ -3,7 +3,7 @@ import { typeTitles } from '../apps/server/src/modules/balance/balance.messages.
 import { inOrder } from './say.ts'
 
 /** `typeId` of the history entries that journeys look for. */
-const typeIds = { card: 1, autopay: 4, month: 10 } as const
+const typeIds = { card: 1, autopay: 4, month: 10, part: 11, connection: 14 } as const
 
 export function movement(page: Page, type: keyof typeof typeIds, sum = '') {
   const name = inOrder(typeTitles[typeIds[type]]!.en, sum)

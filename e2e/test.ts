@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
-import { createCustomers, type Customer, type Model } from './customer.ts'
+import { createCustomers, type Customer, type Household, type Model } from './customer.ts'
 import { makeDataDir, type OperatorId, type Product, startProduct } from './product.ts'
 
 export interface ProductOptions {
@@ -9,7 +9,7 @@ export interface ProductOptions {
 
 interface WorkerFixtures {
   product: Product
-  customer: (model: Model) => Promise<Customer>
+  customer: (model: Model, home?: Household) => Promise<Customer>
 }
 
 /** Pattern of the message that browsers log for a failed request, a 4xx or a 5xx. Some journeys expect it. */
