@@ -36,6 +36,8 @@ export const orderSteps = [
   'visit',
   /** The customer, who has to plug the cable in. */
   'plug',
+  /** Support, with which the customer books another visit after cancelling one. */
+  'cancelled',
   /** The provider. */
   'pending',
 ] as const

@@ -14,8 +14,8 @@ export const connectionRefusalMessages = {
   },
   phrase_short: {
     en: 'The code phrase must have at least {min} letters.',
-    ru: 'В кодовой фразе должно быть не меньше {min} букв.',
-    hy: 'Գաղտնաբառը պետք է ունենա առնվազն {min} տառ։',
+    ru: 'В кодовом слове должно быть не меньше {min} букв.',
+    hy: 'Ծածկաբառը պետք է ունենա առնվազն {min} տառ։',
   },
   sign_in_needed: {
     en: 'Sign in to your account to continue.',

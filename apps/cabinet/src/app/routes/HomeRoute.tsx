@@ -1,3 +1,4 @@
+import { ownConnectionCalls } from '@kabinet/contract/connection-process'
 import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
 import { visitCalls } from '@kabinet/contract/visits'
@@ -85,6 +86,8 @@ export function HomeRoute() {
       {hasPasskeys() && !passkeyOffer.isOver() && <PasskeyOffer onAccept={() => open({ kind: 'passkeys' })} />}
     </>
   )
+  const mayContinue =
+    config.flags.mobileConnection && contract && may(ownConnectionCalls.connectionProcess.access, contract)
   const maySwitchOn = config.flags.changeStatus && contract && may(serviceCalls.resume.access, contract)
   return (
     <HomePage
@@ -101,7 +104,7 @@ export function HomeRoute() {
       quiet={quiet.length > 0 ? <SecondaryActions items={quiet} /> : undefined}
       onAdd={({ contract_id }) => open({ kind: 'addContract', number: contract_id })}
       onTopUp={(paid) => open({ kind: 'topUp', subject: subjectOf(paid) })}
-      onContinue={config.flags.mobileConnection ? continues : undefined}
+      onContinue={mayContinue ? continues : undefined}
       onSwitchOn={maySwitchOn && ref ? () => open({ kind: 'switchOn', contract: ref }) : undefined}
     />
   )

@@ -12,6 +12,7 @@ import { type CreditKind, creditKindOf } from '../../shared/payment/credit.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { useCountUp } from '../../shared/page/hooks.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { continueText, mayContinue } from './continue.ts'
 import { dueOf } from './due.ts'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
@@ -91,18 +92,24 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
       timeline={billing.period && <PaidPeriod billing={billing} period={billing.period} kind={kind} />}
       debit={<Debit contract={contract} shortfall={shortfall} />}
       {...(billing.status === 'ordered' && { mark: <RingSign sign="info" /> })}
-      action={<Action billing={billing} {...acts} />}
+      action={<Action billing={billing} order={contract.ordered} {...acts} />}
       quiet={quiet}
     />
   )
 }
 
-type ActionProps = { readonly billing: BillingStatus } & Pick<Props, 'onTopUp' | 'onSwitchOn' | 'onContinue'>
+type ActionProps = Pick<Props, 'onTopUp' | 'onSwitchOn' | 'onContinue'> & {
+  readonly billing: BillingStatus
+  readonly order: FullContract['ordered']
+}
 
-function Action({ billing: { status, shortfall }, onTopUp, onSwitchOn, onContinue }: ActionProps) {
+function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, onContinue }: ActionProps) {
   const t = useMessages()
   const formats = useFormats()
-  if (onContinue && status === 'ordered') return <Button onClick={onContinue}>{t('common.continue')}</Button>
+  const isToPay = shortfall > 0 && order?.step === 'visit'
+  if (onContinue && order && status === 'ordered' && mayContinue(order) && !isToPay) {
+    return <Button onClick={onContinue}>{continueText(order, t)}</Button>
+  }
   if (onSwitchOn && status === 'lapsed' && shortfall === 0) {
     return <Button onClick={onSwitchOn}>{t('common.switchOnAgain')}</Button>
   }

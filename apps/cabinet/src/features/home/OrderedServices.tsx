@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { ServiceGrid } from '../../shared/contract/Services.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { continueText, mayContinue } from './continue.ts'
 import type { FullContract, Service } from './home.api.ts'
 import { orderSentence } from './sentence.ts'
 import { OneService, type ServiceLinks } from './Services.tsx'
@@ -55,13 +56,14 @@ function OrderNotice({ order, services, onContinue }: NoticeProps) {
     <Notice
       severity="info"
       title={t.rich(key, { ...values, quiet: plain })}
-      {...(onContinue && {
-        action: (
-          <Button variant="subtle" fullWidth={false} onClick={onContinue}>
-            {t('common.continue')}
-          </Button>
-        ),
-      })}
+      {...(onContinue &&
+        mayContinue(order) && {
+          action: (
+            <Button variant="subtle" fullWidth={false} onClick={onContinue}>
+              {continueText(order, t)}
+            </Button>
+          ),
+        })}
     >
       {t('home.orderedText', { names })}
     </Notice>

@@ -55,6 +55,7 @@ describe('the sentence', () => {
     expect(say(ordered('time'), 'en')).toBe('Choose when the engineer comes')
     expect(say(ordered('plug'), 'en')).toBe('Plug the cable in')
     expect(say(ordered('unfinished'), 'en')).toBe('Your order is not finished')
+    expect(say(ordered('cancelled'), 'en')).toBe('The visit is cancelled. Call us to book another one')
     expect(say(ordered('pending'), 'en')).toBe('Your services are ordered and will start as soon as they are connected')
   })
 

@@ -45,6 +45,7 @@ type SentenceKey =
   | 'status.orderedTime'
   | 'status.orderedPlug'
   | 'status.orderedUnfinished'
+  | 'status.orderedCancelled'
   | 'status.paused'
   | 'status.pausedSince'
   | 'status.pausedUntil'
@@ -138,6 +139,8 @@ export function orderSentence({ step, visit }: Order, writing: Pick<Writing, 'da
       return { key: 'status.orderedPlug', values: {} }
     case 'unfinished':
       return { key: 'status.orderedUnfinished', values: {} }
+    case 'cancelled':
+      return { key: 'status.orderedCancelled', values: {} }
     case 'visit':
     case 'pending': {
       if (!visit) return { key: 'status.ordered', values: {} }

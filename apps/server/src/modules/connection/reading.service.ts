@@ -82,8 +82,7 @@ export function createReading({ db, operator }: Core, { keys, processes, visitin
       for (const process of open) {
         const { balance } = orders.find(({ contract }) => contract === process.contract)!
         const visit = await visiting.findVisit(tx, process)
-        // A visit that the customer cancelled is arranged by support.
-        const step = process.status === connectionStatus.ordered && !visit ? 'pending' : stepOf[process.status]
+        const step = process.status === connectionStatus.ordered && !visit ? 'cancelled' : stepOf[process.status]
         described.set(process.contract!, {
           step,
           visit: visit ? { day: visit.day, time: visit.minutes === null ? null : timeOf(visit.at, visit.zone) } : null,
