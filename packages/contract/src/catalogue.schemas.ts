@@ -18,6 +18,7 @@ export const availability = {
     technology: z.enum(technologies).nullable(),
     max_speed: z.int().nullable().meta({ description: 'Mbit/s' }),
     limitation: z.string().nullable(),
+    ask_cable: z.boolean().meta({ description: 'flats of this house may have our cable: with it, connecting is free' }),
     cost_connection: amount
       .nullable()
       .meta({ description: 'without a cable in the flat; null if nothing can be ordered' }),

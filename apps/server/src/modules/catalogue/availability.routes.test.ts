@@ -29,6 +29,7 @@ describe('what can be had at an address', () => {
       technology: 'ftth',
       max_speed: 1000,
       limitation: null,
+      ask_cable: false,
       cost_connection: 3000,
       network_type: { typeId: 0 },
       number_months: 1,
@@ -59,9 +60,9 @@ describe('what can be had at an address', () => {
     expect(found.offers[5]).toMatchObject({ title: 'Cable 60', cost: 2500, parameterOne: null })
   })
 
-  test('ends at the speed of the line', async () => {
+  test('ends at the speed of the line, and says where flats may have our cable', async () => {
     const found = await visitor(shared()).answerFor('2')
-    expect([found.technology, found.max_speed]).toEqual(['ethernet', 300])
+    expect([found.technology, found.max_speed, found.ask_cable]).toEqual(['ethernet', 300, true])
     expect(Math.max(...found.offers.map(({ parameterOne }) => parameterOne ?? 0))).toBe(300)
   })
 
@@ -90,6 +91,7 @@ describe('what can be had at an address', () => {
       technology: null,
       max_speed: null,
       limitation: null,
+      ask_cable: false,
       cost_connection: null,
       offers: [],
       network_type: { typeId: 0 },

@@ -113,12 +113,13 @@ export function createCatalogueService({ db, clock, operator }: Core, { visits }
     /** Answers a stranger what can be had at an address; nothing about flats or people. */
     async describe(houseId: number, language: Language) {
       const house = await houseOffers(db, houseId)
-      const { canOrder, technology, maxSpeed, limitation, network, months, offers } = house
+      const { canOrder, technology, maxSpeed, limitation, wired, network, months, offers } = house
       return {
         can_order: canOrder,
         technology,
         max_speed: maxSpeed,
         limitation: limitation && limitation[language],
+        ask_cable: canOrder && wired,
         cost_connection: canOrder ? connectionCostOf(house.connectionCost, price, false) : null,
         offers: offers.map(({ service, title, cost, speed, tariffId }) => ({
           service,
