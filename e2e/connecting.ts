@@ -44,19 +44,24 @@ export function countedHand() {
 
 type Hand = ReturnType<typeof countedHand>
 
-/** Fills in address and contacts, and sends them. */
+/** Checks the address, orders there, fills in the contacts, and sends them. */
 export async function giveContacts(page: Page, person: Newcomer, hand: Hand = countedHand()) {
+  await checkAddress(page, person, hand)
+  await hand.tap(orderHere(page))
   await fillContacts(page, person, hand)
   await hand.tap(next(page))
   await expect(page).toHaveURL(onAddress('confirm-phone-number'))
 }
 
-/** Fills in address and contacts. */
-export async function fillContacts(page: Page, person: Newcomer, hand: Hand = countedHand()) {
-  const { street = 'Alpha', house, flat, name, typed } = person
+/** Chooses street and house, which is answered by what can be had there. */
+export async function checkAddress(page: Page, { street = 'Alpha', house }: Newcomer, hand: Hand = countedHand()) {
   await hand.type(page.getByLabel(say('addresses.street')), street.slice(0, 4))
   await hand.tap(page.getByRole('option', { name: street, exact: true }))
   await hand.tap(page.getByRole('option', { name: house, exact: true }))
+}
+
+/** Fills in flat and contacts. */
+export async function fillContacts(page: Page, { flat, name, typed }: Newcomer, hand: Hand = countedHand()) {
   if (flat === undefined) await hand.tap(page.getByRole('checkbox', { name: say('connection.privateHouse') }))
   else await hand.type(page.getByLabel(say('connection.flat'), { exact: true }), flat)
   await hand.type(page.getByLabel(say('connection.fullName')), name)
@@ -75,6 +80,8 @@ export async function startOrder(page: Page, url: string, person: Newcomer, code
   await giveContacts(page, person)
   await giveCode(page, url, person, codes)
 }
+
+export const orderHere = (page: Page) => page.getByRole('button', { name: say('availability.order') })
 
 export const next = (page: Page) => page.getByRole('button', { name: say('connection.next'), exact: true })
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { answerAtBank } from './bank.ts'
 import {
+  checkAddress,
   chooseTime,
   countedHand,
   fillContacts,
@@ -8,6 +9,7 @@ import {
   giveContacts,
   next,
   onAddress,
+  orderHere,
   signDocuments,
   startOrder,
   visitIsDone,
@@ -46,10 +48,11 @@ test('a stranger orders with government sign-in, pays, signs, books a visit and 
   const person = { house: '1', flat: '71', name: 'Anna Test', phone, typed }
   const hand = countedHand()
 
-  await test.step('address, contacts and the code of the phone', async () => {
+  await test.step('the address is checked, then contacts and the code of the phone follow', async () => {
     await page.goto('/iwantufanet')
     await expect(page).toHaveURL(onAddress('start'))
     await hand.tap(page.getByRole('link', { name: startsWith('pageAuth.home') }))
+    await expect(page).toHaveURL(onAddress('availability'))
     await giveContacts(page, person, hand)
     await giveCode(page, product.url, person, 1, hand)
     await expect(page).toHaveURL(onAddress('confirm-personal-data'))
@@ -142,10 +145,13 @@ test('an order survives a reload of every screen, is finished on a second device
     await page.goto('/iwantufanet')
     await page.reload()
     await page.getByRole('link', { name: startsWith('pageAuth.home') }).click()
+    await checkAddress(page, person)
+    await expect(orderHere(page)).toBeVisible()
+    await reloadAt(page, 'availability')
+    await orderHere(page).click()
     await fillContacts(page, person)
-    await page.reload()
-    await expect(page.getByLabel(say('addresses.street'))).toHaveValue('Alpha')
-    await expect(page.getByLabel(say('addresses.house'), { exact: true })).toHaveValue(person.house)
+    await reloadAt(page, 'personal-data')
+    await expect(page.getByText(`Alpha ${person.house}`, { exact: true })).toBeVisible()
     await expect(page.getByLabel(say('connection.flat'), { exact: true })).toHaveValue(person.flat)
     await expect(page.getByLabel(say('connection.fullName'))).toHaveValue(person.name)
     await expect(page.getByRole('textbox', { name: startsWith('common.phoneNumber') })).toHaveValue(/99\D*777\D*102/)

@@ -1,9 +1,22 @@
 import { addressCalls } from '@kabinet/contract/addresses'
+import { ownCatalogueCalls } from '@kabinet/contract/catalogue'
 import { connectionCalls } from '@kabinet/contract/connection'
 import { connectionProcessCalls } from '@kabinet/contract/connection-process'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { type Answer, answer, pending, refused, unreachable } from '../fixtures/answer.ts'
-import { codeSent, connectionAnswers, entered, keptOrder, ordered, proven } from '../fixtures/connection.ts'
+import {
+  bundlesAvailable,
+  chosen,
+  codeSent,
+  connectionAnswers,
+  entered,
+  keptOrder,
+  ordered,
+  proven,
+  televisionOnly,
+  unavailable,
+  wiredHouse,
+} from '../fixtures/connection.ts'
 import { type ScreenState, type Step, screen } from './story.ts'
 
 type Kept = Parameters<typeof keptOrder>[0]
@@ -25,6 +38,9 @@ const code: Step = { field: 'common.code', text: '1234' }
 const number: Step = { field: { css: 'input[type="tel"]' }, text: '91000099' }
 const long = 'Ափսոս'.repeat(30)
 const returned = 'confirm-personal-data?code=code&state=state&iss=https%3A%2F%2Fid.example'
+const { availability } = ownCatalogueCalls
+const house = (found: Parameters<typeof answer<typeof availability>>[1]) => answer(availability, found)
+const internet: Step = { key: 'chooseServices.group', values: { group: 'internet' } }
 const signingIn: Kept = { ...proven, identity: { authKey: 'auth', providerId: 'gov' } }
 
 export const connectionStories = [
@@ -47,28 +63,56 @@ export const connectionStories = [
     ),
     offline: { ...page('start', undefined, 'connection.offline'), offline: true },
   }),
-  ...screen('connection', 'personal data', {
-    empty: page('personal-data', undefined, 'connection.where'),
-    loading: page('personal-data', undefined, { css: '[aria-busy="true"]' }, pending(addressCalls.cities)),
-    'cities failed': page('personal-data', undefined, 'common.retry', refused(addressCalls.cities, 'internal')),
+  ...screen('connection', 'availability', {
+    'no address': page('availability', undefined, 'availability.lead'),
+    'cities loading': page('availability', undefined, { css: '[aria-busy="true"]' }, pending(addressCalls.cities)),
+    'cities failed': page('availability', undefined, 'common.retry', refused(addressCalls.cities, 'internal')),
     'streets suggested': {
-      ...page('personal-data', undefined, suggestion),
+      ...page('availability', undefined, suggestion),
       steps: [{ field: 'addresses.street', text: 'Ab' }],
     },
     'houses of the street': {
-      ...page('personal-data', undefined, { css: 'input[name="house"][aria-expanded="true"]' }),
+      ...page('availability', undefined, { css: 'input[name="house"][aria-expanded="true"]' }),
       steps: [{ field: 'addresses.street', text: 'Ab' }, suggestion],
     },
     'unknown street': {
-      ...page('personal-data', undefined, 'addresses.streetUnknown', answer(addressCalls.streets, [])),
+      ...page('availability', undefined, 'addresses.streetUnknown', answer(addressCalls.streets, [])),
       steps: [{ field: 'addresses.street', text: 'Zz' }],
     },
-    'nothing entered': { ...page('personal-data', undefined, 'connection.fullNameMissing'), steps: [submit] },
+    'nothing entered': { ...page('availability', undefined, 'addresses.streetMissing'), steps: [submit] },
+    'house chosen': {
+      ...page('availability', undefined, 'availability.order'),
+      steps: [{ field: 'addresses.street', text: 'Ab' }, suggestion, suggestion],
+    },
+    everything: page('availability', chosen, 'availability.order'),
+    'all prices of the internet': { ...page('availability', chosen, 'availability.order'), steps: [internet] },
+    'private house, bundles only': page('availability', chosen, 'availability.order', house(bundlesAvailable)),
+    'perhaps with a cable': page('availability', chosen, 'availability.withCable', house(wiredHouse)),
+    'television only': page('availability', chosen, 'availability.order', house(televisionOnly)),
+    'nothing can be connected': page('availability', chosen, 'availability.none', house(unavailable)),
+    'being checked': page('availability', chosen, { css: '[aria-busy="true"]' }, pending(availability)),
+    failed: page('availability', chosen, 'availability.failed', refused(availability, 'internal')),
+    'no network': page('availability', chosen, 'availability.failed', unreachable(availability)),
+    'too many requests': page(
+      'availability',
+      chosen,
+      'availability.failed',
+      refused(availability, 'too_many_requests', 60),
+    ),
+    'very long address': page(
+      'availability',
+      { ...chosen, street: { id: '1', title: long }, cityTitle: long },
+      'availability.order',
+    ),
+  }),
+  ...screen('connection', 'personal data', {
+    empty: page('personal-data', chosen, 'connection.where'),
+    'nothing entered': { ...page('personal-data', chosen, 'connection.fullNameMissing'), steps: [submit] },
     entered: page('personal-data', entered, { css: 'input[name="flat"]' }),
     'private house': page('personal-data', { ...entered, isPrivateHouse: true, flat: '' }, { css: '[name="private"]' }),
     'very long texts': page(
       'personal-data',
-      { ...entered, fullName: long, street: { title: long }, house: { house: long, frac: '' } },
+      { ...entered, fullName: long, street: { id: '1', title: long } },
       { css: 'input[name="flat"]' },
     ),
     'being sent': { ...page('personal-data', entered, submit, pending(signInCalls.sendSmsCode)), steps: [submit] },

@@ -6,6 +6,7 @@ import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 
 type EntryStep =
   | 'start'
+  | 'availability'
   | 'personal-data'
   | 'personal-data-business'
   | 'confirm-phone-number'
@@ -15,6 +16,9 @@ type EntryStep =
 /** Screens before the order exists on the server, and the request for a call. */
 export const entryScreens: Readonly<Record<EntryStep, ComponentType>> = {
   start: StartScreen,
+  availability: lazyComponent(
+    async () => (await import('../../features/connection/AvailabilityScreen.tsx')).AvailabilityScreen,
+  ),
   'personal-data': lazyComponent(
     async () => (await import('../../features/connection/PersonalDataScreen.tsx')).PersonalDataScreen,
   ),

@@ -57,7 +57,7 @@ function CallbackForm({ comment }: { comment: string }) {
   const t = useMessages()
   const request = useCallbackRequest()
   const [stored] = useState(orderStore.read)
-  const { name, phone } = contactsOf(stored, '')
+  const { name, phone } = contactsOf(stored)
   const form = useForm({
     initialValues: {
       name,

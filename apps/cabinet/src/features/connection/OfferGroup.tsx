@@ -1,24 +1,17 @@
 import { SpeedGauge } from '@kabinet/ui/charts/SpeedGauge.tsx'
 import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
 import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
-import { IconTile, type Tint } from '@kabinet/ui/primitives/IconTile.tsx'
+import { IconTile } from '@kabinet/ui/primitives/IconTile.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
-import {
-  type Icon,
-  IconCamera,
-  IconCheck,
-  IconDeviceTv,
-  IconDeviceTvOld,
-  IconPackage,
-  IconWifi,
-} from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { levelOf } from '../../shared/contract/speed-level.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Offer } from './connection-process.api.ts'
 import classes from './offers.module.css'
+import { groupIcons } from './group-icons.ts'
 import type { Group } from './order-choice.ts'
 
 interface Props {
@@ -28,14 +21,6 @@ interface Props {
   readonly onPress: (offer: Offer) => void
   /** What the choice in this group means. */
   readonly children?: ReactNode
-}
-
-const icons: Readonly<Record<Group, readonly [Icon, Tint]>> = {
-  internet: [IconWifi, 'internet'],
-  tv: [IconDeviceTvOld, 'tv'],
-  onlineTv: [IconDeviceTv, 'tv'],
-  cameras: [IconCamera, 'neutral'],
-  bundles: [IconPackage, 'notice'],
 }
 
 /** Offers of one kind as big choices. A press on a chosen one takes it out again. */
@@ -81,7 +66,7 @@ function OfferLine({
   const t = useMessages()
   const formats = useFormats()
   const { title, parameterOne: speed, cost } = offer
-  const [Drawing, tint] = icons[group]
+  const [Drawing, tint] = groupIcons[group]
   const figure = (text: ReactNode) => <span className={classes.figure}>{text}</span>
   const isSpeed = group === 'internet' && speed !== null
   return (

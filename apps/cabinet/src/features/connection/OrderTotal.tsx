@@ -10,12 +10,14 @@ interface Props {
   readonly total: Total
   /** Whether the services join a contract, which pays only for the rest of its month. */
   readonly joins: boolean
+  /** What the amount is, unless it is what is to be paid now. */
+  readonly label?: string
   /** Primary button of the screen. */
   readonly children: ReactNode
 }
 
 /** What the choice costs so far, always in sight. */
-export function OrderTotal({ total: { connection, month, months, now }, joins, children }: Props) {
+export function OrderTotal({ total: { connection, month, months, now }, joins, label, children }: Props) {
   const t = useMessages()
   const formats = useFormats()
   if (month === 0) {
@@ -39,7 +41,7 @@ export function OrderTotal({ total: { connection, month, months, now }, joins, c
   }
   return (
     <StickyTotal
-      label={joins ? t('common.month') : t('orderParts.toPay')}
+      label={label ?? (joins ? t('common.month') : t('orderParts.toPay'))}
       sum={<MoneyText text={formats.money(joins ? month : now)} />}
       note={parts.join(' · ')}
     >

@@ -1,74 +1,55 @@
 import '@mantine/core/styles/Checkbox.layer.css'
+import { cleanFlat } from '@kabinet/contract/flat'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { Button, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { citiesQuery } from '../../shared/addresses/places.api.ts'
 import { fieldOf } from '../../shared/api/failures.ts'
-import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
-import { failureText, loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { AddressSection } from './AddressSection.tsx'
+import { failureText, loadFailureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { AddressSummary } from './AddressSummary.tsx'
 import classes from './connection.module.css'
 import { requestCode } from './connection.api.ts'
 import { goTo } from './flow-path.ts'
 import { FlowScreen } from './FlowScreen.tsx'
+import { fullAddress } from './house-address.ts'
 import { orderStore } from './order.ts'
-import { type Contacts, contactsOf, storedOf } from './personal-data.ts'
+import { type Contacts, contactsOf, maxFlatLength, storedOf } from './personal-data.ts'
 import { useContinue } from './use-continue.ts'
-import { usePersonalData } from './use-personal-data.ts'
+import { type ContactsForm as Form, usePersonalData } from './use-personal-data.ts'
 
 const maxNameLength = 100
 
-/** Where to connect, and who orders. Then the phone is confirmed, unless it has been confirmed already. */
+/** Which door, and who orders. Then the phone is confirmed, unless it has been confirmed already. */
 export function PersonalDataScreen() {
   const t = useMessages()
-  const cities = useQuery(citiesQuery())
   return (
-    <FlowScreen title={t('connection.dataTitle')} onBack={() => goTo({ step: 'start' })}>
-      <QueryBoundary query={cities} skeleton={<SkeletonCard label={t('common.loading')} lines={6} />}>
-        {(known) => <ContactsForm cities={known.cities} own={known.own} />}
-      </QueryBoundary>
+    <FlowScreen title={t('connection.dataTitle')} onBack={() => goTo({ step: 'availability' })}>
+      <ContactsForm />
     </FlowScreen>
   )
 }
 
-interface FormProps {
-  readonly cities: readonly { readonly alias: string; readonly title: string }[]
-  readonly own: string
-}
-
-function ContactsForm({ cities, own }: FormProps) {
+function ContactsForm() {
   const t = useMessages()
   const [stored] = useState(orderStore.read)
-  const { form, streets, houses } = usePersonalData(contactsOf(stored, own), (values) => keep(values))
+  const form = usePersonalData(contactsOf(stored), (values) => keepContacts(values, t))
   const { isWorking, failure, submit } = useSubmit((error) => {
     const field = fieldOf(error, { phone_country_unsupported: 'phone', phone_not_mobile: 'phone' } as const)
     if (field) form.setFieldError(field, failureText(error, t))
     return field !== undefined
   })
 
-  function keep(values: Contacts) {
-    const title = cities.find(({ alias }) => alias === values.city)?.title ?? ''
-    orderStore.change(storedOf(values, title, t))
-  }
-
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit((values) => {
-        const street = { ...values.street, ...(streets.chosen && { id: streets.chosen }) }
-        const house = { ...values.house, ...(houses.chosen && { id: houses.chosen }) }
-        keep({ ...values, street, house })
-        void submit()
-      })}
-    >
-      <AddressSection form={form} cities={cities} streets={streets} houses={houses} />
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(() => void submit())}>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('connection.where')}</legend>
+        <AddressSummary />
+        <DoorFields form={form} />
+      </fieldset>
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('connection.who')}</legend>
         <TextInput
@@ -93,6 +74,41 @@ function ContactsForm({ cities, own }: FormProps) {
         {t('connection.next')}
       </SubmitButton>
     </form>
+  )
+}
+
+function keepContacts(values: Contacts, t: Translate) {
+  orderStore.change(storedOf(values))
+  orderStore.change({ fullAddress: fullAddress(orderStore.read(), t) })
+}
+
+function DoorFields({ form }: { readonly form: Form }) {
+  const t = useMessages()
+  const { flat, isPrivateHouse } = form.values
+  return (
+    <div className={classes.door}>
+      <TextInput
+        {...form.getInputProps('flat')}
+        value={isPrivateHouse ? '' : flat}
+        label={t('connection.flat')}
+        name="flat"
+        autoComplete="off"
+        enterKeyHint="next"
+        disabled={isPrivateHouse}
+        onBlur={() => form.setFieldValue('flat', cleanFlat(flat))}
+        maxLength={maxFlatLength}
+      />
+      <Checkbox
+        {...form.getInputProps('isPrivateHouse', { type: 'checkbox' })}
+        className={classes.private}
+        name="private"
+        label={t('connection.privateHouse')}
+        onChange={({ currentTarget: { checked } }) => {
+          form.setFieldValue('isPrivateHouse', checked)
+          form.clearFieldError('flat')
+        }}
+      />
+    </div>
   )
 }
 

@@ -40,7 +40,7 @@ export function StartScreen() {
           title={t('pageAuth.home')}
           note={t('connection.forHomeNote')}
           trailing="right"
-          {...opens('personal-data')}
+          {...opens('availability')}
         />
         <ListRow
           icon={<IconBuildingSkyscraper stroke={1.6} />}

@@ -5,16 +5,33 @@ import type { StoredOrder } from './stored-order.ts'
 
 const phoneNumber = '37491000001'
 const code = { phone: phoneNumber, at: 0, resendAfter: 120 }
-const sent: StoredOrder = { phoneNumber, code }
-const proven: StoredOrder = { phoneNumber, apiKey: 'ck_1', provenPhone: phoneNumber }
+const house: StoredOrder = { street: { id: '7', title: 'Alpha' }, house: { identifire: '3', house: '12', frac: '' } }
+const sent: StoredOrder = { ...house, phoneNumber, code }
+const proven: StoredOrder = { ...house, phoneNumber, apiKey: 'ck_1', provenPhone: phoneNumber }
 
-it('a stranger may enter the data, and nothing further', () => {
+it('a stranger may check an address, and nothing further', () => {
   const shown = steps.map((step) => entryStepOf({}, step))
-  expect(new Set(shown)).toEqual(new Set(['start', 'personal-data', 'personal-data-business', 'callback']))
+  expect(new Set(shown)).toEqual(new Set(['start', 'availability', 'personal-data-business', 'callback']))
   expect(entryStepOf({}, undefined)).toBe('start')
-  expect(entryStepOf({}, 'confirm-phone-number')).toBe('personal-data')
-  expect(entryStepOf({}, 'confirm-personal-data')).toBe('personal-data')
+  expect(entryStepOf({}, 'personal-data')).toBe('availability')
+  expect(entryStepOf({}, 'confirm-personal-data')).toBe('availability')
   expect(entryStepOf({}, 'payment')).toBe('start')
+})
+
+it('a chosen house leads to the data, and nothing further', () => {
+  expect(entryStepOf(house, 'availability')).toBe('availability')
+  expect(entryStepOf(house, 'personal-data')).toBe('personal-data')
+  expect(entryStepOf(house, 'confirm-phone-number')).toBe('personal-data')
+  expect(entryStepOf(house, 'confirm-personal-data')).toBe('personal-data')
+})
+
+it('without the house, neither a code nor a proven phone leads on', () => {
+  for (const order of [sent, proven]) {
+    const typed = { ...order, house: { house: '12', frac: '' } }
+    expect(entryStepOf(typed, 'personal-data')).toBe('availability')
+    expect(entryStepOf(typed, 'confirm-phone-number')).toBe('availability')
+    expect(entryStepOf(typed, 'confirm-personal-data')).toBe('availability')
+  }
 })
 
 it('a code leads to its screen, unless the phone has been changed since', () => {

@@ -1,6 +1,6 @@
 import type { Identity } from '@kabinet/contract/cabinet-config'
 import type { Step } from './steps.ts'
-import { customerKeyOf, type StoredOrder } from './stored-order.ts'
+import { chosenHouse, customerKeyOf, type StoredOrder } from './stored-order.ts'
 
 /** Returns whether the person still has to confirm who they are before the order can be created. */
 export function needsIdentity({ hasEdo, isIdentified }: StoredOrder, identity: Identity): boolean {
@@ -17,8 +17,12 @@ const free: readonly (Step | undefined)[] = ['callback', 'personal-data-business
 export function entryStepOf(order: StoredOrder, wanted: Step | undefined): Step {
   if (wanted && free.includes(wanted)) return wanted
   if (order.isKeyLost) return 'start'
+  const needsHouse =
+    wanted === 'personal-data' || wanted === 'confirm-phone-number' || wanted === 'confirm-personal-data'
+  if (needsHouse && chosenHouse(order) === undefined) return 'availability'
   const hasCode = order.code !== undefined && order.code.phone === order.phoneNumber
   switch (wanted) {
+    case 'availability':
     case 'personal-data':
       return wanted
     case 'confirm-phone-number':

@@ -1,15 +1,14 @@
 import { cleanFlat } from '@kabinet/contract/flat'
-import { type Address, houseTitle, inCity } from '../../shared/addresses/address.ts'
 import { localPhone, wholePhone } from '../../shared/i18n/phone-text.ts'
 import { config } from '../../shared/page/config.ts'
-import type { Translate } from '../../shared/i18n/messages.tsx'
-import type { StoredHouse, StoredOrder } from './stored-order.ts'
+import type { StoredOrder } from './stored-order.ts'
 
 /** Maximum length of a flat in an order; other forms allow more. */
 export const maxFlatLength = 5
 
-/** Values of the form about address and person. */
-export interface Contacts extends Address {
+/** Values of the form about flat and person. */
+export interface Contacts {
+  readonly flat: string
   readonly isPrivateHouse: boolean
   readonly name: string
   /** Phone number without the country code. */
@@ -17,42 +16,29 @@ export interface Contacts extends Address {
   readonly agreed: boolean
 }
 
-/** Returns the form's first values: what this browser knows, otherwise the city of the caller. */
-export function contactsOf(stored: StoredOrder, ownCity: string): Contacts {
-  const { street, house, phoneNumber } = stored
+/** Returns the form's first values: what this browser knows. */
+export function contactsOf({ flat, isPrivateHouse, fullName, phoneNumber, agreed }: StoredOrder): Contacts {
   return {
-    ...inCity(stored.city ?? ownCity),
-    ...(street && { street }),
-    ...(house && {
-      house: { title: houseTitle(house), ...(house.identifire !== undefined && { id: house.identifire }) },
-    }),
-    flat: stored.flat ?? '',
-    isPrivateHouse: stored.isPrivateHouse ?? false,
-    name: stored.fullName ?? '',
+    flat: flat ?? '',
+    isPrivateHouse: isPrivateHouse ?? false,
+    name: fullName ?? '',
     phone: phoneNumber ? localPhone(phoneNumber.slice(config.phone.prefix.length), config.phone) : '',
-    agreed: stored.agreed ?? false,
+    agreed: agreed ?? false,
   }
 }
 
 /** Returns the form's values as they are stored. */
-export function storedOf(values: Contacts, cityTitle: string, t: Translate): StoredOrder {
-  const { city, street, house, isPrivateHouse, name, phone, agreed } = values
-  const flat = isPrivateHouse ? '' : cleanFlat(values.flat)
-  const parts = { street: street.title, house: house.title, flat, hasFlat: flat ? 'yes' : 'no' }
+export function storedOf({ flat, isPrivateHouse, name, phone, agreed }: Contacts): StoredOrder {
   return {
-    city,
-    street,
-    house: storedHouse(house),
-    flat: values.flat,
+    flat,
     isPrivateHouse,
     fullName: name,
     phoneNumber: wholePhone(phone, config.phone) ?? config.phone.prefix + phone.replace(/\D/g, ''),
     agreed,
-    fullAddress: [cityTitle, t('common.addressLine', parts)].filter(Boolean).join(', '),
   }
 }
 
-function storedHouse({ id, title }: Address['house']): StoredHouse {
-  const [house = '', frac = ''] = title.split('/')
-  return { ...(id !== undefined && { identifire: id }), house, frac }
+/** Returns whether the form says which door it is. */
+export function hasDoor({ flat, isPrivateHouse }: Pick<Contacts, 'flat' | 'isPrivateHouse'>): boolean {
+  return isPrivateHouse || cleanFlat(flat) !== ''
 }

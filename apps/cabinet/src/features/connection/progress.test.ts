@@ -44,7 +44,7 @@ it('never goes back on the way, and never grows', () => {
   }
 })
 
-it('start, finish and the request for a call are no part of the way', () => {
+it('start, the check of an address, finish and the request for a call are no part of the way', () => {
   const outside = steps.filter((step) => progressOf(step, facts) === undefined)
-  expect(outside).toEqual(['start', 'personal-data-business', 'finish', 'callback'])
+  expect(outside).toEqual(['start', 'availability', 'personal-data-business', 'finish', 'callback'])
 })

@@ -3,6 +3,7 @@ import { type ConnectionStatus, connectionStatus } from '@kabinet/contract/conne
 /** Screens of the flow, by their segment of the address. */
 export const steps = [
   'start',
+  'availability',
   'personal-data',
   'personal-data-business',
   'confirm-phone-number',

@@ -14,6 +14,7 @@ export interface StoredHouse {
 export interface StoredOrder {
   /** City's alias. */
   readonly city?: string
+  readonly cityTitle?: string
   /** Typed title, with the ID once a street has been chosen. */
   readonly street?: { readonly id?: string; readonly title: string }
   readonly house?: StoredHouse
@@ -43,6 +44,11 @@ export interface StoredOrder {
   readonly identity?: { readonly authKey: string; readonly providerId: string }
   /** Whether the server no longer knew the key, so that the order has to be started again. */
   readonly isKeyLost?: boolean
+}
+
+/** Returns the ID of the house, once street and house have been chosen from the lists. */
+export function chosenHouse({ street, house }: StoredOrder): string | undefined {
+  return street?.id === undefined ? undefined : house?.identifire
 }
 
 const processKeyPrefix = 'pk_'

@@ -1,34 +1,23 @@
-import { cleanFlat } from '@kabinet/contract/flat'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
-import { useAddressSuggestions } from '../../shared/addresses/use-suggestions.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { wholePhone } from '../../shared/i18n/phone-text.ts'
 import { config } from '../../shared/page/config.ts'
-import type { Contacts } from './personal-data.ts'
+import { type Contacts, hasDoor } from './personal-data.ts'
 
 export type ContactsForm = UseFormReturnType<Contacts>
 
-/** Creates the form about address and person (docs/domain/connection-screens.md#personal-data), and its suggestions. */
-export function usePersonalData(initial: Contacts, onChange: (values: Contacts) => void) {
+/** Creates the form about flat and person (docs/domain/connection-screens.md#personal-data). */
+export function usePersonalData(initial: Contacts, onChange: (values: Contacts) => void): ContactsForm {
   const t = useMessages()
-  const [address, setAddress] = useState(initial)
-  const { streets, houses } = useAddressSuggestions(address)
-  const form = useForm<Contacts>({
+  return useForm<Contacts>({
     initialValues: initial,
     validateInputOnBlur: ['name', 'phone'],
-    onValuesChange(values) {
-      setAddress(values)
-      onChange(values)
-    },
+    onValuesChange: onChange,
     validate: {
-      street: () => (streets.chosen ? null : t('addresses.streetMissing')),
-      house: () => (houses.chosen ? null : t('addresses.houseMissing')),
-      flat: (flat, { isPrivateHouse }) => (isPrivateHouse || cleanFlat(flat) ? null : t('connection.flatMissing')),
+      flat: (_, values) => (hasDoor(values) ? null : t('connection.flatMissing')),
       name: (name) => (name.trim() ? null : t('connection.fullNameMissing')),
       phone: (phone) => (wholePhone(phone, config.phone) ? null : t('common.phoneShort')),
       agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
     },
   })
-  return { form, streets, houses }
 }

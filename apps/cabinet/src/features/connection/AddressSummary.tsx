@@ -1,0 +1,33 @@
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { Button } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { goTo } from './flow-path.ts'
+import { houseless, houseLine } from './house-address.ts'
+import { orderStore, useStoredOrder } from './order.ts'
+
+/** The chosen house on one row, with a way to choose another. */
+export function AddressSummary() {
+  const t = useMessages()
+  const order = useStoredOrder()
+
+  function change() {
+    orderStore.change(houseless)
+    goTo({ step: 'availability' })
+  }
+
+  return (
+    <List label={t('connection.where')}>
+      <ListRow
+        icon={<IconMapPin stroke={1.6} />}
+        title={houseLine(order, t)}
+        note={order.cityTitle}
+        value={
+          <Button variant="subtle" fullWidth={false} onClick={change}>
+            {t('connection.changeAddress')}
+          </Button>
+        }
+      />
+    </List>
+  )
+}

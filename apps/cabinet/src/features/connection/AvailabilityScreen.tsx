@@ -1,0 +1,74 @@
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { citiesQuery } from '../../shared/addresses/places.api.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { AddressSummary } from './AddressSummary.tsx'
+import { availabilityQuery } from './availability.api.ts'
+import { NoCableDrawing } from './drawings.tsx'
+import { goTo } from './flow-path.ts'
+import { FlowScreen } from './FlowScreen.tsx'
+import { HouseAnswer } from './HouseAnswer.tsx'
+import { useStoredOrder } from './order.ts'
+import { chosenHouse } from './stored-order.ts'
+
+/** What can be had at an address, before anybody gives a name or a phone (docs/domain/connection-screens.md#availability). */
+export function AvailabilityScreen() {
+  const house = chosenHouse(useStoredOrder())
+  // Two screens for those who use them: each has a heading, which gets the focus.
+  return house === undefined ? <AddressQuestion /> : <AddressAnswer house={house} />
+}
+
+const toStart = () => goTo({ step: 'start' })
+
+function AddressQuestion() {
+  const t = useMessages()
+  const cities = useQuery(citiesQuery())
+  return (
+    <FlowScreen title={t('availability.title')} lead={t('availability.lead')} onBack={toStart}>
+      <QueryBoundary query={cities} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
+        {(known) => <AddressForm cities={known.cities} own={known.own} />}
+      </QueryBoundary>
+    </FlowScreen>
+  )
+}
+
+function AddressAnswer({ house }: { readonly house: string }) {
+  const t = useMessages()
+  const answer = useQuery(availabilityQuery(house))
+  return (
+    <FlowScreen title={t('availability.here')} onBack={toStart}>
+      <AddressSummary />
+      <QueryBoundary
+        query={answer}
+        failed={t('availability.failed')}
+        skeleton={
+          <>
+            <SkeletonCard label={t('availability.checking')} lines={6} />
+            <SkeletonRows count={4} label="" />
+          </>
+        }
+      >
+        {(found) => (found.can_order ? <HouseAnswer answer={found} /> : <NothingHere />)}
+      </QueryBoundary>
+    </FlowScreen>
+  )
+}
+
+function NothingHere() {
+  const t = useMessages()
+  return (
+    <div role="status">
+      <EmptyState
+        illustration={<NoCableDrawing />}
+        title={t('availability.none')}
+        text={t('availability.noneText')}
+        action={<Button onClick={() => goTo({ step: 'callback', reason: 'house' })}>{t('connection.callMe')}</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { zero } from '@kabinet/contract/kernel/money'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { Check } from '@kabinet/ui/primitives/glyphs.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import classes from './availability.module.css'
+import type { HouseAnswer as Answer } from './availability.api.ts'
+import { goTo } from './flow-path.ts'
+import { cheapestOf, nearnessOf, speedsOf } from './house-answer.ts'
+import { HouseOffers } from './HouseOffers.tsx'
+import { totalOf } from './order-choice.ts'
+import { OrderTotal } from './OrderTotal.tsx'
+
+/** How fast, for how much and how soon a house can be connected. */
+export function HouseAnswer({ answer }: { readonly answer: Answer }) {
+  const t = useMessages()
+  const cheapest = cheapestOf(answer.offers)
+  const terms = { cost_connection: answer.cost_connection ?? zero, number_months: answer.number_months }
+  const order = <Button onClick={() => goTo({ step: 'personal-data' })}>{t('availability.order')}</Button>
+  return (
+    <>
+      <Summary answer={answer} />
+      {answer.limitation !== null && <Notice severity="info" title={answer.limitation} />}
+      <HouseOffers offers={answer.offers} />
+      {cheapest ? (
+        <OrderTotal total={totalOf([cheapest], terms, false)} joins={false} label={t('availability.firstPayment')}>
+          {order}
+        </OrderTotal>
+      ) : (
+        order
+      )}
+    </>
+  )
+}
+
+function Summary({ answer }: { readonly answer: Answer }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const {
+    technology,
+    offers,
+    ask_cable: asksCable,
+    cost_connection: cost,
+    number_months: months,
+    first_day: day,
+  } = answer
+  const speeds = speedsOf(offers)
+  const figure = (text: ReactNode) => <span className={classes.figure}>{text}</span>
+  return (
+    <section className={classes.answer} aria-label={t('availability.here')}>
+      <div className={classes.head} role="status">
+        <p className={classes.verdict}>
+          <Check />
+          {t('availability.possible')}
+        </p>
+        {speeds && (
+          <p className={classes.speed}>{t.rich('availability.upTo', { speed: String(speeds.max), figure })}</p>
+        )}
+        {technology && <p className={classes.technology}>{t('availability.technology', { technology })}</p>}
+      </div>
+      <AmountBreakdown
+        lines={[
+          {
+            title: t('orderParts.connection'),
+            value: cost ? <MoneyText text={formats.money(cost)} /> : t('orderParts.free'),
+          },
+          ...(months > 1 ? [{ title: t('availability.ahead'), value: t('availability.months', { months }) }] : []),
+          {
+            title: t('availability.visit'),
+            value: day
+              ? t('availability.firstDay', { near: nearnessOf(day, formats.today), day: formats.day(day) })
+              : t('availability.noDay'),
+          },
+        ]}
+      />
+      {asksCable && cost !== null && cost > 0 && <p className={classes.hint}>{t('availability.withCable')}</p>}
+    </section>
+  )
+}

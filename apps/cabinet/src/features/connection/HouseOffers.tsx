@@ -1,0 +1,107 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { useState } from 'react'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import classes from './availability.module.css'
+import type { HouseOffer } from './availability.api.ts'
+import { groupIcons } from './group-icons.ts'
+import { lowestCost, speedsOf } from './house-answer.ts'
+import { type Group, groupsOf } from './order-choice.ts'
+
+/** What can be had at a house, by kind: from what price, and all prices at a press. */
+export function HouseOffers({ offers }: { readonly offers: readonly HouseOffer[] }) {
+  const t = useMessages()
+  const groups = groupsOf(offers)
+  const [opened, setOpened] = useState(groups.length === 1 ? groups[0]?.group : undefined)
+  return (
+    <Section title={t('availability.offers')}>
+      <List>
+        {groups.map(({ group, offers: those }) => (
+          <GroupRow
+            key={group}
+            group={group}
+            offers={those}
+            isOpen={opened === group}
+            onPress={() => setOpened(opened === group ? undefined : group)}
+          />
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+interface GroupProps {
+  readonly group: Group
+  /** At least one. */
+  readonly offers: readonly HouseOffer[]
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}
+
+function GroupRow({ group, offers, isOpen, onPress }: GroupProps) {
+  const t = useMessages()
+  const [Drawing, tint] = groupIcons[group]
+  const [only, ...others] = offers
+  const isOne = others.length === 0
+  if (!only) return null
+  return (
+    <ListRow
+      icon={<Drawing stroke={1.6} />}
+      tint={tint}
+      title={t('chooseServices.group', { group })}
+      note={<GroupNote group={group} offers={offers} />}
+      value={<Price cost={isOne ? only.cost : lowestCost(offers)} isFrom={!isOne} />}
+      {...(!isOne && { trailing: isOpen ? 'up' : 'down', onClick: onPress })}
+    >
+      {isOpen && !isOne && (
+        <List within>
+          {offers.map((offer) => (
+            <OfferRow key={`${offer.service} ${offer.tariffId}`} group={group} offer={offer} />
+          ))}
+        </List>
+      )}
+    </ListRow>
+  )
+}
+
+function GroupNote({ group, offers }: Pick<GroupProps, 'group' | 'offers'>) {
+  const t = useMessages()
+  if (group === 'onlineTv') return t('availability.withInternet')
+  const speeds = group === 'internet' ? speedsOf(offers) : undefined
+  if (speeds && speeds.min < speeds.max) {
+    return t('availability.speeds', { from: String(speeds.min), to: String(speeds.max) })
+  }
+  const [only, ...others] = offers
+  return others.length > 0 ? t('availability.options', { count: offers.length }) : only?.title
+}
+
+function OfferRow({ group, offer: { title, parameterOne: speed, cost } }: { group: Group; offer: HouseOffer }) {
+  const t = useMessages()
+  const price = <Price cost={cost} isFrom={false} />
+  if (speed === null) return <ListRow title={title} value={price} />
+  const internet = t('chooseServices.upTo', { speed: String(speed) })
+  return group === 'internet' ? (
+    <ListRow
+      title={t.rich('tariffs.speed', { speed: String(speed), figure: (text) => text })}
+      note={title}
+      value={price}
+    />
+  ) : (
+    <ListRow title={title} note={internet} value={price} />
+  )
+}
+
+function Price({ cost, isFrom }: { readonly cost: Money; readonly isFrom: boolean }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const sum = formats.money(cost)
+  return (
+    <span className={classes.price}>
+      <MoneyText text={isFrom ? t('availability.fromSum', { sum }) : sum} />
+      <span className={classes.note}>{t('tariffs.aMonth')}</span>
+    </span>
+  )
+}
