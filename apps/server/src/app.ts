@@ -18,9 +18,7 @@ import { createOperations } from './modules/operations/index.ts'
 import { createParentalControl } from './modules/parental-control/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createProfile } from './modules/profile/index.ts'
-import { createPromo } from './modules/promo/index.ts'
 import { createReceipts } from './modules/receipts/index.ts'
-import { createRequests } from './modules/requests/index.ts'
 import { createSecuring } from './modules/secure-account/index.ts'
 import { createServices } from './modules/services/index.ts'
 import { createSim } from './modules/sim/index.ts'
@@ -66,7 +64,6 @@ export async function createApp(options: AppOptions) {
   const files = createFiles(core, { storage: options.storage, links })
   const uploads = createUploads({ files, scratch: options.scratch, maxBytes: operator.files.maxBytes })
   const receipts = createReceipts(core, { mailer, links })
-  const requests = createRequests(core, { mailer })
   const bank = { acquirer, fastPayment }
   const payments = createPayments(core, { bank, billing, confirmations, contracts, notifications, receipts })
   const balance = createBalance(core, { billing, ledger, receipts, extras })
@@ -83,14 +80,13 @@ export async function createApp(options: AppOptions) {
     contracts,
     createAddresses(core),
     createBundles(core, { billing, contracts }),
-    ...createConnecting(core, { ...options, billing, documents, identity: created, requests, sms, visits }),
+    ...createConnecting(core, { ...options, billing, documents, identity: created, notifications, sms, visits }),
     createBusiness(core, { ledger, balance, pdf }),
     createInvoices(core, { billing, ledger, notifications, links, pdf }),
     documents,
     createLive(core, { contracts, signIn }),
     createOperations(core, { desk: options.desk, files, uploads, mailer, notifications }),
     createParentalControl(core, { signIn }),
-    createPromo(core, { requests }),
     createServices(core, { billing }),
     createSim(core, { billing }),
     createTariffs(core, { billing }),

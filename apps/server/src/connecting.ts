@@ -6,36 +6,39 @@ import { createConnection } from './modules/connection/index.ts'
 import type { Documents } from './modules/documents/index.ts'
 import { createGovernmentSignIn } from './modules/government-sign-in/index.ts'
 import { createNewcomers } from './modules/newcomers/index.ts'
+import type { Notifications } from './modules/notifications/index.ts'
 import { createOrders } from './modules/orders/index.ts'
+import { createPromo } from './modules/promo/index.ts'
 import { createReferrals } from './modules/referrals/index.ts'
-import type { Requests } from './modules/requests/index.ts'
+import { createRequests } from './modules/requests/index.ts'
 import type { Sms } from './modules/sms/index.ts'
 import type { Visits } from './modules/visits/index.ts'
 import type { Core } from './platform/core.ts'
 
-interface Dependencies extends Pick<AppOptions, 'identityProvider' | 'network'> {
+interface Dependencies extends Pick<AppOptions, 'identityProvider' | 'mailer' | 'network'> {
   readonly billing: Billing
   readonly documents: Documents
   readonly identity: Pick<ReturnType<typeof createIdentity>, 'codes' | 'processKeys' | 'signIn'>
-  readonly requests: Requests
+  readonly notifications: Notifications
   readonly sms: Sms
   readonly visits: Visits
 }
 
 /** Creates the modules by which people become customers, each after its dependencies. */
 export function createConnecting(core: Core, { identityProvider, network, ...dependencies }: Dependencies) {
-  const { billing, documents, requests, sms, visits } = dependencies
+  const { billing, documents, mailer, notifications, sms, visits } = dependencies
   const { codes, processKeys: keys, signIn } = dependencies.identity
   const government = createGovernmentSignIn(core, { provider: identityProvider })
   const catalogue = createCatalogue(core, { visits })
   const orders = createOrders(core, { billing, signIn, sms })
   const referrals = createReferrals(core)
+  const requests = createRequests(core, { mailer })
   const newcomers = createNewcomers(core, { codes, keys, referrals, requests, signIn })
   const connection = createConnection(core, {
     people: { government, keys, newcomers, referrals, signIn },
     contracts: { billing, catalogue, orders },
     work: { documents, network, visits },
-    messages: { requests, sms },
+    messages: { notifications, requests },
   })
-  return [newcomers, catalogue, connection]
+  return [newcomers, catalogue, connection, createPromo(core, { requests })]
 }

@@ -5,12 +5,12 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { GovernmentSignIn } from '../government-sign-in/index.ts'
 import type { Newcomers } from '../newcomers/index.ts'
+import type { Notifications } from '../notifications/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
 import type { Referrals } from '../referrals/index.ts'
 import type { Requests } from '../requests/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
-import type { Sms } from '../sms/index.ts'
 import type { Visits } from '../visits/index.ts'
 import { createChoosing } from './choosing.service.ts'
 import { declareClosing } from './closing.service.ts'
@@ -39,7 +39,7 @@ export interface Dependencies {
   }
   readonly contracts: { readonly billing: Billing; readonly catalogue: Catalogue; readonly orders: Orders }
   readonly work: { readonly documents: Documents; readonly network: NetworkPortal; readonly visits: Visits }
-  readonly messages: { readonly requests: Requests; readonly sms: Sms }
+  readonly messages: { readonly notifications: Notifications; readonly requests: Requests }
 }
 
 export type Connection = ReturnType<typeof createConnectionService>

@@ -5,7 +5,6 @@ import { detailOf, startProcess, stepsOf } from '../../../test/connecting.ts'
 import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
 
 const phone = '37491555002'
-const day = 86_400
 
 async function open(flags = '') {
   const clock = handClock()
@@ -181,19 +180,6 @@ describe('an order that nobody continues', () => {
     clock.advance(16 * 3600)
     await app.jobs.runDue()
   }
-
-  test('is reminded of once, and sales hear of it after three days', async () => {
-    const demo = await open()
-    const order = await startProcess(demo, { phone, house: 'alpha-1', flat: '7' })
-    await order.choose({ inet: 'fibre-100' })
-    const reminders = async () => (await demo.texts(phone)).filter((text) => text.includes('/iwantufanet'))
-    expect(await reminders()).toEqual([])
-    demo.clock.advance(day + 60)
-    expect(await reminders()).toHaveLength(1)
-    demo.clock.advance(3 * day)
-    expect(await reminders()).toHaveLength(1)
-    expect(await demo.db.query(`select from connection_request where kind = 'connection'`)).toHaveLength(1)
-  })
 
   test('is closed: nothing is left but the number', async () => {
     const demo = await open()

@@ -1,43 +1,36 @@
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { interpolate } from '../../platform/text/interpolate.ts'
 import type { Requests } from '../requests/index.ts'
-import type { Sms } from '../sms/index.ts'
 import { postalAddress } from '../contracts/index.ts'
-import { reminder } from './connection.messages.ts'
-import { daytimeFrom } from '../notifications/index.ts'
+import { daytimeFrom, type Notifications } from '../notifications/index.ts'
 import { getPlace } from './facts.store.ts'
 import { lockProcess, type ProcessRow, updateProcess } from './process.store.ts'
 
 const remindKind = 'connection.remind'
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const salesAfterHours = 72
 // Here nothing is left to do for the person.
 const done: readonly ConnectionStatus[] = [connectionStatus.ordered, connectionStatus.connected]
 
 interface Dependencies {
-  readonly sms: Sms
+  readonly notifications: Pick<Notifications, 'addMany'>
   readonly requests: Requests
 }
 
 export type Reminders = ReturnType<typeof createReminders>
 
 /**
- * Reminds people of an order that they have left: by one text message, without a key, and after three days sales hear
+ * Reminds people of an order that they have left: by one notification, without a key, and after three days sales hear
  * of it (docs/domain/connection.md#reminders).
  */
-export function createReminders({ clock, jobs, operator, site }: Core, { requests, sms }: Dependencies) {
-  const { connection, notifications, zone } = operator
+export function createReminders({ clock, jobs, operator, site }: Core, { notifications, requests }: Dependencies) {
+  const { connection, notifications: daytimeHours, zone } = operator
 
-  async function remind(tx: Tx, { phone, language }: ProcessRow) {
-    const text = interpolate(reminder[language], {
-      operator: operator.title[language],
-      link: `${site.home}iwantufanet`,
-    })
-    await sms.enqueue(tx, { phone, text, expiresAt: new Date(clock.now().getTime() + dayMs) })
-  }
+  const remind = (tx: Tx, { id }: ProcessRow) =>
+    notifications.addMany(tx, [
+      { kind: 'order_waiting', contract: null, subject: String(id), values: { link: `${site.home}iwantufanet` } },
+    ])
 
   async function leave(tx: Tx, { fullName, phone, houseId, flat, language }: ProcessRow) {
     const { city, street, house } = await getPlace(tx, houseId)
@@ -66,7 +59,7 @@ export function createReminders({ clock, jobs, operator, site }: Core, { request
       await leave(tx, process)
       return updateProcess(tx, process)
     }
-    const daytime = daytimeFrom(now, { ...notifications, zone })
+    const daytime = daytimeFrom(now, { ...daytimeHours, zone })
     if (daytime > now) return { again: daytime }
     process.remindedAt = now
     await remind(tx, process)

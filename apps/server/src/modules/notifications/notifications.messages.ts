@@ -132,6 +132,18 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       hy: '{contract} պայմանագիր․ մասնագետը կգա {day}, {hours}։ Խնդրում ենք տանը լինել։',
     },
   },
+  order_waiting: {
+    subject: {
+      en: 'Your order is not finished',
+      ru: 'Ваша заявка не завершена',
+      hy: 'Ձեր պատվերն ավարտված չէ',
+    },
+    text: {
+      en: 'Your order is not finished. Continue: {link}',
+      ru: 'Ваша заявка не завершена. Продолжить: {link}',
+      hy: 'Ձեր պատվերն ավարտված չէ։ Շարունակել՝ {link}',
+    },
+  },
   restarted: {
     subject: {
       en: 'Your services are back on, contract {contract}',

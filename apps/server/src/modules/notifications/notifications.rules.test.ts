@@ -25,6 +25,7 @@ const kinds: readonly NotificationKind[] = [
   'visit_moved',
   'visit_cancelled',
   'visit_near',
+  'order_waiting',
 ]
 const hoursOf = (zone: string) => ({ fromHour: 9, toHour: 21, zone })
 const at = (kind: NotificationKind, now: string, zone = 'Asia/Yerevan') =>
@@ -100,9 +101,19 @@ describe('outdated notifications are not delivered', () => {
       hasReceipt = false,
       isUnsigned = false,
       visit = null,
-    }: Partial<Pick<Parameters<typeof isStillRelevant>[0], 'hasReceipt' | 'isUnsigned' | 'visit'>> = {},
+      isOrderIdle = false,
+    }: Partial<Pick<Parameters<typeof isStillRelevant>[0], 'hasReceipt' | 'isUnsigned' | 'visit' | 'isOrderIdle'>> = {},
   ) => {
-    const pending = { kind, subject, facts: day ? { day } : {}, hasReceipt, isUnsigned, replaced: false, visit }
+    const pending = {
+      kind,
+      subject,
+      facts: day ? { day } : {},
+      hasReceipt,
+      isUnsigned,
+      replaced: false,
+      visit,
+      isOrderIdle,
+    }
     return isStillRelevant(pending, { ...works, ...billingStatus }, today)
   }
 
@@ -163,8 +174,14 @@ describe('outdated notifications are not delivered', () => {
     expect(states.filter((visit) => still(kind, '8001 1', {}, today, { visit }))).toEqual(expected)
   })
 
+  test('an order waits until its person goes on', () => {
+    expect([true, false].map((isOrderIdle) => still('order_waiting', '10001', {}, undefined, { isOrderIdle }))).toEqual(
+      [true, false],
+    )
+  })
+
   test('of several moves of a request only the last is announced', () => {
-    const facts = { facts: {}, hasReceipt: false, isUnsigned: false, visit: null }
+    const facts = { facts: {}, hasReceipt: false, isUnsigned: false, visit: null, isOrderIdle: false }
     const moved = { kind: 'operation_moved', subject: 'o1 7', ...facts } as const
     expect([false, true].map((replaced) => isStillRelevant({ ...moved, replaced }, works, today))).toEqual([
       true,

@@ -1,11 +1,11 @@
 import { addDays, atHour, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
 import type { NotifyWay } from '@kabinet/contract/notify'
 import type { VisitState } from '@kabinet/contract/visit-values'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 
-export type Notification = {
+type ContractNotification = {
   readonly contract: number
   /** Key that deduplicates notifications, together with `contract` and `kind`. */
   readonly subject: string
@@ -46,6 +46,20 @@ export type Notification = {
       readonly values: { readonly day: Day; readonly time: string | null }
     }
 )
+
+/** An order for a connection waits for its person. Sent by text message alone, to the phone of the order. */
+interface OrderNotification {
+  readonly kind: 'order_waiting'
+  /** There may be none yet. */
+  readonly contract: null
+  /** Number of the connection process. */
+  readonly subject: string
+  readonly recipient?: undefined
+  /** Address at which the person continues, without a key. */
+  readonly values: { readonly link: string }
+}
+
+export type Notification = ContractNotification | OrderNotification
 export type NotificationKind = Notification['kind']
 
 export interface NotificationFacts {
@@ -54,6 +68,7 @@ export interface NotificationFacts {
   readonly invoice?: string
   readonly status?: LocalisedText
   readonly time?: string | null
+  readonly link?: string
 }
 
 export interface BillingSummary {
@@ -62,6 +77,9 @@ export interface BillingSummary {
   readonly debit: { readonly day: Day | null; readonly sum: Money } | null
   readonly shortfall: Money
 }
+
+/** What a notification about no contract goes by. */
+export const withoutContract: BillingSummary = { status: 'empty', period: null, debit: null, shortfall: zero }
 
 export interface Hours {
   readonly fromHour: number
@@ -103,6 +121,8 @@ interface Pending {
   readonly replaced: boolean
   /** State of the visit it is about, if that still has the same time; `past` once it has begun. */
   readonly visit: VisitState | 'past' | null
+  /** Whether the order it is about is open, and its person has not gone on since. */
+  readonly isOrderIdle: boolean
 }
 
 /**
@@ -110,7 +130,7 @@ interface Pending {
  * again.
  */
 export function isStillRelevant(
-  { kind, subject, facts, hasReceipt, isUnsigned, replaced, visit }: Pending,
+  { kind, subject, facts, hasReceipt, isUnsigned, replaced, visit, isOrderIdle }: Pending,
   billingStatus: BillingSummary,
   today: Day,
 ): boolean {
@@ -137,6 +157,8 @@ export function isStillRelevant(
       return visit === 'booked'
     case 'visit_cancelled':
       return visit === 'cancelled'
+    case 'order_waiting':
+      return isOrderIdle
     case 'autopay_off':
     case 'invoice_issued':
       return true
@@ -151,10 +173,13 @@ export interface Reach {
 
 // Invoices are read at a desk and filed, so a text message would be of no use.
 const byEmailAlone: readonly NotificationKind[] = ['invoice_issued']
+// All that is known of a person without an account is the phone.
+const bySmsAlone: readonly NotificationKind[] = ['order_waiting']
 
 export function channelOf({ chosen, phone, email }: Reach, kind?: NotificationKind): NotifyWay {
   if (chosen === 'off') return 'off'
   if (kind && byEmailAlone.includes(kind)) return email ? 'email' : 'off'
+  if (kind && bySmsAlone.includes(kind)) return phone ? 'sms' : 'off'
   if (chosen === 'email' && email) return 'email'
   if (phone) return 'sms'
   return email ? 'email' : 'off'

@@ -19,6 +19,7 @@ import {
   deliverAt,
   deliverUntil,
   channelOf,
+  withoutContract,
 } from './notifications.rules.ts'
 import * as store from './notifications.store.ts'
 import { letterOf, textOf, type Delivery } from './notifications.views.ts'
@@ -44,7 +45,7 @@ export type Notifications = ReturnType<typeof createNotificationService>
 
 /**
  * Creates the notifications to those who manage a contract about charges, payments, suspensions, documents to sign,
- * invoices and visits. Each is delivered once, on the preferred channel, and only while it is still relevant; those that
+ * invoices and visits, and to people who have left an order. Each is delivered once, on the preferred channel, and only while it is still relevant; those that
  * nobody waits for are kept for delivery hours. The language is the one last used in the cabinet, or the operator's
  * default if no stored session has one.
  */
@@ -82,7 +83,8 @@ export function createNotificationService(
     const at = deliverAt(notification.kind, now, hours)
     if (at > now) return { again: at }
     const { contract, phone, email } = notification
-    const billingStatus = (await billing.read(db, [contract])).get(contract)?.billingStatus
+    const billingStatus =
+      contract === null ? withoutContract : (await billing.read(db, [contract])).get(contract)?.billingStatus
     const way = channelOf(notification, notification.kind)
     // A receipt replaces an email, but not a text message.
     const hasReceipt = way === 'email' && notification.hasReceipt
@@ -97,7 +99,7 @@ export function createNotificationService(
     const language = notification.language ?? languageOf(operator.defaultLocale)
     const delivery = { ...notification, billingStatus, language, now }
     if (way === 'sms') await deliverBySms(id, delivery, phone!)
-    else await deliverByEmail(id, contract, delivery, email!)
+    else await deliverByEmail(id, contract!, delivery, email!)
   }
 
   jobs.external<{ notification: number }>(deliverKind, ({ notification }) => tell(notification), {

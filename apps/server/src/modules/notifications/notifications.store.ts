@@ -30,26 +30,29 @@ export function insertNotices(tx: Tx, notifications: readonly Notification[], no
 const phone = `(select p.phone from customer_phone p where p.customer_id = u.id
   order by p.confirmed_at desc nulls last, p.phone limit 1)`
 const reach = `u.notify_by as chosen, u.email, ${phone} as phone`
+const reachOfOrder = `u.notify_by as chosen, u.email, case when n.contract is null then o.phone else ${phone} end as phone`
 
 export interface NotificationRow extends Reach {
   kind: NotificationKind
   subject: string
   facts: NotificationFacts
-  contract: number
+  /** null: about an order for a connection. */
+  contract: number | null
   number: string
   language: Language | null
   hasReceipt: boolean
   isUnsigned: boolean
   replaced: boolean
   visit: VisitState | 'past' | null
+  isOrderIdle: boolean
 }
 
 /** Finds an unfinished notification; undefined too if its recipient no longer manages the contract. */
 export async function findWaiting(tx: Tx, id: number, now: Date): Promise<NotificationRow | undefined> {
   const rows = await tx.query<NotificationRow>(
-    `select n.kind, n.subject, n.facts, n.contract, c.contract_id as number, ${reach},
-       (select s.language from session s where s.customer_id = u.id and s.language is not null
-        order by s.last_used_at desc limit 1) as language,
+    `select n.kind, n.subject, n.facts, n.contract, coalesce(c.contract_id, '') as number, ${reachOfOrder},
+       coalesce(o.language, (select s.language from session s where s.customer_id = u.id and s.language is not null
+        order by s.last_used_at desc limit 1)) as language,
        exists (select from payment p where lower(p.email) = lower(u.email)
          and p.id = case n.kind when 'payment_arrived' then n.subject::uuid end) as "hasReceipt",
        exists (select from document d where d.state = 'unsigned'
@@ -59,8 +62,12 @@ export async function findWaiting(tx: Tx, id: number, now: Date): Promise<Notifi
            and split_part(l.subject, ' ', 1) = split_part(n.subject, ' ', 1)) as replaced,
        (select case when v.state = 'booked' and v.starts_at <= $2 then 'past' else v.state end from visit v
          where v.id = case when n.kind like 'visit%' then split_part(n.subject, ' ', 1)::bigint end
-           and v.version = case when n.kind like 'visit%' then split_part(n.subject, ' ', 2)::int end) as visit
-     from notification n join contract c on c.id = n.contract join customer u on u.id = coalesce(n.recipient, c.customer_id)
+           and v.version = case when n.kind like 'visit%' then split_part(n.subject, ' ', 2)::int end) as visit,
+       coalesce(o.touched_at <= n.created_at, false) as "isOrderIdle"
+     from notification n left join contract c on c.id = n.contract
+       left join connection_process o on o.closed_at is null
+         and o.id = case when n.kind = 'order_waiting' then n.subject::bigint end
+       left join customer u on u.id = coalesce(n.recipient, c.customer_id, o.customer)
      where n.id = $1 and n.settled_at is null and (n.recipient is null or exists (select from contract_access a
        where a.contract = n.contract and a.customer_id = n.recipient and a.role = 'full'))`,
     [id, now],

@@ -28,6 +28,7 @@ function deliveryOf(kind: NotificationKind, given: Partial<Delivery> = {}): Deli
     visit_moved: visit,
     visit_cancelled: visit,
     visit_near: { day: '2027-03-12', time: null },
+    order_waiting: { link: 'https://my.aragats-telecom.example/iwantufanet' },
   }
   const now = new Date('2027-03-11T08:00:00Z')
   return {
@@ -78,6 +79,12 @@ describe('a text message', () => {
       'Contract 1000001: the engineer will come on 12 March during the day. Please be at home. Aragats',
       'Договор 1000001: специалист приедет 12 марта в течение дня. Пожалуйста, будьте дома. Арагац',
       '1000001 պայմանագիր․ մասնագետը կգա մարտի 12-ին, օրվա ընթացքում։ Խնդրում ենք տանը լինել։ Արագած',
+    ],
+    [
+      'order_waiting',
+      'Your order is not finished. Continue: https://my.aragats-telecom.example/iwantufanet Aragats',
+      'Ваша заявка не завершена. Продолжить: https://my.aragats-telecom.example/iwantufanet Арагац',
+      'Ձեր պատվերն ավարտված չէ։ Շարունակել՝ https://my.aragats-telecom.example/iwantufanet Արագած',
     ],
   ] as const)('%s', (kind, en, ru, hy) => {
     expect(languages.map((language) => textOf(deliveryOf(kind, { language }), am))).toEqual([en, ru, hy])

@@ -33,6 +33,7 @@ function valuesOf({ kind, facts, number, billingStatus, language, now }: Deliver
     until: inWords(day, 'until'),
     invoice: facts.invoice ?? '',
     month: facts.day ? monthText(facts.day.slice(0, 7), language, { today, inside: true }) : '',
+    link: facts.link ?? '',
     status: facts.status?.[language] ?? '',
     hours: facts.time ? interpolate(visitHours.at[language], { time: facts.time }) : visitHours.allDay[language],
   }
