@@ -25,8 +25,8 @@ const production = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@kabinet.example',
   SMS_URL: 'smpp://127.0.0.1:9',
-  // Reconciliation statements and documents, which need a certificate, are not measured.
-  FLAGS: 'documents=off',
+  // Documents, which need a certificate, and orders, which need a government's provider, are not measured.
+  FLAGS: 'documents=off,mobileConnection=off',
   DESK_SECRET: 'bench-desk-secret-of-32-letters-or-more',
   // Lets guesses come from many IP addresses, through X-Forwarded-For.
   TRUST_PROXY: '1',

@@ -24,6 +24,9 @@ const production = {
   MAIL_FROM: 'own@kabinet.example',
   SMS_URL: 'smpp://127.0.0.1:9',
   DESK_SECRET: 'own-desk-secret-of-32-letters-or-more',
+  IDENTITY_ISSUER: 'https://id.example',
+  IDENTITY_CLIENT_ID: 'own',
+  IDENTITY_CLIENT_SECRET: 'own-identity-secret',
   // Documents would need a certificate.
   FLAGS: 'documents=off',
 }
@@ -103,7 +106,7 @@ test('a production start without settings lists all missing settings at once', a
   expect(list.at(-1)).toContain('npm run doctor')
   const names = list.slice(0, -1).map((line) => /^ {2}- ([A-Z][A-Z_\d]+): must be set/.exec(line)?.[1])
   expect(names.join(' ')).toBe(
-    'PUBLIC_ORIGIN APP_KEYS ACQUIRER_URL ACQUIRER_USER ACQUIRER_PASSWORD ACQUIRER_CALLBACK_SECRET SMTP_URL MAIL_FROM SMS_URL DESK_SECRET SEAL_P12 SEAL_PASSWORD',
+    'PUBLIC_ORIGIN APP_KEYS ACQUIRER_URL ACQUIRER_USER ACQUIRER_PASSWORD ACQUIRER_CALLBACK_SECRET SMTP_URL MAIL_FROM SMS_URL DESK_SECRET IDENTITY_ISSUER IDENTITY_CLIENT_ID IDENTITY_CLIENT_SECRET SEAL_P12 SEAL_PASSWORD',
   )
 })
 

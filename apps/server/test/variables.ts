@@ -19,3 +19,10 @@ export const bucket = {
   S3_ACCESS_KEY_ID: 'key',
   S3_SECRET_ACCESS_KEY: 'secret',
 }
+
+/** Variables that a start needs besides where people can sign in with the government. */
+export const governmentProvider = {
+  IDENTITY_ISSUER: 'https://id.example',
+  IDENTITY_CLIENT_ID: 'us',
+  IDENTITY_CLIENT_SECRET: 'own',
+}

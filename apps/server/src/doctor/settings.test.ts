@@ -38,6 +38,9 @@ test('the example starts once its empty variables are filled in', () => {
     SMS_URL: 'smpps://us:pw@sms.example.com?source=Example',
     SEAL_PASSWORD: 'pw',
     DESK_SECRET: 'z'.repeat(32),
+    IDENTITY_ISSUER: 'https://id.example.com',
+    IDENTITY_CLIENT_ID: 'us',
+    IDENTITY_CLIENT_SECRET: 'pw',
     METRICS_TOKEN: 'y'.repeat(32),
   }
   const asIs = Object.fromEntries(lines.filter(({ on }) => on).map(({ name, value }) => [name, value]))

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readConfig, readStart, sandboxSecrets } from './config.ts'
 import { ConfigurationError } from './configuration.ts'
+import { needsIdentity } from './connection-config.ts'
 import { readInstallation } from './installation-config.ts'
 import { readOperator } from './operator.ts'
-import { production, bucket } from '../../../test/variables.ts'
+import { bucket, governmentProvider, production } from '../../../test/variables.ts'
 
 test('without any variables, the server runs the demo of operator am on port 3000', () => {
   expect(readConfig({})).toMatchObject({
@@ -194,16 +195,16 @@ test('requests from companies require the secret of the desk', () => {
 })
 
 test('government sign-in and the network portal are set completely or not at all, and never as the sandbox’s', () => {
-  const provider = { IDENTITY_ISSUER: 'https://id.example', IDENTITY_CLIENT_ID: 'us', IDENTITY_CLIENT_SECRET: 'own' }
   const portal = { NETWORK_URL: 'https://network.example/portal', NETWORK_TOKEN: 'own' }
-  expect(readConfig({ ...production, ...provider, ...portal })).toMatchObject({
+  expect(readConfig({ ...production, ...governmentProvider, ...portal })).toMatchObject({
     identity: { issuer: 'https://id.example', clientId: 'us', clientSecret: 'own' },
     network: { url: 'https://network.example/portal', token: 'own' },
   })
   for (const env of [production, {}]) {
     expect([readConfig(env).identity, readConfig(env).network]).toEqual([undefined, undefined])
   }
-  const read = (env: Record<string, string>) => () => readConfig({ ...production, ...provider, ...portal, ...env })
+  const read = (env: Record<string, string>) => () =>
+    readConfig({ ...production, ...governmentProvider, ...portal, ...env })
   expect(read({ IDENTITY_CLIENT_ID: '', IDENTITY_CLIENT_SECRET: '' })).toThrow(
     'IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET: must be set with IDENTITY_ISSUER',
   )
@@ -213,7 +214,25 @@ test('government sign-in and the network portal are set completely or not at all
   const { identityClientSecret: IDENTITY_CLIENT_SECRET, networkToken: NETWORK_TOKEN } = sandboxSecrets
   expect(read({ IDENTITY_CLIENT_SECRET })).toThrow("IDENTITY_CLIENT_SECRET: must not be the sandbox's")
   expect(read({ NETWORK_TOKEN })).toThrow("NETWORK_TOKEN: must not be the sandbox's")
-  expect(() => readConfig(provider)).toThrow(/^IDENTITY_ISSUER, .*: cannot be set while DEMO is on/)
+  expect(() => readConfig(governmentProvider)).toThrow(/^IDENTITY_ISSUER, .*: cannot be set while DEMO is on/)
+})
+
+test('a start with government sign-in requires its provider, and one that does without it does not', async () => {
+  const problemsOf = async (env: Record<string, string>) => {
+    const real = { ...production, DESK_SECRET: 'd'.repeat(32), ...env }
+    const error = await readStart(real).catch((refusal: unknown) => refusal)
+    return error instanceof ConfigurationError ? error.message.split('\n') : []
+  }
+  const named = async (env: Record<string, string>) =>
+    (await problemsOf({ FLAGS: 'documents=off', ...env })).map((line) => line.split(':')[0])
+  expect(readOperator('am').connection.identity).toBe('choice')
+  expect(await named({})).toEqual(Object.keys(governmentProvider))
+  expect(await named(governmentProvider)).toEqual([])
+  expect(await named({ FLAGS: 'documents=off,mobileConnection=off' })).toEqual([])
+  const { flags, connection } = readOperator('am')
+  const needs = (identity: (typeof connection)['identity']) =>
+    needsIdentity({ flags, connection: { ...connection, identity } })
+  expect([needs('government'), needs('choice'), needs('none')]).toEqual([true, true, false])
 })
 
 test('the field service is set completely or not at all, with a long secret that is not the sandbox’s', () => {

@@ -3,7 +3,15 @@ import type { Flags } from '@kabinet/contract/flags'
 import { z } from 'zod'
 import type { AcquirerConfig, Config, MailConfig } from './config-shape.ts'
 import { collectProblems } from './configuration.ts'
-import { connectionVariables, fieldServiceOf, identityOf, networkOf, refuseHalfSet } from './connection-config.ts'
+import {
+  connectionVariables,
+  fieldServiceOf,
+  identityOf,
+  missingOfIdentity,
+  needsIdentity,
+  networkOf,
+  refuseHalfSet,
+} from './connection-config.ts'
 import {
   addressesOf,
   type Environment,
@@ -42,7 +50,7 @@ export const sandboxSecrets = {
   sealPassword: demoSeal.password,
 } as const
 
-// Default of DRAIN_SECONDS behind a proxy; without a proxy, no delay is needed.
+// Default of DRAIN_SECONDS behind a proxy.
 const proxiedDrainSeconds = 3
 
 const builtCabinet = resolve(import.meta.dirname, '../../../../cabinet/dist')
@@ -105,9 +113,12 @@ export interface Start {
   readonly sealer?: Sealer
 }
 
-/** Features that need a secret or a certificate of their own. */
-type Features = Pick<Flags, 'authByCall' | 'documents' | 'legalOperations'>
-const noFeatures: Features = { authByCall: false, documents: false, legalOperations: false }
+/** Features that need a secret, a certificate or an outside system of their own. */
+interface Features extends Partial<Pick<Flags, 'authByCall' | 'documents' | 'legalOperations'>> {
+  readonly identity?: boolean
+}
+
+const featuresOf = (operator: Operator): Features => ({ ...operator.flags, identity: needsIdentity(operator) })
 
 /**
  * Reads the environment, the operator's files and the seal's certificate.
@@ -117,7 +128,7 @@ export async function readStart(env: Environment, now = new Date()): Promise<Sta
   const problems = collectProblems()
   const operators = operatorsFolder(env['OPERATORS_DIR'] || undefined)
   const operator = problems.attempt(() => readOperator(env['OPERATOR'] || 'am', env['FLAGS'], env['LIMITS'], operators))
-  const config = problems.attempt(() => readConfig(env, operator?.flags))
+  const config = problems.attempt(() => readConfig(env, operator && featuresOf(operator)))
   const sealer = await problems.attemptAsync(async () => (config?.demo ? createDemoSealer() : openSealer(env, now)))
   problems.throwIfAny()
   return { config: config!, operator: operator!, ...(sealer && { sealer }) }
@@ -128,7 +139,7 @@ export async function readStart(env: Environment, now = new Date()): Promise<Sta
  * @param features the operator's features that need external systems
  * @throws ConfigurationError naming each wrong, missing or conflicting variable
  */
-export function readConfig(env: Environment, features: Features = noFeatures): Config {
+export function readConfig(env: Environment, features: Features = {}): Config {
   const problems = collectProblems()
   const { given, value, wrong } = parseVariables(startSchema, env)
   for (const { words } of wrong) problems.add(words)
@@ -208,7 +219,7 @@ function refuseSandboxed(given: Environment, problems: ReturnType<typeof collect
 
 function requireAll(
   given: Environment,
-  { authByCall, documents, legalOperations }: Features,
+  { authByCall, documents = false, identity = false, legalOperations }: Features,
   problems: ReturnType<typeof collectProblems>,
 ): void {
   const missing = Object.entries(requiredVariables).filter(([name]) => !given[name])
@@ -219,7 +230,7 @@ function requireAll(
   if (legalOperations && !given['DESK_SECRET']) {
     problems.add(`DESK_SECRET: must be set when DEMO is off and legalOperations is on: ${deskSecretMeaning}`)
   }
-  for (const problem of missingOfSeal(given, documents)) problems.add(problem)
+  for (const missed of [...missingOfIdentity(given, identity), ...missingOfSeal(given, documents)]) problems.add(missed)
   if (missing.length > 0 && given['DATABASE_URL'] && !given['DEMO'] && given['NODE_ENV'] !== 'production') {
     problems.add('DATABASE_URL: with it DEMO is off; set DEMO=on if this database is for a demo')
   }

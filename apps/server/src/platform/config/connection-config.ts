@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { collectProblems } from './configuration.ts'
 import type { Environment } from './installation-config.ts'
+import type { Operator } from './operator.ts'
 
 const text = z.string().min(1).optional()
 const httpUrl = z.url({ protocol: /^https?$/ }).optional()
@@ -41,6 +42,29 @@ export interface FieldServiceConfig {
 export interface NetworkConfig {
   readonly url: string
   readonly token: string
+}
+
+const identityMeanings = {
+  IDENTITY_ISSUER: "the issuer of the government's OpenID provider",
+  IDENTITY_CLIENT_ID: 'the id that the provider gave you',
+  IDENTITY_CLIENT_SECRET: 'the secret that the provider gave you',
+} as const
+
+/**
+ * Returns whether people who become customers may or must sign in with the government, so that a start needs a provider:
+ * docs/operations.md#government-sign-in.
+ */
+export function needsIdentity({ flags, connection }: Pick<Operator, 'flags' | 'connection'>): boolean {
+  return flags.mobileConnection && connection.identity !== 'none'
+}
+
+/** Returns the variables of government sign-in that a real start needs and that are not set, each as a line of the refusal. */
+export function missingOfIdentity(given: Environment, isNeeded: boolean): string[] {
+  if (!isNeeded) return []
+  const condition = 'when DEMO is off, mobileConnection is on and connection.identity of operator.json is not none'
+  return Object.entries(identityMeanings)
+    .filter(([name]) => !given[name])
+    .map(([name, meaning]) => `${name}: must be set ${condition}: ${meaning}`)
 }
 
 const groups = [

@@ -9,7 +9,8 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   support:
     'The support line on home, its item in the navigation and the footer of sign-in. Refusals show the phone regardless.',
   cameras: 'Opening the cameras of a video surveillance service.',
-  mobileConnection: 'Connection requests by people who are not customers yet.',
+  mobileConnection:
+    'Orders for a connection by people who are not customers yet; needs `IDENTITY_ISSUER` and its credentials unless `connection.identity` is `none`.',
   expressPayment: 'Paying without signing in, on the sign-in page.',
   documents:
     'Documents of home contracts, to read and sign; invoices and reconciliation statements of business contracts. Needs `SEAL_P12`.',

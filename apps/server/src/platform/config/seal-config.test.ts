@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeSealFile } from '../../../test/own-seal.ts'
-import { production } from '../../../test/variables.ts'
+import { governmentProvider, production } from '../../../test/variables.ts'
 import { demoSeal } from '../seal/demo-seal.ts'
 import { readConfig, readStart } from './config.ts'
 
-const real = { ...production, DESK_SECRET: 'a-desk-secret-of-thirty-two-letters-or-more' }
+const real = { ...production, ...governmentProvider, DESK_SECRET: 'a-desk-secret-of-thirty-two-letters-or-more' }
 const now = new Date('2026-11-20T08:00:00Z')
 
 async function folder(): Promise<string> {
