@@ -143,20 +143,13 @@ async function withTokens() {
 const accessOf = (name: string) => routes.find((route) => route.name === name)!.call.access
 const keyKinds: readonly KeyKind[] = ['customer', 'process', 'read']
 
-// Process whose keys the key holder has.
+// Order of contract 1000021, whose keys the key holder has.
 const processOfDemo = 9001
 
 async function issuedKeys(demo: DemoApp) {
   const keys = createProcessKeys(await testCore(demo))
   const phone = '37491000001'
   return demo.db.transaction(async (tx) => {
-    await tx.query(
-      `insert into connection_process (id, status, phone, full_name, language, house_id, flat, identity_known, proof_at,
-         contract, created_at, touched_at)
-       select $1, 419, $2, 'Anna', 'en', house_id, flat, true, now(), id, now(), now()
-       from contract where contract_id = '1000021' on conflict do nothing`,
-      [processOfDemo, phone],
-    )
     const expired = await keys.issueCustomerKey(tx, { phone })
     await tx.query('update process_key set expires_at = created_at')
     return {

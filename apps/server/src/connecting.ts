@@ -1,5 +1,6 @@
 import type { AppOptions } from './app-options.ts'
 import type { createIdentity } from './identity.ts'
+import { settleImportedProcesses } from './importer/index.ts'
 import type { Billing } from './modules/billing/index.ts'
 import { createCatalogue } from './modules/catalogue/index.ts'
 import { createConnection } from './modules/connection/index.ts'
@@ -40,5 +41,6 @@ export function createConnecting(core: Core, { identityProvider, network, ...dep
     work: { documents, network, visits },
     messages: { notifications, requests },
   })
+  settleImportedProcesses(core, { connection })
   return [newcomers, catalogue, connection, createPromo(core, { requests })]
 }

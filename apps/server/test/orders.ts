@@ -14,6 +14,7 @@ import { createApi } from '../src/platform/http/http.ts'
 import { createHttpServer } from '../src/platform/http/server.ts'
 import type { DemoApp } from './app.ts'
 import { quietLog } from './log.ts'
+import { givenProcesses } from './processes.ts'
 import { senderOf } from './sender.ts'
 
 const inEach = (text: string) => ({ en: text, ru: text, hy: text })
@@ -45,9 +46,11 @@ export async function orderNode({ composedOf: options, db }: DemoApp) {
 
   /** Describes an order of a contract's owner, whose phone was verified just now. */
   async function orderOf(contract: string, { phone, ...over }: Partial<OrderFacts> = {}): Promise<OrderFacts> {
+    const { process = 7001 } = over
+    await givenProcesses(db, process)
     const rows = await db.query<{ id: number }>(`select id from contract where contract_id = $1`, [contract])
     return {
-      process: 7001,
+      process,
       contract: rows[0]!.id,
       name: 'Արտակ Գևորգյան',
       phone: phone ?? '37491000019',

@@ -179,6 +179,7 @@ test.each([
   ['contracts.contract_id', 'names the row, and cannot change'],
   ['movements.sum', 'a posted movement is never changed'],
   ['cities', 'every import writes all of this file'],
+  ['processes.status', 'an order goes on by itself, and is never set back'],
 ])('--overwrite %s is refused: %s', (name, reason) => {
   expect(() => readOverwrites([name, 'contracts.period_end'])).toThrow(`--overwrite ${name}: ${reason}`)
 })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { araratHash, changed, sound } from '../../test/import-folder.ts'
+import { ordering } from '../../test/import-orders.ts'
 import { verifyPassword } from '../platform/passwords/passwords.ts'
 import { start, contractOf, balances } from '../../test/importing.ts'
 
 describe('valid data', () => {
   test('is written completely', async () => {
     const { db, run } = await start()
-    const { applied, problems, files } = await run()
+    const { applied, problems, files } = await run(ordering)
     expect({ applied, problems }).toEqual({ applied: true, problems: [] })
     expect(
       files.every(

@@ -32,7 +32,17 @@ export interface ImportOptions {
   folder: string
   operator: Pick<
     Operator,
-    'currency' | 'documentTemplates' | 'folder' | 'invoices' | 'legal' | 'phone' | 'pause' | 'visits' | 'zone'
+    | 'currency'
+    | 'defaultLocale'
+    | 'documentTemplates'
+    | 'folder'
+    | 'invoices'
+    | 'legal'
+    | 'pause'
+    | 'phone'
+    | 'tariffs'
+    | 'visits'
+    | 'zone'
   >
   clock: Clock
   csv?: CsvFormat

@@ -3,6 +3,7 @@ import type { FileSpec } from '../read/file-spec.ts'
 import { catalogueChecks } from './catalogue-checks.store.ts'
 import { stageOf } from '../write/stage.store.ts'
 import { listMisplacedVisits } from './visit-checks.store.ts'
+import { listWrongOrders } from './order-checks.store.ts'
 
 export interface Found {
   line: number
@@ -23,6 +24,7 @@ const tables: Readonly<Record<string, string>> = {
   engineers: 'engineer',
   customers: 'customer',
   contracts: 'contract',
+  referrals: 'referral',
   tv_cards: ofContract('tv_card', 'external_id'),
   services: ofContract('service', 'code'),
 }
@@ -261,6 +263,7 @@ function listRewritten(tx: Tx, zone: string): Promise<Found[]> {
 export async function listContradictions(tx: Tx, { name }: FileSpec, zone: string): Promise<Found[]> {
   const found: Found[] = []
   if (name === 'visits') found.push(...(await listMisplacedVisits(tx, zone)))
+  if (name === 'processes') found.push(...(await listWrongOrders(tx)))
   if (name === 'movements') found.push(...(await listReposted(tx, zone)))
   if (name === 'documents') found.push(...(await listRewritten(tx, zone)))
   for (const sql of checks[name] ?? []) found.push(...(await tx.query<Found>(sql)))

@@ -97,6 +97,10 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
       state: 'v.state',
     },
   },
+  processes: {
+    from: 'join connection_process p on p.id = s.number',
+    columns: columns('p', 'status', 'months', 'connection_cost', 'has_cable', 'referral'),
+  },
   pauses: {
     from: `${contract} join pause n on n.contract = c.id and n.date_from = s.date_from`,
     columns: columns('n', 'date_to'),

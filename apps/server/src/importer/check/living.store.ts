@@ -94,7 +94,8 @@ export function dropRemoved(tx: Tx, { file, from, zone }: Living, shift: number)
 export async function rememberRows(tx: Tx, file: FileSpec, shift: number): Promise<void> {
   await tx.query(
     `insert into import_row (file, key)
-     select '${file.name}', ${keyOf(file, shift)} from ${stageOf(file.name)} s where not s.bad
+     select '${file.name}', ${keyOf(file, shift)} from ${stageOf(file.name)} s
+     where not s.bad${file.rememberedWith ? ` and s."${file.rememberedWith}" is not null` : ''}
      on conflict do nothing`,
   )
 }

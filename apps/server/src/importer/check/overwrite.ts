@@ -6,6 +6,7 @@ import { existingRows } from './existing-rows.store.ts'
 export type Overwrites = ReadonlySet<string>
 
 export function overwritable(file: FileSpec): string[] {
+  if (file.once) return []
   const lives = Object.keys(file.columns).filter((name) => {
     const { owner, secret } = file.columns[name]!
     return owner === 'installation' && (secret || existingRows[file.name]?.columns[name] !== undefined)
@@ -25,6 +26,7 @@ function refusalOf(name: string): string | undefined {
   if (!column || rest.length > 0)
     return `${fileName}.csv has no such column; ${names || 'none of it needs overwriting'}`
   if (fileName === 'movements') return 'a posted movement is never changed; correct it by another movement'
+  if (file.once) return 'an order goes on by itself, and is never set back'
   return file.key.includes(columnName) ? 'names the row, and cannot change' : 'every import writes it'
 }
 

@@ -176,5 +176,12 @@ export const weekdaysOfMode: Rule = ({ mode, days_of_week: days }) => {
   return { column: 'days_of_week', reason: 'is given in the mode days_of_week, and only then' }
 }
 
-export const ofHome: Rule = ({ billing_id: billing }) =>
-  billing === 'ul' ? { column: 'billing_id', reason: 'only a home contract has documents to sign' } : undefined
+export const ofHome =
+  (what: string): Rule =>
+  ({ billing_id: billing }) =>
+    billing === 'ul' ? { column: 'billing_id', reason: `only a home contract has ${what}` } : undefined
+
+export const freeWithCable: Rule = ({ has_cable: cable, connection_cost: cost }) =>
+  cable === true && cost !== 0
+    ? { column: 'connection_cost', reason: 'must be 0 if the cable is in the flat' }
+    : undefined

@@ -22,12 +22,29 @@ const wrongContract = [
    where not s.bad and (c.billing_id, c.contract_id) <> (s.billing_id, s.contract_id)`,
 ]
 
+const open = 'p.closed_at is null and p.connected_at is null'
+
+/** Visits that an order does not admit: it has one at a time, whose end activates services. */
+const wrongForOrder = [
+  `select s.line, 'work' as "column", 'the order of this contract has a booked visit already' as reason
+   from (select *, row_number() over (partition by billing_id, contract_id order by line) as place
+     from import_visits where not bad and work = 'connection' and state = 'booked') s
+   where (exists (select from import_processes p where p.billing_id = s.billing_id and p.contract_id = s.contract_id)
+       or exists (select from connection_process p join contract c on c.id = p.contract where ${open} and ${stagedContract}))
+     and (s.place > 1 or exists (
+       select from visit v join contract c on c.id = v.contract
+       where v.connection is not null and v.ended_at is null and v.id <> s.process and ${stagedContract}))`,
+  `select s.line, 'state' as "column", 'belongs to an order: only a report of the field service ends it' as reason
+   from import_visits s join visit v on v.id = s.process
+   where not s.bad and v.connection is not null and s.state <> v.state`,
+]
+
 const isAtWork = `s.state = 'booked' and s.engineer is not null and s."from" <> '00:00'`
 
 /** Lists visits that cannot take place as the file says. */
 export async function listMisplacedVisits(tx: Tx, zone: string): Promise<Misplaced[]> {
   const found: Misplaced[] = []
-  for (const sql of wrongContract) found.push(...(await tx.query<Misplaced>(sql)))
+  for (const sql of [...wrongContract, ...wrongForOrder]) found.push(...(await tx.query<Misplaced>(sql)))
   const engaged = await tx.query<Misplaced>(
     `select s.line, 'engineer' as "column", format('"%s" has another visit at that time', s.engineer) as reason
      from (select *, row_number() over (partition by engineer, day, "from" order by line) as place

@@ -26,7 +26,7 @@ export const documentFiles = [
       meaning:
         'A document of a home contract, to sign or signed on paper. Owners of contracts imported earlier are notified of a new document to sign.',
       references: [toContract],
-      rules: [ofHome, notEarlier('created', 'signed_on')],
+      rules: [ofHome('documents to sign'), notEarlier('created', 'signed_on')],
     },
   ),
 ] as const

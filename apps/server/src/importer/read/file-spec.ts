@@ -14,6 +14,10 @@ export interface FileSpec {
   readonly rules: readonly Rule[]
   /** Columns that identify an imported row, so that a row removed by the installation is not imported again. */
   readonly remembered: readonly string[]
+  /** Column without which a row is not remembered, because the installation removes no others. */
+  readonly rememberedWith?: string
+  /** Rows are written when they are new, and never again: `--overwrite` cannot change them either. */
+  readonly once: boolean
 }
 
 interface NamedFile<Name, Columns> extends FileSpec {
@@ -21,15 +25,16 @@ interface NamedFile<Name, Columns> extends FileSpec {
   readonly columns: Columns & FileSpec['columns']
 }
 
-type Options = Pick<FileSpec, 'meaning'> & Partial<Pick<FileSpec, 'references' | 'rules' | 'remembered'>>
+type Options = Pick<FileSpec, 'meaning'> &
+  Partial<Pick<FileSpec, 'references' | 'rules' | 'remembered' | 'rememberedWith' | 'once'>>
 
 export function file<const Name extends string, Columns extends Record<string, Column>>(
   name: Name,
   columns: Columns,
   key: readonly string[],
-  { meaning, references = [], rules = [], remembered = [] }: Options,
+  { references = [], rules = [], remembered = [], once = false, ...options }: Options,
 ): NamedFile<Name, Columns> {
-  return { name, meaning, columns, key, references, rules, remembered }
+  return { name, columns, key, references, rules, remembered, once, ...options }
 }
 
 export const rowColumn = ({ key }: Pick<FileSpec, 'key'>) => key.at(-1)!
@@ -46,6 +51,7 @@ export const customer = imported(code(), 'c1000001', 'Customer, by its external_
 export const contractKey = ['billing_id', 'contract_id']
 export const toContract = { columns: contractKey, to: 'contracts' }
 export const toCustomer = { columns: ['customer'], to: 'customers' }
+export const toReferral = { columns: ['referral'], to: 'referrals' }
 export const toHouse = { columns: ['house'], to: 'houses' }
 export const toTariff = { columns: ['tariff'], to: 'tariffs' }
 export const toService = { columns: [...contractKey, 'service'], to: 'services' }

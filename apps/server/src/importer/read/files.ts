@@ -1,4 +1,5 @@
 import { catalogueFiles } from './catalogue-files.ts'
+import { connectionFiles } from './connection-files.ts'
 import { type Value } from './column.ts'
 import { customerFiles } from './customer-files.ts'
 import { documentFiles } from './document-files.ts'
@@ -20,6 +21,7 @@ const format = [
   ...moneyFiles,
   ...documentFiles,
   ...visitFiles,
+  ...connectionFiles,
 ] as const
 
 /** Files in dependency order, the order in which they are read, checked and applied. */

@@ -97,6 +97,8 @@ export const serviceFiles = [
         { columns: [...contractKey, 'card'], to: 'tv_cards' },
         { columns: [...contractKey, 'parent'], to: 'services' },
       ],
+      remembered: [...contractKey, 'code'],
+      rememberedWith: 'ordered_on',
       rules: [
         connectedOnly,
         endedIsOver,

@@ -22,6 +22,7 @@ import type { Overwrites } from '../check/overwrite.ts'
 import { type CsvFormat, plainCsv } from '../read/read.ts'
 import type { Report } from '../check/report.ts'
 import type { Clock } from '../../platform/time/clock.ts'
+import { applyProcesses } from './processes.ts'
 import { applyVisits } from './visits.ts'
 import { readPasswords } from '../read/rows.ts'
 import { countGood, listToHash, setHashes } from './stage.store.ts'
@@ -29,7 +30,7 @@ import { countGood, listToHash, setHashes } from './stage.store.ts'
 interface Source {
   readonly folder: string
   readonly csv?: CsvFormat
-  readonly operator: Pick<Operator, 'currency' | 'visits' | 'zone'>
+  readonly operator: Pick<Operator, 'currency' | 'defaultLocale' | 'tariffs' | 'visits' | 'zone'>
   readonly clock: Clock
   readonly overwrite: Overwrites
   readonly checkOnly?: boolean
@@ -92,8 +93,10 @@ async function hashPasswords(tx: Tx, { folder, csv = plainCsv, overwrite, checkO
 
 async function applyOne(tx: Tx, name: string, good: number, source: Source, onRows: OnRows): Promise<Written> {
   if (name === 'movements') return applyMovements(tx, source, onRows)
-  if (name !== 'visits') return applyFile(tx, name, source.operator.zone)
-  return good > 0 ? applyVisits(tx, source.operator, source.clock.now()) : { added: 0, changed: 0 }
+  const { operator, clock } = source
+  if (name === 'visits') return good > 0 ? applyVisits(tx, operator, clock.now()) : { added: 0, changed: 0 }
+  if (name === 'processes') return applyProcesses(tx, operator, clock.now())
+  return applyFile(tx, name, operator.zone)
 }
 
 async function applyMovements(tx: Tx, { operator }: Source, onRows: OnRows): Promise<Written> {

@@ -32,6 +32,8 @@ const importedTables = [
   'engineer',
   'engineer_day',
   'visit',
+  'connection_process',
+  'connection_history',
 ]
 
 /** PostgreSQL 18 is the first version that can validate foreign keys later, for all rows together. */

@@ -4,6 +4,7 @@ import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { insertJobs } from '../../platform/jobs/jobs.store.ts'
 import type { Written } from './apply.store.ts'
+import { lockProcesses } from './processes.store.ts'
 import { lockVisits, numberAfterVisits, writeVisits } from './visits.store.ts'
 
 const visitsKind = 'import.visits'
@@ -19,6 +20,7 @@ export async function applyVisits(
   { zone, visits: { slotHours } }: Pick<Operator, 'zone' | 'visits'>,
   now: Date,
 ): Promise<Written> {
+  await lockProcesses(tx)
   await lockVisits(tx)
   const written = await writeVisits(tx, { zone, minutes: slotHours * 60, now })
   await numberAfterVisits(tx)

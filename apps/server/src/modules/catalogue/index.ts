@@ -4,6 +4,8 @@ import { registerCatalogueRoutes } from './catalogue.routes.ts'
 import { createCatalogueService, type Visits } from './catalogue.service.ts'
 import { canBind, offersForBound, resolveChoice } from './offers.rules.ts'
 
+export { needsVisit } from './offers.rules.ts'
+
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 interface Dependencies {

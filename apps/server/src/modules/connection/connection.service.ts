@@ -12,6 +12,7 @@ import type { Referrals } from '../referrals/index.ts'
 import type { Requests } from '../requests/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
 import type { Visits } from '../visits/index.ts'
+import { createAdopting } from './adopting.service.ts'
 import { createChoosing } from './choosing.service.ts'
 import { declareClosing } from './closing.service.ts'
 import { createEffects } from './effects.service.ts'
@@ -70,5 +71,6 @@ export function createConnectionService(core: Core, { people, contracts, work, m
     line: createLine(core, { billing, catalogue, network, processes }),
     entering: createEntering(core, { processes, signIn }),
     reading,
+    adopt: createAdopting({ processes, reminders }),
   }
 }

@@ -15,7 +15,7 @@ interface Dependencies {
   readonly orders: Orders
 }
 
-/** Creates what follows from the steps of a process: documents to sign, and the password of a new contract. */
+/** Creates what the steps of a process bring with them: documents to sign, and the password of a new contract. */
 export function createEffects({ db, jobs }: Core, { billing, documents, orders }: Dependencies): Effects {
   jobs.external<{ process: number }>(passwordKind, async ({ process }) => {
     const found = await store.findOpenProcess(db, process)
@@ -34,6 +34,10 @@ export function createEffects({ db, jobs }: Core, { billing, documents, orders }
       if (!bound) {
         await jobs.enqueue(tx, { kind: passwordKind, orderingKey: `contract:${contract}`, payload: { process: id } })
       }
+    },
+
+    async drawDocuments(tx, { id, contract, bound }) {
+      if (contract === null || (await documents.ofOrders.isDrawn(tx, id))) return
       const templates = bound ? ['tariff-annex'] : ['contract', 'tariff-annex']
       await documents.ofOrders.draw(tx, {
         process: id,

@@ -3,8 +3,10 @@ import type { Api } from '../../platform/http/http.ts'
 import { registerProcessRoutes } from './connection.routes.ts'
 import { createConnectionService, type Dependencies } from './connection.service.ts'
 
+export type Connection = ReturnType<typeof createConnection>
+
 export function createConnection(core: Core, dependencies: Dependencies) {
   const connection = createConnectionService(core, dependencies)
   const { transport } = dependencies.people.signIn
-  return { routes: (api: Api) => registerProcessRoutes(api, connection, transport) }
+  return { adopt: connection.adopt, routes: (api: Api) => registerProcessRoutes(api, connection, transport) }
 }

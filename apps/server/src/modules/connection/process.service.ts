@@ -11,6 +11,8 @@ import { decide, type Step } from './transitions.rules.ts'
 export interface Effects {
   /** The order is paid for, or will be later. */
   readonly paid: (tx: Tx, process: store.ProcessRow) => Promise<void>
+  /** Draws the documents to sign, once. */
+  readonly drawDocuments: (tx: Tx, process: store.ProcessRow) => Promise<void>
   /** Returns whether nothing is left to sign. */
   readonly isSigned: (tx: Tx, process: store.ProcessRow) => Promise<boolean>
 }
@@ -58,7 +60,10 @@ export function createProcesses({ db, clock, events }: Core, { billing, effects 
       await apply(tx, process, 'pay')
       await effects.paid(tx, process)
     }
-    if (process.status === documents && (await effects.isSigned(tx, process))) await apply(tx, process, 'sign_last')
+    if (process.status !== documents) return
+    // Here, and not with the payment, because an imported process may begin with this status.
+    await effects.drawDocuments(tx, process)
+    if (await effects.isSigned(tx, process)) await apply(tx, process, 'sign_last')
   }
 
   /**

@@ -94,6 +94,10 @@ export async function findOfProcess(tx: Tx, process: number, id: string): Promis
   return rows[0]
 }
 
+export async function hasOfProcess(tx: Tx, process: number): Promise<boolean> {
+  return (await tx.query('select from document where process_id = $1 limit 1', [process])).length > 0
+}
+
 export async function countUnsigned(tx: Tx, process: number): Promise<number> {
   const rows = await tx.query<{ count: number }>(
     `select count(*) as count from document where process_id = $1 and state = 'unsigned'`,

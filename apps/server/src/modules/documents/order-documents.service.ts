@@ -117,6 +117,9 @@ export function createOrderDocuments(
       return store.countUnsigned(tx, process)
     },
 
+    /** Returns whether the order has drawn documents, whatever became of them. */
+    isDrawn: store.hasOfProcess,
+
     /** Returns the number of documents of an order that are still to be signed. */
     countUnsigned: store.countUnsigned,
 

@@ -115,7 +115,7 @@ describe('reading', () => {
   test('other documents of the contract are unknown to the order, and so are those of other orders', async () => {
     const { node, order } = await open()
     await node.drawn(order, both)
-    const other = { ...order, process: 7002 }
+    const other = await node.orderOf('1000004', { process: 7002 })
     await node.drawn(other, ['tariff-annex'])
     const [foreign] = (await node.list(other, 'en')).documents
     const asked = { order, id: foreign!.documentId }

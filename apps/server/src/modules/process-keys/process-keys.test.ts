@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { handClock } from '../../../test/clock.ts'
 import { testCore } from '../../../test/core.ts'
 import { freshDatabase } from '../../../test/database.ts'
+import { givenProcesses } from '../../../test/processes.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { createProcessKeys } from './index.ts'
 
@@ -12,6 +13,7 @@ async function opened() {
   const clock = handClock()
   const { db, serving, connection, close } = await freshDatabase()
   onTestFinished(close)
+  await givenProcesses(db, 1, 2, 3, 10, 11, 12)
   const core = await testCore({ db: serving, connection }, { clock })
   const keys = createProcessKeys(core)
   const issue = <T>(work: (tx: Tx) => Promise<T>) => core.db.transaction(work)
