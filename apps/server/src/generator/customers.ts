@@ -5,6 +5,7 @@ import type { Random } from './random.ts'
 export interface Holder {
   readonly externalId: string
   readonly isFirm: boolean
+  readonly hasActualPhone: boolean
 }
 
 /** Beyond this number of contracts, operators with the longest prefix would run out of phone numbers. */
@@ -26,20 +27,21 @@ export function simPhone(material: Material, contract: number): string {
 
 export function drawCustomer(random: Random, material: Material, index: number): { holder: Holder; lines: Line[] } {
   const isFirm = random.chance(0.1)
-  const holder = { externalId: `g${String(index + 1).padStart(7, '0')}`, isFirm }
+  const externalId = `g${String(index + 1).padStart(7, '0')}`
   const words = isFirm ? material.firms : random.pick(material.people)
   const lines = [
     line('customers', {
-      external_id: holder.externalId,
+      external_id: externalId,
       title: words.map((list) => random.pick(list)).join(' '),
       person_type: isFirm ? 'LEGAL' : 'INDIVIDUAL',
-      email: random.chance(0.8) ? `${holder.externalId}@example.com` : null,
+      email: random.chance(0.8) ? `${externalId}@example.com` : null,
       local_password_hash: null,
     }),
   ]
   const phone = (number: string, isActual: boolean) =>
-    lines.push(line('phones', { customer: holder.externalId, phone: number, is_actual: isActual }))
-  if (random.chance(0.97)) phone(ownPhone(material, index), random.chance(0.96))
+    lines.push(line('phones', { customer: externalId, phone: number, is_actual: isActual }))
+  const ownIsActual = random.chance(0.97) ? random.chance(0.96) : undefined
+  if (ownIsActual !== undefined) phone(ownPhone(material, index), ownIsActual)
   if (random.chance(0.04)) phone(otherPhone(material, index), false)
-  return { holder, lines }
+  return { holder: { externalId, isFirm, hasActualPhone: ownIsActual === true }, lines }
 }

@@ -122,6 +122,21 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
     expect(await column('select count(distinct phone) = count(*) as found from customer_phone')).toEqual([true])
   })
 
+  test('ordered contracts have an order, and a visit where it waits for one', async () => {
+    const orders = await db.query<{ status: number; work: string | null; orders: number }>(
+      `select p.status, v.work, count(*) as orders from contract c
+       left join connection_process p on p.contract = c.id left join visit v on v.connection = p.id
+       where exists (select from service s where s.contract = c.id and s.ordered_on is not null)
+         and exists (select from customer_phone n where n.customer_id = c.customer_id and n.is_actual)
+       group by 1, 2 order by 1`,
+    )
+    expect(orders.length).toBeGreaterThan(0)
+    for (const { status, work } of orders) {
+      expect([226, 419, 424]).toContain(status)
+      expect(work).toBe(status === 419 ? 'connection' : null)
+    }
+  })
+
   test('each balance matches its profile', async () => {
     const stand = await db.query<{ contract: string; status: number; days: number; covered: boolean }>(
       `select c.contract_id as contract, s.status, c.period_end - '2026-11-20' as days,

@@ -6,6 +6,7 @@ import { engineerLines } from './engineers.ts'
 import { type Line, line } from './lines.ts'
 import type { Material } from './material.ts'
 import { operationLines } from './operations.ts'
+import { orderLines } from './orders.ts'
 import { createPlaces } from './places.ts'
 import { createRandom } from './random.ts'
 
@@ -46,6 +47,7 @@ export function* drawRows(
     for (const last = Math.min(drawn + held, contracts); drawn < last; drawn += 1) {
       const { name, plan, profile, lines: rows } = drawContract(world, holder, drawn)
       yield* rows
+      if (profile.ordered && holder.hasActualPhone) yield* orderLines(world, name, drawn)
       if (plan.type === 'business') yield* operationLines(material, name, drawn)
       others[drawn % remembered] = name
       const who = `${plan.type}${plan.bundle ? ' bundle' : ''}, ${profile.who}`

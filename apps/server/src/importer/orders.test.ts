@@ -115,9 +115,13 @@ describe('a later import', () => {
     await db.query(
       `update connection_process set status = 179, connected_at = now(), months = 3, referral = null where id = 9001`,
     )
-    await db.query(`update service set status_code = 0, ordered_on = null where contract = (select max(id) from contract)`)
+    await db.query(
+      `update service set status_code = 0, ordered_on = null where contract = (select max(id) from contract)`,
+    )
     await db.query(`update visit set state = 'done', ended_at = now() where id = 81`)
-    await db.query(`update contract set period_from = '2026-11-20', period_end = '2026-12-20' where contract_id = '102'`)
+    await db.query(
+      `update contract set period_from = '2026-11-20', period_end = '2026-12-20' where contract_id = '102'`,
+    )
     const before = await everything(db)
     const report = await run(ordering)
     expect(report).toMatchObject({ applied: true, problems: [] })
@@ -192,7 +196,12 @@ describe('a later import', () => {
     )
     const { problems } = await run({ ...ordering, 'visits.csv': done }, { overwrite: ['visits.state'] })
     expect(problems).toMatchObject([
-      { file: 'visits.csv', line: 5, column: 'state', reason: expect.stringContaining('belongs to an order') as string },
+      {
+        file: 'visits.csv',
+        line: 5,
+        column: 'state',
+        reason: expect.stringContaining('belongs to an order') as string,
+      },
     ])
     expect(await run({ ...ordering, 'visits.csv': done })).toMatchObject({ applied: true, problems: [] })
   })

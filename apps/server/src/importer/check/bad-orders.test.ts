@@ -22,7 +22,7 @@ const neighbour = {
   ),
 }
 
-const rows: readonly BadRow[] = [
+const badOrders: readonly BadRow[] = [
   [
     'an order of an unknown contract',
     order('9001,rb,999,419,1,5000,false,'),
@@ -86,13 +86,11 @@ const rows: readonly BadRow[] = [
     { ...ordering, ...added('visits.csv', '81,rb,102,connection,2026-11-18,11:00,,,missed') },
     bad('status', 'no visit of work connection is booked'),
   ],
-  ...['226', '283', '424'].map(
-    (status): BadRow => [
-      `a booked visit at ${status}`,
-      order(`9001,rb,102,${status},1,5000,false,`),
-      bad('status', 'a visit of work connection is booked: the status is 419'),
-    ],
-  ),
+  ...['226', '283', '424'].map((status): BadRow => [
+    `a booked visit at ${status}`,
+    order(`9001,rb,102,${status},1,5000,false,`),
+    bad('status', 'a visit of work connection is booked: the status is 419'),
+  ]),
   [
     'two visits for an order',
     {
@@ -104,9 +102,9 @@ const rows: readonly BadRow[] = [
 ]
 
 describe('an order', () => {
-  const problemsFor = together(rows)
+  const problemsFor = together(badOrders)
 
-  test.for(rows)('is reported: %s', ([name, , expected]) => {
+  test.for(badOrders)('is reported: %s', ([name, , expected]) => {
     expect(problemsFor(name)).toEqual([expected])
   })
 })
@@ -115,13 +113,11 @@ describe('an ordered service', () => {
   const service = (row: string) => changed('services.csv', 9, row)
   const wrong = (column: string, reason: string) => problem('services.csv', 9, column, reason)
   const rows: readonly BadRow[] = [
-    ...['0', '1', '3', '4'].map(
-      (status): BadRow => [
-        `with the status code ${status}`,
-        service(`line,rb,100,net,${status},false,,,,,,,,,,2026-11-18`),
-        wrong('ordered_on', 'is given only when status_code is 2'),
-      ],
-    ),
+    ...['0', '1', '3', '4'].map((status): BadRow => [
+      `with the status code ${status}`,
+      service(`line,rb,100,net,${status},false,,,,,,,,,,2026-11-18`),
+      wrong('ordered_on', 'is given only when status_code is 2'),
+    ]),
     [
       'from tomorrow',
       service('line,rb,100,net,2,false,,,,,,,,,,2026-11-21'),

@@ -1,15 +1,10 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { FileSpec } from '../read/file-spec.ts'
+import type { Found } from './report.ts'
 import { catalogueChecks } from './catalogue-checks.store.ts'
 import { stageOf } from '../write/stage.store.ts'
 import { listMisplacedVisits } from './visit-checks.store.ts'
 import { listWrongOrders } from './order-checks.store.ts'
-
-export interface Found {
-  line: number
-  column: string
-  reason: string
-}
 
 const ofContract = (table: string, key: string) =>
   `(select c.billing_id, c.contract_id, r.${key} from ${table} r join contract c on c.id = r.contract)`

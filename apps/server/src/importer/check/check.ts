@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { type Found, listContradictions, listDangling, listDuplicates } from './check.store.ts'
+import { listContradictions, listDangling, listDuplicates } from './check.store.ts'
 import type { FileSpec } from '../read/file-spec.ts'
 import { files } from '../read/files.ts'
-import type { Report } from './report.ts'
+import type { Found, Report } from './report.ts'
 import { markBad } from '../write/stage.store.ts'
 
 /** Validates staged rows against each other and the database; a row that refers to a bad one is bad as well. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { Found } from './check.store.ts'
+import type { Found } from './report.ts'
 
 const same = (one: string, other: string) =>
   `${one}.billing_id = ${other}.billing_id and ${one}.contract_id = ${other}.contract_id`

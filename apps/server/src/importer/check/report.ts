@@ -1,3 +1,10 @@
+/** What is wrong with a line of a file. */
+export interface Found {
+  line: number
+  column: string
+  reason: string
+}
+
 export interface Problem {
   file: string
   /** Line where the row starts, counted from 1; null for a problem of the whole file. */

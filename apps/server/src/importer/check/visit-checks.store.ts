@@ -1,10 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-
-interface Misplaced {
-  readonly line: number
-  readonly column: string
-  readonly reason: string
-}
+import type { Found } from './report.ts'
 
 const stagedContract = 'c.billing_id = s.billing_id and c.contract_id = s.contract_id'
 
@@ -42,10 +37,10 @@ const wrongForOrder = [
 const isAtWork = `s.state = 'booked' and s.engineer is not null and s."from" <> '00:00'`
 
 /** Lists visits that cannot take place as the file says. */
-export async function listMisplacedVisits(tx: Tx, zone: string): Promise<Misplaced[]> {
-  const found: Misplaced[] = []
-  for (const sql of [...wrongContract, ...wrongForOrder]) found.push(...(await tx.query<Misplaced>(sql)))
-  const engaged = await tx.query<Misplaced>(
+export async function listMisplacedVisits(tx: Tx, zone: string): Promise<Found[]> {
+  const found: Found[] = []
+  for (const sql of [...wrongContract, ...wrongForOrder]) found.push(...(await tx.query<Found>(sql)))
+  const engaged = await tx.query<Found>(
     `select s.line, 'engineer' as "column", format('"%s" has another visit at that time', s.engineer) as reason
      from (select *, row_number() over (partition by engineer, day, "from" order by line) as place
        from import_visits s where not bad and ${isAtWork}) s

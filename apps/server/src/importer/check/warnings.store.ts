@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { Found } from './check.store.ts'
+import type { Found } from './report.ts'
 import { stagedContract } from '../write/upserts.store.ts'
 
 export function listSharedPhones(tx: Tx): Promise<Found[]> {

@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { Found } from './check.store.ts'
-import type { Report } from './report.ts'
+import type { Found, Report } from './report.ts'
 import { insertMissingPauses, listSharedPhones, listShut } from './warnings.store.ts'
 
 const maxListed = 20

@@ -68,11 +68,7 @@ interface Terms {
 }
 
 /** Inserts orders. Their people have proven no phone here, and the provider knows who they are. */
-export async function insertOrders(
-  tx: Tx,
-  orders: readonly NewOrder[],
-  { now, zone, language }: Terms,
-): Promise<void> {
+export async function insertOrders(tx: Tx, orders: readonly NewOrder[], { now, zone, language }: Terms): Promise<void> {
   await tx.query(
     `with given as (
        insert into connection_process (id, status, phone, full_name, language, house_id, flat, referral, identity_known,
