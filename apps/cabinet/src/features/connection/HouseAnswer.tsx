@@ -27,7 +27,11 @@ export function HouseAnswer({ answer }: { readonly answer: Answer }) {
       {answer.limitation !== null && <Notice severity="info" title={answer.limitation} />}
       <HouseOffers offers={answer.offers} />
       {cheapest ? (
-        <OrderTotal total={totalOf([cheapest], terms, false)} joins={false} label={t('availability.firstPayment')}>
+        <OrderTotal
+          total={totalOf([cheapest], terms, false)}
+          joins={false}
+          label={t('availability.firstPayment', { online: cheapest.parameterOne === null ? 'no' : 'yes' })}
+        >
           {order}
         </OrderTotal>
       ) : (
