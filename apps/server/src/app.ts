@@ -57,8 +57,8 @@ export async function createApp(options: AppOptions) {
   const { codes, confirmations, passkeys, processKeys, securityLog, signIn, totp } = created
   const extras = createExtras(core, { billing })
   const contracts = createContracts(core, { billing, extras, signIn, securityLog })
-  const profile = createProfile(core, { codes, confirmations, contracts, securityLog, signIn })
-  const keys = [passkeys, totp]
+  const profile = createProfile(core, { codes, confirmations, contracts, processKeys, securityLog, signIn })
+  const keys = [passkeys, totp, processKeys]
   const securing = createSecuring(core, { codes, confirmations, contracts, securityLog, signIn, keys })
   const links = createLinks({ clock: core.clock, keys: options.keys.link, minutes: operator.files.linkMinutes })
   const files = createFiles(core, { storage: options.storage, links })

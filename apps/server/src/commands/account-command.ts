@@ -1,5 +1,6 @@
 import { billingIds } from '@kabinet/contract/billing'
 import { type AccountRef, type AccountView, createAccountLock } from '../modules/account-lock/index.ts'
+import { revokeKeysOfAccount } from '../modules/process-keys/index.ts'
 import { noteByProvider } from '../modules/security-log/index.ts'
 import { endAllSessions } from '../modules/sign-in/index.ts'
 import { recordOwnChange } from '../platform/observability/audit.ts'
@@ -36,6 +37,7 @@ export async function runAccountCommand(db: Db, words: readonly string[], clock:
     db,
     clock,
     endSessions: (tx, customerId) => endAllSessions(tx, customerId, { now: clock.now(), because: 'locked' }),
+    revokeKeys: revokeKeysOfAccount,
     note: (tx, customerId, kind) => noteByProvider(tx, customerId, { kind, clock }),
     audit: (tx, change) => recordOwnChange(tx, change, clock),
   })

@@ -10,6 +10,8 @@ interface Dependencies {
   readonly clock: Clock
   /** Ends the account's sessions and event streams; returns the number of sessions ended. */
   readonly endSessions: (tx: Tx, customerId: number) => Promise<number>
+  /** Deletes the keys with which somebody acts for the account without a session. */
+  readonly revokeKeys: (tx: Tx, customerId: number) => Promise<void>
   readonly note: (tx: Tx, customerId: number, kind: 'account_locked' | 'account_unlocked') => Promise<void>
   readonly audit: (tx: Tx, change: { action: string; contracts: readonly number[]; details: object }) => Promise<void>
 }
@@ -24,7 +26,7 @@ export interface AccountView {
 }
 
 /** Creates the operator's use cases for locking and unlocking accounts (docs/operations.md). */
-export function createAccountLock({ db, clock, endSessions, note, audit }: Dependencies) {
+export function createAccountLock({ db, clock, endSessions, revokeKeys, note, audit }: Dependencies) {
   async function find(tx: Tx, ref: AccountRef) {
     const customerId = 'customerId' in ref ? ref.customerId : await store.findOwner(tx, ref)
     return customerId === undefined ? undefined : store.lockAccount(tx, customerId)
@@ -51,7 +53,7 @@ export function createAccountLock({ db, clock, endSessions, note, audit }: Depen
       }),
 
     /**
-     * Locks an account and ends its sessions in one transaction; concurrent sign-ins wait for it. An account that is
+     * Locks an account, ends its sessions and revokes the keys of its orders in one transaction; concurrent sign-ins wait for it. An account that is
      * already locked is left unchanged.
      * @returns the account before the call, with the number of sessions ended; undefined if it does not exist
      */
@@ -62,6 +64,7 @@ export function createAccountLock({ db, clock, endSessions, note, audit }: Depen
         const before = await viewOf(tx, account)
         if (account.lockedAt) return before
         await set(tx, account.customerId, 'account_locked', clock.now())
+        await revokeKeys(tx, account.customerId)
         return { ...before, sessions: await endSessions(tx, account.customerId) }
       }),
 

@@ -46,6 +46,17 @@ describe('a citizen', () => {
     expect(await second.enter()).toMatchObject({ code: 'sign_in_needed' })
   })
 
+  test('whose account is locked starts nothing with another phone, and continues nothing', async () => {
+    const first = await startProcess(demo, { phone, ...flat(1) })
+    const waiting = await startProcess(demo, { phone: other, ...flat(2) })
+    await first.choose(wired)
+    await demo.db.query('update customer set locked_at = now() where id in (select customer_id from citizen)')
+    expect(await waiting.choose(wired)).toMatchObject({ code: 'account_locked' })
+    const third = await startProcess(demo, { phone: '37491555103', ...flat(3) })
+    expect(third.started).toMatchObject({ code: 'account_locked' })
+    expect(await demo.db.query(`select from connection_process where phone = '37491555103'`)).toEqual([])
+  })
+
   test('other than the one of the phone’s account orders there with a visit, and does not replace them', async () => {
     const [account] = await demo.db.query<{ customer: number }>(
       `with fresh as (insert into customer (title, person_type, created_at) values ('Ani', 'INDIVIDUAL', now()) returning id),

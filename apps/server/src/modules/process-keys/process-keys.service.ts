@@ -56,6 +56,12 @@ export function createProcessKeyService({
     /** Deletes all keys of a process. */
     revoke: (tx: Tx, process: number): Promise<void> => store.deleteOfProcess(tx, process),
 
+    /** Deletes whatever lets somebody act for an account without signing in: what its phones and processes have issued. */
+    drop: store.deleteOfAccount,
+
+    /** Lets the open processes of an account, whose codes go to a phone that it has lost, follow it to another one. */
+    followPhone: store.updatePhones,
+
     /**
      * Finds the holder of a key; undefined if it is unknown, expired or revoked. Any text takes one hash and one
      * lookup, so that the time tells nothing.

@@ -67,6 +67,33 @@ export async function deleteOfProcess(tx: Tx, process: number) {
   await tx.query('delete from process_key where process_id = $1', [process])
 }
 
+/** Deletes the proofs and keys of an account's phones, and the keys of its open processes. */
+export async function deleteOfAccount(tx: Tx, customerId: number) {
+  const phones = '(select phone from customer_phone where customer_id = $1)'
+  await tx.query(`delete from phone_proof where phone in ${phones}`, [customerId])
+  await tx.query(
+    `delete from process_key where phone in ${phones} or process_id in (
+       select id from connection_process
+       where closed_at is null and (customer = $1 or customer is null and phone in ${phones}))`,
+    [customerId],
+  )
+}
+
+/** Gives an account's open processes another phone, except where that phone has an open process at the address. */
+export async function updatePhones(
+  tx: Tx,
+  customerId: number,
+  { gone, to }: { readonly gone: readonly string[]; readonly to: string },
+) {
+  await tx.query(
+    `update connection_process p set phone = $3
+     where customer = $1 and phone = any($2) and closed_at is null
+       and not exists (select from connection_process o
+         where o.phone = $3 and o.house_id = p.house_id and o.flat = p.flat and o.closed_at is null)`,
+    [customerId, gone, to],
+  )
+}
+
 export async function insertProof(tx: Tx, { hash, phone, createdAt, expiresAt }: NewCustomerKey) {
   await tx.query('insert into phone_proof (hash, phone, created_at, expires_at) values ($1, $2, $3, $4)', [
     hash,

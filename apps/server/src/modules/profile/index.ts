@@ -3,6 +3,7 @@ import type { Api } from '../../platform/http/http.ts'
 import type { Codes } from '../codes/index.ts'
 import type { Confirmations } from '../confirmations/index.ts'
 import type { Contracts } from '../contracts/index.ts'
+import type { ProcessKeys } from '../process-keys/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
 import { createContractPasswords } from './contract-password.service.ts'
@@ -17,14 +18,15 @@ interface Dependencies {
   readonly codes: Codes
   readonly confirmations: Confirmations
   readonly contracts: Contracts
+  readonly processKeys: ProcessKeys
   readonly securityLog: SecurityLog
   readonly signIn: SignIn
 }
 
 export function createProfile(core: Core, dependencies: Dependencies) {
-  const { codes, confirmations, contracts, securityLog, signIn } = dependencies
+  const { codes, confirmations, contracts, processKeys, securityLog, signIn } = dependencies
   const { access } = contracts
-  const phones = createPhones(core, { codes, confirmations, securityLog })
+  const phones = createPhones(core, { codes, confirmations, processKeys, securityLog })
   const useCases = {
     profiles: createProfiles(core, { sessions: signIn.sessions, securityLog }),
     phones,

@@ -7,12 +7,14 @@ import { Refused } from '../../platform/http/errors.ts'
 import { checkPrefix } from '../../platform/config/phones.ts'
 import type { Codes } from '../codes/index.ts'
 import type { Confirmations } from '../confirmations/index.ts'
+import type { ProcessKeys } from '../process-keys/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import * as store from './profile.store.ts'
 
 interface Dependencies {
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly confirmations: Pick<Confirmations, 'require'>
+  readonly processKeys: Pick<ProcessKeys, 'drop' | 'followPhone'>
   readonly securityLog: Pick<SecurityLog, 'record'>
 }
 
@@ -24,7 +26,7 @@ export type Phones = ReturnType<typeof createPhones>
  */
 export function createPhones(
   { db, clock, events, operator }: Core,
-  { codes, confirmations, securityLog }: Dependencies,
+  { codes, confirmations, processKeys, securityLog }: Dependencies,
 ) {
   async function findFirst(tx: Tx, { customerId }: Caller): Promise<store.PhoneRow | undefined> {
     return (await store.listPhones(tx, customerId))[0]
@@ -33,6 +35,13 @@ export function createPhones(
   async function confirm(tx: Tx, { customerId }: Caller, phone: string | undefined): Promise<void> {
     if (!phone || !(await store.markActual(tx, customerId, phone))) throw new Refused('phone_missing')
     await events.publish(tx, { topic: 'account', customer: customerId })
+  }
+
+  /** Removes a phone, and with it what whoever holds it could still do in the account's orders. */
+  async function dropPhone(tx: Tx, customerId: number, gone: string, to: string): Promise<void> {
+    await processKeys.drop(tx, customerId)
+    await processKeys.followPhone(tx, customerId, { gone: [gone], to })
+    await store.deletePhone(tx, customerId, gone)
   }
 
   const masked = (phone: string) => maskedPhone(phone, operator.phone.mask)
@@ -73,7 +82,7 @@ export function createPhones(
           details,
           change: { of: 'phone', from: from ?? null, to: phone },
         })
-        if (first) await store.deletePhone(tx, customerId, first.phone)
+        if (first) await dropPhone(tx, customerId, first.phone, phone)
         await store.upsertPhone(tx, customerId, phone, clock.now())
         await events.publish(tx, { topic: 'account', customer: customerId })
       })

@@ -1,5 +1,4 @@
 import type { Core } from '../../platform/core.ts'
-import type { Tx } from '../../platform/database/db.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { Codes } from '../codes/index.ts'
 import type { Confirmations } from '../confirmations/index.ts'
@@ -7,7 +6,7 @@ import type { Contracts } from '../contracts/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
 import { registerSecurityRoutes } from './secure-account.routes.ts'
-import { createSecuringService } from './secure-account.service.ts'
+import { type AccountKeys, createSecuringService } from './secure-account.service.ts'
 
 interface Dependencies {
   readonly codes: Codes
@@ -15,7 +14,7 @@ interface Dependencies {
   readonly contracts: Contracts
   readonly securityLog: SecurityLog
   readonly signIn: SignIn
-  readonly keys: readonly { readonly drop: (tx: Tx, customerId: number) => Promise<void> }[]
+  readonly keys: readonly AccountKeys[]
 }
 
 export function createSecuring(core: Core, { contracts, keys, ...dependencies }: Dependencies) {

@@ -7,16 +7,24 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { Codes } from '../codes/index.ts'
 import type { Confirmations } from '../confirmations/index.ts'
 import type { Access } from '../contracts/index.ts'
+import type { ProcessKeys } from '../process-keys/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
 import { type SecurityLog, type ActiveSecurityEvent, undoingOf } from '../security-log/index.ts'
 import * as store from './secure-account.store.ts'
+
+/** What opens an account, or acts for it, besides its passwords. */
+export interface AccountKeys {
+  readonly drop: (tx: Tx, customerId: number) => Promise<void>
+  /** Follows the account to another phone, if what it opens is bound to one. */
+  readonly followPhone?: ProcessKeys['followPhone']
+}
 
 interface Dependencies {
   readonly securityLog: SecurityLog
   readonly confirmations: Pick<Confirmations, 'require'>
   readonly codes: Pick<Codes, 'drop'>
   readonly access: Pick<Access, 'endManagers'>
-  readonly keys: readonly { readonly drop: (tx: Tx, customerId: number) => Promise<void> }[]
+  readonly keys: readonly AccountKeys[]
   readonly signIn: Pick<SignIn, 'calls' | 'sessions'>
 }
 
@@ -47,7 +55,10 @@ export function createSecuringService(
     const { phone, email, contracts } = undoingOf(since)
     if (phone) {
       await store.deletePhones(tx, customerId, phone.gone)
-      if (phone.back) await store.restorePhone(tx, customerId, phone.back)
+      if (phone.back) {
+        await store.restorePhone(tx, customerId, phone.back)
+        for (const key of keys) await key.followPhone?.(tx, customerId, { gone: phone.gone, to: phone.back.phone })
+      }
     }
     if (email) await store.updateEmail(tx, customerId, email.back)
     await securityLog.settle(
