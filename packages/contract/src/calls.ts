@@ -6,6 +6,7 @@ import { ownCatalogueCalls } from './catalogue.ts'
 import { ownComparisonCalls } from './comparison.ts'
 import { connectionCalls } from './connection.ts'
 import { connectionProcessCalls, ownConnectionCalls } from './connection-process.ts'
+import { continuedOrderCalls } from './continued-order.ts'
 import { contractCalls } from './contracts.ts'
 import { documentCalls, ownDocumentCalls } from './documents.ts'
 import { invoiceCalls, ownInvoiceCalls } from './invoices.ts'
@@ -54,6 +55,7 @@ export const ownCalls = {
   ...ownOperationCalls,
   ...ownComparisonCalls,
   ...ownConnectionCalls,
+  ...continuedOrderCalls,
   ...ownVisitCalls,
   ...ownCatalogueCalls,
 }

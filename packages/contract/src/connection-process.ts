@@ -167,15 +167,6 @@ export const connectionProcessCalls = {
 
 /** Calls about orders that are not in calls.tsv. */
 export const ownConnectionCalls = {
-  /** Returns a key to the open order of the caller's own contract, so that home can continue it. */
-  connectionProcess: call<typeof S.connectionProcess>()({
-    method: 'POST',
-    path: '/api/v0/connection_process/',
-    access: 'contract:owner',
-    contract: 'body',
-    flag: 'mobileConnection',
-    refusals: ['process_step'],
-  }),
   /** Returns the document as a page. The person may sign what has been shown. */
   connectionDocument: call<typeof S.connectionDocument>()({
     ...ofProcess,

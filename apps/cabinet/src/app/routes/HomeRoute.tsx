@@ -1,4 +1,4 @@
-import { ownConnectionCalls } from '@kabinet/contract/connection-process'
+import { continuedOrderCalls } from '@kabinet/contract/continued-order'
 import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
 import { visitCalls } from '@kabinet/contract/visits'
@@ -87,7 +87,7 @@ export function HomeRoute() {
     </>
   )
   const mayContinue =
-    config.flags.mobileConnection && contract && may(ownConnectionCalls.connectionProcess.access, contract)
+    config.flags.mobileConnection && contract && may(continuedOrderCalls.connectionProcess.access, contract)
   const maySwitchOn = config.flags.changeStatus && contract && may(serviceCalls.resume.access, contract)
   return (
     <HomePage

@@ -2,12 +2,10 @@ import { SpeedGauge } from '@kabinet/ui/charts/SpeedGauge.tsx'
 import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
 import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
 import { IconTile } from '@kabinet/ui/primitives/IconTile.tsx'
-import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
-import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { PriceLine } from '../../shared/contract/PriceLine.tsx'
 import { levelOf } from '../../shared/contract/speed-level.ts'
-import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Offer } from './connection-process.api.ts'
 import classes from './offers.module.css'
@@ -54,48 +52,29 @@ export function OfferGroup({ group, offers, chosen, onPress, children }: Props) 
   )
 }
 
-function OfferLine({
-  offer,
-  group,
-  isChosen,
-}: {
+interface LineProps {
   readonly offer: Offer
   readonly group: Group
   readonly isChosen: boolean
-}) {
+}
+
+function OfferLine({ offer: { title, parameterOne: speed, cost }, group, isChosen }: LineProps) {
   const t = useMessages()
-  const formats = useFormats()
-  const { title, parameterOne: speed, cost } = offer
   const [Drawing, tint] = groupIcons[group]
-  const figure = (text: ReactNode) => <span className={classes.figure}>{text}</span>
-  const isSpeed = group === 'internet' && speed !== null
+  const isNamedBySpeed = group === 'internet' && speed !== null
   return (
-    <span className={classes.line}>
-      {speed === null ? (
-        <IconTile icon={<Drawing stroke={1.6} />} tint={tint} />
-      ) : (
-        <SpeedGauge level={levelOf(speed)} />
-      )}
-      <span className={classes.words}>
-        <span className={classes.head} data-title={!isSpeed || undefined}>
-          {isSpeed ? (
-            t.rich('tariffs.speed', { speed: String(speed), figure })
-          ) : (
-            <span className={classes.title}>{title}</span>
-          )}
-          {isChosen && <IconCheck className={classes.check} size={24} stroke={1.6} aria-hidden="true" />}
-        </span>
-        {isSpeed && <span className={classes.note}>{title}</span>}
-        {!isSpeed && speed !== null && (
-          <span className={classes.note}>{t('chooseServices.upTo', { speed: String(speed) })}</span>
-        )}
-      </span>
-      <span className={classes.price}>
-        <span className={classes.sum}>
-          <MoneyText text={formats.money(cost)} />
-        </span>
-        <span className={classes.note}>{t('tariffs.aMonth')}</span>
-      </span>
-    </span>
+    <PriceLine
+      icon={
+        speed === null ? (
+          <IconTile icon={<Drawing stroke={1.6} />} tint={tint} />
+        ) : (
+          <SpeedGauge level={levelOf(speed)} />
+        )
+      }
+      head={isNamedBySpeed ? { speed } : { title }}
+      notes={[isNamedBySpeed ? title : speed !== null && t('chooseServices.upTo', { speed: String(speed) })]}
+      cost={cost}
+      isChosen={isChosen}
+    />
   )
 }

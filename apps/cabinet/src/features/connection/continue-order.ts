@@ -1,4 +1,4 @@
-import { ownConnectionCalls } from '@kabinet/contract/connection-process'
+import { continuedOrderCalls } from '@kabinet/contract/continued-order'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { send } from '../../shared/api/send.ts'
 import { addressOf } from './flow-path.ts'
@@ -10,7 +10,7 @@ import { stepOf } from './steps.ts'
  * @throws Refused `process_step` if no order is open any more
  */
 export async function continueOrder({ contract_id, billing_id }: ContractRef): Promise<void> {
-  const { key, status } = await send(ownConnectionCalls.connectionProcess, { body: { contract_id, billing_id } })
+  const { key, status } = await send(continuedOrderCalls.connectionProcess, { body: { contract_id, billing_id } })
   // What this browser knows may be of another order.
   orderStore.clear()
   orderStore.change({ apiKey: key })

@@ -1,5 +1,5 @@
 import { signInCalls } from '@kabinet/contract/sign-in'
-import { ownConnectionCalls } from '@kabinet/contract/connection-process'
+import { continuedOrderCalls } from '@kabinet/contract/continued-order'
 import { ownVisitCalls, visitCalls } from '@kabinet/contract/visits'
 import { describe, expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
@@ -113,7 +113,7 @@ const ways: Readonly<Record<string, { days: number; go: (demo: Nights) => Promis
       // Whoever looks at it does not put off the end.
       const body = { contract_id: numberOf(await order.info()), billing_id: 'rb' }
       demo.clock.advance(60)
-      const opened = await demo.send(ownConnectionCalls.connectionProcess, { token, body })
+      const opened = await demo.send(continuedOrderCalls.connectionProcess, { token, body })
       expect(opened.body).toMatchObject({ status: 'ok' })
       const [row] = await demo.db.query<{ at: Date }>(
         'select touched_at as at from connection_process where id > 10000',

@@ -1,4 +1,5 @@
 import { connectionProcessCalls, ownConnectionCalls } from '@kabinet/contract/connection-process'
+import { continuedOrderCalls } from '@kabinet/contract/continued-order'
 import * as schemas from '@kabinet/contract/connection-process.schemas'
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../../platform/http/http.ts'
@@ -73,8 +74,10 @@ export function registerProcessRoutes(api: Api, connection: Connection, transpor
       status: await papers.sign(holder.process, params.documentId, { code: body.sms_code, address }),
     }),
   })
-  api.routes(ownConnectionCalls, schemas, {
+  api.routes(continuedOrderCalls, schemas, {
     connectionProcess: ({ contracts: [contract] }) => reading.open(contract.id),
+  })
+  api.routes(ownConnectionCalls, schemas, {
     connectionDocument: ({ holder, query, language }) => papers.preview(holder.process, query.document_id, language),
   })
 }

@@ -1,4 +1,4 @@
-import { ownConnectionCalls } from '@kabinet/contract/connection-process'
+import { continuedOrderCalls } from '@kabinet/contract/continued-order'
 import { contractCalls } from '@kabinet/contract/contracts'
 import { ownVisitCalls } from '@kabinet/contract/visits'
 import { describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const visit = 8003
 async function open(operator: string) {
   const demo = await demoApp({ clock: handClock(), operator })
   const { access: token } = await demo.signIn('1000021')
-  const opened = detailOf((await demo.send(ownConnectionCalls.connectionProcess, { token, body: ref })).body)
+  const opened = detailOf((await demo.send(continuedOrderCalls.connectionProcess, { token, body: ref })).body)
   const steps = stepsOf(demo, { key: String(opened['key']), phone: '' })
   return { ...demo, token, opened, steps }
 }

@@ -1,0 +1,55 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.tsx'
+import classes from './PriceLine.module.css'
+
+interface Props {
+  readonly icon?: ReactNode
+  /** What the line is called: a speed, in Mbit/s, or a title. */
+  readonly head: { readonly speed: number } | { readonly title: string }
+  /** Notes below it; empty ones are left out. */
+  readonly notes: readonly ReactNode[]
+  /** Cost of a month. */
+  readonly cost: Money
+  readonly isChosen?: boolean
+  readonly isMuted?: boolean
+}
+
+/** A tariff or an offer with its price, as the content of a choice. */
+export function PriceLine({ icon, head, notes, cost, isChosen = false, isMuted = false }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const figure = (text: ReactNode) => <span className={classes.figure}>{text}</span>
+  return (
+    <span className={classes.line} data-muted={isMuted || undefined}>
+      {icon}
+      <span className={classes.words}>
+        <span className={classes.head} data-title={'title' in head || undefined}>
+          {'title' in head ? (
+            <span className={classes.title}>{head.title}</span>
+          ) : (
+            t.rich('tariffs.speed', { speed: String(head.speed), figure })
+          )}
+          {isChosen && <IconCheck className={classes.check} size={24} stroke={1.6} aria-hidden="true" />}
+        </span>
+        {notes.map(
+          (note, index) =>
+            note && (
+              <span key={index} className={classes.note}>
+                {note}
+              </span>
+            ),
+        )}
+      </span>
+      <span className={classes.price}>
+        <span className={classes.sum}>
+          <MoneyText text={formats.money(cost)} />
+        </span>
+        <span className={classes.note}>{t('tariffs.aMonth')}</span>
+      </span>
+    </span>
+  )
+}
