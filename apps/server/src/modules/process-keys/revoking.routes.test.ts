@@ -1,4 +1,4 @@
-import { ownConnectionCalls } from '@kabinet/contract/connection-process'
+import { continuedOrderCalls } from '@kabinet/contract/continued-order'
 import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { describe, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ describe('the keys and proofs of an account', () => {
     const { body } = await demo.send(ownCalls.secure, { token })
     const { access } = detailOf(body) as { access: string }
     expect(await demo.works()).toEqual([false, false, false, true])
-    const opened = await demo.send(ownConnectionCalls.connectionProcess, { token: access, body: contract })
+    const opened = await demo.send(continuedOrderCalls.connectionProcess, { token: access, body: contract })
     const { key } = detailOf(opened.body) as { key: string }
     expect(await stepsOf(demo, { key, phone: owner.phone }).status()).toMatchObject({ status: 451 })
   })
