@@ -71,6 +71,22 @@ describe('engineers', () => {
     ])
   })
 
+  test('who are exchanged by two reports at once are each in one place', async () => {
+    const { db, book, send } = await open()
+    const [one, other] = [await book('1000008', at(11)), await book('1000008', at(11))]
+    for (let second = 0; second < 40; second += 1) {
+      const swapped = second % 2 === 0 ? ['eng-2', 'eng-1'] : ['eng-1', 'eng-2']
+      const reports = [one, other].map(async ({ id }, place) => {
+        const body = { process: id, state: 'assigned', engineer: swapped[place], at: 1_795_161_600 + second }
+        const headers = { [signatureHeader]: signMessage(JSON.stringify(body), fieldServiceSecret) }
+        return (await send(ownVisitCalls.fieldServiceEvent, { body, headers })).status
+      })
+      expect(await Promise.all(reports)).toEqual([200, 200])
+    }
+    const sent = await db.query<{ engineer: number }>('select engineer from visit where engineer is not null')
+    expect(new Set(sent.map(({ engineer }) => engineer)).size).toBe(sent.length)
+  })
+
   test('a calendar that shrinks cancels nothing, and gives no place until there is room', async () => {
     const { db, book, visits } = await open()
     const [first] = [await book('1000008', at(11)), await book('1000008', at(11)), await book('1000008', at(11))]

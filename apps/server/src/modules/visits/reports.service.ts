@@ -45,7 +45,6 @@ export function createReports({ db, operator }: Core, { calendar, endings, outbo
   }
 
   async function assign(tx: Tx, visit: store.VisitRow, engineer: number): Promise<void> {
-    await lockSubjects(tx, [engineersAt(visit.at)])
     if (visit.engineer === engineer) return
     await store.updateEngineer(tx, visit.id, null)
     if (visit.minutes !== null) await displace(tx, engineer, visit)
@@ -67,6 +66,8 @@ export function createReports({ db, operator }: Core, { calendar, endings, outbo
         const verdict = judge(visit, { state, engineer, at })
         if (verdict === 'visit_over') throw new Refused('visit_over')
         if (verdict === 'ignore') return
+        // Before any row is locked: an assignment changes the row of another visit, too.
+        if (state === 'assigned') await lockSubjects(tx, [engineersAt(visit.at)])
         await store.updateReported(tx, process, at, engineer)
         if (state === 'assigned') return assign(tx, visit, engineer!)
         await endings.end(tx, visit, state)
