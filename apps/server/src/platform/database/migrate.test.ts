@@ -108,6 +108,38 @@ test('a database from before 0001 and 0004 were edited is upgraded to the same s
   ])
 })
 
+test('what belongs to a process that does not exist is let go before it must refer to one', async () => {
+  const db = await open(bareDatabase)
+  await migrate(db, { folder: await asTheyWere('0060_connection.sql', (_, sql) => sql) })
+  await db.query(
+    `insert into city (alias, title) values ('here', '{"en": "", "ru": "", "hy": ""}');
+     insert into street (code, city_id, title) select 'here', id, title from city;
+     insert into house (code, street_id, number) select 'here', id, '1' from street;
+     insert into customer (person_type) values ('INDIVIDUAL');
+     insert into contract (contract_id, billing_id, customer_id, type, password_hash, billing_day)
+     select '1', 'rb', id, 'home', '', 1 from customer;
+     insert into connection_process (id, status, phone, full_name, language, house_id, flat, identity_known, proof_at, created_at, touched_at)
+     select 1, 450, '37400000001', '', 'en', id, '', true, now(), now(), now() from house;
+     insert into process_key (hash, kind, process_id, place, created_at)
+     select sha256(process::text::bytea), 'process', process, 1, now() from generate_series(1, 2) process;
+     insert into order_signing (process_id, allowed_until) select process, now() from generate_series(1, 2) process;
+     insert into document_template (slug, version, content, sha256) values ('contract', 1, '{}', repeat('0', 64));
+     insert into document (id, contract, template, version, created_at, process_id)
+     select gen_random_uuid(), c.id, 'contract', 1, now(), process from contract c, generate_series(1, 2) process;
+     insert into visit (contract, connection, work, city_id, starts_at, day, place, created_at)
+     select c.id, process, 'connection', y.id, now(), '2026-11-20', process, now() from contract c, city y, generate_series(1, 2) process`,
+  )
+
+  await migrate(db)
+  expect(await schemaOf(db)).toEqual(await schemaOf(await open(freshDatabase)))
+  const of = (table: string, column: string) =>
+    db.query(`select ${column} as process from ${table} order by ${column} nulls last`)
+  expect(await of('process_key', 'process_id')).toEqual([{ process: 1 }])
+  expect(await of('order_signing', 'process_id')).toEqual([{ process: 1 }])
+  expect(await of('document', 'process_id')).toEqual([{ process: 1 }, { process: null }])
+  expect(await of('visit', 'connection')).toEqual([{ process: 1 }, { process: null }])
+})
+
 test('a database without checksums gets them the next time it is migrated', async () => {
   const db = await open(freshDatabase)
   await db.query(forgetChecksums)
