@@ -3,11 +3,14 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import { ownVisitCalls } from '@kabinet/contract/visits'
 import { describe, expect, test } from 'vitest'
 import { type DemoApp, demoApp } from '../../../test/app.ts'
-import { handClock } from '../../../test/clock.ts'
+import { anchorClock, handClock } from '../../../test/clock.ts'
 import { detailOf, stepsOf } from '../../../test/connecting.ts'
 import { fieldServiceSecret } from '../../../test/demo-sandbox.ts'
+import { importFolder, sound } from '../../../test/import-folder.ts'
+import { orders } from '../../../test/import-orders.ts'
 import { demoOperatorIds } from '../../../test/operators.ts'
-import { balanceOf, expectBooksInOrder } from '../../../test/paying.ts'
+import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
+import { importData } from '../../importer/index.ts'
 import { signatureHeader, signMessage } from '../../integrations/field-service/http-field-service.ts'
 
 const ref = { contract_id: '1000021', billing_id: 'rb' }
@@ -90,5 +93,78 @@ describe.for(demoOperatorIds)("the demo's order of %s", (operator) => {
       { state: 'booked' },
     ])
     expect(await ledgerOf(demo)).toHaveLength(1)
+  })
+})
+
+describe('an order that is imported', () => {
+  const person = (of: number) => `c30000${of},Ani,INDIVIDUAL,,`
+  const contractOf = (of: number) => `30000${of},rb,c30000${of},home,alpha-1,${of},ararat0${of},,,,`
+  const serviceOf = (of: number) => `line,rb,30000${of},fibre-100,2,false,,,,,,,,,,2026-11-19`
+  const given = [11, 12, 13] as const
+
+  /** Imports orders of three people beside the demo: to pay, to sign, and to choose a time. */
+  async function importInto({ db, operator }: DemoApp) {
+    const header = (name: string) => sound[name]!.split('\n')[0]!
+    const only = (name: string, rows: readonly string[]) => ({ [name]: `${[header(name), ...rows].join('\n')}\n` })
+    const folder = await importFolder({
+      ...Object.fromEntries(Object.keys(sound).map((name) => [name, undefined])),
+      'manifest.json': sound['manifest.json'],
+      ...only('customers.csv', given.map(person)),
+      ...only(
+        'phones.csv',
+        given.map((of) => `c30000${of},374915550${of},true`),
+      ),
+      ...only('contracts.csv', given.map(contractOf)),
+      ...only('services.csv', given.map(serviceOf)),
+      ...orders(
+        '511,rb,3000011,226,1,3000,false,1001',
+        '512,rb,3000012,283,1,3000,false,',
+        '513,rb,3000013,424,1,3000,false,',
+      ),
+    })
+    expect(await importData(db, { folder, operator, clock: anchorClock })).toMatchObject({
+      applied: true,
+      problems: [],
+    })
+  }
+
+  const statusesOf = ({ db }: DemoApp) =>
+    db.query(
+      `select p.id, p.status, (select count(*) from document d where d.process_id = p.id and d.state = 'unsigned') as unsigned
+       from connection_process p where p.id between 511 and 513 order by p.id`,
+    )
+
+  test('goes on by itself: money pays for it, its documents are drawn, and its person is reminded', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    await importInto(demo)
+    await demo.app.jobs.runDue()
+    expect(await statusesOf(demo)).toEqual([
+      { id: 511, status: 226, unsigned: 0 },
+      { id: 512, status: 283, unsigned: 2 },
+      { id: 513, status: 424, unsigned: 0 },
+    ])
+    const { order } = await pay(demo, '3000011', 9900)
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    await demo.app.jobs.runDue()
+    const { access: token } = await demo.signIn('3000011')
+    const body = { contract_id: '3000011', billing_id: 'rb' }
+    const opened = await demo.send(continuedOrderCalls.connectionProcess, { token, body })
+    expect(opened.body).toMatchObject({ detail: { status: 283 } })
+    expect((await statusesOf(demo))[0]).toEqual({ id: 511, status: 283, unsigned: 2 })
+    const reminders = await demo.db.query(
+      `select payload ->> 'process' as process from job where kind = 'connection.remind' order by 1`,
+    )
+    expect(reminders).toEqual(['511', '512', '513', '9001'].map((process) => ({ process })))
+  })
+
+  test('has its documents when its person looks before the product has taken it over', async () => {
+    const demo = await demoApp()
+    await importInto(demo)
+    const { access: token } = await demo.signIn('3000012')
+    const body = { contract_id: '3000012', billing_id: 'rb' }
+    const opened = await demo.send(continuedOrderCalls.connectionProcess, { token, body })
+    expect(opened.body).toMatchObject({ detail: { status: 283 } })
+    expect((await statusesOf(demo))[1]).toEqual({ id: 512, status: 283, unsigned: 2 })
   })
 })
