@@ -10,24 +10,31 @@ import { orderStore, useStoredOrder } from './order.ts'
 export function AddressSummary() {
   const t = useMessages()
   const order = useStoredOrder()
-
-  function change() {
-    orderStore.change(houseless)
-    goTo({ step: 'availability' })
-  }
-
   return (
     <List label={t('connection.where')}>
       <ListRow
         icon={<IconMapPin stroke={1.6} />}
         title={houseLine(order, t)}
         note={order.cityTitle}
-        value={
-          <Button variant="subtle" fullWidth={false} onClick={change}>
-            {t('connection.changeAddress')}
-          </Button>
-        }
+        value={<ChangeAddress />}
       />
     </List>
+  )
+}
+
+/** Leads to the choice of an address, without the one that is chosen. */
+export function ChangeAddress() {
+  const t = useMessages()
+  return (
+    <Button
+      variant="subtle"
+      fullWidth={false}
+      onClick={() => {
+        orderStore.change(houseless)
+        goTo({ step: 'availability' })
+      }}
+    >
+      {t('connection.changeAddress')}
+    </Button>
   )
 }

@@ -7,20 +7,23 @@ import { citiesQuery } from '../../shared/addresses/places.api.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { AddressForm } from './AddressForm.tsx'
-import { AddressSummary } from './AddressSummary.tsx'
+import { ChangeAddress } from './AddressSummary.tsx'
 import { availabilityQuery } from './availability.api.ts'
+import classes from './availability.module.css'
 import { NoCableDrawing } from './drawings.tsx'
 import { goTo } from './flow-path.ts'
 import { FlowScreen } from './FlowScreen.tsx'
+import { houseLine } from './house-address.ts'
 import { HouseAnswer } from './HouseAnswer.tsx'
 import { useStoredOrder } from './order.ts'
-import { chosenHouse } from './stored-order.ts'
+import { chosenHouse, type StoredOrder } from './stored-order.ts'
 
 /** What can be had at an address, before anybody gives a name or a phone (docs/domain/connection-screens.md#availability). */
 export function AvailabilityScreen() {
-  const house = chosenHouse(useStoredOrder())
+  const order = useStoredOrder()
+  const house = chosenHouse(order)
   // Two screens for those who use them: each has a heading, which gets the focus.
-  return house === undefined ? <AddressQuestion /> : <AddressAnswer house={house} />
+  return house === undefined ? <AddressQuestion /> : <AddressAnswer house={house} order={order} />
 }
 
 const toStart = () => goTo({ step: 'start' })
@@ -37,12 +40,20 @@ function AddressQuestion() {
   )
 }
 
-function AddressAnswer({ house }: { readonly house: string }) {
+function AddressAnswer({ house, order }: { readonly house: string; readonly order: StoredOrder }) {
   const t = useMessages()
   const answer = useQuery(availabilityQuery(house))
   return (
-    <FlowScreen title={t('availability.here')} onBack={toStart}>
-      <AddressSummary />
+    <FlowScreen
+      title={houseLine(order, t)}
+      lead={
+        <span className={classes.place}>
+          <span>{order.cityTitle}</span>
+          <ChangeAddress />
+        </span>
+      }
+      onBack={toStart}
+    >
       <QueryBoundary
         query={answer}
         failed={t('availability.failed')}

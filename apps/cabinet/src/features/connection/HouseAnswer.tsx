@@ -1,10 +1,12 @@
 import { zero } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { SpeedGauge } from '@kabinet/ui/charts/SpeedGauge.tsx'
 import { Check } from '@kabinet/ui/primitives/glyphs.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { levelOf } from '../../shared/contract/speed-level.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './availability.module.css'
@@ -55,16 +57,21 @@ function Summary({ answer }: { readonly answer: Answer }) {
   const speeds = speedsOf(offers)
   const figure = (text: ReactNode) => <span className={classes.figure}>{text}</span>
   return (
-    <section className={classes.answer} aria-label={t('availability.here')}>
-      <div className={classes.head} role="status">
+    <section className={classes.answer} aria-label={t('availability.answer')}>
+      <div role="status">
         <p className={classes.verdict}>
           <Check />
           {t('availability.possible')}
         </p>
-        {speeds && (
-          <p className={classes.speed}>{t.rich('availability.upTo', { speed: String(speeds.max), figure })}</p>
-        )}
-        {technology && <p className={classes.technology}>{t('availability.technology', { technology })}</p>}
+        <div className={classes.line}>
+          <div>
+            {speeds && (
+              <p className={classes.speed}>{t.rich('availability.upTo', { speed: String(speeds.max), figure })}</p>
+            )}
+            {technology && <p className={classes.technology}>{t('availability.technology', { technology })}</p>}
+          </div>
+          {speeds && <SpeedGauge level={levelOf(speeds.max)} />}
+        </div>
       </div>
       <AmountBreakdown
         lines={[
@@ -76,7 +83,7 @@ function Summary({ answer }: { readonly answer: Answer }) {
           {
             title: t('availability.visit'),
             value: day
-              ? t('availability.firstDay', { near: nearnessOf(day, formats.today), day: formats.day(day) })
+              ? t('availability.firstDay', { near: nearnessOf(day, formats.today), day: formats.day(day, 'since') })
               : t('availability.noDay'),
           },
         ]}

@@ -53,7 +53,15 @@ function GroupRow({ group, offers, isOpen, onPress }: GroupProps) {
       tint={tint}
       title={t('chooseServices.group', { group })}
       note={<GroupNote group={group} offers={offers} />}
-      value={<Price cost={isOne ? only.cost : lowestCost(offers)} isFrom={!isOne} />}
+      value={
+        isOne ? (
+          <span className={classes.single}>
+            <Price cost={only.cost} />
+          </span>
+        ) : (
+          <Price cost={lowestCost(offers)} isFrom />
+        )
+      }
       {...(!isOne && { trailing: isOpen ? 'up' : 'down', onClick: onPress })}
     >
       {isOpen && !isOne && (
@@ -80,7 +88,7 @@ function GroupNote({ group, offers }: Pick<GroupProps, 'group' | 'offers'>) {
 
 function OfferRow({ group, offer: { title, parameterOne: speed, cost } }: { group: Group; offer: HouseOffer }) {
   const t = useMessages()
-  const price = <Price cost={cost} isFrom={false} />
+  const price = <Price cost={cost} />
   if (speed === null) return <ListRow title={title} value={price} />
   const internet = t('chooseServices.upTo', { speed: String(speed) })
   return group === 'internet' ? (
@@ -94,7 +102,7 @@ function OfferRow({ group, offer: { title, parameterOne: speed, cost } }: { grou
   )
 }
 
-function Price({ cost, isFrom }: { readonly cost: Money; readonly isFrom: boolean }) {
+function Price({ cost, isFrom = false }: { readonly cost: Money; readonly isFrom?: boolean }) {
   const t = useMessages()
   const formats = useFormats()
   const sum = formats.money(cost)

@@ -43,7 +43,7 @@ export function OrderTotal({ total: { connection, month, months, now }, joins, l
     <StickyTotal
       label={label ?? (joins ? t('common.month') : t('orderParts.toPay'))}
       sum={<MoneyText text={formats.money(joins ? month : now)} />}
-      note={parts.join(' · ')}
+      note={parts.join('\u00a0· ')}
     >
       {children}
     </StickyTotal>
