@@ -54,7 +54,11 @@ export async function giveContacts(page: Page, person: Newcomer, hand: Hand = co
 }
 
 /** Chooses street and house, which is answered by what can be had there. */
-export async function checkAddress(page: Page, { street = 'Alpha', house }: Newcomer, hand: Hand = countedHand()) {
+export async function checkAddress(
+  page: Page,
+  { street = 'Alpha', house }: Pick<Newcomer, 'street' | 'house'>,
+  hand: Hand = countedHand(),
+) {
   await hand.type(page.getByLabel(say('addresses.street')), street.slice(0, 4))
   await hand.tap(page.getByRole('option', { name: street, exact: true }))
   await hand.tap(page.getByRole('option', { name: house, exact: true }))

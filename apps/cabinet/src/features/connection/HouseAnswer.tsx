@@ -32,7 +32,7 @@ export function HouseAnswer({ answer }: { readonly answer: Answer }) {
         <OrderTotal
           total={totalOf([cheapest], terms, false)}
           joins={false}
-          label={t('availability.firstPayment', { online: cheapest.parameterOne === null ? 'no' : 'yes' })}
+          example={{ label: t('availability.firstPayment'), title: cheapest.title }}
         >
           {order}
         </OrderTotal>

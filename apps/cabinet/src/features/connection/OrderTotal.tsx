@@ -5,19 +5,20 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Total } from './order-choice.ts'
+import classes from './order.module.css'
 
 interface Props {
   readonly total: Total
   /** Whether the services join a contract, which pays only for the rest of its month. */
   readonly joins: boolean
-  /** What the amount is, unless it is what is to be paid now. */
-  readonly label?: string
+  /** What the amount is and which offer makes it up, unless it is what the person has chosen and pays now. */
+  readonly example?: { readonly label: string; readonly title: string }
   /** Primary button of the screen. */
   readonly children: ReactNode
 }
 
 /** What the choice costs so far, always in sight. */
-export function OrderTotal({ total: { connection, month, months, now }, joins, label, children }: Props) {
+export function OrderTotal({ total: { connection, month, months, now }, joins, example, children }: Props) {
   const t = useMessages()
   const formats = useFormats()
   if (month === 0) {
@@ -37,13 +38,20 @@ export function OrderTotal({ total: { connection, month, months, now }, joins, l
   ]
   function monthText(): string {
     const sum = formats.money(month)
-    return months > 1 ? t('orderTotal.months', { sum, months: String(months) }) : t('orderTotal.month', { sum })
+    const price = months > 1 ? t('orderTotal.months', { sum, months: String(months) }) : t('orderTotal.month', { sum })
+    return example ? t('orderTotal.of', { title: example.title, price }) : price
   }
   return (
     <StickyTotal
-      label={label ?? (joins ? t('common.month') : t('orderParts.toPay'))}
+      label={example?.label ?? (joins ? t('common.month') : t('orderParts.toPay'))}
       sum={<MoneyText text={formats.money(joins ? month : now)} />}
-      note={parts.join('\u00a0· ')}
+      note={
+        <span className={classes.parts}>
+          {parts.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
+      }
     >
       {children}
     </StickyTotal>
