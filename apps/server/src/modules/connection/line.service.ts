@@ -68,6 +68,8 @@ export function createLine({ clock }: Core, { billing, catalogue, network, proce
      * @throws Refused `process_step`; `no_access` for another contract than the process's own; `unavailable`
      */
     async authorize(id: number, named: ContractRef): Promise<'AUTHORIZED' | 'UNAUTHORIZED'> {
+      // A payment may have arrived that nobody has looked for yet.
+      await processes.current(id)
       const asked = await reserve(id, named)
       if (asked && (await askNetwork(asked))) await activate(id)
       return (await processes.current(id)).hasAuth ? 'AUTHORIZED' : 'UNAUTHORIZED'
