@@ -127,6 +127,7 @@ export const processInfo = {
     number_months: z.int(),
     limitation: z.string().nullable(),
     cost_services: amount,
+    cost_ahead: amount.meta({ description: 'paid in advance for the services: months, or the rest of a running one' }),
     to_pay: amount,
     has_payment: z.boolean().meta({ description: 'false: the person pays later' }),
     may_pay_later: z.boolean(),

@@ -60,7 +60,7 @@ const bundleMode = 1
 function OrderCost({ order }: { readonly order: OrderInfo }) {
   const t = useMessages()
   const formats = useFormats()
-  const { services, credited, kept } = paymentParts(order)
+  const { rest, credited, kept } = paymentParts(order)
   const { cost_connection: connection, number_months: months, contract } = order
   // Houses that sell only bundles have one line for all services.
   const isBundle = order.network_type.typeId === bundleMode
@@ -83,7 +83,8 @@ function OrderCost({ order }: { readonly order: OrderInfo }) {
           ...(isBundle ? [] : (contract?.services ?? [])).map(({ title, cost }) =>
             line(t('orderPayment.aMonth', { title }), cost),
           ),
-          ...(months > 1 ? [line(t('orderPayment.months', { months }), services)] : []),
+          ...(months > 1 ? [line(t('orderPayment.months', { months }), order.cost_ahead)] : []),
+          ...(rest === null ? [] : [line(t('orderPayment.rest'), rest)]),
           ...(credited > 0
             ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
             : []),
@@ -91,7 +92,6 @@ function OrderCost({ order }: { readonly order: OrderInfo }) {
           { ...line(t('orderParts.toPay'), order.to_pay), variant: 'strong' },
         ]}
       />
-      {credited > 0 && <p className={classes.hint}>{t('orderPayment.creditedText')}</p>}
     </section>
   )
 }

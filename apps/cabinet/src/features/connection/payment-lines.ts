@@ -6,20 +6,28 @@ export interface OrderCost {
   readonly cost_services: Money
   /** Months that are paid in advance. */
   readonly number_months: number
+  /** What is paid in advance for all services: these months or, where services work already, the rest of theirs. */
+  readonly cost_ahead: Money
   readonly to_pay: Money
 }
 
 export interface PaymentParts {
-  readonly services: Money
-  /** What is already paid: the balance and, beside services that work, the days of the month that have passed. */
+  /** What the rest of the running month costs; null if whole months are paid. */
+  readonly rest: Money | null
+  /** What the balance covers. */
   readonly credited: Money
   /** What stays on the balance, because payments have a minimum. */
   readonly kept: Money
 }
 
 /** Returns what the amount to pay is made of (docs/domain/connection-screens.md#paying-for-an-order). */
-export function paymentParts({ cost_connection, cost_services, number_months, to_pay }: OrderCost): PaymentParts {
-  const services = money(cost_services * number_months)
-  const rest = minus(sum([cost_connection, services]), to_pay)
-  return { services, credited: rest > 0 ? rest : zero, kept: rest < 0 ? money(-rest) : zero }
+export function paymentParts(order: OrderCost): PaymentParts {
+  const { cost_connection, cost_services, number_months, cost_ahead, to_pay } = order
+  const isRest = cost_ahead !== cost_services * number_months
+  const left = minus(sum([cost_connection, cost_ahead]), to_pay)
+  return {
+    rest: isRest ? cost_ahead : null,
+    credited: left > 0 ? left : zero,
+    kept: left < 0 ? money(-left) : zero,
+  }
 }

@@ -65,6 +65,7 @@ function OrderNotice({ order, services, onContinue }: NoticeProps) {
           ),
         })}
     >
+      <br />
       {t('home.orderedText', { names })}
     </Notice>
   )

@@ -144,6 +144,7 @@ describe('a contract of their own', () => {
     const { tariffs } = detailOf(await order.tariffs()) as { tariffs: { service: string; tariffId: string }[] }
     const offer = tariffs.find(({ service }) => service === 'CCTV') ?? tariffs[0]!
     expect(await order.choose({ cctv: offer.tariffId })).toMatchObject({ status: 'ok' })
+    expect(await order.info()).toMatchObject({ cost_services: 1500, cost_ahead: 1150, to_pay: 0 })
     // The balance covers it already.
     expect(await order.status()).toMatchObject({ status: 424 })
     const before = await balanceOf(demo, '1000019')

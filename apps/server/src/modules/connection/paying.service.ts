@@ -48,6 +48,7 @@ export function createPaying({ db, operator }: Core, { billing, catalogue, proce
         number_months: process.months,
         limitation: house.limitation?.[language] ?? null,
         cost_services: process.servicesCost,
+        cost_ahead: process.aheadCost,
         to_pay: toPay({
           connection: process.connectionCost,
           services: process.aheadCost,
