@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import { ownCalls } from '@kabinet/contract/own'
 import { expect, type Page } from '@playwright/test'
+import { visitIsDone } from './connecting.ts'
 import { movement } from './history.ts'
 import { makeDataDir, startProduct } from './product.ts'
 import { contains, refusal, say, startsWith } from './say.ts'
@@ -130,6 +131,29 @@ test('two weeks pass: charges, a suspension, a payment that ends it, and autopay
       await expect(together).toHaveAttribute('aria-expanded', 'true')
       await expect(oldest.getByText(say('history.beforeAfter'))).toBeVisible()
       await viewer.close()
+    })
+
+    await test.step('an order costs nothing until its visit is done, and that night it is charged, once', async () => {
+      const customer = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 780 } })
+      await customer.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+      const other = await customer.newPage()
+      const charges = other.getByRole('listitem').filter({ hasText: /−\d/ })
+      const { row, button: month } = movement(other, 'month', '−9 900')
+      await other.goto('/login')
+      await signIn(other, '1000021')
+      await openHistory(other)
+      await expect(movement(other, 'card', '+12 900').button).toBeVisible()
+      await expect(charges).toHaveCount(0)
+      await visitIsDone(product.url, '1000021')
+      await expect(movement(other, 'connection', '−3 000').button).toBeVisible()
+      await month.click()
+      await expect(row.getByText('Internet, Fibre 100, 100 Mbit/s')).toBeVisible()
+      await expect(row.getByText('Television, Mosaic, 120 channels')).toBeVisible()
+      await expect(row.getByText(say('history.beforeAfter'))).toBeVisible()
+      await pass('P1D')
+      await other.reload()
+      await expect(charges).toHaveCount(2)
+      await customer.close()
     })
 
     await autopayer.close()
