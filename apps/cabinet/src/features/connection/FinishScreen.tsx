@@ -20,9 +20,10 @@ import { PlugIn } from './PlugIn.tsx'
 export function FinishScreen({ processKey, status }: OrderScreenProps) {
   const t = useMessages()
   const query = useQuery(connectionQuery(processKey))
+  const isToPlugIn = status === connectionStatus.connected && !query.data?.has_auth
   const onEngineer = () => goTo({ step: 'choice-departure-time', from: 'finish' })
   return (
-    <FlowScreen title={t('finish.title')}>
+    <FlowScreen title={t(isToPlugIn ? 'finish.almost' : 'finish.title')}>
       <QueryBoundary query={query} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
         {(connection) => (
           <>
