@@ -1,12 +1,9 @@
-import { signInCalls } from '@kabinet/contract/sign-in'
 import { continuedOrderCalls } from '@kabinet/contract/continued-order'
 import { ownVisitCalls, visitCalls } from '@kabinet/contract/visits'
 import { describe, expect, test } from 'vitest'
-import { demoApp } from '../../../test/app.ts'
-import { handClock } from '../../../test/clock.ts'
-import { lastCode } from '../../../test/codes.ts'
 import { detailOf, type Order, startProcess } from '../../../test/connecting.ts'
 import { fieldServiceSecret } from '../../../test/demo-sandbox.ts'
+import { type Nights, openNights } from '../../../test/order-nights.ts'
 import { balanceOf, pay } from '../../../test/paying.ts'
 import { visitsBeside } from '../../../test/visits.ts'
 import { signatureHeader, signMessage } from '../../integrations/field-service/http-field-service.ts'
@@ -15,29 +12,6 @@ const phone = '37491555201'
 const home = { phone, house: 'alpha-2', flat: '7' }
 const dayMs = 86_400_000
 const minuteMs = 60_000
-
-/** Opens a server whose clock is moved from night to night. */
-async function openNights(flags = 'documents=off,authBySms=on') {
-  const clock = handClock()
-  const demo = await demoApp({ clock, flags })
-  let hours = 16
-  await demo.app.jobs.plan()
-  return {
-    ...demo,
-    clock,
-    /** Runs the next night, for processes that have been in a state since so long. */
-    async night(column: 'touched_at' | 'closed_at' | 'connected_at', age: number) {
-      const at = new Date(clock.now().getTime() + hours * 3_600_000 - age)
-      await demo.db.query(`update connection_process set ${column} = $1 where ${column} is not null and id > 10000`, [
-        at,
-      ])
-      clock.advance(hours * 3600)
-      hours = 24
-      await demo.app.jobs.runDue()
-    },
-  }
-}
-type Nights = Awaited<ReturnType<typeof openNights>>
 
 const numberOf = (info: Record<string, unknown>) => (info['contract'] as { contractNumber: string }).contractNumber
 const rowOf = async ({ db }: Nights) =>
@@ -246,55 +220,5 @@ describe('an order whose services work', () => {
     expect(await visit()).toEqual({ name: null, phone: null, comment: '' })
     // The customer stays: this is their contract.
     expect(await demo.db.query('select from customer_phone where phone = $1', [phone])).toHaveLength(1)
-  })
-})
-
-describe('thirty days after the end of an order without a contract', () => {
-  const left = async ({ db }: Nights) =>
-    (
-      await db.query<Record<string, number>>(
-        `select (select count(*)::int from connection_process where phone is not null and id > 10000) as processes,
-           (select count(*)::int from customer_phone where phone = $1) as phones,
-           (select count(*)::int from customer where title like 'Նարինե%Սահակյան' and created_at >= '2026-11-20') as accounts,
-           (select count(*)::int from customer where code_phrase is not null) as phrases,
-           (select count(*)::int from citizen) as citizens`,
-        [phone],
-      )
-    )[0]!
-
-  async function closedOrder() {
-    const demo = await openNights()
-    const order = await startProcess(demo, { ...home, citizen: 'citizen1' }, { ref_user_id: '' })
-    await order.choose({ inet: 'fibre-100' })
-    await demo.night('touched_at', 14 * dayMs)
-    return demo
-  }
-
-  test('everything about the person is erased, with the account that it opened', async () => {
-    const demo = await closedOrder()
-    const all = { processes: 1, phones: 1, accounts: 1, phrases: 1, citizens: 1 }
-    await demo.night('closed_at', 30 * dayMs - minuteMs)
-    expect(await left(demo)).toEqual(all)
-    await demo.night('closed_at', 30 * dayMs)
-    expect(await left(demo)).toEqual({ processes: 0, phones: 0, accounts: 0, phrases: 0, citizens: 0 })
-    expect(await rowOf(demo)).toMatchObject({ phone: null, name: null, referral: null, citizen: null, customer: null })
-  })
-
-  test('an account in which the person has signed in stays, without what the order learned', async () => {
-    const demo = await closedOrder()
-    await demo.send(signInCalls.sendSmsCode, { body: { phone_number: phone } })
-    const body = { phone_number: phone, sms_code: await lastCode(demo, phone) }
-    expect((await demo.send(signInCalls.checkSmsCode, { body })).body).toMatchObject({ status: 'ok' })
-    await demo.night('closed_at', 30 * dayMs)
-    expect(await left(demo)).toEqual({ processes: 0, phones: 1, accounts: 1, phrases: 0, citizens: 0 })
-  })
-
-  test('a citizen with another order is still known', async () => {
-    const demo = await closedOrder()
-    demo.clock.advance(120)
-    const next = await startProcess(demo, { ...home, flat: '8', citizen: 'citizen1' })
-    await next.choose({ inet: 'fibre-100' })
-    await demo.night('closed_at', 30 * dayMs)
-    expect(await left(demo)).toEqual({ processes: 1, phones: 1, accounts: 1, phrases: 1, citizens: 1 })
   })
 })

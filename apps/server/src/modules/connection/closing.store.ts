@@ -39,14 +39,16 @@ export async function eraseClosedBefore(tx: Tx, before: Date): Promise<number[]>
 
 export interface LeftAccount {
   readonly customer: number
-  /** One of the processes opened it. */
+  /** A process opened it, one of these or an earlier one. */
   readonly isNew: boolean
 }
 
 /** Lists the accounts of these processes that no contract came of, and no other process may come of. */
 export function listLeftAccounts(tx: Tx, processes: readonly number[]): Promise<LeftAccount[]> {
   return tx.query<LeftAccount>(
-    `select customer, bool_or(account_is_new) as "isNew" from connection_process p
+    `select customer, bool_or(exists (
+         select from connection_process n where n.customer = p.customer and n.account_is_new)) as "isNew"
+     from connection_process p
      where id = any($1) and customer is not null
        and not exists (select from contract c where c.customer_id = p.customer)
        and not exists (select from connection_process o where o.customer = p.customer and o.phone is not null)
