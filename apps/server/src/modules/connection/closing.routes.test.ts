@@ -84,7 +84,7 @@ const ways: Readonly<Record<string, { days: number; go: (demo: Nights) => Promis
       await order.book(await order.firstSlot())
       const token = await tokenOf(order)
       await cancelVisit(demo, numberOf(await order.info()), token)
-      // Whoever looks at it does not put off the end.
+      // Opening it does not put off the end.
       const body = { contract_id: numberOf(await order.info()), billing_id: 'rb' }
       demo.clock.advance(60)
       const opened = await demo.send(continuedOrderCalls.connectionProcess, { token, body })

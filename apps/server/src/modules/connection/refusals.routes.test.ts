@@ -70,7 +70,7 @@ describe('a house that loses its line', () => {
       `update house set technology = null, max_speed = null, cable_tv = false, wired = false where code = 'alpha-1'`,
     )
 
-  test('takes no choice any more: the person is told to leave their number', async () => {
+  test('takes no choice any more: the person is asked to leave their number', async () => {
     const demo = await open()
     const order = await startProcess(demo, home)
     await lose(demo)

@@ -37,7 +37,7 @@ export function createPhones(
     await events.publish(tx, { topic: 'account', customer: customerId })
   }
 
-  /** Removes a phone, and with it what whoever holds it could still do in the account's orders. */
+  /** Removes a phone, with the keys by which its holder could still act in the account's orders. */
   async function dropPhone(tx: Tx, customerId: number, gone: string, to: string): Promise<void> {
     await processKeys.drop(tx, customerId)
     await processKeys.followPhone(tx, customerId, { gone: [gone], to })

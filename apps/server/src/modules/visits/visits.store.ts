@@ -143,7 +143,7 @@ export async function updateComment(tx: Tx, id: number, comment: string): Promis
   await tx.query('update visit set comment = $2 where id = $1', [id, comment])
 }
 
-/** Erases whom the engineers asked for on the visits of connection processes, and what they were told. */
+/** Erases names, phones and comments of the visits of connection processes. */
 export async function eraseOfConnections(tx: Tx, processes: readonly number[]): Promise<void> {
   await tx.query(`update visit set name = null, phone = null, comment = '' where connection = any($1)`, [processes])
 }
