@@ -85,6 +85,14 @@ export async function startOrder(page: Page, url: string, person: Newcomer, code
   await giveCode(page, url, person, codes)
 }
 
+/** Reloads a screen of the flow, which must stay. */
+export async function reloadAt(page: Page, step: string) {
+  await expect(page).toHaveURL(onAddress(step))
+  await page.reload()
+  await expect(page).toHaveURL(onAddress(step))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 export const orderHere = (page: Page) => page.getByRole('button', { name: say('availability.order') })
 
 export const next = (page: Page) => page.getByRole('button', { name: say('connection.next'), exact: true })

@@ -10,6 +10,7 @@ import {
   next,
   onAddress,
   orderHere,
+  reloadAt,
   signDocuments,
   startOrder,
   visitIsDone,
@@ -229,13 +230,6 @@ async function comeBack(page: Page) {
 async function sayPhrase(page: Page) {
   await page.getByLabel(say('chooseServices.phrase')).fill(facts.am.phrase)
   await next(page).click()
-}
-
-async function reloadAt(page: Page, step: string) {
-  await expect(page).toHaveURL(onAddress(step))
-  await page.reload()
-  await expect(page).toHaveURL(onAddress(step))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Returns the seconds of the countdown to another code. */
