@@ -165,6 +165,13 @@ describe('a later import', () => {
     ])
   })
 
+  test('gives an order the visit that an earlier one brought', async () => {
+    const { db, run } = await imported({ ...ordering, 'processes.csv': undefined })
+    expect(await visitsOf(db)).toEqual([])
+    expect(await run(ordering)).toMatchObject({ applied: true, problems: [] })
+    expect(await visitsOf(db)).toEqual([{ id: 81, connection: 9001 }])
+  })
+
   test('gives an order that waits for a time the visit that support has booked', async () => {
     const { db, run } = await imported({
       ...ordering,
