@@ -48,7 +48,8 @@ async function changePhone(demo: DemoApp, token: string, to: string) {
   const answer = await demo.send(profileCalls.checkPhoneCode, { token, body: { message: await lastCode(demo, to) } })
   expect(answer.body).toMatchObject({ status: 'ok' })
 }
-const phonesOf = ({ db }: DemoApp) => db.query('select phone from connection_process where customer is not null')
+const phonesOf = ({ db }: DemoApp) =>
+  db.query('select phone from connection_process where customer is not null and id > 10000')
 
 describe('the keys and proofs of an account', () => {
   test('work as long as nothing happens to it', async () => {
