@@ -135,12 +135,12 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
   order_waiting: {
     subject: {
       en: 'Your order is not finished',
-      ru: 'Ваша заявка не завершена',
+      ru: 'Ваш заказ не завершён',
       hy: 'Ձեր պատվերն ավարտված չէ',
     },
     text: {
       en: 'Your order is not finished. Continue: {link}',
-      ru: 'Ваша заявка не завершена. Продолжить: {link}',
+      ru: 'Ваш заказ не завершён. Продолжить: {link}',
       hy: 'Ձեր պատվերն ավարտված չէ։ Շարունակել՝ {link}',
     },
   },

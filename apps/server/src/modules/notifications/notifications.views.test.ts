@@ -83,7 +83,7 @@ describe('a text message', () => {
     [
       'order_waiting',
       'Your order is not finished. Continue: https://my.aragats-telecom.example/iwantufanet Aragats',
-      'Ваша заявка не завершена. Продолжить: https://my.aragats-telecom.example/iwantufanet Арагац',
+      'Ваш заказ не завершён. Продолжить: https://my.aragats-telecom.example/iwantufanet Арагац',
       'Ձեր պատվերն ավարտված չէ։ Շարունակել՝ https://my.aragats-telecom.example/iwantufanet Արագած',
     ],
   ] as const)('%s', (kind, en, ru, hy) => {
