@@ -92,11 +92,10 @@ async function sendToMortal(
   const mortal = mortalDb(demo.db)
   const node = await joinNodes({ db: demo.db, connection: demo.connection, onError: () => {} })
   const { send: toMortal } = await demo.second({ db: mortal.db, node })
-  mortal.dieAt(when, commit)
-  await send(toMortal)
+  const isDead = await mortal.dying({ when, commit }, () => send(toMortal))
   // When a process dies, PostgreSQL ends its sessions; closing the node has the same effect here.
   await node.close()
-  return mortal.isDead()
+  return isDead
 }
 
 const oneTransaction = keyed.filter((name) => calls[name]!.idempotent === true)

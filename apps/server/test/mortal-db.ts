@@ -5,28 +5,43 @@ const writes = /^\s*(insert|update|delete)/i
 /** Pattern of the audit's statements, whose commits do not count: the audit is written separately from the work. */
 const ofAudit = /audit_(entry|result)/
 
-/** Wraps the database of a process that dies at one of its commits and does nothing afterwards. */
+/** Commit at which a process dies, counted from the beginning of its work. */
+export interface Death {
+  readonly when: 'before' | 'after'
+  readonly commit: number
+}
+
+interface Life extends Death {
+  commits: number
+  isOver: boolean
+}
+
+/** Wraps the database of processes that die at one of their commits and do nothing afterwards. */
 export function mortalDb(db: Db) {
+  const lives = new AsyncLocalStorage<Life>()
   const inside = new AsyncLocalStorage<true>()
-  let commits = 0
-  let fatal: { readonly commit: number; readonly when: 'before' | 'after' } | undefined
-  let isDead = false
 
   function live() {
-    if (isDead) throw new Error('the process was killed')
+    if (lives.getStore()?.isOver) throw new Error('the process was killed')
   }
 
   async function committing<T>(work: () => Promise<T>): Promise<T> {
     live()
-    if (inside.getStore()) return work()
-    commits += 1
-    const isFatal = commits === fatal?.commit
-    if (isFatal && fatal?.when === 'before') isDead = true
+    const life = lives.getStore()
+    if (!life || inside.getStore()) return work()
+    life.commits += 1
+    const isFatal = life.commits === life.commit
+    if (isFatal && life.when === 'before') life.isOver = true
     live()
     const result = await work()
-    if (isFatal) isDead = true
+    if (isFatal) life.isOver = true
     live()
     return result
+  }
+
+  async function reading<T>(work: () => Promise<T>): Promise<T> {
+    live()
+    return work()
   }
 
   const mortal: Db = {
@@ -42,18 +57,19 @@ export function mortalDb(db: Db) {
     connection: (work) => reading(() => db.connection(work)),
   }
 
-  async function reading<T>(work: () => Promise<T>): Promise<T> {
-    live()
-    return work()
-  }
-
   return {
     db: mortal,
-    /** Makes the process die before or after the `commit`th commit from now. */
-    dieAt(when: 'before' | 'after', commit: number) {
-      commits = 0
-      fatal = { when, commit }
+    /**
+     * Does something as one process with a death of its own, which it survives if it commits less often. Whatever else
+     * uses the database meanwhile lives on. `work` sees its process die as an error, or as a failed answer.
+     * @returns whether it died
+     */
+    async dying(death: Death, work: () => Promise<unknown>): Promise<boolean> {
+      const life: Life = { ...death, commits: 0, isOver: false }
+      await lives.run(life, work).catch((error: unknown) => {
+        if (!life.isOver) throw error
+      })
+      return life.isOver
     },
-    isDead: () => isDead,
   }
 }
