@@ -5,6 +5,7 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
+import { clockText } from '../../platform/time/time-text.ts'
 import type { OrderProgress, PendingOrder } from '../billing/index.ts'
 import { addressText, maskedName } from '../contracts/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
@@ -13,9 +14,6 @@ import { expiryOf } from './closing.rules.ts'
 import { getContract } from './facts.store.ts'
 import type { Processes } from './process.service.ts'
 import { findOpenOfContract, listOpenOfContracts } from './process.store.ts'
-
-const timeOf = (at: Date, zone: string) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at)
 
 const stepOf: Readonly<Record<ConnectionStatus, OrderStep>> = {
   [connectionStatus.chooseContract]: 'unfinished',
@@ -31,7 +29,7 @@ const stepOf: Readonly<Record<ConnectionStatus, OrderStep>> = {
 interface Dependencies {
   readonly keys: ProcessKeys
   readonly processes: Processes
-  readonly visiting: Pick<Visiting, 'findVisit'>
+  readonly visiting: Pick<Visiting, 'listVisits'>
 }
 
 /** Creates the use cases that tell how far a process is. */
@@ -79,17 +77,20 @@ export function createReading({ db, operator }: Core, { keys, processes, visitin
         tx,
         orders.map(({ contract }) => contract),
       )
+      const visits = new Map((await visiting.listVisits(tx, open)).map((visit) => [visit.connection, visit]))
+      const balances = new Map(orders.map(({ contract, balance }) => [contract, balance]))
       for (const process of open) {
-        const { balance } = orders.find(({ contract }) => contract === process.contract)!
-        const visit = await visiting.findVisit(tx, process)
+        const visit = visits.get(process.id)
         const step = process.status === connectionStatus.ordered && !visit ? 'cancelled' : stepOf[process.status]
         described.set(process.contract!, {
           step,
-          visit: visit ? { day: visit.day, time: visit.minutes === null ? null : timeOf(visit.at, visit.zone) } : null,
+          visit: visit
+            ? { day: visit.day, time: visit.minutes === null ? null : clockText(visit.at, visit.zone) }
+            : null,
           toPay: toPay({
             connection: process.connectionCost,
             services: process.aheadCost,
-            balance,
+            balance: balances.get(process.contract!)!,
             minimum: operator.payments.min,
           }),
         })

@@ -39,6 +39,12 @@ export function createVisiting({ db, clock }: Core, { billing, processes, visits
   return {
     findVisit,
 
+    /** Lists the open visits of several processes. */
+    async listVisits(tx: Tx, of: readonly ProcessRow[]) {
+      const ordered = of.filter(({ status }) => status === connectionStatus.ordered).map(({ id }) => id)
+      return ordered.length > 0 ? visits.listOfConnections(tx, ordered) : []
+    },
+
     /**
      * Lists the free slots of a month.
      * @throws Refused `process_step` before the time is to be chosen

@@ -25,7 +25,7 @@ export function createVisits(core: Core, { fieldService, notifications }: Depend
   const visits = createVisitService(core, { calendar, endings, outbox })
   const reports = createReports(core, { calendar, endings, outbox })
   declareReminders(core, { outbox })
-  const { days, firstDay, book, move, cancel, find, findOfConnection, eraseOfConnections } = visits
+  const { days, firstDay, book, move, cancel, find, findOfConnection, listOfConnections, eraseOfConnections } = visits
   const { onEnded, beforeLock } = endings
   const { passOn } = outbox
   return {
@@ -36,6 +36,7 @@ export function createVisits(core: Core, { fieldService, notifications }: Depend
     cancel,
     find,
     findOfConnection,
+    listOfConnections,
     eraseOfConnections,
     onEnded,
     beforeLock,

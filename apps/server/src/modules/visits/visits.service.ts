@@ -179,7 +179,10 @@ export function createVisitService({ db, clock, operator }: Core, { calendar, en
     cancel: async (tx: Tx, id: number): Promise<void> => cancelIt(tx, await lock(tx, id)),
 
     /** Finds the open visit of a connection process. */
-    findOfConnection: (tx: Tx, process: number) => store.findOfConnection(tx, zone, process),
+    findOfConnection: async (tx: Tx, process: number) => (await store.listOfConnections(tx, zone, [process]))[0],
+
+    /** Lists the open visits of connection processes. */
+    listOfConnections: (tx: Tx, processes: readonly number[]) => store.listOfConnections(tx, zone, processes),
 
     /** Erases the names, phones and comments of the visits of connection processes: docs/domain/visits.md#personal-data. */
     eraseOfConnections: store.eraseOfConnections,

@@ -58,10 +58,9 @@ export async function getVisit(tx: Tx, zone: string, id: number): Promise<VisitR
   return (await findVisit(tx, zone, id))!
 }
 
-/** Finds the open visit of a connection process. */
-export async function findOfConnection(tx: Tx, zone: string, process: number): Promise<VisitRow | undefined> {
-  const rows = await tx.query<VisitRow>(`${select} where v.connection = $2 and v.ended_at is null`, [zone, process])
-  return rows[0]
+/** Lists the open visits of connection processes, each of which has at most one. */
+export function listOfConnections(tx: Tx, zone: string, processes: readonly number[]): Promise<VisitRow[]> {
+  return tx.query<VisitRow>(`${select} where v.connection = any($2) and v.ended_at is null`, [zone, processes])
 }
 
 /** Finds the next open visit of a contract. */

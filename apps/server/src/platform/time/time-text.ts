@@ -10,6 +10,11 @@ export function timeText(at: Date, language: Language, zone: string): string {
   return `${dayWords(dayOf(at, zone), language)}${joiners[language]}${time}`
 }
 
+/** Formats the time of day at an instant: `12:00`. */
+export function clockText(at: Date, zone: string): string {
+  return format(at, 'en', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+}
+
 /** Formats a day with its year: `20 November 2026`. */
 export function dayWords(day: Day, language: Language): string {
   return dayText(day, language, { year: true, today: day })
