@@ -29,17 +29,20 @@ export function declareClosing(
   const { connection, zone } = operator
   const ago = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000)
 
-  /** Returns whether the order can be undone: not before its visit, nor with money on the contract that it opened. */
-  async function isUndoable(tx: Tx, process: ProcessRow): Promise<boolean> {
-    // A visit of which nobody has reported anything holds the order up to its time.
+  /** Returns whether the visit is still to come. One of which nobody has reported anything counts up to its time. */
+  async function awaitsVisit(tx: Tx, process: ProcessRow): Promise<boolean> {
     const visit = await visiting.findVisit(tx, process)
-    if (visit && visit.at > clock.now()) return false
-    return process.bound || ((await processes.balanceOf(tx, process)) ?? 0) <= 0
+    return visit !== undefined && visit.at > clock.now()
   }
+
+  /** Returns whether the order can be undone: not with money on the contract that it opened. */
+  const isUndoable = async (tx: Tx, process: ProcessRow): Promise<boolean> =>
+    process.bound || ((await processes.balanceOf(tx, process)) ?? 0) <= 0
 
   async function close(tx: Tx, id: number): Promise<void> {
     const process = await lockProcess(tx, id)
     if (!process || expiryOf(process, connection) > clock.now()) return
+    if (await awaitsVisit(tx, process)) return
     const { contract, bound, status, connectedAt } = process
     if (!connectedAt && !(await isUndoable(tx, process))) return
     const deletesContract = !connectedAt && contract !== null && !bound && isUnconfirmed(status)

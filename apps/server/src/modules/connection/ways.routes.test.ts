@@ -32,3 +32,35 @@ describe('a stranger', () => {
     expect(detailOf(await order.enter())).toMatchObject({ access: expect.any(String) as string })
   })
 })
+
+describe('a customer whose line needs no engineer', () => {
+  test('may order one: the order stays open until the visit, although the services work', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock, flags: 'documents=off' })
+    await demo.app.jobs.plan()
+    const order = await startProcess(demo, { phone: '37491000019', house: 'alpha-2', flat: '5' })
+    await order.choose({ inet: 'fibre-100', has_cable: true })
+    expect(await order.payLater()).toMatchObject({ detail: { status: 179 } })
+    const { days_list: days } = detailOf(await order.days('2027-01-15')) as {
+      days_list: { timeSlotList: { at: number }[] }[]
+    }
+    const last = days.flatMap(({ timeSlotList }) => timeSlotList).at(-1)!.at
+    expect(await order.book(last)).toMatchObject({ detail: { status: 419 } })
+    const { contractNumber: number } = (await order.info())['contract'] as { contractNumber: string }
+    await order.authorize(number)
+    await demo.network('POST', `/${number}/plug`)
+    clock.advance(11)
+    expect(await order.authorize(number)).toMatchObject({ detail: { status: 'AUTHORIZED' } })
+    for (let night = 0; night < 3; night += 1) {
+      clock.advance(night === 0 ? 40 * 86_400 : 86_400)
+      await demo.app.jobs.runDue()
+    }
+    expect(await order.status()).toMatchObject({ status: 419, has_auth: true })
+    const [visit] = await demo.db.query<{ id: number }>('select id from visit where ended_at is null and id > 10000')
+    await demo.fieldService('POST', `/${visit!.id}/done`)
+    expect(await order.status()).toMatchObject({ status: 179 })
+    clock.advance(31 * 86_400)
+    await demo.app.jobs.runDue()
+    expect(await order.contracts()).toMatchObject({ code: 'no_access' })
+  })
+})
