@@ -1,5 +1,6 @@
+import { connectionProcessCalls as calls } from '@kabinet/contract/connection-process'
 import { describe, expect, test } from 'vitest'
-import { type DemoApp, demoApp } from '../../../test/app.ts'
+import { code as codeOf, type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { detailOf, startProcess, stepsOf } from '../../../test/connecting.ts'
 import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
@@ -130,6 +131,50 @@ describe('people at an address', () => {
     expect(await nobody.choose({ inet: 'fibre-100' })).toMatchObject({ code: 'no_access' })
     expect(await own.authorize('1000001')).toMatchObject({ code: 'process_step' })
   })
+
+  test('neither see nor change another order, even when both wait for their visits', async () => {
+    const demo = await open()
+    const booked = async (flat: string) => {
+      const order = await startProcess(demo, { phone: `3749155500${flat}`, house: 'alpha-1', flat })
+      await order.choose({ inet: 'fibre-100' })
+      await order.payLater()
+      await order.signAll()
+      expect(await order.book(await order.firstSlot())).toMatchObject({ detail: { status: 419 } })
+      return order
+    }
+    const [own, other] = [await booked('7'), await booked('8')]
+    const left = () =>
+      Promise.all(
+        ['connection_process', 'connection_history', 'visit', 'document', 'service', 'session'].map((table) =>
+          demo.db.query(`select * from ${table} order by id`),
+        ),
+      )
+    const before = await left()
+    const number = numberOf(await other.info())
+    const headers = { 'x-process-key': own.key }
+    const { documents } = detailOf(
+      (await demo.send(calls.connectionDocuments, { query: { key: other.key } })).body,
+    ) as {
+      documents: readonly { documentId: string }[]
+    }
+    const document = documents[0]!.documentId
+    const sign = calls.signConnectionDocument.path.replace('{documentId}', document)
+    const download = calls.downloadConnectionDocument.path.replace('{documentId}', document)
+    const refusals = await Promise.all([
+      own.authorize(number).then(({ code }) => code),
+      ...[
+        // Two keys that differ.
+        demo.send(calls.bookEngineer, { body: { key: other.key, date: await own.firstSlot() }, headers }),
+        demo.send(calls.authByCustomerKey, { body: { key: other.key }, headers }),
+        demo.send(calls.statusProcess, { body: { process_key: other.key }, headers }),
+        // The right key for another order's document.
+        demo.send({ method: 'POST', path: sign }, { body: { key: own.key }, headers }),
+        demo.send({ method: 'GET', path: download }, { query: { key: own.key }, headers }),
+      ].map(async (answer) => codeOf((await answer).body)),
+    ])
+    expect(refusals).toEqual([...Array(4).fill('no_access'), 'document_unknown', 'document_unknown'])
+    expect(await left()).toEqual(before)
+  })
 })
 
 describe('a contract of their own', () => {
@@ -151,11 +196,15 @@ describe('a contract of their own', () => {
     await order.book(await order.firstSlot())
     await visited(demo, 'done')
     expect(await order.status()).toMatchObject({ status: 179 })
-    const charged = await chargesOf(demo, '1000019')
-    const fee = { source: 'connection', amount: -3000 }
-    expect(charged).toEqual(expect.arrayContaining([fee, expect.objectContaining({ source: 'activation' })]))
-    const total = charged.reduce((sum, { amount }) => sum + amount, 0)
-    expect(await balanceOf(demo, '1000019')).toBeCloseTo(before + total, 2)
+    // The period ends on 13 December: 23 of 30 days of 1,500, to the next whole dram.
+    const charges = [
+      { source: 'connection', amount: -3000 },
+      { source: 'activation', amount: -1150 },
+    ]
+    expect(await chargesOf(demo, '1000019')).toEqual(charges)
+    expect(await balanceOf(demo, '1000019')).toBeCloseTo(before - 4150, 2)
+    await order.authorize('1000019')
+    expect(await chargesOf(demo, '1000019')).toEqual(charges)
     await expectBooksInOrder(demo)
   })
 
@@ -200,7 +249,12 @@ describe('an order that nobody continues', () => {
     await order.choose({ inet: 'fibre-100' })
     await payAt(demo, numberOf(await order.info()), 1000)
     await leave(demo, 100)
+    for (let night = 0; night < 3; night += 1) {
+      demo.clock.advance(day)
+      await demo.app.jobs.runDue()
+    }
     expect(await order.status()).toMatchObject({ status: 226 })
+    expect(await order.tariffs()).toMatchObject({ status: 'ok' })
   })
 })
 
