@@ -70,15 +70,18 @@ function problemsOf(left: Left): string[] {
   const count = (step: string) => steps.filter((each) => each === step).length
   const isActivated = left.activated > 0
   const isPaid = steps.includes('pay') || steps.includes('pay_later')
-  const awaitsVisit = status === 419 && !left.visitCancelled && closed === null
+  const ends = ['done', 'missed', 'cancelled'] as const
+  const ended = ends.reduce((sum, state) => sum + visits[state], 0)
+  const endedBySteps = ends.reduce((sum, state) => sum + count(`visit_${state}`), 0)
+  // One of which nobody has reported anything in time may be reported after the order has closed.
+  const last = status === 419 && !left.visitCancelled ? 1 : 0
   const facts: Readonly<Record<string, boolean>> = {
     'it starts once': steps.indexOf('start') === 0 && count('start') === 1,
     'each step is in the table': history.every((each, nth) => nth === 0 || hasMoved(history[nth - 1]!.status, each)),
     'its last step is its status': history.at(-1)!.status === status,
-    'each visit ended by a step': (['done', 'missed', 'cancelled'] as const).every(
-      (state) => visits[state] === count(`visit_${state}`),
-    ),
-    'one visit is booked when it waits for one': visits.booked === (awaitsVisit ? 1 : 0),
+    'a visit for each time it waited for one': visits.booked + ended === endedBySteps + last,
+    'its visit is booked while it waits': closed !== null || visits.booked === last,
+    'each visit ended by its step': closed !== null || ends.every((state) => visits[state] === count(`visit_${state}`)),
     'one fee at most': fees.length <= 1 && fees.every((fee) => fee === -left.price),
     'a fee for what works': fees.length === (isActivated && left.price > 0 ? 1 : 0),
     'services work only after a visit or a line': !isActivated || count('visit_done') + count('line_seen') > 0,

@@ -250,7 +250,7 @@ describe('an order that nobody continues', () => {
     await payAt(demo, numberOf(await order.info()), 1000)
     await leave(demo, 100)
     for (let night = 0; night < 3; night += 1) {
-      demo.clock.advance(day)
+      demo.clock.advance(24 * 3600)
       await demo.app.jobs.runDue()
     }
     expect(await order.status()).toMatchObject({ status: 226 })

@@ -4,10 +4,10 @@ import { openWorld } from '../../../test/walk-world.ts'
 import { beginAll, walkOn } from '../../../test/walking.ts'
 
 const minutes = 60_000
-const often = expect.toSatisfy((count: number) => count >= 5)
+const often = expect.toSatisfy((count: number) => count >= 10)
 
 /** Returns whether an order stays open however long nobody continues it. */
-const isKept = ({ visits, bound, balance }: Left) => visits.booked === 1 || (!bound && balance > 0)
+const isKept = ({ bound, balance }: Left) => !bound && balance > 0
 
 /** Lets people walk, and walk on after some of the orders have expired, until nothing more happens by itself. */
 async function walkAll(flags: string, count: number, seed: number) {
@@ -23,15 +23,15 @@ async function walkAll(flags: string, count: number, seed: number) {
   expect(problems).toEqual([])
   expect(left).toHaveLength(count)
   expect(left.filter((one) => one.closed === null && !isKept(one))).toEqual([])
-  expect(world.counts).toEqual({ killedBefore: often, killedAfter: often, repeated: often, raced: often })
-  return left
+  return { left, counts: world.counts }
 }
 
 test(
   'random walks end in a state of the table, with nothing done twice: documents on paper',
   async () => {
-    const left = await walkAll('documents=off,authBySms=on', 460, 19)
+    const { left, counts } = await walkAll('documents=off,authBySms=on', 460, 19)
     expect(untaken(left)).toEqual([])
+    expect(counts).toEqual({ killedBefore: often, killedAfter: often, repeated: often, raced: often })
     expect(new Set(left.map(({ closed }) => closed))).toEqual(new Set([null, 'expired', 'completed']))
   },
   10 * minutes,
@@ -40,7 +40,7 @@ test(
 test(
   'random walks end in a state of the table, with nothing done twice: documents signed',
   async () => {
-    const left = await walkAll('authBySms=on', 40, 20)
+    const { left } = await walkAll('authBySms=on', 40, 20)
     expect(left.some(({ closed }) => closed === 'completed')).toBe(true)
   },
   10 * minutes,
