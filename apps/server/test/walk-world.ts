@@ -40,7 +40,7 @@ export interface Server {
 
 const daySeconds = 86_400
 
-/** Runs one piece of work after the other, whoever gives it. */
+/** Runs one piece of work after the other, in the order in which they are given. */
 function queue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -82,7 +82,7 @@ export async function openWorld(flags: string) {
   const release = () =>
     demo.db.query(`update job set taken_until = clock_timestamp() - interval '1 s' where taken_by is not null`)
 
-  // In turn: whoever has waited for the jobs that were due when they asked finds them done.
+  // In turn: a caller who has waited finds the jobs done that were due when they asked.
   const serverOf = ({ app }: Pick<DemoApp, 'app'>, send: DemoApp['send']): Server => ({
     send,
     runJobs: () =>

@@ -15,7 +15,7 @@ const choices = [
   { inet: 'fibre-100', iptv: 'mosaic' },
   { inet: 'nothing-like-it' },
 ]
-// What a contract that works may lack.
+// Services that a contract can be without while it works.
 const additions = [{ ctv: 'cable-60' }, { cctv: 'cameras-2' }, { iptv: 'mosaic' }]
 const throughOurCable = { inet: 'fibre-100', has_cable: true }
 
