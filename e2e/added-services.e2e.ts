@@ -72,7 +72,8 @@ test('a customer adds services to a contract at the same address: what the payme
   })
 
   await test.step('home shows the order beside the services that work, and nothing is charged yet', async () => {
-    await expect(page.getByText(contains('home.orderedText'))).toBeVisible()
+    const notice = await page.getByText(contains('home.orderedText')).innerText()
+    expect(amountIn(/(\d[\d\s]*)\D*$/.exec(notice)![1]!)).toBe(3000 + ahead)
     await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
     expect(await balanceOf(page)).toBe(before + promised)
   })

@@ -129,6 +129,7 @@ const ordered = z.strictObject({
     .nullable()
     .meta({ description: 'booked visit of an engineer' }),
   to_pay: amount.meta({ description: 'amount missing for the order to go on' }),
+  cost: amount.meta({ description: 'charged once everything is connected, at most' }),
   bundle: z
     .strictObject({ title: z.string(), cost: amount })
     .nullable()

@@ -66,7 +66,7 @@ function OrderNotice({ order, services, onContinue }: NoticeProps) {
         })}
     >
       <br />
-      {t('home.orderedText', { names })}
+      {t('home.orderedText', { names, sum: formats.money(order.cost) })}
     </Notice>
   )
 }

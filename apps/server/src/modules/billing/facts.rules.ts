@@ -47,6 +47,8 @@ export interface OrderProgress {
   readonly visit: { readonly day: Day; readonly time: string | null } | null
   /** Amount missing for the order to go on; zero if nothing is. */
   readonly toPay: Money
+  /** What is charged once everything ordered is connected, at most: the balance pays for it. */
+  readonly cost: Money
 }
 
 /** Services that are ordered and not connected yet: no other rule sees them. */

@@ -50,7 +50,7 @@ export function createOrdered() {
         pending.map(({ row, services }, index) => {
           const { contract, balance, month } = orders[index]!
           const toPay = money(Math.max(0, minus(month, balance)))
-          const progress = described.get(contract) ?? { step: 'pending', visit: null, toPay }
+          const progress = described.get(contract) ?? { step: 'pending', visit: null, toPay, cost: month }
           return [contract, { ...progress, services, bundle: row.orderedBundle?.cost ?? null, month }]
         }),
       )

@@ -54,6 +54,7 @@ describe.for(demoOperatorIds)("the demo's order of %s", (operator) => {
     expect(contracts[0]!.ordered).toMatchObject({
       step: 'visit',
       visit: { day: '2026-11-23', time: '09:00' },
+      cost: costs.fee + costs.month,
     })
     expect(demo.opened['status']).toBe(419)
     expect(await demo.steps.state()).toMatchObject({ has_auth: false, cancelled: false, day_long: false })

@@ -1,5 +1,6 @@
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { OrderStep } from '@kabinet/contract/billing-status'
+import { sum } from '@kabinet/contract/kernel/money'
 import { toPay } from '@kabinet/contract/offers'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
@@ -93,6 +94,7 @@ export function createReading({ db, operator }: Core, { keys, processes, visitin
             balance: balances.get(process.contract!)!,
             minimum: operator.payments.min,
           }),
+          cost: sum([process.connectionCost, process.aheadCost]),
         })
       }
       return described

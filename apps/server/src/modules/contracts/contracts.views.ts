@@ -130,9 +130,9 @@ export function fullAnswer(view: FullView) {
 
 function orderedAnswer({ facts: { ordered }, orderedBundle }: ContractSnapshot, language: Language) {
   if (!ordered) return null
-  const { step, visit, toPay } = ordered
+  const { step, visit, toPay, cost } = ordered
   const bundle = orderedBundle && { title: orderedBundle.title[language], cost: orderedBundle.cost }
-  return { step, visit, to_pay: toPay, bundle }
+  return { step, visit, to_pay: toPay, cost, bundle }
 }
 
 function autopaymentAnswer(
