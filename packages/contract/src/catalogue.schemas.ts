@@ -24,7 +24,7 @@ export const availability = {
       .meta({ description: 'without a cable in the flat; null if nothing can be ordered' }),
     offers: z.array(offer),
     network_type: z.strictObject({
-      typeId: z.literal([0, 1]).meta({ description: '1: bundles only, 0: each service by itself as well' }),
+      typeId: z.literal([0, 1]).meta({ description: '1: bundles only, 0: single services as well' }),
     }),
     number_months: z.int().meta({ description: 'months that a new contract pays ahead' }),
     first_day: day.nullable().meta({ description: 'first day on which an engineer could come' }),

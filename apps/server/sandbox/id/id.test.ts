@@ -60,7 +60,7 @@ test.each([
   for (const part of [first, second, messages.citizens.hy, messages.unverified.hy]) expect(body).toContain(part)
 })
 
-test('the provider describes itself under its issuer, whichever name it is called by', async () => {
+test('the provider describes itself under its issuer, by whatever name the server is called', async () => {
   const { fastify } = await open(await database())
   const read = await fastify.inject({
     url: '/sandbox/id/.well-known/openid-configuration',

@@ -93,7 +93,7 @@ function serveProvider(scope: FastifyInstance, issuer: string, open: () => Promi
   async function pass({ raw }: FastifyRequest, reply: FastifyReply) {
     const serve = (await open()).callback()
     reply.hijack()
-    // Its addresses are those of the issuer, whichever name of this server was called.
+    // Its addresses are those of the issuer, by whatever name this server was called.
     Object.assign(raw.headers, { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host })
     Object.assign(raw, { originalUrl: raw.url, url: raw.url!.slice(scope.prefix.length) })
     await serve(raw, reply.raw)

@@ -91,7 +91,7 @@ export const catalogueFiles = [
       max_speed: imported(optional(whole(1, 1_000_000)), '1000', 'Highest speed of internet; empty: none', 'Mbit/s'),
       cable_tv: imported(truth(), 'true', 'Whether cable TV can be connected'),
       wired: imported(truth(), 'false', "Whether the flats have the provider's cable already"),
-      network: imported(whole(0, 1), '0', '`1`: sells bundles only, `0`: each service by itself as well'),
+      network: imported(whole(0, 1), '0', '`1`: sells bundles only, `0`: single services as well'),
       months: imported(whole(1, 12), '1', 'Months that are paid before a new contract is connected', 'months'),
       connection_cost: imported(
         optional(sum({ min: 'zero' })),
