@@ -33,7 +33,7 @@ export function createConnecting(core: Core, { identityProvider, network, ...dep
   const catalogue = createCatalogue(core, { visits })
   const orders = createOrders(core, { billing, signIn, sms })
   const referrals = createReferrals(core)
-  const requests = createRequests(core, { mailer })
+  const requests = createRequests(core, { mailer, referrals })
   const newcomers = createNewcomers(core, { codes, keys, referrals, requests, signIn })
   const connection = createConnection(core, {
     people: { government, keys, newcomers, referrals, signIn },

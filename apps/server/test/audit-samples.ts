@@ -36,6 +36,10 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     body: { name: 'Ani', phone: '37491000001', address: '', comment: '', subject: 'support' },
     result: 'ok',
   },
+  'connection.orderForBusiness': {
+    body: { full_address: 'Alpha 1', full_name: 'Ani', phone: '37491000001', services: [1] },
+    result: 'ok',
+  },
   'sign-in.checkSmsCode': { body: { phone_number: '37491000001', sms_code: '1234' }, result: 'code_expired' },
   'sign-in.authPhone': { flags: 'authByCall=on', body: { phone_number: '37491000001' }, result: 'ok' },
   'sign-in.authPhoneTokens': { flags: 'authByCall=on', result: 'call_expired' },

@@ -34,4 +34,12 @@ export const connectionCalls = {
     limit: 'people',
     refusals: ['phone_country_unsupported'],
   }),
+  orderForBusiness: call<typeof S.orderForBusiness>()({
+    method: 'POST',
+    path: `${root}/ul_create_process/`,
+    access: 'public',
+    flag: 'mobileConnection',
+    limit: 'people',
+    refusals: ['phone_country_unsupported', 'house_none', 'services_combination'],
+  }),
 }

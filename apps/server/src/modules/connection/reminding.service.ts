@@ -32,7 +32,7 @@ export function createReminders({ clock, jobs, operator, site }: Core, { notific
       { kind: 'order_waiting', contract: null, subject: String(id), values: { link: `${site.home}iwantufanet` } },
     ])
 
-  async function leave(tx: Tx, { fullName, phone, houseId, flat, language }: ProcessRow) {
+  async function leave(tx: Tx, { fullName, phone, houseId, flat, referral, language }: ProcessRow) {
     const { city, street, house } = await getPlace(tx, houseId)
     const address = postalAddress({ city, street, house, flat }, language)
     await requests.add(tx, {
@@ -44,6 +44,7 @@ export function createReminders({ clock, jobs, operator, site }: Core, { notific
       language,
       comment: null,
       wanted: null,
+      referral,
     })
   }
 

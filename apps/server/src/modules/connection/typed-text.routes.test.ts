@@ -14,11 +14,21 @@ const url = `${ownOrigin}/iwantufanet/confirm-personal-data`
 const returned = { local_client_id: 'a', provider_id: 'gov', code: 'c', state: 's', url, iss: 'https://id.example' }
 
 /** What a call takes, as people and their browsers send it; the key is in the header. */
-const samples: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>> = {
+const samples: Readonly<Record<string, Readonly<Record<string, string | number | boolean | readonly number[]>>>> = {
   referrer: { referral: '1001' },
   checkSms: { phone, sms_code: '1234' },
   checkEdo: { phone, proof: 'a' },
   callback: { name: 'Ani', phone, address: 'Alpha 1', comment: 'After six', subject: 'connection' },
+  orderForBusiness: {
+    street_id: 1,
+    house_id: 1,
+    full_address: 'Alpha 1',
+    full_name: 'Ani',
+    phone,
+    services: [1],
+    ref_user_url: '1001',
+    description: 'After six',
+  },
   availability: { house_id: 1 },
   createProcess: { street_id: 1, house_id: 1, flat: '7', full_name: 'Ani', phone, ref_user_id: '1001' },
   createCustomerByPhone: { phone, full_name: 'Ani' },

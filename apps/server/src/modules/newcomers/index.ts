@@ -5,6 +5,7 @@ import type { ProcessKeys } from '../process-keys/index.ts'
 import type { Referrals } from '../referrals/index.ts'
 import type { Requests } from '../requests/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
+import { createBusinessOrderService } from './business-order.service.ts'
 import { registerNewcomerRoutes } from './newcomers.routes.ts'
 import { createNewcomerService } from './newcomers.service.ts'
 
@@ -21,8 +22,9 @@ export type Newcomers = ReturnType<typeof createNewcomers>
 export function createNewcomers(core: Core, { codes, keys, referrals, requests, signIn }: Dependencies) {
   const { byPhone, transport } = signIn
   const newcomers = createNewcomerService(core, { codes, keys, byPhone })
+  const businessOrders = createBusinessOrderService(core, { referrals, requests })
   return {
     ...newcomers,
-    routes: (api: Api) => registerNewcomerRoutes(api, { newcomers, referrals, requests, transport }),
+    routes: (api: Api) => registerNewcomerRoutes(api, { businessOrders, newcomers, referrals, requests, transport }),
   }
 }

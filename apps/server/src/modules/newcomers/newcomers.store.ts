@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Tx } from '../../platform/database/db.ts'
 
 export async function ownsContract(tx: Tx, phone: string): Promise<boolean> {
@@ -9,4 +10,23 @@ export async function ownsContract(tx: Tx, phone: string): Promise<boolean> {
     [phone],
   )
   return rows[0]!.owns
+}
+
+export interface PlaceRow {
+  readonly streetId: number
+  readonly city: LocalisedText
+  readonly street: LocalisedText
+  /** Number with its fraction. */
+  readonly house: string
+}
+
+export async function findPlace(tx: Tx, house: number): Promise<PlaceRow | undefined> {
+  const rows = await tx.query<PlaceRow>(
+    `select h.street_id as "streetId", y.title as city, s.title as street,
+       h.number || case when h.fraction = '' then '' else '/' || h.fraction end as house
+     from house h join street s on s.id = h.street_id join city y on y.id = s.city_id
+     where h.id = $1`,
+    [house],
+  )
+  return rows[0]
 }

@@ -45,6 +45,7 @@ export function createPromoService({ db, operator, site: { home } }: Core, { req
         subject: null,
         comment: null,
         wanted: found ? wantedText(found, operator) : null,
+        referral: null,
       })
     },
   }

@@ -12,7 +12,10 @@ export function createReferralService({ db }: Pick<Core, 'db'>) {
       return name === undefined ? '' : maskedName(name)
     },
 
-    /** Returns whether a process may be stored with this referral. */
+    /** Returns the full name of a referrer, for staff; undefined for an unknown referral. */
+    findName: (referral: string): Promise<string | undefined> => store.findReferrer(db, referral),
+
+    /** Returns whether a process or request may be stored with this referral. */
     isKnown: async (tx: Tx, referral: string): Promise<boolean> =>
       (await store.findReferrer(tx, referral)) !== undefined,
   }

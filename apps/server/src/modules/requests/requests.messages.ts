@@ -23,9 +23,11 @@ export const subjectNames: Readonly<Record<CallbackSubject, LocalisedText>> = {
 export const messages = {
   subject: { en: 'About', ru: 'Тема', hy: 'Թեմա' },
   wanted: { en: 'Service', ru: 'Услуга', hy: 'Ծառայություն' },
+  services: { en: 'Services', ru: 'Услуги', hy: 'Ծառայություններ' },
   name: { en: 'Name', ru: 'Имя', hy: 'Անուն' },
   phone: { en: 'Phone', ru: 'Телефон', hy: 'Հեռախոս' },
   address: { en: 'Address', ru: 'Адрес', hy: 'Հասցե' },
+  referral: { en: 'Referred by', ru: 'Рекомендация', hy: 'Հրավիրող' },
   comment: { en: 'Comment', ru: 'Комментарий', hy: 'Մեկնաբանություն' },
   language: { en: 'Language', ru: 'Язык', hy: 'Լեզու' },
   time: { en: 'Received', ru: 'Получена', hy: 'Ստացվել է' },

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { lockSubjects } from '../../platform/database/locks.ts'
 import { refusedFor } from '../../platform/http/errors.ts'
 import { networkOf } from '../../platform/http/networks.ts'
+import type { Referrals } from '../referrals/index.ts'
 import { countedSince, departmentOf, waitForRoom } from './requests.rules.ts'
 import * as store from './requests.store.ts'
 import { letterOf } from './requests.views.ts'
@@ -17,12 +18,18 @@ export interface NewRequest extends store.Request {
   readonly from: string
 }
 
+interface Dependencies {
+  readonly mailer: Mailer
+  readonly referrals: Pick<Referrals, 'findName'>
+}
+
 /** Creates the use case of leaving a request (docs/domain/account.md#requests-and-callbacks). */
-export function createRequestService(core: Core, { mailer }: { readonly mailer: Mailer }) {
+export function createRequestService(core: Core, { mailer, referrals }: Dependencies) {
   const { db, clock, operator, jobs, log } = core
   jobs.external<{ request: number }>(letterKind, async ({ request }) => {
     const row = await store.getRequest(db, request)
-    const letter = letterOf(row, operator)
+    const referrer = row.referral === null ? undefined : await referrals.findName(row.referral)
+    const letter = letterOf(row, operator, referrer)
     const to = operator[departmentOf(row)].email
     const sent = mailer.send({ id: `connection-request.${request}`, to, ...letter, attachments: [] })
     await sent.catch((error: unknown) => {

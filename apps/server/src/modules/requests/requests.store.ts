@@ -13,6 +13,8 @@ export interface Request {
   readonly comment: string | null
   /** What is ordered, in the operator's language. */
   readonly wanted: string | null
+  /** Known referral by which the person has come. */
+  readonly referral: string | null
   readonly language: Language
 }
 
@@ -20,9 +22,9 @@ export interface RequestRow extends Request {
   readonly createdAt: Date
 }
 
-const columns = 'kind, subject, name, phone, address, comment, wanted, language'
+const columns = 'kind, subject, name, phone, address, comment, wanted, referral, language'
 
-const valuesOf = ({ kind, subject, name, phone, address, comment, wanted, language }: Request) => [
+const valuesOf = ({ kind, subject, name, phone, address, comment, wanted, referral, language }: Request) => [
   kind,
   subject,
   name,
@@ -30,12 +32,13 @@ const valuesOf = ({ kind, subject, name, phone, address, comment, wanted, langua
   address,
   comment,
   wanted,
+  referral,
   language,
 ]
 
 export async function insertRequest(tx: Tx, request: RequestRow & { readonly network: string }): Promise<number> {
   const rows = await tx.query<{ id: number }>(
-    `insert into connection_request (${columns}, network, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into connection_request (${columns}, network, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      returning id`,
     [...valuesOf(request), request.network, request.createdAt],
   )
@@ -57,13 +60,14 @@ export async function deleteBefore(tx: Tx, before: Date) {
 
 /** Returns whether the same person has requested the same thing since then, in whatever language. */
 export async function hasRequest(tx: Tx, request: Request, since: Date): Promise<boolean> {
-  const { kind, subject, name, phone, address, comment, wanted } = request
+  const { kind, subject, name, phone, address, comment, wanted, referral } = request
   const rows = await tx.query(
     `select from connection_request
      where phone = $1 and created_at > $2 and kind = $3 and name = $4 and subject is not distinct from $5
        and address is not distinct from $6 and comment is not distinct from $7 and wanted is not distinct from $8
+       and referral is not distinct from $9
      limit 1`,
-    [phone, since, kind, name, subject, address, comment, wanted],
+    [phone, since, kind, name, subject, address, comment, wanted, referral],
   )
   return rows.length > 0
 }

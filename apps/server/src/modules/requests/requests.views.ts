@@ -4,19 +4,24 @@ import { timeText } from '../../platform/time/time-text.ts'
 import { kindNames, messages, spokenNames, subjectNames } from './requests.messages.ts'
 import type { RequestRow } from './requests.store.ts'
 
-/** Formats the email about a request, in the operator's language. */
+/**
+ * Formats the email about a request, in the operator's language.
+ * @param referrer name of the person or agent behind the referral; undefined if it is not known any more
+ */
 export function letterOf(
-  { kind, subject, name, phone, address, comment, language: spoken, wanted, createdAt }: RequestRow,
+  { kind, subject, name, phone, address, comment, language: spoken, wanted, referral, createdAt }: RequestRow,
   { defaultLocale, zone }: Operator,
+  referrer?: string,
 ): { subject: string; text: string } {
   const language = languageOf(defaultLocale)
   const facts = [
     [messages.subject, subject && subjectNames[subject][language]],
-    [messages.wanted, wanted],
+    [kind === 'business' ? messages.services : messages.wanted, wanted],
     [messages.name, name],
     [messages.phone, `+${phone}`],
     [messages.address, address],
     [messages.comment, comment],
+    [messages.referral, referral !== null && referrer ? `${referrer} (${referral})` : referral],
     [messages.language, spokenNames[spoken][language]],
     [messages.time, timeText(createdAt, language, zone)],
   ] as const
