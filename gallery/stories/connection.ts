@@ -3,40 +3,24 @@ import { ownCatalogueCalls } from '@kabinet/contract/catalogue'
 import { connectionCalls } from '@kabinet/contract/connection'
 import { connectionProcessCalls } from '@kabinet/contract/connection-process'
 import { signInCalls } from '@kabinet/contract/sign-in'
-import { type Answer, answer, pending, refused, unreachable } from '../fixtures/answer.ts'
+import { answer, pending, refused, unreachable } from '../fixtures/answer.ts'
 import {
   bundlesAvailable,
   chosen,
   codeSent,
-  connectionAnswers,
   entered,
-  keptOrder,
   ordered,
   proven,
   televisionOnly,
   unavailable,
   wiredHouse,
 } from '../fixtures/connection.ts'
-import { type ScreenState, type Step, screen } from './story.ts'
+import { alert, type Kept, long, page, submit } from './connection-page.ts'
+import { type Step, screen } from './story.ts'
 
-type Kept = Parameters<typeof keptOrder>[0]
-
-function page(at: string, kept: Kept | undefined, shows: ScreenState['shows'], ...answers: readonly Answer[]) {
-  return {
-    at: `/iwantufanet/${at}`,
-    signedOut: true,
-    answers: [...connectionAnswers, ...answers],
-    ...(kept && { kept: keptOrder(kept) }),
-    shows,
-  } satisfies ScreenState
-}
-
-const alert = { css: '[role="alert"]' }
-const submit = { css: 'form button[type="submit"]' }
 const suggestion = { css: '[role="option"]' }
 const code: Step = { field: 'common.code', text: '1234' }
 const number: Step = { field: { css: 'input[type="tel"]' }, text: '91000099' }
-const long = 'Ափսոս'.repeat(30)
 const returned = 'confirm-personal-data?code=code&state=state&iss=https%3A%2F%2Fid.example'
 const { availability } = ownCatalogueCalls
 const house = (found: Parameters<typeof answer<typeof availability>>[1]) => answer(availability, found)
@@ -259,7 +243,6 @@ export const connectionStories = [
       steps: ['connection.identitySkip'],
     },
     'nothing entered': { ...page('callback', undefined, 'common.requestNameMissing'), steps: [submit] },
-    business: page('personal-data-business', undefined, 'connection.businessLead'),
     sent: {
       ...page('callback', entered, 'connection.callbackSent'),
       steps: [{ css: 'form input[type="checkbox"]' }, submit],

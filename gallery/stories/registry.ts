@@ -1,4 +1,5 @@
 import { accountStories } from './account.ts'
+import { businessOrderStories } from './business-order.ts'
 import { connectionStories } from './connection.ts'
 import { documentStories } from './documents.ts'
 import { businessStories } from './business.ts'
@@ -24,6 +25,7 @@ export const stories: readonly Story[] = [
   ...accountStories,
   ...signInStories,
   ...connectionStories,
+  ...businessOrderStories,
   ...orderStories,
   ...visitStories,
   ...uiStories,

@@ -55,6 +55,8 @@ export interface CabinetConfig {
     readonly identity: Identity
     /** Alphabets of code phrases. */
     readonly scripts: readonly PhraseScript[]
+    /** The offer for companies that a bank's agent refers. */
+    readonly agentOfferUrl: string
     /** How to plug the cable into a router. */
     readonly instructionsUrl: string
     /** Page that activates a connection; null if the cabinet itself does. */

@@ -92,6 +92,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       connection: {
         identity: connection.identity,
         scripts: connection.scripts,
+        agentOfferUrl: connection.agentOfferUrl,
         instructionsUrl: connection.instructionsUrl,
         activationUrl: connection.activationUrl,
         equipmentAbove: operator.tariffs.equipmentAbove,

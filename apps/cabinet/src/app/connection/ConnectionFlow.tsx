@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { noteStatus, useOrderStatus } from '../../features/connection/connection.api.ts'
 import { entryStepOf } from '../../features/connection/entry.ts'
-import { type FlowPlace, goTo, openNext, useFlowPlace } from '../../features/connection/flow-path.ts'
+import { canBeReferral, type FlowPlace, goTo, openNext, useFlowPlace } from '../../features/connection/flow-path.ts'
 import { orderStore, useStoredOrder } from '../../features/connection/order.ts'
 import { progressOf } from '../../features/connection/progress.ts'
 import { mayGoBack, type Step, stepOf } from '../../features/connection/steps.ts'
@@ -90,7 +90,7 @@ function Screen({ step, processKey, status }: ScreenProps) {
   const queryClient = useQueryClient()
   if (step in entryScreens) {
     const Entry = entryScreens[step as keyof typeof entryScreens]
-    return <Entry />
+    return <Entry step={step} />
   }
   const Order = orderScreens[step as keyof typeof orderScreens]
   if (!Order || !processKey || !status) return <Opening error={undefined} />
@@ -124,7 +124,8 @@ function Opening({ error }: { error: unknown }) {
 /** Keeps the referral that the person came with, until the order is complete. */
 function useKeptReferral({ referral }: FlowPlace, { refUserId }: StoredOrder) {
   useEffect(() => {
-    if (referral !== undefined && referral !== refUserId) orderStore.change({ refUserId: referral })
+    if (referral !== undefined && canBeReferral(referral) && referral !== refUserId)
+      orderStore.change({ refUserId: referral })
   }, [referral, refUserId])
 }
 

@@ -9,12 +9,20 @@ type EntryStep =
   | 'availability'
   | 'personal-data'
   | 'personal-data-business'
+  | 'choice-services-business'
+  | 'finish-business'
   | 'confirm-phone-number'
   | 'confirm-personal-data'
   | 'callback'
 
+interface EntryProps {
+  readonly step: Step
+}
+
+const business = lazyComponent(async () => (await import('../../features/connection/BusinessOrder.tsx')).BusinessOrder)
+
 /** Screens before the order exists on the server, and the request for a call. */
-export const entryScreens: Readonly<Record<EntryStep, ComponentType>> = {
+export const entryScreens: Readonly<Record<EntryStep, ComponentType<EntryProps>>> = {
   start: StartScreen,
   availability: lazyComponent(
     async () => (await import('../../features/connection/AvailabilityScreen.tsx')).AvailabilityScreen,
@@ -22,9 +30,9 @@ export const entryScreens: Readonly<Record<EntryStep, ComponentType>> = {
   'personal-data': lazyComponent(
     async () => (await import('../../features/connection/PersonalDataScreen.tsx')).PersonalDataScreen,
   ),
-  'personal-data-business': lazyComponent(
-    async () => (await import('../../features/connection/CallbackScreen.tsx')).BusinessScreen,
-  ),
+  'personal-data-business': business,
+  'choice-services-business': business,
+  'finish-business': business,
   'confirm-phone-number': lazyComponent(
     async () => (await import('../../features/connection/ConfirmPhoneScreen.tsx')).ConfirmPhoneScreen,
   ),

@@ -33,27 +33,12 @@ export function CallbackScreen() {
       lead={(reason && leads[reason]) ?? t('connection.callbackLead')}
       onBack={() => history.back()}
     >
-      <CallbackForm comment="" />
+      <CallbackForm />
     </FlowScreen>
   )
 }
 
-/** Until companies can order here, a manager calls them. */
-export function BusinessScreen() {
-  const t = useMessages()
-  return (
-    <FlowScreen
-      title={t('connection.businessTitle')}
-      lead={t('connection.businessLead')}
-      onBack={() => goTo({ step: 'start' })}
-    >
-      <CallbackForm comment={t('connection.businessTitle')} />
-    </FlowScreen>
-  )
-}
-
-/** @param comment first text of the comment */
-function CallbackForm({ comment }: { comment: string }) {
+function CallbackForm() {
   const t = useMessages()
   const request = useCallbackRequest()
   const [stored] = useState(orderStore.read)
@@ -63,7 +48,7 @@ function CallbackForm({ comment }: { comment: string }) {
       name,
       phone,
       address: stored.house?.house ? (stored.fullAddress ?? '') : '',
-      comment,
+      comment: '',
       agreed: false,
     },
     validateInputOnBlur: true,

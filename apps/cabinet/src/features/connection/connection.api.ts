@@ -135,6 +135,13 @@ export function noteStatus(client: QueryClient, key: string, status: ConnectionS
   }))
 }
 
+export function useBusinessOrder() {
+  return useMutation({
+    mutationFn: (body: InputOf<typeof connectionCalls.orderForBusiness>['body']) =>
+      send(connectionCalls.orderForBusiness, { body }),
+  })
+}
+
 export function useCallbackRequest() {
   return useMutation({
     mutationFn: (body: InputOf<typeof connectionCalls.callback>['body']) => send(connectionCalls.callback, { body }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entryStepOf, needsIdentity } from './entry.ts'
+import { entryStepOf, hasBusinessData, needsIdentity } from './entry.ts'
 import { steps } from './steps.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -45,10 +45,37 @@ it('a proven phone leads to the identity, unless it has been changed since', () 
   expect(entryStepOf({ ...proven, phoneNumber: '37491000002' }, 'confirm-personal-data')).toBe('personal-data')
 })
 
-it('after a key is lost, everything leads to start, except a request for a call', () => {
+it('after a key is lost, everything leads to start, except requests', () => {
   const lost: StoredOrder = { ...sent, isKeyLost: true }
   const shown = steps.filter((step) => entryStepOf(lost, step) !== 'start')
-  expect(shown).toEqual(['personal-data-business', 'callback'])
+  expect(shown).toEqual(['personal-data-business', 'choice-services-business', 'finish-business', 'callback'])
+})
+
+it('a company needs an address, from the list or typed, a name, a whole phone and consent', () => {
+  const listed: StoredOrder = { ...house, fullName: ' LLC ', phoneNumber, agreed: true }
+  const typed: StoredOrder = { ...listed, isUnlisted: true, typedAddress: ' Gyumri 5 ' }
+  expect([listed, typed].map(hasBusinessData)).toEqual([true, true])
+  const incomplete: StoredOrder[] = [
+    { ...listed, house: { house: '12', frac: '' } },
+    { ...listed, street: { title: 'Alpha' } },
+    { ...listed, isUnlisted: true },
+    { ...typed, typedAddress: ' ' },
+    { ...typed, isUnlisted: false, house: { house: '', frac: '' } },
+    { ...listed, fullName: ' ' },
+    { ...listed, phoneNumber: '3749100000' },
+    { ...listed, agreed: false },
+  ]
+  expect(incomplete.filter(hasBusinessData)).toEqual([])
+})
+
+it('a company chooses its services after its data, and sees that they are sent until it goes on', () => {
+  const way = ['personal-data-business', 'choice-services-business', 'finish-business'] as const
+  const shown = (order: StoredOrder) => way.map((step) => entryStepOf(order, step))
+  const [data, services, finish] = way
+  expect(shown({})).toEqual([data, data, data])
+  const complete = { ...house, fullName: 'LLC', phoneNumber, agreed: true }
+  expect(shown(complete)).toEqual([data, services, services])
+  expect(shown({ ...complete, isBusinessSent: true })).toEqual([finish, finish, finish])
 })
 
 it('who must confirm who they are', () => {

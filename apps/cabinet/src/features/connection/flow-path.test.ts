@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, placeAt } from './flow-path.ts'
+import { addressOf, canBeReferral, placeAt } from './flow-path.ts'
 import { isFlowPath } from '../../shared/page/flow-root.ts'
 
 it.for<[string, ReturnType<typeof placeAt>]>([
@@ -18,6 +18,11 @@ it.for<[string, ReturnType<typeof placeAt>]>([
 ])('%s is %o', ([address, place]) => {
   const { pathname, search } = new URL(address, 'http://cabinet')
   expect(placeAt({ pathname, search })).toEqual(place)
+})
+
+it('a referral has from 2 to 64 characters', () => {
+  const texts = ['1', '10', 's1001', 'a_b-c', 'ա1', 'a b', 'x'.repeat(64), 'x'.repeat(65), '']
+  expect(texts.filter(canBeReferral)).toEqual(['10', 's1001', 'a_b-c', 'x'.repeat(64)])
 })
 
 it('an address leads back to its place', () => {

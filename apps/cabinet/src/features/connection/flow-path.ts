@@ -37,6 +37,11 @@ function textOf(segment: string): string {
   }
 }
 
+/** Returns whether a text can be a referral ID: docs/domain/connection.md#referrals. */
+export function canBeReferral(text: string): boolean {
+  return /^[\w-]{2,64}$/.test(text)
+}
+
 /** Returns the address of a screen. */
 export function addressOf({ step, from, referral, reason }: FlowPlace & { readonly step: Step }): string {
   const query = new URLSearchParams({ ...(from && { from }), ...(reason && { reason }) })

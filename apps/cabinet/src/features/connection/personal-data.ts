@@ -28,10 +28,13 @@ export function contactsOf({ flat, isPrivateHouse, fullName, phoneNumber, agreed
 }
 
 /** Returns the form's values as they are stored. */
-export function storedOf({ flat, isPrivateHouse, name, phone, agreed }: Contacts): StoredOrder {
+export function storedOf({ flat, isPrivateHouse, ...person }: Contacts): StoredOrder {
+  return { flat, isPrivateHouse, ...storedPerson(person) }
+}
+
+/** Returns name, phone and consent as they are stored. */
+export function storedPerson({ name, phone, agreed }: Pick<Contacts, 'name' | 'phone' | 'agreed'>): StoredOrder {
   return {
-    flat,
-    isPrivateHouse,
     fullName: name,
     phoneNumber: wholePhone(phone, config.phone) ?? config.phone.prefix + phone.replace(/\D/g, ''),
     agreed,

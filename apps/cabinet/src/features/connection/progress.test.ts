@@ -44,7 +44,15 @@ it('never goes back on the way, and never grows', () => {
   }
 })
 
-it('start, the check of an address, finish and the request for a call are no part of the way', () => {
+it('start, the check of an address, finish and requests are no part of the way', () => {
   const outside = steps.filter((step) => progressOf(step, facts) === undefined)
-  expect(outside).toEqual(['start', 'availability', 'personal-data-business', 'finish', 'callback'])
+  expect(outside).toEqual([
+    'start',
+    'availability',
+    'personal-data-business',
+    'choice-services-business',
+    'finish-business',
+    'finish',
+    'callback',
+  ])
 })

@@ -6,6 +6,8 @@ export const steps = [
   'availability',
   'personal-data',
   'personal-data-business',
+  'choice-services-business',
+  'finish-business',
   'confirm-phone-number',
   'confirm-personal-data',
   'choice-contract',

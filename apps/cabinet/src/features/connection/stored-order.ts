@@ -24,6 +24,14 @@ export interface StoredOrder {
   /** All digits, with the country code; shorter while it is being typed. */
   readonly phoneNumber?: string
   readonly agreed?: boolean
+  /** Whether a company's address is not in the list, so that `typedAddress` counts. */
+  readonly isUnlisted?: boolean
+  readonly typedAddress?: string
+  /** IDs of the services that a company has chosen. */
+  readonly businessServices?: readonly number[]
+  readonly comment?: string
+  /** Whether the company's order has been sent. */
+  readonly isBusinessSent?: boolean
   readonly refUserId?: string
   /** First the customer key, which proves the phone; then the process key of the order. */
   readonly apiKey?: string

@@ -12,8 +12,8 @@ interface Props {
   readonly head: { readonly speed: number } | { readonly title: string }
   /** Notes below it; empty ones are left out. */
   readonly notes: readonly ReactNode[]
-  /** Cost of a month. */
-  readonly cost: Money
+  /** Cost of a month; absent if it is agreed later. */
+  readonly cost?: Money
   readonly isChosen?: boolean
   readonly isMuted?: boolean
 }
@@ -44,12 +44,14 @@ export function PriceLine({ icon, head, notes, cost, isChosen = false, isMuted =
             ),
         )}
       </span>
-      <span className={classes.price}>
-        <span className={classes.sum}>
-          <MoneyText text={formats.money(cost)} />
+      {cost !== undefined && (
+        <span className={classes.price}>
+          <span className={classes.sum}>
+            <MoneyText text={formats.money(cost)} />
+          </span>
+          <span className={classes.note}>{t('tariffs.aMonth')}</span>
         </span>
-        <span className={classes.note}>{t('tariffs.aMonth')}</span>
-      </span>
+      )}
     </span>
   )
 }

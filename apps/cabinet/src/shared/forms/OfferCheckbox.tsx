@@ -4,16 +4,18 @@ import type { ReactNode } from 'react'
 import { config } from '../page/config.ts'
 import { useMessages } from '../i18n/messages.tsx'
 
-function offer(text: ReactNode) {
-  return (
-    <a href={config.offerUrl} target="_blank" rel="noreferrer">
-      {text}
-    </a>
-  )
+interface Props extends Omit<CheckboxProps, 'label'> {
+  /** Address of the text; by default that of the operator's offer. */
+  readonly url?: string
 }
 
 /** Checkbox for accepting the offer agreement, with a link to its text. */
-export function OfferCheckbox(props: Omit<CheckboxProps, 'label'>) {
+export function OfferCheckbox({ url = config.offerUrl, ...props }: Props) {
   const t = useMessages()
+  const offer = (text: ReactNode) => (
+    <a href={url} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  )
   return <Checkbox {...props} aria-invalid={Boolean(props.error)} label={t.rich('common.offer', { offer })} />
 }

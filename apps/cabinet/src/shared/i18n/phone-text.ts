@@ -46,5 +46,10 @@ function localDigits(typed: string, prefix: string, count: number): string {
  */
 export function wholePhone(local: string, { prefix }: PhoneFormat): string | undefined {
   const digits = prefix + local.replace(/\D/g, '')
-  return digits.length === phoneDigits ? digits : undefined
+  return isWholePhone(digits) ? digits : undefined
+}
+
+/** Returns whether all digits of a phone number are there, with the country code. */
+export function isWholePhone(digits: string): boolean {
+  return digits.length === phoneDigits
 }

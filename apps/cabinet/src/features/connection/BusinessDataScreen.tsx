@@ -1,0 +1,87 @@
+import { isAgentReferral } from '@kabinet/contract/business-services'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { citiesQuery } from '../../shared/addresses/places.api.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { AddressInput } from '../../shared/forms/AddressInput.tsx'
+import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
+import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
+import classes from './connection.module.css'
+import { goTo } from './flow-path.ts'
+import { FlowScreen } from './FlowScreen.tsx'
+import { HouseFields } from './HouseFields.tsx'
+import { useStoredOrder } from './order.ts'
+import { type BusinessCities, useBusinessData } from './use-business-data.ts'
+
+const maxNameLength = 100
+
+/** Where a company is to be connected, and whom a manager calls. */
+export function BusinessDataScreen() {
+  const t = useMessages()
+  const cities = useQuery(citiesQuery())
+  return (
+    <FlowScreen title={t('businessOrder.title')} lead={t('businessOrder.lead')} onBack={() => goTo({ step: 'start' })}>
+      <QueryBoundary query={cities} skeleton={<SkeletonCard label={t('common.loading')} lines={6} />}>
+        {(known) => <DataForm {...known} />}
+      </QueryBoundary>
+    </FlowScreen>
+  )
+}
+
+function DataForm(known: BusinessCities) {
+  const t = useMessages()
+  const { refUserId } = useStoredOrder()
+  const { form, suggestions, setUnlisted, submit } = useBusinessData(known)
+  const { isUnlisted, typedAddress } = form.values
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('connection.where')}</legend>
+        {isUnlisted ? (
+          <AddressInput {...validateOnBlur(form.getInputProps('typedAddress'))} value={typedAddress} />
+        ) : (
+          <HouseFields
+            cities={known.cities}
+            address={form.values}
+            suggestions={suggestions}
+            onChange={(part) => form.setValues(part)}
+            onLeave={(field) => form.validateField(field)}
+            errors={form.errors}
+          />
+        )}
+        <Button
+          variant="subtle"
+          fullWidth={false}
+          className={classes.unlisted}
+          onClick={() => setUnlisted(!isUnlisted)}
+        >
+          {isUnlisted ? t('businessOrder.listed') : t('connection.unlisted')}
+        </Button>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('businessOrder.who')}</legend>
+        <TextInput
+          {...validateOnBlur(form.getInputProps('name'))}
+          label={t('businessOrder.name')}
+          name="name"
+          autoComplete="organization"
+          enterKeyHint="next"
+          maxLength={maxNameLength}
+        />
+        <PhoneInput {...validateOnBlur(form.getInputProps('phone'))} label={t('common.phoneNumber')} />
+        <OfferCheckbox
+          {...form.getInputProps('agreed', { type: 'checkbox' })}
+          {...(isAgentReferral(refUserId) && { url: config.connection.agentOfferUrl })}
+        />
+      </fieldset>
+      <SubmitButton complete={form.isValid()} loading={false}>
+        {t('connection.next')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { type BusinessService, businessServices, businessServicesFor } from '@kabinet/contract/business-services'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
+import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { IconTile } from '@kabinet/ui/primitives/IconTile.tsx'
+import { Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { PriceLine } from '../../shared/contract/PriceLine.tsx'
+import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { businessIcons } from './business-icons.ts'
+import { businessOrderOf, chosenServices } from './business-order.ts'
+import { useBusinessOrder } from './connection.api.ts'
+import { goTo } from './flow-path.ts'
+import { FlowScreen } from './FlowScreen.tsx'
+import { orderStore, useStoredOrder } from './order.ts'
+import classes from './order.module.css'
+
+const maxCommentLength = 500
+
+/** Asks which services a company needs, and sends its order. */
+export function BusinessServicesScreen() {
+  const t = useMessages()
+  return (
+    <FlowScreen
+      title={t('businessOrder.servicesTitle')}
+      lead={t('businessOrder.servicesLead')}
+      onBack={() => goTo({ step: 'personal-data-business' })}
+    >
+      <ServicesForm />
+    </FlowScreen>
+  )
+}
+
+function useServicesForm() {
+  const t = useMessages()
+  const [initial] = useState(orderStore.read)
+  return useForm<{ services: readonly BusinessService[]; comment: string }>({
+    initialValues: { services: chosenServices(initial), comment: initial.comment ?? '' },
+    onValuesChange: ({ services, comment }) =>
+      orderStore.change({ businessServices: services.map((service) => businessServices[service]), comment }),
+    validate: { services: (services) => (services.length > 0 ? null : t('businessOrder.servicesMissing')) },
+  })
+}
+
+function ServicesForm() {
+  const t = useMessages()
+  const { refUserId } = useStoredOrder()
+  const form = useServicesForm()
+  const order = useBusinessOrder()
+  const { services } = form.values
+
+  function toggle(service: BusinessService, isChosen: boolean) {
+    form.setFieldValue('services', isChosen ? [...services, service] : services.filter((one) => one !== service))
+  }
+
+  async function submit() {
+    await order.mutateAsync(businessOrderOf(orderStore.read()))
+    orderStore.change({ isBusinessSent: true })
+    goTo({ step: 'finish-business' }, { replace: true })
+  }
+
+  return (
+    <form
+      className={classes.screen}
+      noValidate
+      // A failure is shown below.
+      onSubmit={form.onSubmit(() => void submit().catch(() => undefined))}
+    >
+      <ChoiceGroup label={t('businessOrder.servicesTitle')} hideLabel error={form.errors['services']}>
+        <div className={classes.choices}>
+          {businessServicesFor(refUserId).map((service) => (
+            <ServiceCard
+              key={service}
+              service={service}
+              isChosen={services.includes(service)}
+              onChange={(isChosen) => toggle(service, isChosen)}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      <Textarea
+        {...form.getInputProps('comment')}
+        label={t('connection.comment')}
+        name="comment"
+        rows={3}
+        maxLength={maxCommentLength}
+      />
+      {order.error && <Notice severity="error" live title={loadFailureText(order.error, t)} />}
+      <SubmitButton complete={form.isValid()} loading={order.isPending}>
+        {t('common.requestSend')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface CardProps {
+  readonly service: BusinessService
+  readonly isChosen: boolean
+  readonly onChange: (isChosen: boolean) => void
+}
+
+function ServiceCard({ service, isChosen, onChange }: CardProps) {
+  const t = useMessages()
+  const [Drawing, tint] = businessIcons[service]
+  return (
+    <RadioCard
+      className={classes.choice}
+      type="checkbox"
+      name="services"
+      value={service}
+      checked={isChosen}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    >
+      <PriceLine
+        icon={<IconTile icon={<Drawing stroke={1.6} />} tint={tint} />}
+        head={{ title: t('businessOrder.service', { service }) }}
+        notes={[]}
+        isChosen={isChosen}
+      />
+    </RadioCard>
+  )
+}
