@@ -63,6 +63,26 @@ test('a company orders at a house from the list: one request, one email to sales
   ])
 })
 
+test('sales of another operator get it in theirs, whatever the company speaks', async () => {
+  const demo = await demoApp({ operator: 'ru' })
+  await demo.send(connectionCalls.orderForBusiness, {
+    body: { ...body, ...typed, phone: '79123456789', ref_user_url: 's1001' },
+    headers: { 'accept-language': 'en' },
+  })
+  const [letter] = await letters(demo)
+  expect(letter).toMatchObject({
+    to: 'sales@yarus.example',
+    subject: `Заявка на подключение от компании: ${body.full_name}`,
+  })
+  for (const line of [
+    'Услуги: Интернет, Телефония',
+    'Рекомендация: Степан Ильич Журавлёв (s1001)',
+    'Язык: английский',
+  ]) {
+    expect(letter!.text).toContain(`${line}\n`)
+  }
+})
+
 test('an address that is not in the list is taken as it was typed, and no process, key or account is created', async () => {
   const demo = await demoApp()
   const count = () =>
