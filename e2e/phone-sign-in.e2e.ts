@@ -226,6 +226,7 @@ test('a newcomer goes on from sign-in to an order, or leaves a request', async (
   await page.getByRole('textbox', { name: startsWith('common.requestPhone') }).fill(pasted)
   await page.getByRole('combobox', { name: say('common.requestAddress') }).fill('Alpha 4')
   await page.getByRole('option', { name: /Alpha/ }).first().click()
+  await page.getByLabel(say('connection.comment')).fill('Second entrance\nCall after six')
   await page.getByLabel(startsWith('common.offer')).check()
   await page.getByRole('button', { name: say('common.requestSend') }).click()
   await expect(page.getByText(say('connection.callbackSent'))).toBeVisible()

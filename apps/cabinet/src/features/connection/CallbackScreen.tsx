@@ -14,6 +14,7 @@ import { useCallbackRequest } from './connection.api.ts'
 import classes from './connection.module.css'
 import { goTo, useFlowPlace } from './flow-path.ts'
 import { FlowScreen } from './FlowScreen.tsx'
+import { oneLine } from './one-line.ts'
 import { orderStore } from './order.ts'
 import { contactsOf } from './personal-data.ts'
 
@@ -72,7 +73,7 @@ function CallbackForm() {
       className={classes.group}
       noValidate
       onSubmit={form.onSubmit((values) =>
-        request.mutate({ ...requestOf(values), comment: values.comment.trim(), subject: 'connection' }),
+        request.mutate({ ...requestOf(values), comment: oneLine(values.comment), subject: 'connection' }),
       )}
     >
       <NameInput {...validateOnBlur(form.getInputProps('name'))} />

@@ -1,6 +1,7 @@
 import { type BusinessService, businessServices, businessServicesFor } from '@kabinet/contract/business-services'
 import type { connectionCalls } from '@kabinet/contract/connection'
 import type { InputOf } from '@kabinet/contract/kernel/call'
+import { oneLine } from './one-line.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** Returns the chosen services, without those that the referral does not offer. */
@@ -19,8 +20,7 @@ export function businessOrderOf(order: StoredOrder): InputOf<typeof connectionCa
     full_name: fullName.trim(),
     phone: phoneNumber,
     services: chosenServices(order).map((service) => businessServices[service]),
-    // The call takes one line.
-    description: order.comment?.trim().replace(/\s+/g, ' ') ?? '',
+    description: oneLine(order.comment ?? ''),
     ...(refUserId && { ref_user_url: refUserId }),
   }
 }
