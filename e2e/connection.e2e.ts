@@ -15,7 +15,7 @@ import {
   startOrder,
   visitIsDone,
 } from './connecting.ts'
-import { movement } from './history.ts'
+import { movement, openHistory } from './history.ts'
 import type { OperatorId } from './product.ts'
 import { beginning, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -238,14 +238,6 @@ async function secondsLeft(page: Page): Promise<number> {
   await expect(again).toBeVisible()
   const [, minutes, seconds] = /(\d+):(\d+)/.exec(await again.innerText())!
   return Number(minutes) * 60 + Number(seconds)
-}
-
-async function openHistory(page: Page) {
-  await page
-    .getByRole('link', { name: say('shell.history') })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
 }
 
 async function contractOf(page: Page): Promise<string> {

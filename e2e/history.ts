@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { typeTitles } from '../apps/server/src/modules/balance/balance.messages.ts'
-import { inOrder } from './say.ts'
+import { inOrder, say } from './say.ts'
 
 /** `typeId` of the history entries that journeys look for. */
 const typeIds = { card: 1, autopay: 4, month: 10, part: 11, connection: 14 } as const
@@ -9,4 +9,13 @@ export function movement(page: Page, type: keyof typeof typeIds, sum = '') {
   const name = inOrder(typeTitles[typeIds[type]]!.en, sum)
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
   return { row, button: row.getByRole('button', { name }) }
+}
+
+/** Opens the history of the chosen contract from the navigation. */
+export async function openHistory(page: Page) {
+  await page
+    .getByRole('link', { name: say('shell.history') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
 }

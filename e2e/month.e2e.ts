@@ -3,9 +3,9 @@ import { documentCalls } from '@kabinet/contract/documents'
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import { ownCalls } from '@kabinet/contract/own'
 import { visitCalls } from '@kabinet/contract/visits'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { visitIsDone } from './connecting.ts'
-import { movement } from './history.ts'
+import { movement, openHistory } from './history.ts'
 import { makeDataDir, startProduct } from './product.ts'
 import { contains, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -28,14 +28,6 @@ async function startAlone() {
 }
 
 const zone = 'Asia/Yerevan'
-
-async function openHistory(page: Page) {
-  await page
-    .getByRole('link', { name: say('shell.history') })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
-}
 
 test('two weeks pass: charges, a suspension, a payment that ends it, and autopay three days before the end', async ({
   page,

@@ -20,7 +20,7 @@ test('a new contract costs least with the cheapest internet', () => {
   expect(cheapestOf([tv, bundle])).toBe(bundle)
 })
 
-test('without internet, it is the cheapest that can be ordered by itself', () => {
+test('without internet, it is the cheapest that can be ordered on its own', () => {
   expect(cheapestOf([onlineTv, tv])).toBe(tv)
   expect(cheapestOf([onlineTv])).toBeUndefined()
   expect(cheapestOf([])).toBeUndefined()

@@ -5,7 +5,7 @@ import type { HouseOffer } from './availability.api.ts'
 
 /**
  * Returns the offer with which a new contract costs least: one with internet, where there is internet at all. Undefined
- * if no offer can be ordered by itself.
+ * if no offer can be ordered on its own.
  */
 export function cheapestOf<O extends HouseOffer>(offers: readonly O[]): O | undefined {
   const alone = offers.filter(({ service }) => combinationProblem([service], false) === undefined)

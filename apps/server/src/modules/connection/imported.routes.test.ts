@@ -135,7 +135,7 @@ describe('an order that is imported', () => {
        from connection_process p where p.id between 511 and 513 order by p.id`,
     )
 
-  test('goes on by itself: money pays for it, its documents are drawn, and its person is reminded', async () => {
+  test('goes on as any other: money pays for it, its documents are drawn, and its person is reminded', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await importInto(demo)

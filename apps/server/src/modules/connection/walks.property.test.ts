@@ -9,7 +9,7 @@ const often = expect.toSatisfy((count: number) => count >= 10)
 /** Returns whether an order stays open however long nobody continues it. */
 const isKept = ({ bound, balance }: Left) => !bound && balance > 0
 
-/** Lets people walk, and walk on after some of the orders have expired, until nothing more happens by itself. */
+/** Lets people walk, and walk on after some of the orders have expired, until nothing more happens on its own. */
 async function walkAll(flags: string, count: number, seed: number) {
   const world = await openWorld(flags)
   const walks = await beginAll(world, count, seed)
