@@ -64,6 +64,15 @@ export interface CabinetConfig {
     /** Speed above which an engineer may have to change the equipment, in Mbit/s. */
     readonly equipmentAbove: number
   }
+  /** How people order intercoms. */
+  readonly intercom: {
+    /** Types of intercoms that the app opens. */
+    readonly appTypes: readonly number[]
+    /** Where the app is installed from. */
+    readonly appUrl: string
+    /** Hidden test sum of the demo; null elsewhere. */
+    readonly testPayment: Money | null
+  }
   /** Length of a cycle of online TV, in days. */
   readonly onlineTvDays: number
   /** Size in bytes that an uploaded file must stay below. */

@@ -9,6 +9,7 @@ import { connectionProcessCalls, ownConnectionCalls } from './connection-process
 import { continuedOrderCalls } from './continued-order.ts'
 import { contractCalls } from './contracts.ts'
 import { documentCalls, ownDocumentCalls } from './documents.ts'
+import { intercomCalls } from './intercom.ts'
 import { invoiceCalls, ownInvoiceCalls } from './invoices.ts'
 import type { Call } from './kernel/call.ts'
 import { operationCalls, ownOperationCalls } from './operations.ts'
@@ -43,6 +44,7 @@ export const areas = {
   documents: documentCalls,
   promo: promoCalls,
   connection: { ...connectionCalls, ...connectionProcessCalls },
+  intercom: intercomCalls,
   visits: visitCalls,
 } as const satisfies Record<string, Record<string, Call>>
 

@@ -11,8 +11,8 @@ const byKey = z.strictObject({ key })
 const keyAgain = z.strictObject({ key: z.string().meta({ description: 'the same key' }) })
 const byProcessKey = z.strictObject({ process_key: key })
 
-const status = z.literal(Object.values(connectionStatus))
-const moved = z.strictObject({ status })
+export const statusOfOrder = z.literal(Object.values(connectionStatus))
+const moved = z.strictObject({ status: statusOfOrder })
 
 /** Number of a street or house, as the address calls return it. */
 const placeId = z.union([
@@ -37,7 +37,7 @@ export const createProcess = {
     phone,
     ref_user_id: text(64, 0).nullish(),
   }),
-  answer: z.strictObject({ process_key: z.string(), status }),
+  answer: z.strictObject({ process_key: z.string(), status: statusOfOrder }),
 }
 
 export const statusProcess = {
@@ -211,7 +211,7 @@ export const signConnectionDocument = {
 /** Opens the order of a contract from home. */
 export const connectionProcess = {
   body: z.strictObject(contractRef),
-  answer: z.strictObject({ key: z.string(), status }),
+  answer: z.strictObject({ key: z.string(), status: statusOfOrder }),
 }
 
 export const connectionDocument = {

@@ -11,6 +11,9 @@ const ofProcess = {
   key: { kinds: ['process'], field: 'key' },
 } as const
 const ofCustomerKey = { ...ofProcess, key: { kinds: ['customer'], field: 'key' } } as const
+/** Orders for an intercom have these calls too, each with its own feature. */
+const ofEither = { access: 'process', key: { kinds: ['process', 'intercom'], field: 'key' } } as const
+const byEither = { access: 'process', key: { kinds: ['customer', 'intercom'], field: 'key' } } as const
 
 /** Calls of one order for a connection, from the address to the working line: docs/domain/connection.md. */
 export const connectionProcessCalls = {
@@ -30,14 +33,14 @@ export const connectionProcessCalls = {
     refusals: [],
   }),
   createCustomerByPhone: call<typeof S.createCustomerByPhone>()({
-    ...ofCustomerKey,
+    ...byEither,
     method: 'POST',
     path: `${root}/create_customer_by_phone/`,
     refusals: ['process_step'],
   }),
   /** Signs the person in, once, after the order is complete. */
   authByCustomerKey: call<typeof S.authByCustomerKey>()({
-    ...ofProcess,
+    ...ofEither,
     method: 'POST',
     path: `${root}/auth_by_customer_key/`,
     refusals: ['sign_in_needed', 'process_step', 'second_step_needed', 'account_locked'],
@@ -83,20 +86,20 @@ export const connectionProcessCalls = {
     refusals: ['process_step'],
   }),
   authUrl: call<typeof S.authUrl>()({
-    ...ofCustomerKey,
+    ...byEither,
     method: 'GET',
     path: '/api/v0/gosuslugi/auth_url/',
     refusals: ['identity_failed'],
   }),
   createCustomerByGet: call<typeof S.createCustomerByGet>()({
-    ...ofCustomerKey,
+    ...byEither,
     method: 'GET',
     path: '/api/v0/gosuslugi/create_customer/',
     changes: true,
     refusals: identityRefusals,
   }),
   createCustomer: call<typeof S.createCustomer>()({
-    ...ofCustomerKey,
+    ...byEither,
     method: 'POST',
     path: '/api/v0/gosuslugi/create_customer/',
     refusals: identityRefusals,
@@ -135,20 +138,20 @@ export const connectionProcessCalls = {
     refusals: ['process_step'],
   }),
   connectionDocuments: call<typeof S.connectionDocuments>()({
-    ...ofProcess,
+    ...ofEither,
     method: 'GET',
     path: `${root}/documents/`,
     refusals: ['process_step'],
   }),
   downloadConnectionDocument: call<typeof S.downloadConnectionDocument>()({
-    ...ofProcess,
+    ...ofEither,
     method: 'GET',
     path: `${root}/documents/{documentId}/download/`,
     download: true,
     refusals: ['document_unknown', 'document_withdrawn'],
   }),
   signConnectionDocument: call<typeof S.signConnectionDocument>()({
-    ...ofProcess,
+    ...ofEither,
     method: 'POST',
     path: `${root}/documents/{documentId}/sign/`,
     refusals: [
@@ -169,7 +172,7 @@ export const connectionProcessCalls = {
 export const ownConnectionCalls = {
   /** Returns the document as a page. The person may sign what has been shown. */
   connectionDocument: call<typeof S.connectionDocument>()({
-    ...ofProcess,
+    ...ofEither,
     method: 'GET',
     path: '/api/v0/connection_document/',
     refusals: ['document_unknown', 'document_withdrawn'],

@@ -1,4 +1,7 @@
-/** Statuses of an order for a connection, as other clients know them: docs/domain/connection.md#statuses. */
+/**
+ * Statuses of an order for a connection or an intercom, as other clients know them: docs/domain/connection.md#statuses
+ * and docs/domain/intercom.md#statuses.
+ */
 export const connectionStatus = {
   chooseContract: 453,
   chooseServices: 450,
@@ -8,6 +11,10 @@ export const connectionStatus = {
   chooseTime: 424,
   ordered: 419,
   connected: 179,
+  provePhone: 0,
+  personalData: 443,
+  ready: 10,
+  inUse: 409,
 } as const
 
 export type ConnectionStatus = (typeof connectionStatus)[keyof typeof connectionStatus]

@@ -45,7 +45,6 @@ export type Flags = Readonly<Record<Flag, boolean>>
 export const plannedFlags = [
   'chat',
   'stories',
-  'intercomConnection',
   'partners',
   'partnersAnonymous',
   'bonus',

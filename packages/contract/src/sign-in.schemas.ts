@@ -32,6 +32,11 @@ export const sendSmsCode = {
         .transform((purpose) => purpose ?? 'sign-in'),
     }),
     z.strictObject({
+      purpose: z.literal('intercom'),
+      key: text(64).meta({ description: 'key of the order for an intercom' }),
+      phone_number: phone,
+    }),
+    z.strictObject({
       purpose: z.literal('signing'),
       key: text(64).meta({ description: 'key of the order, whose phone number gets the code' }),
     }),

@@ -31,8 +31,8 @@ export const signInCalls = {
   }),
   /**
    * Sends a code. The response does not reveal whether the phone number belongs to a customer. Each purpose has its own
-   * feature, `feature_off` without it: `authBySms` for signing in, `mobileConnection` for becoming a customer. A code for
-   * `signing` the documents of an order goes to the order's own phone number; a wrong key gets `no_access`.
+   * feature, `feature_off` without it: `authBySms` for signing in, `mobileConnection` for becoming a customer, and that of
+   * the order for the others. A code for `signing` the documents of an order goes to the order's own phone number; a wrong key gets `no_access`.
    */
   sendSmsCode: call<typeof S.sendSmsCode>()({
     method: 'POST',

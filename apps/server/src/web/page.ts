@@ -97,6 +97,11 @@ export function createPages({ operator, template, catalogues, appKey, version, d
         activationUrl: connection.activationUrl,
         equipmentAbove: operator.tariffs.equipmentAbove,
       },
+      intercom: {
+        appTypes: operator.intercom.appTypes,
+        appUrl: operator.intercom.appUrl,
+        testPayment: demo ? operator.intercom.testPayment : null,
+      },
       onlineTvDays: operator.onlineTv.days,
       files: { maxBytes: operator.files.maxBytes },
       autopay: { min: autopay.min, max: autopay.max, daysBefore: autopay.daysBefore },

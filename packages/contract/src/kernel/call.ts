@@ -30,6 +30,7 @@ export interface Call {
   readonly contract?: ContractPlace
   /** Declared by calls with access `process`, and only by them. */
   readonly key?: KeyPlace
+  /** A call that takes the keys of several features names none: it needs the one of the key. */
   readonly flag?: Flag
   /** Responds without the envelope. Refusals then contain `details` as well. */
   readonly raw?: true

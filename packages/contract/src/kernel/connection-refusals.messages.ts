@@ -2,6 +2,11 @@ import type { Language } from './languages.ts'
 import type { Refusal } from './refusals.ts'
 
 export const connectionRefusalMessages = {
+  intercom_unknown: {
+    en: 'We do not know this intercom. Scan the code at the door again.',
+    ru: 'Такого домофона нет. Отсканируйте код на двери ещё раз.',
+    hy: 'Այդպիսի դոմոֆոն չկա։ Կրկին սկանավորեք դռան կոդը։',
+  },
   process_step: {
     en: 'This step is not available now. Reload the page to continue where you are.',
     ru: 'Сейчас этот шаг недоступен. Обновите страницу, чтобы продолжить с нужного места.',

@@ -141,6 +141,7 @@ export const refusals = {
   operation_unknown: { statusId: 404, http: 200 },
   operation_type_unknown: { statusId: 404, http: 200 },
   operation_move: { statusId: 409, http: 409 },
+  intercom_unknown: { statusId: 404, http: 200 },
   process_step: { statusId: 544, http: 200 },
   processes_many: { statusId: 544, http: 200 },
   house_none: { statusId: 544, http: 200 },

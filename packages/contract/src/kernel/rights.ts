@@ -1,3 +1,5 @@
+import type { Flag } from '../flags.ts'
+
 /** Business customers are `LEGAL`, home customers `INDIVIDUAL`. */
 export type PersonType = 'INDIVIDUAL' | 'LEGAL'
 
@@ -22,9 +24,21 @@ export type Access =
 
 /**
  * Kinds of keys, each held by a person who is becoming a customer: `customer` proves a phone number, `process` acts on
- * one process, and `read` only reads it. See docs/domain/connection.md#keys.
+ * one order for a connection, `intercom` on one order for an intercom, which `read` only reads. See
+ * docs/domain/connection.md#keys.
  */
-export type KeyKind = 'customer' | 'process' | 'read'
+export type KeyKind = 'customer' | 'process' | 'intercom' | 'read'
+
+/** Kinds of keys that belong to one order. */
+export type ProcessKeyKind = Exclude<KeyKind, 'customer'>
+
+/** Feature of the orders that a kind of key belongs to. */
+export const flagOfKey = {
+  customer: 'mobileConnection',
+  process: 'mobileConnection',
+  intercom: 'intercomConnection',
+  read: 'intercomConnection',
+} as const satisfies Readonly<Record<KeyKind, Flag>>
 
 interface Right {
   readonly caller: 'anyone' | 'process' | 'customer'

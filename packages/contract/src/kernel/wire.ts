@@ -7,8 +7,9 @@ import { fromDecimal, type Money, toDecimal } from './money.ts'
 export const moneyFields: ReadonlySet<string> = new Set(
   (
     'alone amount at_once balance balanceAfter balanceBefore chargeSum charged closing_ours closing_theirs ' +
-    'cost cost_ahead cost_connection cost_services daily day_fee endBalance income linkingAmount maxAmount ' +
-    'max_amount minAmount min_amount month net outgo output_saldo outstanding owed price recommended ' +
+    'cost cost_ahead cost_connection cost_services daily day_fee default_sum endBalance income linkingAmount ' +
+    'maxAmount max_amount minAmount min_amount month net outgo output_saldo outstanding owed prepayment price ' +
+    'recommended ' +
     'service_cost shortfall startBalance sum to_pay'
   ).split(' '),
 )

@@ -13,6 +13,11 @@ export const codeMessages: Readonly<Record<CodeSubject['purpose'], LocalisedText
     ru: '{code} — код для подключения, «{operator}». Никому его не сообщайте.',
     hy: '{code}՝ միացման հայտի կոդ, {operator}։ Ոչ ոքի մի՛ հայտնեք այն։',
   },
+  intercom: {
+    en: '{code} is your {operator} code to order an intercom. Do not share it.',
+    ru: '{code} — код для подключения домофона, «{operator}». Никому его не сообщайте.',
+    hy: '{code}՝ դոմոֆոնի պատվերի կոդ, {operator}։ Ոչ ոքի մի՛ հայտնեք այն։',
+  },
   phone: {
     en: '{code} is your {operator} code to confirm your phone number. Do not share it.',
     ru: '{code} — код подтверждения телефона, «{operator}». Никому его не сообщайте.',

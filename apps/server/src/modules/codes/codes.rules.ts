@@ -12,11 +12,12 @@ export interface CodeLimits {
 }
 
 /** Purposes of codes that prove a phone number which somebody entered. */
-export type PhonePurpose = 'sign-in' | 'connection'
+export type PhonePurpose = 'sign-in' | 'connection' | 'intercom'
 
 /** Purpose and owner that a code is bound to, besides its phone number; the code is valid for nothing else. */
 export type CodeSubject =
-  | { readonly purpose: PhonePurpose; readonly phone: string }
+  | { readonly purpose: Exclude<PhonePurpose, 'intercom'>; readonly phone: string }
+  | { readonly purpose: 'intercom'; readonly process: number; readonly phone: string }
   | { readonly purpose: 'phone'; readonly customerId: number }
   | { readonly purpose: 'confirmation'; readonly customerId: number }
   | { readonly purpose: 'password'; readonly customerId: number; readonly contract: number }
@@ -28,6 +29,8 @@ export function subjectKey(subject: CodeSubject): string {
     case 'sign-in':
     case 'connection':
       return `${subject.purpose}:${subject.phone}`
+    case 'intercom':
+      return `intercom:process-${subject.process}:${subject.phone}`
     case 'phone':
     case 'confirmation':
       return `${subject.purpose}:${subject.customerId}`
@@ -44,6 +47,7 @@ export function subjectKey(subject: CodeSubject): string {
 const goesToKnownPhone: Readonly<Record<CodeSubject['purpose'], boolean>> = {
   'sign-in': false,
   connection: false,
+  intercom: false,
   phone: false,
   confirmation: true,
   password: true,

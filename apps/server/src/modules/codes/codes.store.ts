@@ -161,7 +161,7 @@ export async function deleteOldFailures(tx: Tx, before: Date) {
 export async function deleteCodes(tx: Tx, customerId: number, phones: readonly string[]) {
   await tx.query(
     `delete from one_time_code where phone = any($2)
-       or (split_part(subject, ':', 1) not in ('sign-in', 'connection') and split_part(subject, ':', 2) = $1::bigint::text)`,
+       or (split_part(subject, ':', 1) not in ('sign-in', 'connection', 'intercom') and split_part(subject, ':', 2) = $1::bigint::text)`,
     [customerId, phones],
   )
 }

@@ -3,7 +3,7 @@ import type { KeyRing } from '../../platform/keys/keys.ts'
 import type { Sms } from '../sms/index.ts'
 import { createCodeService } from './codes.service.ts'
 
-export type { PhonePurpose, Visitor } from './codes.rules.ts'
+export type { CodeSubject, PhonePurpose, Visitor } from './codes.rules.ts'
 export { type Codes, WrongBeside } from './codes.service.ts'
 
 interface Dependencies {

@@ -25,6 +25,10 @@ const stepOf: Readonly<Record<ConnectionStatus, OrderStep>> = {
   [connectionStatus.chooseTime]: 'time',
   [connectionStatus.ordered]: 'visit',
   [connectionStatus.connected]: 'plug',
+  [connectionStatus.provePhone]: 'unfinished',
+  [connectionStatus.personalData]: 'unfinished',
+  [connectionStatus.ready]: 'unfinished',
+  [connectionStatus.inUse]: 'unfinished',
 }
 
 interface Dependencies {

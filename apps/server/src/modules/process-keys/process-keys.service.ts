@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { KeyKind } from '@kabinet/contract/kernel/rights'
+import type { KeyKind, ProcessKeyKind } from '@kabinet/contract/kernel/rights'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockSubjects } from '../../platform/database/locks.ts'
@@ -15,9 +15,9 @@ export function createProcessKeyService({
 }: Pick<Core, 'db' | 'clock' | 'operator'>) {
   const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
 
-  async function issueFor(tx: Tx, process: number, kind: 'process' | 'read'): Promise<string> {
+  async function issueFor(tx: Tx, process: number, kind: ProcessKeyKind): Promise<string> {
     await lockSubjects(tx, [`process-keys:${process}`])
-    await store.makeRoom(tx, { process, kind }, maxKeys[kind])
+    await store.makeRoom(tx, { process, kind }, maxKeys)
     const key = newKey(kind)
     await store.insertKey(tx, { process, kind, hash: hashOf(key), createdAt: clock.now() })
     return key
@@ -50,8 +50,19 @@ export function createProcessKeyService({
     /** Returns one more key of a process, which replaces the oldest if the process has three. */
     issueProcessKey: (tx: Tx, process: number): Promise<string> => issueFor(tx, process, 'process'),
 
-    /** Returns the read key of a process, which replaces the previous one. */
+    /** Returns one more key of an order for an intercom, in the same way. */
+    issueIntercomKey: (tx: Tx, process: number): Promise<string> => issueFor(tx, process, 'intercom'),
+
+    /** Returns one more read key of an order for an intercom, in the same way. */
     issueReadKey: (tx: Tx, process: number): Promise<string> => issueFor(tx, process, 'read'),
+
+    /** Lets the only key of an order for an intercom act on another order of the same person. */
+    async moveIntercomKey(tx: Tx, process: number, to: number): Promise<void> {
+      const kind = 'intercom'
+      await lockSubjects(tx, [`process-keys:${process}`, `process-keys:${to}`])
+      await store.makeRoom(tx, { process: to, kind }, maxKeys)
+      await store.moveKey(tx, { process, kind }, to)
+    },
 
     /** Deletes all keys of a process. */
     revoke: (tx: Tx, process: number): Promise<void> => store.deleteOfProcess(tx, process),

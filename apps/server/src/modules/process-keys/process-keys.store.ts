@@ -1,4 +1,4 @@
-import type { KeyKind } from '@kabinet/contract/kernel/rights'
+import type { KeyKind, ProcessKeyKind } from '@kabinet/contract/kernel/rights'
 import type { Tx } from '../../platform/database/db.ts'
 
 export interface KeyRow {
@@ -38,7 +38,7 @@ export async function insertCustomerKey(tx: Tx, { hash, phone, createdAt, expire
 
 interface KeyOfProcess {
   process: number
-  kind: 'process' | 'read'
+  kind: ProcessKeyKind
 }
 
 /** Deletes the oldest keys of a process, so that fewer than `max` are left. */
@@ -50,16 +50,27 @@ export async function makeRoom(tx: Tx, { process, kind }: KeyOfProcess, max: num
   )
 }
 
-/** Inserts a key of a process in its lowest free place. */
+/** Lowest place of a kind of key that is free at a process. */
+const freePlace = (process: string, kind: string) => `(select min(place) from generate_series(1, 3) as place
+  where place not in (select k.place from process_key k where k.process_id = ${process} and k.kind = ${kind}))`
+
 export async function insertKey(
   tx: Tx,
   { process, kind, hash, createdAt }: KeyOfProcess & { hash: Buffer; createdAt: Date },
 ) {
   await tx.query(
     `insert into process_key (hash, kind, process_id, created_at, place)
-     select $1, $2::text, $3::bigint, $4, (select min(place) from generate_series(1, 3) as place
-       where place not in (select k.place from process_key k where k.process_id = $3 and k.kind = $2))`,
+     select $1, $2::text, $3::bigint, $4, ${freePlace('$3', '$2')}`,
     [hash, kind, process, createdAt],
+  )
+}
+
+/** Gives the only key of a kind that a process has to another process. */
+export async function moveKey(tx: Tx, { process, kind }: KeyOfProcess, to: number) {
+  await tx.query(
+    `update process_key set process_id = $3::bigint, place = ${freePlace('$3', '$2')}
+     where process_id = $1 and kind = $2::text`,
+    [process, kind, to],
   )
 }
 

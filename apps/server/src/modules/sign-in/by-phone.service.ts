@@ -8,7 +8,7 @@ import { Refused } from '../../platform/http/errors.ts'
 import { lockSubjects } from '../../platform/database/locks.ts'
 import { networkOf } from '../../platform/http/networks.ts'
 import { checkPrefix } from '../../platform/config/phones.ts'
-import { type Codes, type PhonePurpose, type Visitor, WrongBeside } from '../codes/index.ts'
+import { type Codes, type CodeSubject, type PhonePurpose, type Visitor, WrongBeside } from '../codes/index.ts'
 import type { Browser } from './browser-cookies.ts'
 import { chooseAccount, leadsNowhere } from './by-phone.rules.ts'
 import * as store from './by-phone.store.ts'
@@ -26,7 +26,11 @@ export interface PhoneVisitor {
   readonly address: string
 }
 
-const flagOf = { 'sign-in': 'authBySms', connection: 'mobileConnection' } as const satisfies Record<PhonePurpose, Flag>
+const flagOf = {
+  'sign-in': 'authBySms',
+  connection: 'mobileConnection',
+  intercom: 'intercomConnection',
+} as const satisfies Record<PhonePurpose, Flag>
 
 export type ByPhone = ReturnType<typeof createByPhone>
 
@@ -103,7 +107,7 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
      * `code_daily_attempts_exceeded`, `too_many_requests`
      */
     async sendCode(
-      subject: { readonly purpose: PhonePurpose; readonly phone: string },
+      subject: Extract<CodeSubject, { readonly purpose: PhonePurpose }>,
       visitor: PhoneVisitor,
       language: Language,
     ): Promise<number> {

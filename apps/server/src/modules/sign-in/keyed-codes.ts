@@ -1,12 +1,19 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { Refused } from '../../platform/http/errors.ts'
+import type { PhoneVisitor } from './by-phone.service.ts'
 
-/** Purposes of codes that go to the phone number of a key, never to one in the request. */
-type KeyedPurpose = 'signing'
+/**
+ * Purposes of codes for which a key must be shown. Codes for `signing` go to the phone number of the key, never to one in
+ * the request; those of an `intercom` prove the number that was entered.
+ */
+type KeyedPurpose = 'signing' | 'intercom'
 
 /** Request for a code by the holder of a key. */
 export interface KeyedCodeRequest {
   readonly key: string
+  /** Phone number that was entered; undefined for `signing`. */
+  readonly phone: string | undefined
+  readonly browser: PhoneVisitor['browser']
   readonly address: string
   readonly language: Language
 }

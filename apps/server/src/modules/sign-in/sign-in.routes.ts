@@ -55,14 +55,16 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
       return body?.refresh ? tokens : transport.keepInCookie(tokens, reply)
     },
     async sendSmsCode({ body, address, language, request, reply }) {
-      if (body.purpose === 'signing') {
-        const { purpose, key } = body
-        return { resend_after: await signIn.sendKeyed(purpose, { key, address, language }), uid: '' }
-      }
       const { browser: uid, give } = browsers.bind(request)
-      const { device } = browsers.read(request)
+      const browser = { uid, device: browsers.read(request).device }
+      const phone = 'phone_number' in body ? body.phone_number : undefined
+      if ('key' in body) {
+        const { purpose, key } = body
+        const keyed = { key, phone, browser, address, language }
+        return { resend_after: await signIn.sendKeyed(purpose, keyed), uid: phone ? give(reply) : '' }
+      }
       const subject = { purpose: body.purpose, phone: body.phone_number }
-      const resendAfter = await byPhone.sendCode(subject, { browser: { uid, device }, address }, language)
+      const resendAfter = await byPhone.sendCode(subject, { browser, address }, language)
       return { resend_after: resendAfter, uid: give(reply) }
     },
     async checkSmsCode({ body, ...answering }) {

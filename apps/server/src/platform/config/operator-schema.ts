@@ -3,6 +3,7 @@ import { day } from '@kabinet/contract/kernel/schemas'
 import { z } from 'zod'
 import { connectionSettings } from './connection-settings.ts'
 import { identitySettings } from './identity-settings.ts'
+import { intercomSettings } from './intercom-settings.ts'
 import { amount, count, flag, httpsUrl, localised } from './operator-fields.ts'
 import { operatorFlags } from './operator-flags.ts'
 import { securityContact } from '../http/security-txt.ts'
@@ -258,6 +259,7 @@ export const operatorSchema = z.strictObject({
   ...paperwork,
   ...housekeeping,
   connection: connectionSettings,
+  intercom: intercomSettings,
   visits: visitSettings,
   signIn: signInSettings,
   security: securitySettings,

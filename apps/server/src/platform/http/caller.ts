@@ -1,5 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
+import type { ContractRole, PersonType, ProcessKeyKind } from '@kabinet/contract/kernel/rights'
 
 export interface Caller {
   readonly customerId: number
@@ -15,8 +15,12 @@ export interface AccessibleContract extends ContractRef {
   readonly person_type: PersonType
 }
 
+/** Person who holds a key of one order; a union, so that each call's holder has the kinds that it takes. */
+type ProcessHolder = {
+  readonly [Kind in ProcessKeyKind]: { readonly kind: Kind; readonly keyId: number; readonly process: number }
+}[ProcessKeyKind]
+
 /** Person who holds a key instead of a session: docs/domain/connection.md#keys. */
 export type KeyHolder =
   | { readonly kind: 'customer'; readonly keyId: number; readonly phone: string }
-  | { readonly kind: 'process'; readonly keyId: number; readonly process: number }
-  | { readonly kind: 'read'; readonly keyId: number; readonly process: number }
+  | ProcessHolder

@@ -1,6 +1,6 @@
 import { type Call, type ContractPlace, isChange, type Schemas, type Typed } from '@kabinet/contract/kernel/call'
 import type { Download } from '@kabinet/contract/kernel/download'
-import { type Access, may, mayPerson, rights } from '@kabinet/contract/kernel/rights'
+import { type Access, flagOfKey, may, mayPerson, rights } from '@kabinet/contract/kernel/rights'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import type { ContractRef } from '@kabinet/contract/ids'
@@ -144,7 +144,10 @@ export async function createApi(
     const key = call.key && keyOf(call.key, request)
     if (keyInHeader(request) === undefined) request.holder = await guards.holderOf(key ?? '')
     const { holder } = request
-    if (key !== undefined && holder && call.key?.kinds.includes(holder.kind)) return
+    if (key !== undefined && holder && call.key?.kinds.includes(holder.kind)) {
+      if (!call.flag && !flags[flagOfKey[holder.kind]]) throw new Refused('feature_off')
+      return
+    }
     request.holder = undefined
     await recordRefused(call, request, [], 'no_access')
     throw new Refused('no_access')
