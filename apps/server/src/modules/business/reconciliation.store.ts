@@ -18,7 +18,7 @@ export interface PartyRow {
 export function listParties(tx: Tx, caller: number, contract: number) {
   return tx.query<PartyRow>(
     `select c.id, c.contract_id as number, h.role, o.person_type, o.title as customer, y.title as city, s.title as street,
-       u.number || case when u.fraction = '' then '' else '/' || u.fraction end as house, c.flat
+       u.full_number as house, c.flat
      from contract named join contract c on c.customer_id = named.customer_id join customer o on o.id = c.customer_id
      join (select id as contract, 'owner' as role from contract where customer_id = $1
        union all select contract, role from contract_access where customer_id = $1) h on h.contract = c.id

@@ -15,8 +15,7 @@ export interface PlaceRow {
   readonly house: string
 }
 
-const placeColumns = `y.title as city, s.title as street,
-  h.number || case when h.fraction = '' then '' else '/' || h.fraction end as house`
+const placeColumns = 'y.title as city, s.title as street, h.full_number as house'
 
 export async function getPlace(tx: Tx, house: number): Promise<PlaceRow> {
   const rows = await tx.query<PlaceRow>(

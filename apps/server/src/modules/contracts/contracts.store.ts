@@ -57,8 +57,7 @@ export interface AccessibleRow {
 }
 
 const place = (house: string) => `(
-  select jsonb_build_object('cityId', y.id, 'city', y.title, 'street', s.title,
-    'house', u.number || case when u.fraction = '' then '' else '/' || u.fraction end)
+  select jsonb_build_object('cityId', y.id, 'city', y.title, 'street', s.title, 'house', u.full_number)
   from house u join street s on s.id = u.street_id join city y on y.id = s.city_id where u.id = ${house})`
 
 export function listAccessibleRows(

@@ -184,7 +184,7 @@ export interface PartyRow {
 export async function getParty(tx: Tx, contract: number): Promise<PartyRow> {
   const rows = await tx.query<PartyRow>(
     `select o.title as customer, c.contract_id as number, c.billing_id as billing, y.title as city, s.title as street,
-       u.number || case when u.fraction = '' then '' else '/' || u.fraction end as house, c.flat,
+       u.full_number as house, c.flat,
        (select e.language from session e where e.customer_id = o.id and e.language is not null
         order by e.last_used_at desc limit 1) as language
      from contract c join customer o on o.id = c.customer_id

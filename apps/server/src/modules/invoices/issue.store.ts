@@ -128,7 +128,7 @@ export interface BuyerRow {
 export function listBuyers(tx: Tx, contracts: readonly number[]) {
   return tx.query<BuyerRow>(
     `select c.id, c.contract_id as number, o.title as customer, y.title as city, s.title as street,
-       u.number || case when u.fraction = '' then '' else '/' || u.fraction end as house, c.flat
+       u.full_number as house, c.flat
      from contract c join customer o on o.id = c.customer_id
      left join house u on u.id = c.house_id left join street s on s.id = u.street_id left join city y on y.id = s.city_id
      where c.id = any($1)`,

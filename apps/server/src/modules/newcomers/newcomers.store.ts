@@ -22,8 +22,7 @@ export interface PlaceRow {
 
 export async function findPlace(tx: Tx, house: number): Promise<PlaceRow | undefined> {
   const rows = await tx.query<PlaceRow>(
-    `select h.street_id as "streetId", y.title as city, s.title as street,
-       h.number || case when h.fraction = '' then '' else '/' || h.fraction end as house
+    `select h.street_id as "streetId", y.title as city, s.title as street, h.full_number as house
      from house h join street s on s.id = h.street_id join city y on y.id = s.city_id
      where h.id = $1`,
     [house],

@@ -60,8 +60,6 @@ export interface Place {
   readonly house: string
 }
 
-const house = `h.number || case when h.fraction = '' then '' else '/' || h.fraction end`
-
 export interface ServiceRow {
   readonly id: string
   readonly groupId: number
@@ -76,7 +74,7 @@ export function listServices(tx: Tx, contract: number): Promise<ServiceRow[]> {
   return tx.query<ServiceRow>(
     `select v.code as id, v.service_group_id as "groupId", t.title, v.flat,
        case when h.id is not null then
-         jsonb_build_object('street', s.title, 'house', ${house}) end as place,
+         jsonb_build_object('street', s.title, 'house', h.full_number) end as place,
        (v.ended_on is not null or v.status_code = 3) as ended
      from service v join tariff t on t.id = v.tariff_id
        left join house h on h.id = v.house_id left join street s on s.id = h.street_id
@@ -95,7 +93,7 @@ export interface HouseRow extends Place {
 export function listHouses(tx: Tx, ids: readonly number[]): Promise<HouseRow[]> {
   if (ids.length === 0) return Promise.resolve([])
   return tx.query<HouseRow>(
-    `select h.id, h.street_id as "streetId", ${house} as house, s.title as street, y.title as city
+    `select h.id, h.street_id as "streetId", h.full_number as house, s.title as street, y.title as city
      from house h join street s on s.id = h.street_id join city y on y.id = s.city_id where h.id = any($1::bigint[])`,
     [ids],
   )

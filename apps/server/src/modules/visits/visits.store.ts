@@ -32,7 +32,6 @@ export interface VisitRow {
   readonly phone: string | null
 }
 
-const house = `h.number || case when h.fraction = '' then '' else '/' || h.fraction end`
 const ownPhone = `(select p.phone from customer_phone p where p.customer_id = u.id
   order by p.confirmed_at desc nulls last, p.phone limit 1)`
 
@@ -42,7 +41,7 @@ const select = `select v.id, v.contract, c.contract_id as number, v.connection, 
     v.reported_at as "reportedAt", v.reported_engineer as "reportedEngineer", v.engineer, e.code as "engineerCode",
     case when e.id is not null then jsonb_build_object('title', e.name, 'phone', e.phone) end as employee,
     case when h.id is not null then
-      jsonb_build_object('city', y.title, 'street', s.title, 'house', ${house}) end as place,
+      jsonb_build_object('city', y.title, 'street', s.title, 'house', h.full_number) end as place,
     case when v.house_id is null then c.flat else v.flat end as flat,
     coalesce(v.name, u.title) as name, coalesce(v.phone, ${ownPhone}) as phone
   from visit v join contract c on c.id = v.contract join customer u on u.id = c.customer_id
