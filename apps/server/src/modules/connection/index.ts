@@ -3,6 +3,8 @@ import type { Api } from '../../platform/http/http.ts'
 import { registerProcessRoutes } from './connection.routes.ts'
 import { createConnectionService, type Dependencies } from './connection.service.ts'
 
+export { createPhraseHash, type PhraseHash } from './phrase-hash.ts'
+
 export type Connection = ReturnType<typeof createConnection>
 
 export function createConnection(core: Core, dependencies: Dependencies) {

@@ -1,20 +1,14 @@
-import { createHmac } from 'node:crypto'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { createInstallationKeys } from '../../platform/keys/installation-keys.ts'
+import { createPhraseHash } from './phrase-hash.ts'
 import * as store from './phrases.store.ts'
 
 export type Phrases = ReturnType<typeof createPhrases>
 
 /** Keeps code phrases as keyed hashes (docs/domain/connection.md#code-phrase): support types what it hears. */
 export function createPhrases({ db }: Pick<Core, 'db'>) {
-  const { keyFor } = createInstallationKeys(db)
-
-  async function hashOf(customer: number, phrase: string): Promise<Buffer> {
-    return createHmac('sha256', await keyFor('code phrases'))
-      .update(`${customer}:${phrase.toLowerCase()}`)
-      .digest()
-  }
+  const keys = createInstallationKeys(db)
 
   return {
     isKnown: async (tx: Tx, customer: number | null): Promise<boolean> =>
@@ -22,7 +16,8 @@ export function createPhrases({ db }: Pick<Core, 'db'>) {
 
     /** Keeps a phrase that `cleanPhrase` has cleaned, in place of the customer's earlier one. */
     async keep(tx: Tx, customer: number, phrase: string): Promise<void> {
-      await store.updatePhrase(tx, customer, await hashOf(customer, phrase))
+      const hashOf = await createPhraseHash(keys)
+      await store.updatePhrase(tx, customer, hashOf(customer, phrase))
     },
 
     erase: store.erasePhrases,
