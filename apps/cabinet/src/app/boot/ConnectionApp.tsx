@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeIdentityReturn } from '../../features/connection/identity-return.ts'
+import { takeIdentityReturn } from '../../shared/order/identity-return.ts'
 import { ConnectionFlow } from '../connection/ConnectionFlow.tsx'
 import { SignedOutQueries } from './SignedOutQueries.tsx'
 

@@ -1,26 +1,18 @@
 import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
-import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import { FlowLayout } from '@kabinet/ui/navigation/FlowLayout.tsx'
-import { StepProgress } from '@kabinet/ui/navigation/StepProgress.tsx'
-import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
-import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { noteStatus, useOrderStatus } from '../../features/connection/connection.api.ts'
+import { useOrderStatus } from '../../features/connection/connection.api.ts'
 import { entryStepOf } from '../../features/connection/entry.ts'
-import { canBeReferral, type FlowPlace, goTo, openNext, useFlowPlace } from '../../features/connection/flow-path.ts'
+import { canBeReferral, goTo, openNext, type Place, useFlowPlace } from '../../features/connection/flow-path.ts'
 import { orderStore, useStoredOrder } from '../../features/connection/order.ts'
 import { progressOf } from '../../features/connection/progress.ts'
 import { mayGoBack, type Step, stepOf } from '../../features/connection/steps.ts'
-import { processKeyOf, type StoredOrder } from '../../features/connection/stored-order.ts'
-import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { LanguageChoice } from '../../shared/i18n/LanguageChoice.tsx'
+import { keyless, processKeyOf, type StoredOrder } from '../../features/connection/stored-order.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { FlowFrame } from '../../shared/order/FlowFrame.tsx'
+import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
+import { noteStatus } from '../../shared/order/order-status.ts'
 import { config } from '../../shared/page/config.ts'
-import { useOnline } from '../../shared/page/hooks.ts'
-import { useShownPage, useTitle } from '../../shared/page/use-title.ts'
-import { FlowFooter } from './FlowFooter.tsx'
 import { entryScreens, orderScreens } from './screens.ts'
 
 /**
@@ -28,7 +20,6 @@ import { entryScreens, orderScreens } from './screens.ts'
  * reload, the browser's back button, another tab and another device all show the same (docs/domain/connection-screens.md#screens).
  */
 export function ConnectionFlow() {
-  const t = useMessages()
   const order = useStoredOrder()
   const place = useFlowPlace()
   const processKey = processKeyOf(order)
@@ -36,36 +27,29 @@ export function ConnectionFlow() {
   const status = processKey === undefined ? undefined : query.data?.status
   const step = stepNow(order, place, status)
   useKeptReferral(place, order)
-  useFollowedTabs()
   useEffect(() => {
     if (step && step !== place.step) goTo({ step }, { replace: true })
   }, [step, place.step])
 
-  const progress = step && progressOf(step, facts(order))
   return (
-    <FlowLayout
-      brand={<BrandMark title={config.brand.title} logo={config.brand.logo} href="/" />}
-      languages={<LanguageChoice />}
-      skipLabel={t('shell.skip')}
-      progress={
-        progress && (
-          <StepProgress
-            label={t('connection.step', { current: String(progress.current), total: String(progress.total) })}
-            {...progress}
-          />
-        )
-      }
-      notice={<Offline />}
-      footer={<FlowFooter processKey={processKey} />}
+    <FlowFrame
+      store={orderStore}
+      progress={step && progressOf(step, facts(order))}
+      onAnother={processKey === undefined ? undefined : startOver}
     >
       {step ? (
         <Screen key={step} step={step} processKey={processKey} status={status} />
       ) : (
         <Opening error={query.error} />
       )}
-      <VisuallyHidden live>{useShownPage()}</VisuallyHidden>
-    </FlowLayout>
+    </FlowFrame>
   )
+}
+
+/** Another order may be placed from this browser; the open one is found by its phone. */
+function startOver() {
+  orderStore.change(keyless)
+  goTo({ step: 'start' })
 }
 
 const facts = (order: StoredOrder) => ({
@@ -75,9 +59,9 @@ const facts = (order: StoredOrder) => ({
 })
 
 /** Returns the screen to show; undefined until the order's status is known. */
-function stepNow(order: StoredOrder, place: FlowPlace, status: ConnectionStatus | undefined): Step | undefined {
+function stepNow(order: StoredOrder, place: Place, status: ConnectionStatus | undefined): Step | undefined {
   if (processKeyOf(order) === undefined) return entryStepOf(order, place.step)
-  return status && stepOf(status, place)
+  return status === undefined ? undefined : stepOf(status, place)
 }
 
 interface ScreenProps {
@@ -93,7 +77,7 @@ function Screen({ step, processKey, status }: ScreenProps) {
     return <Entry step={step} />
   }
   const Order = orderScreens[step as keyof typeof orderScreens]
-  if (!Order || !processKey || !status) return <Opening error={undefined} />
+  if (!Order || !processKey || status === undefined) return <Opening error={undefined} />
   return (
     <Order
       processKey={processKey}
@@ -106,38 +90,14 @@ function Screen({ step, processKey, status }: ScreenProps) {
   )
 }
 
-/** Shown until the order's status is known. */
-function Opening({ error }: { error: unknown }) {
+function Opening({ error }: { readonly error: unknown }) {
   const t = useMessages()
-  useTitle(t('connection.order'))
-  if (!error) return <SkeletonCard label={t('common.loading')} lines={4} />
-  return (
-    <ErrorState
-      heading={1}
-      title={t('connection.orderFailed')}
-      text={loadFailureText(error, t)}
-      retry={{ label: t('common.refresh'), onClick: () => location.reload() }}
-    />
-  )
+  return <OpeningOrder title={t('connection.order')} error={error} />
 }
 
 /** Keeps the referral that the person came with, until the order is complete. */
-function useKeptReferral({ referral }: FlowPlace, { refUserId }: StoredOrder) {
+function useKeptReferral({ slug }: Place, { refUserId }: StoredOrder) {
   useEffect(() => {
-    if (referral !== undefined && canBeReferral(referral) && referral !== refUserId)
-      orderStore.change({ refUserId: referral })
-  }, [referral, refUserId])
-}
-
-function useFollowedTabs() {
-  useEffect(() => {
-    const follow = (event: StorageEvent) => orderStore.hear(event)
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
-  }, [])
-}
-
-function Offline() {
-  const t = useMessages()
-  return useOnline() ? null : <Notice severity="warn" live title={t('connection.offline')} />
+    if (slug !== undefined && canBeReferral(slug) && slug !== refUserId) orderStore.change({ refUserId: slug })
+  }, [slug, refUserId])
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { OrderScreenProps } from '../../features/connection/order-screen.ts'
+import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { StartScreen } from '../../features/connection/StartScreen.tsx'
 import type { Step } from '../../features/connection/steps.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { config } from '../../shared/page/config.ts'
-import { FinishMoment } from './FinishMoment.tsx'
+import { FinishMoment } from '../../shared/order/FinishMoment.tsx'
 import { goTo } from './flow-path.ts'
-import { FlowScreen } from './FlowScreen.tsx'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { orderStore, useStoredOrder } from './order.ts'
 
 /** Last screen of a company's order. The next order has the same referral. */

@@ -13,8 +13,9 @@ import { businessIcons } from './business-icons.ts'
 import { businessOrderOf, chosenServices } from './business-order.ts'
 import { useBusinessOrder } from './connection.api.ts'
 import { goTo } from './flow-path.ts'
-import { FlowScreen } from './FlowScreen.tsx'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { orderStore, useStoredOrder } from './order.ts'
+import orderClasses from '../../shared/order/order.module.css'
 import classes from './order.module.css'
 
 const maxCommentLength = 500
@@ -63,7 +64,7 @@ function ServicesForm() {
 
   return (
     <form
-      className={classes.screen}
+      className={orderClasses.screen}
       noValidate
       // A failure is shown below.
       onSubmit={form.onSubmit(() => void submit().catch(() => undefined))}

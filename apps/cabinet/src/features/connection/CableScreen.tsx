@@ -14,11 +14,12 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type Offers, offersQuery, useOrderServices } from './connection-process.api.ts'
 import { CableDrawing, NoCableDrawing } from './drawings.tsx'
 import { goTo, useFlowPlace } from './flow-path.ts'
-import { FlowScreen } from './FlowScreen.tsx'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { keptChoice, totalOf } from './order-choice.ts'
 import { phraseTyped } from './order-phrase.ts'
-import type { OrderScreenProps } from './order-screen.ts'
+import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { orderStore } from './order.ts'
+import orderClasses from '../../shared/order/order.module.css'
 import classes from './order.module.css'
 import { OrderTotal } from './OrderTotal.tsx'
 
@@ -73,12 +74,12 @@ function CableForm({ processKey, status, onStatus, offers, onBack }: FormProps) 
     >
       {drawing}
       <span className={classes.bigTitle}>{title}</span>
-      <span className={classes.hint}>{note}</span>
+      <span className={orderClasses.hint}>{note}</span>
     </RadioCard>
   )
   return (
     <form
-      className={classes.screen}
+      className={orderClasses.screen}
       noValidate
       onSubmit={form.onSubmit(({ cable }) =>
         order.mutate({ ...choice, has_cable: cable === 'yes', code_phrase: offers.asks_phrase ? phrase : null }),

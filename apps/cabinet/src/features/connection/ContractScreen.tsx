@@ -12,9 +12,10 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { contractsQuery, type OwnContract, useChooseContract } from './connection-process.api.ts'
 import { goTo } from './flow-path.ts'
-import { FlowScreen } from './FlowScreen.tsx'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import orderClasses from '../../shared/order/order.module.css'
 import classes from './order.module.css'
-import type { OrderScreenProps } from './order-screen.ts'
+import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 
 /** Value of the choice that stands for a new contract, as the call expects it. */
 const newContract = ''
@@ -59,7 +60,7 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
   )
   return (
     <form
-      className={classes.screen}
+      className={orderClasses.screen}
       noValidate
       onSubmit={form.onSubmit(({ number }) => {
         if (number !== null) choose.mutate(number)
@@ -72,7 +73,7 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
               number,
               <TitleWithNote title={t('common.number', { number })} note={[name, address].filter(Boolean).join(', ')}>
                 {fitness.reason !== null && (
-                  <span className={classes.why}>{t('chooseContract.unfit', { reason: fitness.reason })}</span>
+                  <span className={orderClasses.why}>{t('chooseContract.unfit', { reason: fitness.reason })}</span>
                 )}
               </TitleWithNote>,
               !fitness.allowed,

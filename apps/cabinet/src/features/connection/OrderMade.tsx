@@ -6,7 +6,7 @@ import { config } from '../../shared/page/config.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { clockAt } from '../../shared/visits/visit-days.ts'
 import type { Connection } from './connection-process.api.ts'
-import { FinishMoment } from './FinishMoment.tsx'
+import { FinishMoment } from '../../shared/order/FinishMoment.tsx'
 import classes from './order.module.css'
 
 interface Props {

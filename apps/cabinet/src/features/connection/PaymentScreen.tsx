@@ -14,9 +14,10 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { infoQuery, type OrderInfo, usePayLater } from './connection-process.api.ts'
 import { goTo } from './flow-path.ts'
-import { FlowScreen } from './FlowScreen.tsx'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import orderClasses from '../../shared/order/order.module.css'
 import classes from './order.module.css'
-import type { OrderScreenProps } from './order-screen.ts'
+import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { paymentParts } from './payment-lines.ts'
 
 interface Props extends OrderScreenProps {
@@ -67,8 +68,8 @@ function OrderCost({ order }: { readonly order: OrderInfo }) {
   const text = (sum: Money) => <MoneyText text={formats.money(sum)} />
   const line = (title: string, sum: Money) => ({ title, value: text(sum) })
   return (
-    <section className={classes.card} aria-label={t('orderPayment.cost')}>
-      <p className={classes.hint}>
+    <section className={orderClasses.card} aria-label={t('orderPayment.cost')}>
+      <p className={orderClasses.hint}>
         {[order.address, contract && t('common.number', { number: contract.contractNumber })]
           .filter(Boolean)
           .join(' · ')}
@@ -108,7 +109,7 @@ function PayLater({ processKey, sum, onStatus }: PayLaterProps) {
   const later = usePayLater(processKey, onStatus)
   return (
     <div className={classes.aside}>
-      <p className={classes.hint}>{t('orderPayment.laterText', { sum: formats.money(sum) })}</p>
+      <p className={orderClasses.hint}>{t('orderPayment.laterText', { sum: formats.money(sum) })}</p>
       {later.error && <Notice severity="error" live title={failureText(later.error, t)} />}
       <Button variant="default" loading={later.isPending} onClick={ignoreDoubleClick(() => later.mutate())}>
         {t('orderPayment.later')}

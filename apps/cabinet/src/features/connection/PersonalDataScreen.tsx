@@ -10,14 +10,15 @@ import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { failureText, loadFailureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { hasFreshCode } from '../../shared/order/phone-code.ts'
 import { AddressSummary } from './AddressSummary.tsx'
 import classes from './connection.module.css'
-import { requestCode } from './connection.api.ts'
 import { goTo } from './flow-path.ts'
-import { FlowScreen } from './FlowScreen.tsx'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { fullAddress } from './house-address.ts'
 import { orderStore } from './order.ts'
 import { type Contacts, contactsOf, maxFlatLength, storedOf } from './personal-data.ts'
+import { sendCode } from './phone.api.ts'
 import { useContinue } from './use-continue.ts'
 import { type ContactsForm as Form, usePersonalData } from './use-personal-data.ts'
 
@@ -146,7 +147,6 @@ function useSubmit(takes: (error: unknown) => boolean) {
 /** Sends a code to the phone, unless the last one is still fresh, and opens the screen where it is entered. */
 async function confirmPhone(): Promise<void> {
   const { phoneNumber = '', code } = orderStore.read()
-  const isFresh = code?.phone === phoneNumber && Date.now() - code.at < code.resendAfter * 1000
-  if (!isFresh) await requestCode(phoneNumber)
+  if (!hasFreshCode(code, phoneNumber)) await sendCode(phoneNumber)
   goTo({ step: 'confirm-phone-number' })
 }

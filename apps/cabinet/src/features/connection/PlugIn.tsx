@@ -9,6 +9,7 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { momentIn, useCountdown } from '../../shared/page/use-countdown.ts'
 import { infoQuery, type OrderInfo, useCheckLine } from './connection-process.api.ts'
+import orderClasses from '../../shared/order/order.module.css'
 import classes from './order.module.css'
 import { RouterDrawing } from './drawings.tsx'
 
@@ -28,7 +29,7 @@ export function PlugIn({ processKey, onEngineer }: Props) {
   const steps = [t('finish.stepCable'), t('finish.stepRouter'), t('finish.stepCheck')]
   return (
     <section className={classes.part}>
-      <div className={classes.drawing}>
+      <div className={orderClasses.drawing}>
         <RouterDrawing />
       </div>
       <h2 className={classes.heading}>{t('finish.plugIn')}</h2>
@@ -49,7 +50,7 @@ export function PlugIn({ processKey, onEngineer }: Props) {
           {t('finish.activation')}
         </Button>
       )}
-      <p className={classes.hint}>{t('finish.engineerText')}</p>
+      <p className={orderClasses.hint}>{t('finish.engineerText')}</p>
       <Button variant="default" onClick={onEngineer}>
         {t('finish.engineer')}
       </Button>
@@ -68,7 +69,7 @@ function Check({ processKey, contract }: CheckProps) {
   const [until, setUntil] = useState(0)
   const left = useCountdown(until)
   return (
-    <div className={classes.buttons} aria-live="polite">
+    <div className={orderClasses.buttons} aria-live="polite">
       {check.data?.status === 'UNAUTHORIZED' && !check.isPending && (
         <Notice severity="warn" title={t('finish.notSeen')}>
           {t('finish.notSeenText')}

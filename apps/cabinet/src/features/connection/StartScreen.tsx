@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { referrerQuery } from './connection.api.ts'
 import { addressOf, goTo } from './flow-path.ts'
-import { FlowScreen } from './FlowScreen.tsx'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { orderStore, useStoredOrder } from './order.ts'
 import type { Step } from './steps.ts'
 

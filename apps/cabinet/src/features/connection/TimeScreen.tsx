@@ -4,8 +4,8 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { VisitTimeForm } from '../../shared/visits/VisitTimeForm.tsx'
 import { orderCalendar, useBookVisit } from './connection-process.api.ts'
 import { goTo, useFlowPlace } from './flow-path.ts'
-import { FlowScreen } from './FlowScreen.tsx'
-import type { OrderScreenProps } from './order-screen.ts'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 
 /** Asks on which day and at what time the engineer should come. */
 export function TimeScreen({ processKey, onStatus }: OrderScreenProps) {

@@ -1,13 +1,5 @@
-import type { ReactNode } from 'react'
-import classes from './drawings.module.css'
-
-function Drawing({ children }: { readonly children: ReactNode }) {
-  return (
-    <svg className={classes.drawing} viewBox="0 0 120 72" fill="none" aria-hidden="true">
-      {children}
-    </svg>
-  )
-}
+import { Drawing } from '../../shared/order/Drawing.tsx'
+import classes from '../../shared/order/Drawing.module.css'
 
 const router = 'M34 44h52a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H34a5 5 0 0 1-5-5v-8a5 5 0 0 1 5-5Z'
 

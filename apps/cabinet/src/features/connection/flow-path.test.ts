@@ -6,9 +6,9 @@ it.for<[string, ReturnType<typeof placeAt>]>([
   ['/iwantufanet', {}],
   ['/iwantufanet/', {}],
   ['/iwantufanet/start', { step: 'start' }],
-  ['/iwantufanet/start/1001', { step: 'start', referral: '1001' }],
-  ['/iwantufanet/start/%D5%A1', { step: 'start', referral: 'ա' }],
-  ['/iwantufanet/start/%', { step: 'start', referral: '%' }],
+  ['/iwantufanet/start/1001', { step: 'start', slug: '1001' }],
+  ['/iwantufanet/start/%D5%A1', { step: 'start', slug: 'ա' }],
+  ['/iwantufanet/start/%', { step: 'start', slug: '%' }],
   ['/iwantufanet/start/1/2', {}],
   ['/iwantufanet/payment/1', {}],
   ['/iwantufanet/nowhere', {}],
@@ -27,7 +27,7 @@ it('a referral has from 2 to 64 characters', () => {
 
 it('an address leads back to its place', () => {
   for (const place of [
-    { step: 'start', referral: 'a/б 1' },
+    { step: 'start', slug: 'a/б 1' },
     { step: 'choice-departure-time', from: 'finish' },
     { step: 'callback', reason: 'day' },
   ] as const) {

@@ -1,9 +1,16 @@
-import { useSyncExternalStore } from 'react'
-import { createOrderStore, type StoredOrder } from './stored-order.ts'
+import { createOrderStore, useOrder } from '../../shared/order/order-store.ts'
+import { createSendOrder } from '../../shared/order/send-order.ts'
+import { keyless, type StoredOrder } from './stored-order.ts'
 
-export const orderStore = createOrderStore({ storage: localStorage, now: () => Date.now() })
+export const orderStore = createOrderStore<StoredOrder>({
+  item: 'mobileConnectionInfo',
+  keyless,
+  storage: localStorage,
+  now: () => Date.now(),
+})
 
-/** Returns what this browser knows of the order. Follows other tabs as long as the flow is open. */
+export const sendOrder = createSendOrder(orderStore)
+
 export function useStoredOrder(): StoredOrder {
-  return useSyncExternalStore(orderStore.subscribe, orderStore.read)
+  return useOrder(orderStore)
 }

@@ -1,4 +1,5 @@
 import type { Identity } from '@kabinet/contract/cabinet-config'
+import { type Progress, progressAt } from '../../shared/order/flow-progress.ts'
 import type { Step } from './steps.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -18,13 +19,6 @@ const stageOfStep: Readonly<Partial<Record<Step, Stage>>> = {
   'choice-departure-time': 'visit',
 }
 
-export interface Progress {
-  /** Number of the current stage, counted from 1. */
-  readonly current: number
-  /** Number of stages that this person has behind or may have ahead. It may become smaller, but never larger. */
-  readonly total: number
-}
-
 interface Facts {
   readonly identity: Identity
   readonly hasDocuments: boolean
@@ -39,7 +33,5 @@ export function progressOf(step: Step, { identity, hasDocuments, order }: Facts)
     identity: identity === 'none' || order.hasEdo === true,
     documents: !hasDocuments,
   }
-  // A stage that is being shown counts, whatever was expected.
-  const ahead = stages.filter((one) => one === stage || !isSkipped[one])
-  return { current: ahead.indexOf(stage) + 1, total: ahead.length }
+  return progressAt(stages, stage, isSkipped)
 }

@@ -1,4 +1,5 @@
 import { type ConnectionStatus, connectionStatus } from '@kabinet/contract/connection-statuses'
+import type { FlowPlace } from '../../shared/order/flow-path.ts'
 
 /** Screens of the flow, by their segment of the address. */
 export const steps = [
@@ -30,7 +31,7 @@ interface StatusSteps {
 }
 
 /** Screens of each status of an order (docs/domain/connection-screens.md#screens). */
-const stepsOfStatus: Readonly<Record<ConnectionStatus, StatusSteps>> = {
+const stepsOfStatus: Readonly<Partial<Record<ConnectionStatus, StatusSteps>>> = {
   [connectionStatus.chooseContract]: { step: 'choice-contract' },
   [connectionStatus.chooseServices]: {
     step: 'choice-services',
@@ -52,15 +53,12 @@ const stepsOfStatus: Readonly<Record<ConnectionStatus, StatusSteps>> = {
   [connectionStatus.connected]: { step: 'finish', visits: { 'choice-departure-time': ['finish'] } },
 }
 
-export interface Place {
-  readonly step: Step
-  /** Screen that led back here, from the query. */
-  readonly from?: Step | undefined
-}
+/** The other statuses are those of orders for intercoms. */
+const elsewhere: StatusSteps = { step: 'start' }
 
 /** Returns the screen to show: the wanted one if the order's status allows it, otherwise the status's own screen. */
-export function stepOf(status: ConnectionStatus, wanted: Partial<Place>): Step {
-  const { step, second, visits } = stepsOfStatus[status]
+export function stepOf(status: ConnectionStatus, wanted: FlowPlace<Step>): Step {
+  const { step, second, visits } = stepsOfStatus[status] ?? elsewhere
   const { step: place, from } = wanted
   // A person for whom nothing fits may always ask to be called.
   if (place === 'callback' || (place && place === second)) return place
@@ -69,6 +67,6 @@ export function stepOf(status: ConnectionStatus, wanted: Partial<Place>): Step {
 
 /** Returns whether people may go back from the status's screen to `earlier`, and change their choice there. */
 export function mayGoBack(status: ConnectionStatus, earlier: Step): boolean {
-  const { step, visits } = stepsOfStatus[status]
+  const { step, visits } = stepsOfStatus[status] ?? elsewhere
   return visits?.[earlier]?.includes(step) === true
 }

@@ -5,22 +5,23 @@ import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { Refused } from '../../shared/api/failures.ts'
-import { DocumentPage } from '../../shared/documents/DocumentPage.tsx'
-import { CodeEntry, type CodeSent, sentBefore } from '../../shared/forms/CodeEntry.tsx'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { QueryBoundary } from '../api/QueryBoundary.tsx'
+import { Refused } from '../api/failures.ts'
+import { DocumentPage } from '../documents/DocumentPage.tsx'
+import { CodeEntry, type CodeSent, sentBefore } from '../forms/CodeEntry.tsx'
+import { failureText, useMessages } from '../i18n/messages.tsx'
 import {
+  type OrderAccess,
   type OrderDocument,
   pageQuery,
   useSaveOrderDocument,
   useSendSigningCode,
   useSignDocument,
-} from './connection-process.api.ts'
+} from './documents.api.ts'
 import classes from './order.module.css'
 
 interface Props {
-  readonly processKey: string
+  readonly order: OrderAccess
   /** Document that is open; undefined if none is. */
   readonly document: OrderDocument | undefined
   /** Called with the status that the order has after a document has been signed. */
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** Document of an order as a page, with its signing. */
-export function DocumentSheet({ processKey, document, onSigned, onClose }: Props) {
+export function DocumentSheet({ order, document, onSigned, onClose }: Props) {
   const t = useMessages()
   // The sheet keeps its content while it closes.
   const [shown, setShown] = useState(document)
@@ -41,7 +42,7 @@ export function DocumentSheet({ processKey, document, onSigned, onClose }: Props
     onClose()
   }
 
-  const content = { processKey, document: shown!, sent, onSent: setSent, onSigned, onClose: close }
+  const content = { order, document: shown!, sent, onSent: setSent, onSigned, onClose: close }
   return (
     <Sheet
       opened={document !== undefined}
@@ -53,14 +54,14 @@ export function DocumentSheet({ processKey, document, onSigned, onClose }: Props
       back={sent && { label: t('documents.backToDocument'), onClick: () => setSent(undefined) }}
       footer={shown && !sent && <Footer key={shown.documentId} {...content} />}
     >
-      {shown && (sent ? <Code {...content} sent={sent} /> : <Page processKey={processKey} document={shown} />)}
+      {shown && (sent ? <Code {...content} sent={sent} /> : <Page order={order} document={shown} />)}
     </Sheet>
   )
 }
 
-function Page({ processKey, document }: { readonly processKey: string; readonly document: OrderDocument }) {
+function Page({ order, document }: { readonly order: OrderAccess; readonly document: OrderDocument }) {
   const t = useMessages()
-  const page = useQuery(pageQuery(processKey, document.documentId))
+  const page = useQuery(pageQuery(order, document.documentId))
   return (
     <QueryBoundary
       query={page}
@@ -73,7 +74,7 @@ function Page({ processKey, document }: { readonly processKey: string; readonly 
 }
 
 interface ContentProps {
-  readonly processKey: string
+  readonly order: OrderAccess
   readonly document: OrderDocument
   readonly sent: CodeSent | undefined
   readonly onSent: (sent: CodeSent | undefined) => void
@@ -82,13 +83,13 @@ interface ContentProps {
 }
 
 /** Buttons of a document, below its page and always visible. */
-function Footer({ processKey, document, onSent, onSigned, onClose }: ContentProps) {
+function Footer({ order, document, onSent, onSigned, onClose }: ContentProps) {
   const t = useMessages()
   const { documentId, name, signed, asks_code: asksCode } = document
-  const page = useQuery(pageQuery(processKey, documentId))
-  const save = useSaveOrderDocument(processKey, documentId)
-  const code = useSendSigningCode(processKey)
-  const sign = useSignDocument(processKey, documentId, (status) => {
+  const page = useQuery(pageQuery(order, documentId))
+  const save = useSaveOrderDocument(order, documentId)
+  const code = useSendSigningCode(order)
+  const sign = useSignDocument(order, documentId, (status) => {
     onSigned(status)
     onClose()
   })
@@ -131,10 +132,10 @@ function isCodeNeeded(error: unknown): boolean {
   return error instanceof Refused && error.refusal === 'code_needed'
 }
 
-function Code({ processKey, document, sent, onSent, onSigned, onClose }: ContentProps & { readonly sent: CodeSent }) {
+function Code({ order, document, sent, onSent, onSigned, onClose }: ContentProps & { readonly sent: CodeSent }) {
   const t = useMessages()
-  const code = useSendSigningCode(processKey)
-  const sign = useSignDocument(processKey, document.documentId, (status) => {
+  const code = useSendSigningCode(order)
+  const sign = useSignDocument(order, document.documentId, (status) => {
     onSigned(status)
     onSent(undefined)
     onClose()

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../shared/i18n/messages.tsx'
-import { useTitle } from '../../shared/page/use-title.ts'
-import classes from './connection.module.css'
+import { useMessages } from '../i18n/messages.tsx'
+import { useTitle } from '../page/use-title.ts'
+import classes from './FlowScreen.module.css'
 
 interface Props {
   readonly title: string

@@ -1,8 +1,8 @@
 import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
 
-/** What a screen of an order on the server gets: choosing a contract and everything after it. */
+/** What a screen of an order on the server gets. */
 export interface OrderScreenProps {
-  /** Field `key` or `process_key` of the order's calls. */
+  /** The order's key. */
   readonly processKey: string
   readonly status: ConnectionStatus
   /** Notes the status that a call returned, and opens its screen. */

@@ -1,0 +1,55 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { FlowLayout } from '@kabinet/ui/navigation/FlowLayout.tsx'
+import { StepProgress } from '@kabinet/ui/navigation/StepProgress.tsx'
+import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { LanguageChoice } from '../i18n/LanguageChoice.tsx'
+import { useMessages } from '../i18n/messages.tsx'
+import { config } from '../page/config.ts'
+import { useOnline } from '../page/hooks.ts'
+import { useShownPage } from '../page/use-title.ts'
+import { FlowFooter, type FooterProps } from './FlowFooter.tsx'
+import type { Progress } from './flow-progress.ts'
+import type { KeptOrderStore } from './order-store.ts'
+
+interface Props extends FooterProps {
+  readonly store: KeptOrderStore
+  readonly progress: Progress | undefined
+  readonly children: ReactNode
+}
+
+/** Page around the screens of a flow. Follows what other tabs change in the order. */
+export function FlowFrame({ store, progress, children, ...footer }: Props) {
+  const t = useMessages()
+  useEffect(() => {
+    const follow = (event: StorageEvent) => store.hear(event)
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [store])
+  return (
+    <FlowLayout
+      brand={<BrandMark title={config.brand.title} logo={config.brand.logo} href="/" />}
+      languages={<LanguageChoice />}
+      skipLabel={t('shell.skip')}
+      progress={
+        progress && (
+          <StepProgress
+            label={t('connection.step', { current: String(progress.current), total: String(progress.total) })}
+            {...progress}
+          />
+        )
+      }
+      notice={<Offline />}
+      footer={<FlowFooter {...footer} />}
+    >
+      {children}
+      <VisuallyHidden live>{useShownPage()}</VisuallyHidden>
+    </FlowLayout>
+  )
+}
+
+function Offline() {
+  const t = useMessages()
+  return useOnline() ? null : <Notice severity="warn" live title={t('connection.offline')} />
+}

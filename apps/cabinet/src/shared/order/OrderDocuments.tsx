@@ -1,0 +1,97 @@
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { IconFileCheck, IconSignature } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { queryKeys } from '../api/query-keys.ts'
+import { QueryBoundary } from '../api/QueryBoundary.tsx'
+import { useMessages } from '../i18n/messages.tsx'
+import { documentsQuery, type OrderAccess, type OrderDocument } from './documents.api.ts'
+import { DocumentSheet } from './DocumentSheet.tsx'
+import { FlowScreen } from './FlowScreen.tsx'
+import classes from './order.module.css'
+import type { OrderScreenProps } from './order-screen.ts'
+
+interface Props extends OrderScreenProps, OrderAccess {}
+
+/** Lists the documents of an order, each to be read and signed. Moves on once all of them are signed. */
+export function OrderDocuments(props: Props) {
+  const t = useMessages()
+  const documents = useQuery(documentsQuery(props))
+  return (
+    <FlowScreen title={t('documents.title')} lead={t('orderDocuments.text')}>
+      <QueryBoundary
+        query={documents}
+        failed={t('documents.failed')}
+        skeleton={<SkeletonRows count={2} values={false} label={t('common.loading')} />}
+      >
+        {(list) => <Signing {...props} documents={list} />}
+      </QueryBoundary>
+    </FlowScreen>
+  )
+}
+
+interface SigningProps extends Props {
+  readonly documents: readonly OrderDocument[]
+}
+
+function Signing({ documents, processKey, send, status, onStatus }: SigningProps) {
+  const t = useMessages()
+  const [opened, setOpened] = useState<OrderDocument>()
+  // The order has moved on by the last signature, but the screen stays until the person goes on.
+  const [moved, setMoved] = useState(status)
+  const [isMissing, setMissing] = useState(false)
+  const queryClient = useQueryClient()
+  const left = documents.filter(({ signed }) => !signed)
+
+  function next(event: FormEvent) {
+    event.preventDefault()
+    if (left.length > 0) setMissing(true)
+    else if (moved !== status) onStatus(moved)
+    // The documents were signed elsewhere.
+    else void queryClient.invalidateQueries({ queryKey: queryKeys.orderStatus(processKey) })
+  }
+
+  return (
+    <form className={classes.screen} noValidate onSubmit={next}>
+      {documents.length === 0 ? (
+        <EmptyState title={t('documents.nothingToSign')} />
+      ) : (
+        <List label={t('documents.title')}>
+          {documents.map((document) => (
+            <ListRow
+              key={document.documentId}
+              icon={document.signed ? <IconFileCheck /> : <IconSignature />}
+              tint={document.signed ? 'neutral' : 'warn'}
+              title={document.name}
+              note={
+                <span className={document.signed ? classes.done : classes.why}>
+                  {t(document.signed ? 'documents.signed' : 'documents.toSign')}
+                </span>
+              }
+              trailing="right"
+              onClick={() => setOpened(document)}
+            />
+          ))}
+        </List>
+      )}
+      {isMissing && left.length > 0 && (
+        <Notice
+          severity="error"
+          live
+          title={t('orderDocuments.missing', { names: left.map(({ name }) => name).join(', ') })}
+        />
+      )}
+      <SubmitButton complete={left.length === 0}>{t('connection.next')}</SubmitButton>
+      <DocumentSheet
+        order={{ processKey, send }}
+        document={opened && (documents.find(({ documentId }) => documentId === opened.documentId) ?? opened)}
+        onSigned={setMoved}
+        onClose={() => setOpened(undefined)}
+      />
+    </form>
+  )
+}

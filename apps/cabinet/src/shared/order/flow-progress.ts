@@ -1,0 +1,21 @@
+export interface Progress {
+  /** Number of the current stage, counted from 1. */
+  readonly current: number
+  /** Number of stages that this person has behind or may have ahead. It may become smaller, but never larger. */
+  readonly total: number
+}
+
+/**
+ * Counts the stages of a flow.
+ *
+ * @param stages all stages, in order
+ * @param isSkipped stages that this person has no part in. A stage that is being shown counts all the same.
+ */
+export function progressAt<Stage extends string>(
+  stages: readonly Stage[],
+  stage: Stage,
+  isSkipped: Readonly<Partial<Record<Stage, boolean>>>,
+): Progress {
+  const counted = stages.filter((one) => one === stage || !isSkipped[one])
+  return { current: counted.indexOf(stage) + 1, total: counted.length }
+}
