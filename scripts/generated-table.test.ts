@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { connectionFile, withTransitions } from './connection-document.ts'
+import { connectionFile, intercomFile, withIntercomTransitions, withTransitions } from './connection-document.ts'
 import { withTable } from './generated-table.ts'
 import { operationsFile, withStatuses } from './operations-document.ts'
 
@@ -9,6 +9,7 @@ const unpadded = (text: string) => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{
 test.each([
   [operationsFile, withStatuses],
   [connectionFile, withTransitions],
+  [intercomFile, withIntercomTransitions],
 ] as const)('%s has the table as the code has it; npm run docs:write updates it', (file, written) => {
   const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   expect(unpadded(text)).toBe(unpadded(written(text)))

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { importDocument } from '../apps/server/src/importer/read/document.ts'
 import { operatorDocument } from '../apps/server/src/platform/config/operator-document.ts'
-import { connectionFile, withTransitions } from './connection-document.ts'
+import { connectionFile, intercomFile, withIntercomTransitions, withTransitions } from './connection-document.ts'
 import { operationsFile, withStatuses } from './operations-document.ts'
 import { refusalsDocument } from './refusals-document.ts'
 
@@ -13,6 +13,7 @@ const example = JSON.parse(read('operators/am/operator.json')) as unknown
 
 const written = Object.entries({
   [connectionFile]: withTransitions(read(connectionFile)),
+  [intercomFile]: withIntercomTransitions(read(intercomFile)),
   [operationsFile]: withStatuses(read(operationsFile)),
   'docs/import.md': importDocument(),
   'docs/operator.md': operatorDocument(example),

@@ -7,7 +7,9 @@ import type { Access, KeyKind } from '@kabinet/contract/kernel/rights'
 import { describe, expect, test } from 'vitest'
 import { type DemoApp, demoApp } from '../test/app.ts'
 import { testCore } from '../test/core.ts'
+import { atDoor, givenIntercom } from '../test/intercoms.ts'
 import { createProcessKeys } from './modules/process-keys/index.ts'
+import type { Tx } from './platform/database/db.ts'
 
 type Role =
   | 'anonymous'
@@ -141,22 +143,33 @@ async function withTokens() {
 }
 
 const accessOf = (name: string) => routes.find((route) => route.name === name)!.call.access
-const keyKinds: readonly KeyKind[] = ['customer', 'process', 'read']
+const keyKinds: readonly KeyKind[] = ['customer', 'process', 'intercom', 'read']
 
 // Order of contract 1000021, whose keys the key holder has.
 const processOfDemo = 9001
 
+async function processOf(tx: Tx, key: string): Promise<number> {
+  const rows = await tx.query<{ id: number }>(
+    'select process_id as id from process_key where hash = sha256($1::bytea)',
+    [Buffer.from(key)],
+  )
+  return rows[0]!.id
+}
+
 async function issuedKeys(demo: DemoApp) {
   const keys = createProcessKeys(await testCore(demo))
   const phone = '37491000001'
+  await givenIntercom(demo, 'matrix')
+  const { key: intercom } = await atDoor(demo, 'matrix')
   return demo.db.transaction(async (tx) => {
     const expired = await keys.issueCustomerKey(tx, { phone })
-    await tx.query('update process_key set expires_at = created_at')
+    await tx.query(`update process_key set expires_at = created_at where kind = 'customer'`)
     return {
       expired,
       customer: await keys.issueCustomerKey(tx, { phone }),
       process: await keys.issueProcessKey(tx, processOfDemo),
-      read: await keys.issueReadKey(tx, processOfDemo),
+      intercom,
+      read: await keys.issueReadKey(tx, await processOf(tx, intercom)),
     }
   })
 }

@@ -6,6 +6,7 @@ import { createCatalogue } from './modules/catalogue/index.ts'
 import { createConnection } from './modules/connection/index.ts'
 import type { Documents } from './modules/documents/index.ts'
 import { createGovernmentSignIn } from './modules/government-sign-in/index.ts'
+import { createIntercoms } from './modules/intercom/index.ts'
 import { createNewcomers } from './modules/newcomers/index.ts'
 import type { Notifications } from './modules/notifications/index.ts'
 import { createOrders } from './modules/orders/index.ts'
@@ -31,13 +32,14 @@ export function createConnecting(core: Core, { identityProvider, network, ...dep
   const { codes, processKeys: keys, signIn } = dependencies.identity
   const government = createGovernmentSignIn(core, { provider: identityProvider })
   const catalogue = createCatalogue(core, { visits })
+  const intercoms = createIntercoms(core, { billing })
   const orders = createOrders(core, { billing, signIn, sms })
   const referrals = createReferrals(core)
   const requests = createRequests(core, { mailer, referrals })
   const newcomers = createNewcomers(core, { codes, keys, referrals, requests, signIn })
   const connection = createConnection(core, {
-    people: { government, keys, newcomers, referrals, signIn },
-    contracts: { billing, catalogue, orders },
+    people: { codes, government, keys, newcomers, referrals, signIn },
+    contracts: { billing, catalogue, intercoms, orders },
     work: { documents, network, visits },
     messages: { notifications, requests },
   })

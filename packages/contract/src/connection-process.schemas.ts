@@ -211,7 +211,11 @@ export const signConnectionDocument = {
 /** Opens the order of a contract from home. */
 export const connectionProcess = {
   body: z.strictObject(contractRef),
-  answer: z.strictObject({ key: z.string(), status: statusOfOrder }),
+  answer: z.strictObject({
+    key: z.string(),
+    status: statusOfOrder,
+    flow: z.enum(['connection', 'intercom']).meta({ description: 'flow that the key belongs to' }),
+  }),
 }
 
 export const connectionDocument = {

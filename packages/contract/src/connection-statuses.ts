@@ -1,6 +1,6 @@
 /**
  * Statuses of an order for a connection or an intercom, as other clients know them: docs/domain/connection.md#statuses
- * and docs/domain/intercom.md#statuses.
+ * and docs/domain/intercom.md#statuses-of-an-intercom-order.
  */
 export const connectionStatus = {
   chooseContract: 453,

@@ -33,6 +33,8 @@ interface Dependencies {
 
 export type Billing = ReturnType<typeof createBillingService>
 
+type CreditListener = (tx: Tx, contract: number) => Promise<void>
+
 export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: Dependencies) {
   const { db, clock, operator, events, jobs, audit } = core
   const { billing, currency, flags, zone } = operator
@@ -48,6 +50,7 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
   const restartOf = (contract: number) => ({ orderingKey: `contract:${contract}`, payload: { contract } })
   const ordered = createOrdered()
   const listeners: PeriodListener[] = []
+  const creditListeners: CreditListener[] = []
   const announce: PeriodListener = async (tx, happened) => {
     for (const listener of listeners) await listener(tx, happened)
   }
@@ -205,6 +208,12 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
     /** Registers a listener that is called in the transaction that causes the events. */
     onPeriodEvents: (listener: PeriodListener) => void listeners.push(listener),
 
+    /**
+     * Registers a listener that is called in the transaction of an incoming payment, which has locked the contract's
+     * money: what locks more belongs into a job.
+     */
+    onCredit: (listener: CreditListener) => void creditListeners.push(listener),
+
     readDayProgress: () => dayRun.readProgress(db),
 
     read,
@@ -264,6 +273,7 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
      */
     async credit(tx: Tx, movement: Movement): Promise<number> {
       await ledger.post(tx, movement)
+      for (const listener of creditListeners) await listener(tx, movement.contract)
       return enqueueRestart(tx, movement.contract)
     },
   }

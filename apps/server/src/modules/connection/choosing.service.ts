@@ -9,14 +9,12 @@ import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockSubjects } from '../../platform/database/locks.ts'
 import { Refused } from '../../platform/http/errors.ts'
-import { holdUnlocked } from '../account-lock/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { maskedName } from '../contracts/index.ts'
 import type { Orders } from '../orders/index.ts'
-import type { SignIn } from '../sign-in/index.ts'
+import type { Opening } from './opening.service.ts'
 import type { OwnContracts } from './own-contracts.service.ts'
-import type { Persons } from './persons.service.ts'
 import type { Phrases } from './phrases.service.ts'
 import type { Processes } from './process.service.ts'
 import { findOpenOfContract, type ProcessRow } from './process.store.ts'
@@ -26,11 +24,10 @@ interface Dependencies {
   readonly billing: Pick<Billing, 'read'>
   readonly catalogue: Catalogue
   readonly orders: Orders
+  readonly opening: Opening
   readonly ownContracts: OwnContracts
-  readonly persons: Persons
   readonly phrases: Phrases
   readonly processes: Processes
-  readonly signIn: Pick<SignIn, 'byPhone'>
 }
 
 export interface ServicesChoice {
@@ -42,7 +39,7 @@ export interface ServicesChoice {
 /** Creates the use cases of choosing a contract and services (docs/domain/connection.md#choosing-services). */
 export function createChoosing(
   { db, clock, operator }: Core,
-  { billing, catalogue, orders, ownContracts, persons, phrases, processes, signIn }: Dependencies,
+  { billing, catalogue, opening, orders, ownContracts, phrases, processes }: Dependencies,
 ) {
   const { connection } = operator
 
@@ -68,31 +65,6 @@ export function createChoosing(
 
   const asksPhrase = async (tx: Tx, process: ProcessRow) =>
     process.referral === null && !(await phrases.isKnown(tx, process.customer))
-
-  /** Finds or opens the account of an order; a citizen who has become a customer meanwhile keeps theirs. */
-  async function openAccount(tx: Tx, process: ProcessRow): Promise<number> {
-    const known = process.bound ? undefined : await persons.lockAccount(tx, process.id)
-    if (known !== undefined) Object.assign(process, { customer: known, accountIsNew: false })
-    if (process.customer === null) {
-      const found = await signIn.byPhone.findAccount(tx, process.phone)
-      process.accountIsNew = typeof found === 'string' || 'outdated' in found
-      process.customer = await orders.openAccount(tx, process)
-    }
-    await holdUnlocked(tx, process.customer, operator)
-    return process.customer
-  }
-
-  /** Opens the account and the contract, once: Back and a repeated call find them there. */
-  async function openContract(tx: Tx, process: ProcessRow): Promise<{ contract: number; customer: number }> {
-    const customer = await openAccount(tx, process)
-    if (!(await persons.attach(tx, process.id, customer))) process.identityKnown = false
-    if (process.contract !== null) return { contract: process.contract, customer }
-    const { houseId: house, flat } = process
-    const billingDay = Number(dayOf(clock.now(), operator.zone).slice(8))
-    const { contract } = await orders.createContract(tx, { customer, billing: 'rb', house, flat, billingDay })
-    process.contract = contract
-    return { contract, customer }
-  }
 
   return {
     /** @throws Refused `process_step` before or after the choice of a contract */
@@ -165,7 +137,7 @@ export function createChoosing(
         if ((await asksPhrase(tx, process)) && cleaned.length < phraseMin) {
           throw new Refused('phrase_short', { values: { min: String(phraseMin) } })
         }
-        const { contract, customer } = await openContract(tx, process)
+        const { contract, customer } = await opening.openContract(tx, process)
         if (cleaned) await phrases.keep(tx, customer, cleaned)
         const orderedOn = dayOf(clock.now(), operator.zone)
         await orders.orderServices(tx, { contract, orderedOn, ...orderedOf(chosen.offers) })

@@ -6,6 +6,7 @@ export interface ClosingLimits {
   readonly idleDays: number
   readonly confirmedDays: number
   readonly keepDays: number
+  readonly unprovenMinutes: number
 }
 
 export interface IdleProcess {
@@ -18,7 +19,21 @@ export interface IdleProcess {
 // Support books another visit within this time after the customer has cancelled one.
 const rebookDays = 30
 const dayMs = 24 * 3_600_000
-const early: readonly ConnectionStatus[] = [at.chooseContract, at.chooseServices, at.addServices, at.payment]
+const early: readonly ConnectionStatus[] = [
+  at.chooseContract,
+  at.chooseServices,
+  at.addServices,
+  at.payment,
+  at.provePhone,
+  at.personalData,
+  at.ready,
+  at.inUse,
+]
+
+/** Returns until when an order for an intercom waits for the proof of a phone. */
+export function unprovenUntil(from: Date, { unprovenMinutes }: Pick<ClosingLimits, 'unprovenMinutes'>): Date {
+  return new Date(from.getTime() + unprovenMinutes * 60_000)
+}
 
 /** Returns whether the order is not confirmed yet, so that its contract can be deleted with it. */
 export function isUnconfirmed(status: ConnectionStatus): boolean {
@@ -28,9 +43,11 @@ export function isUnconfirmed(status: ConnectionStatus): boolean {
 /**
  * Returns when a process closes unless somebody goes on with it (docs/domain/connection.md#expiry).
  */
-export function expiryOf(process: IdleProcess, { idleDays, confirmedDays, keepDays }: ClosingLimits): Date {
+export function expiryOf(process: IdleProcess, limits: ClosingLimits): Date {
+  const { idleDays, confirmedDays, keepDays } = limits
   const after = (from: Date, days: number) => new Date(from.getTime() + days * dayMs)
   if (process.connectedAt) return after(process.connectedAt, keepDays)
+  if (process.status === at.provePhone) return unprovenUntil(process.touchedAt, limits)
   if (process.visitCancelled) return after(process.touchedAt, rebookDays)
   return after(process.touchedAt, isUnconfirmed(process.status) ? idleDays : confirmedDays)
 }

@@ -2,10 +2,11 @@ import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { nightly } from '../../platform/jobs/jobs.rules.ts'
 import type { Documents } from '../documents/index.ts'
+import type { Intercoms } from '../intercom/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
 import type { Visiting } from './visiting.service.ts'
-import { expiryOf, isUnconfirmed } from './closing.rules.ts'
+import { expiryOf, isUnconfirmed, unprovenUntil } from './closing.rules.ts'
 import * as store from './closing.store.ts'
 import type { Processes } from './process.service.ts'
 import { lockProcess, type ProcessRow } from './process.store.ts'
@@ -15,18 +16,22 @@ const expireKind = 'connection.expire'
 
 interface Dependencies {
   readonly documents: Pick<Documents, 'ofOrders'>
+  readonly intercoms: Pick<Intercoms, 'release'>
   readonly keys: ProcessKeys
   readonly orders: Orders
   readonly processes: Pick<Processes, 'balanceOf'>
   readonly visiting: Pick<Visiting, 'findVisit'>
 }
 
-/** Declares the jobs that close idle processes (docs/domain/connection.md#expiry). */
-export function declareClosing(
+export type Closing = ReturnType<typeof createClosing>
+
+/** Creates the jobs that close idle processes (docs/domain/connection.md#expiry). */
+export function createClosing(
   { clock, jobs, audit, operator }: Core,
-  { documents, keys, orders, processes, visiting }: Dependencies,
+  { documents, intercoms, keys, orders, processes, visiting }: Dependencies,
 ) {
-  const { connection, zone } = operator
+  const { connection, intercom, zone } = operator
+  const limits = { ...connection, ...intercom }
   const ago = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000)
 
   /** Returns whether the visit is still to come. One of which nobody has reported anything counts up to its time. */
@@ -41,7 +46,7 @@ export function declareClosing(
 
   async function close(tx: Tx, id: number): Promise<void> {
     const process = await lockProcess(tx, id)
-    if (!process || expiryOf(process, connection) > clock.now()) return
+    if (!process || expiryOf(process, limits) > clock.now()) return
     if (await awaitsVisit(tx, process)) return
     const { contract, bound, status, connectedAt } = process
     if (!connectedAt && !(await isUndoable(tx, process))) return
@@ -50,6 +55,7 @@ export function declareClosing(
     // Documents are withdrawn while the process is open: they cannot be locked afterwards.
     if (!connectedAt && contract !== null) await documents.ofOrders.withdrawAll(tx, { process: id, contract })
     await keys.revoke(tx, id)
+    await intercoms.release(tx, { process: id, contract: connectedAt ? null : contract })
     await store.closeProcess(tx, { id, reason, at: clock.now(), withoutContract: deletesContract })
     if (!connectedAt && contract !== null) await orders.dropOrder(tx, contract, deletesContract)
     await audit.record(tx, { action: 'connection.closed', contracts: [], details: { process: id, reason } })
@@ -65,4 +71,10 @@ export function declareClosing(
       jobs: idle.map((process) => ({ orderingKey: `process:${process}`, payload: { process } })),
     })
   })
+
+  return {
+    /** Closes an order for an intercom soon, unless somebody proves a phone. */
+    scheduleUnproven: (tx: Tx, process: number) =>
+      jobs.enqueue(tx, { kind: closeKind, payload: { process }, dueAt: unprovenUntil(clock.now(), intercom) }),
+  }
 }

@@ -21,7 +21,7 @@ interface Closing {
 export async function closeProcess(tx: Tx, { id, reason, at, withoutContract }: Closing) {
   await tx.query(
     `update connection_process set closed_at = $2, close_reason = $3, contract = case when $4 then null else contract end,
-       bound = bound and not $4
+       bound = bound and not $4, phrase = null
      where id = $1`,
     [id, at, reason, withoutContract],
   )

@@ -6,13 +6,19 @@ import type { Api } from '../../platform/http/http.ts'
 import { keyOf } from '../../platform/http/process-key.ts'
 import type { TokenTransport } from '../sign-in/index.ts'
 import type { Connection } from './connection.service.ts'
+import type { CustomerKey, Returned } from './persons.service.ts'
 
 /** Returns the customer key of a request that the guard has let through, wherever it was sent. */
 const keySent = (request: FastifyRequest) => keyOf(connectionProcessCalls.createCustomer.key, request) ?? ''
 
 /** Registers the calls of a process; `holder` is the owner of the key that the guard has found. */
 export function registerProcessRoutes(api: Api, connection: Connection, transport: TokenTransport): void {
-  const { starting, persons, choosing, paying, papers, visiting, line, entering, reading } = connection
+  const { starting, persons, choosing, paying, papers, visiting, line, entering, reading, intercom } = connection
+
+  const complete = (holder: CustomerKey | { kind: 'intercom'; process: number }, returned: Returned) =>
+    holder.kind === 'customer'
+      ? persons.complete(holder, returned)
+      : intercom.persons.complete(holder.process, returned)
 
   api.routes(connectionProcessCalls, schemas, {
     createProcess: ({ holder, body, language }) =>
@@ -28,7 +34,8 @@ export function registerProcessRoutes(api: Api, connection: Connection, transpor
       }),
     statusProcess: ({ holder }) => reading.status(holder.process),
     createCustomerByPhone: async ({ holder, body, request }) => {
-      await persons.byPhone(holder, body.phone)
+      if (holder.kind === 'customer') await persons.byPhone(holder, body.phone)
+      else await intercom.persons.byName(holder.process, { phone: body.phone, name: body.full_name })
       return { key: keySent(request) }
     },
     async authByCustomerKey({ holder, caller, ...answering }) {
@@ -51,13 +58,16 @@ export function registerProcessRoutes(api: Api, connection: Connection, transpor
     payLater: async ({ holder, body }) => ({
       status: await paying.payLater(holder.process, body.value.has_payment),
     }),
-    authUrl: ({ holder, query, language }) => persons.begin(holder, query.url, language),
+    authUrl: ({ holder, query, language }) =>
+      holder.kind === 'customer'
+        ? persons.begin(holder, query.url, language)
+        : intercom.persons.begin(holder.process, query.url, language),
     createCustomerByGet: async ({ holder, query, request }) => {
-      await persons.complete(holder, query)
+      await complete(holder, query)
       return { key: keySent(request) }
     },
     createCustomer: async ({ holder, body, request }) => {
-      await persons.complete(holder, body)
+      await complete(holder, body)
       return { key: keySent(request) }
     },
     contractByProcessKey: ({ holder, language }) => reading.contract(holder.process, language),

@@ -28,7 +28,8 @@ export function createEntering({ clock, operator }: Core, { processes, signIn }:
       return processes.locked(id, async (tx, process) => {
         if (!done.includes(process.status)) throw new Refused('process_step')
         const now = clock.now()
-        const isFresh = now.getTime() - process.proofAt.getTime() < connection.tokenHours * 3_600_000
+        const provedMs = process.proofAt?.getTime() ?? 0
+        const isFresh = now.getTime() - provedMs < connection.tokenHours * 3_600_000
         const isOther = caller !== undefined && caller.customerId !== process.customer
         if (process.signedInAt || !isFresh || process.customer === null || isOther) throw new Refused('sign_in_needed')
         if (!process.accountIsNew) {

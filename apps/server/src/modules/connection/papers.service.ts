@@ -26,7 +26,7 @@ export function createPapers({ documents: { ofOrders }, keys, processes, signIn 
   })
 
   function factsOf({ id, contract, fullName, phone, proofAt }: ProcessRow) {
-    if (contract === null) throw new Refused('process_step')
+    if (contract === null || proofAt === null) throw new Refused('process_step')
     return { process: id, contract, name: fullName, phone, provedAt: proofAt }
   }
 
@@ -34,7 +34,7 @@ export function createPapers({ documents: { ofOrders }, keys, processes, signIn 
 
   signIn.codesFor('signing', async ({ key, address, language }) => {
     const holder = await keys.find(key)
-    if (holder?.kind !== 'process') throw new Refused('no_access')
+    if (holder?.kind !== 'process' && holder?.kind !== 'intercom') throw new Refused('no_access')
     return ofOrders.sendCode({ order: await orderOf(holder.process), address, language })
   })
 
@@ -42,7 +42,7 @@ export function createPapers({ documents: { ofOrders }, keys, processes, signIn 
     /** @throws Refused `process_step` before the order is paid for */
     async list(id: number, language: Language) {
       const process = await processes.current(id)
-      if (process.status === connectionStatus.payment) throw new Refused('process_step')
+      if (process.contract === null || process.status === connectionStatus.payment) throw new Refused('process_step')
       return ofOrders.list(factsOf(process), language)
     },
 

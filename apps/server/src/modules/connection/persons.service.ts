@@ -12,7 +12,7 @@ import * as store from './persons.store.ts'
 export type CustomerKey = Extract<KeyHolder, { kind: 'customer' }>
 
 /** What the provider's answer brings back to the page. */
-interface Returned {
+export interface Returned {
   readonly local_client_id: string
   readonly provider_id: string
   readonly code?: string | null | undefined
@@ -53,20 +53,40 @@ export function createPersons({ db, operator }: Core, { government, newcomers, s
   const citizenOfProcess = async (tx: Tx, process: number) =>
     decrypt(placeOfProcess(process), await store.findCitizen(tx, process))
 
+  function requirePhone() {
+    if (identity === 'government') throw new Refused('process_step')
+  }
+
+  function requireGovernment() {
+    if (identity === 'none') throw new Refused('process_step')
+  }
+
+  const keepCitizen = async (tx: Tx, process: number, citizen: Citizen): Promise<void> =>
+    store.updateCitizen(tx, process, await encrypt(placeOfProcess(process), citizen))
+
   return {
+    /** @throws Refused `process_step` if the operator asks for government sign-in */
+    requirePhone,
+
+    /** @throws Refused `process_step` if the operator does without government sign-in */
+    requireGovernment,
+
+    /** Keeps with a process who its person is, until there is an account. */
+    keepCitizen,
+
     /**
      * Goes on without government sign-in.
      * @throws Refused `no_access` for another phone, `process_step` if the operator asks for government sign-in
      */
     async byPhone({ keyId, phone }: CustomerKey, given: string): Promise<void> {
       if (given !== phone) throw new Refused('no_access')
-      if (identity === 'government') throw new Refused('process_step')
+      requirePhone()
       await store.upsertPerson(db, keyId, null)
     },
 
     /** @throws Refused `process_step` if the operator does without it; see `GovernmentSignIn.begin` */
     begin(holder: CustomerKey, url: string, language: Language) {
-      if (identity === 'none') throw new Refused('process_step')
+      requireGovernment()
       return government.begin({ holder: holderName(holder), url, language })
     },
 
@@ -104,7 +124,7 @@ export function createPersons({ db, operator }: Core, { government, newcomers, s
     /** Keeps with a new process who its person is, until there is an account. */
     async keep(tx: Tx, keyId: number, process: number): Promise<void> {
       const citizen = await citizenOfKey(tx, keyId)
-      if (citizen) await store.updateCitizen(tx, process, await encrypt(placeOfProcess(process), citizen))
+      if (citizen) await keepCitizen(tx, process, citizen)
     },
 
     /**

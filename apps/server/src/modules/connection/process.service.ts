@@ -3,6 +3,7 @@ import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Billing } from '../billing/index.ts'
+import type { Intercoms } from '../intercom/index.ts'
 import { dueOf } from './payment.rules.ts'
 import * as store from './process.store.ts'
 import { decide, type Step } from './transitions.rules.ts'
@@ -15,11 +16,34 @@ export interface Effects {
   readonly drawDocuments: (tx: Tx, process: store.ProcessRow) => Promise<void>
   /** Returns whether nothing is left to sign. */
   readonly isSigned: (tx: Tx, process: store.ProcessRow) => Promise<boolean>
+  /** Starts what was ordered, where nothing else has to happen after the last signature. */
+  readonly signed: (tx: Tx, process: store.ProcessRow) => Promise<void>
+  /** Somebody else has the intercom. */
+  readonly lost: (tx: Tx, process: store.ProcessRow, facts: { readonly forestalled: boolean }) => Promise<void>
 }
 
+const paidKind = 'connection.paid'
+
+/** Statuses of an order for an intercom that another order may still forestall. */
+const contending: readonly ConnectionStatus[] = [
+  connectionStatus.personalData,
+  connectionStatus.ready,
+  connectionStatus.payment,
+]
+
+interface Contending extends store.ProcessRow {
+  readonly intercom: number
+}
+
+const isContending = (process: store.ProcessRow): process is Contending =>
+  process.intercom !== null && contending.includes(process.status)
+
+const contenderOf = ({ id, intercom, contract }: Contending) => ({ process: id, intercom, contract })
+
 interface Dependencies {
-  readonly billing: Pick<Billing, 'read'>
+  readonly billing: Pick<Billing, 'read' | 'onCredit'>
   readonly effects: Effects
+  readonly intercoms: Pick<Intercoms, 'isInUse' | 'lock'>
 }
 
 export type Processes = ReturnType<typeof createProcesses>
@@ -28,9 +52,14 @@ export type Processes = ReturnType<typeof createProcesses>
  * Moves processes along the governing table (docs/domain/connection.md#statuses): every step runs under the lock of its
  * process, is logged, and is harmless if it is repeated.
  */
-export function createProcesses({ db, clock, events }: Core, { billing, effects }: Dependencies) {
-  async function apply(tx: Tx, process: store.ProcessRow, step: Step): Promise<'moved' | 'repeat'> {
-    const next = decide({ ...process, connected: process.connectedAt !== null }, step)
+export function createProcesses({ db, clock, events, jobs }: Core, { billing, effects, intercoms }: Dependencies) {
+  async function apply(
+    tx: Tx,
+    process: store.ProcessRow,
+    step: Step,
+    { known = false }: { readonly known?: boolean } = {},
+  ): Promise<'moved' | 'repeat'> {
+    const next = decide({ ...process, connected: process.connectedAt !== null, known }, step)
     if (next === 'refused') throw new Refused('process_step')
     if (next === 'repeat') return 'repeat'
     process.status = next
@@ -53,9 +82,19 @@ export function createProcesses({ db, clock, events }: Core, { billing, effects 
     return balance !== undefined && balance >= dueOf(process)
   }
 
+  /** Ends an order for an intercom that somebody else has. Locks the intercom while it can still be ordered. */
+  async function checkHeld(tx: Tx, process: store.ProcessRow): Promise<void> {
+    if (!isContending(process)) return
+    const { inUse, forestalled } = await intercoms.lock(tx, contenderOf(process))
+    if (!inUse) return
+    await apply(tx, process, 'lose')
+    await effects.lost(tx, process, { forestalled })
+  }
+
   /** Takes the steps that need nobody: what is covered is paid, and where nothing is to be signed, all is signed. */
   async function advance(tx: Tx, process: store.ProcessRow): Promise<void> {
     const { payment, documents } = connectionStatus
+    await checkHeld(tx, process)
     if (process.status === payment && (await isCovered(tx, process))) {
       await apply(tx, process, 'pay')
       await effects.paid(tx, process)
@@ -63,7 +102,9 @@ export function createProcesses({ db, clock, events }: Core, { billing, effects 
     if (process.status !== documents) return
     // Here, and not with the payment, because an imported process may begin with this status.
     await effects.drawDocuments(tx, process)
-    if (await effects.isSigned(tx, process)) await apply(tx, process, 'sign_last')
+    if (!(await effects.isSigned(tx, process))) return
+    await apply(tx, process, 'sign_last')
+    await effects.signed(tx, process)
   }
 
   /**
@@ -73,6 +114,7 @@ export function createProcesses({ db, clock, events }: Core, { billing, effects 
   async function within<T>(tx: Tx, id: number, work: (process: store.ProcessRow) => Promise<T>): Promise<T> {
     const process = await store.lockProcess(tx, id)
     if (!process) throw new Refused('no_access')
+    await checkHeld(tx, process)
     const result = await work(process)
     await advance(tx, process)
     await store.updateProcess(tx, process)
@@ -98,9 +140,22 @@ export function createProcesses({ db, clock, events }: Core, { billing, effects 
   /** Returns whether a step that needs nobody is open: only then is a reader's lock worth it. */
   async function isMovable(process: store.ProcessRow): Promise<boolean> {
     const { payment, documents } = connectionStatus
+    if (isContending(process) && (await intercoms.isInUse(db, contenderOf(process)))) return true
     if (process.status === payment) return isCovered(db, process)
     return process.status === documents && effects.isSigned(db, process)
   }
+
+  jobs.transactional<{ contract: number }>(paidKind, async (tx, { contract }) => {
+    const id = await store.findOpenOfContract(tx, contract)
+    if (id !== undefined) await within(tx, id, async () => {})
+  })
+
+  // The first to pay has the intercom, whether or not anybody looks at the order just then. A process is locked before
+  // its contract, which the payment has locked, hence the job.
+  billing.onCredit(async (tx, contract) => {
+    if ((await store.findOpenOfContract(tx, contract)) === undefined) return
+    await jobs.enqueue(tx, { kind: paidKind, orderingKey: `contract:${contract}`, payload: { contract } })
+  })
 
   return {
     apply,

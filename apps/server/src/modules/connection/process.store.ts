@@ -12,17 +12,21 @@ interface Started {
   /** Empty: a private house. */
   readonly flat: string
   readonly referral: string | null
+  /** Intercom that is ordered; null for a connection. */
+  readonly intercom: number | null
   readonly createdAt: Date
 }
 
 export interface ProcessRow extends Started {
   status: ConnectionStatus
+  /** Empty before it is entered, and proven by a code from the first status on that demands one. */
   phone: string
+  /** Empty before it is known. */
   fullName: string
   language: Language
   identityKnown: boolean
-  /** When the person last proved that they hold the phone. */
-  proofAt: Date
+  /** When the person last proved that they hold the phone; null if they have not. */
+  proofAt: Date | null
   customer: number | null
   contract: number | null
   /** The services join a contract that existed before. */
@@ -49,7 +53,7 @@ export interface ProcessRow extends Started {
   salesNotifiedAt: Date | null
 }
 
-const columns = `id, status, phone, full_name as "fullName", language, house_id as "houseId", flat, referral,
+const columns = `id, status, intercom, coalesce(phone, '') as phone, full_name as "fullName", language, house_id as "houseId", flat, referral,
   identity_known as "identityKnown", proof_at as "proofAt", customer, contract, bound, choice,
   has_cable as "hasCable", visit_needed as "visitNeeded", connection_cost as "connectionCost",
   services_cost as "servicesCost", ahead_cost as "aheadCost", months, has_payment as "hasPayment", visit_cancelled as "visitCancelled",
@@ -78,11 +82,45 @@ export async function insertProcess(tx: Tx, process: NewProcess, now: Date): Pro
     `insert into connection_process (status, phone, full_name, language, house_id, flat, referral, identity_known,
        proof_at, customer, created_at, touched_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
-     on conflict (phone, house_id, flat) where closed_at is null and connected_at is null do nothing
+     on conflict (phone, house_id, flat) where intercom is null and closed_at is null and connected_at is null do nothing
      returning id`,
     [status, phone, fullName, language, houseId, flat, referral, identityKnown, proofAt, customer, now],
   )
   return rows[0]?.id
+}
+
+export type NewIntercomProcess = Pick<ProcessRow, 'status' | 'language' | 'houseId' | 'flat'> & {
+  readonly intercom: number
+}
+
+/** Inserts an order for an intercom, of which nobody is known yet; returns its number. */
+export async function insertIntercomProcess(
+  tx: Tx,
+  { status, language, intercom, houseId, flat }: NewIntercomProcess,
+  now: Date,
+): Promise<number> {
+  const rows = await tx.query<{ id: number }>(
+    `insert into connection_process (status, full_name, language, intercom, house_id, flat, identity_known, visit_needed,
+       created_at, touched_at)
+     values ($1, '', $2, $3, $4, $5, false, false, $6, $6) returning id`,
+    [status, language, intercom, houseId, flat, now],
+  )
+  return rows[0]!.id
+}
+
+/** Finds the open order of a phone for an intercom, if it is still in the race. */
+export async function findOpenOfIntercom(tx: Tx, intercom: number, phone: string): Promise<number | undefined> {
+  const rows = await tx.query<{ id: number }>(
+    `select id from connection_process
+     where intercom = $1 and phone = $2 and status not in (0, 409) and closed_at is null and connected_at is null`,
+    [intercom, phone],
+  )
+  return rows[0]?.id
+}
+
+/** Deletes a process of which nothing is known but its start. */
+export async function deleteProcess(tx: Tx, id: number) {
+  await tx.query('delete from connection_process where id = $1', [id])
 }
 
 export interface AddressOfPhone {
@@ -94,7 +132,8 @@ export interface AddressOfPhone {
 export async function findOpenAt(tx: Tx, { phone, houseId, flat }: AddressOfPhone): Promise<number | undefined> {
   const rows = await tx.query<{ id: number }>(
     `select id from connection_process
-     where phone = $1 and house_id = $2 and flat = $3 and closed_at is null and connected_at is null`,
+     where phone = $1 and house_id = $2 and flat = $3 and intercom is null and closed_at is null
+       and connected_at is null`,
     [phone, houseId, flat],
   )
   return rows[0]?.id
@@ -119,7 +158,7 @@ export function listOpenOfContracts(tx: Tx, contracts: readonly number[]): Promi
 export async function countOpen(tx: Tx, phone: string): Promise<number> {
   const rows = await tx.query<{ count: number }>(
     `select count(*) as count from connection_process
-     where phone = $1 and closed_at is null and connected_at is null`,
+     where phone = $1 and status not in (0, 409) and closed_at is null and connected_at is null`,
     [phone],
   )
   return rows[0]!.count
@@ -149,7 +188,8 @@ export async function updateProcess(tx: Tx, process: ProcessRow) {
        customer = $7, contract = $8, bound = $9, choice = $10, has_cable = $11, visit_needed = $12,
        connection_cost = $13, services_cost = $14, months = $15, has_payment = $16, visit_cancelled = $17,
        has_auth = $18, connected_at = $19, signed_in_at = $20, network_asked_at = $21, touched_at = $22,
-       account_is_new = $23, reminded_at = $24, sales_notified_at = $25, ahead_cost = $26
+       account_is_new = $23, reminded_at = $24, sales_notified_at = $25, ahead_cost = $26,
+       phone = nullif($27, '')
      where id = $1`,
     [
       process.id,
@@ -178,6 +218,7 @@ export async function updateProcess(tx: Tx, process: ProcessRow) {
       process.remindedAt,
       process.salesNotifiedAt,
       process.aheadCost,
+      process.phone,
     ],
   )
 }
@@ -192,6 +233,11 @@ export async function insertHistory(
     status,
     at,
   ])
+}
+
+/** Takes the contract off a process that has lost it, so that it can be deleted. */
+export async function detachContract(tx: Tx, id: number) {
+  await tx.query('update connection_process set contract = null, status = 409 where id = $1', [id])
 }
 
 export interface Place {

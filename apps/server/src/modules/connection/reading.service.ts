@@ -31,6 +31,8 @@ const stepOf: Readonly<Record<ConnectionStatus, OrderStep>> = {
   [connectionStatus.inUse]: 'unfinished',
 }
 
+const flagOfFlow = { connection: 'mobileConnection', intercom: 'intercomConnection' } as const
+
 interface Dependencies {
   readonly keys: ProcessKeys
   readonly processes: Processes
@@ -39,11 +41,13 @@ interface Dependencies {
 
 /** Creates the use cases that tell how far a process is. */
 export function createReading({ db, operator }: Core, { keys, processes, visiting }: Dependencies) {
+  const limits = { ...operator.connection, ...operator.intercom }
+
   return {
     async status(id: number) {
       const process = await processes.current(id)
       const { status, hasAuth, connectedAt } = process
-      return { status, has_auth: hasAuth, expires_at: connectedAt ? null : expiryOf(process, operator.connection) }
+      return { status, has_auth: hasAuth, expires_at: connectedAt ? null : expiryOf(process, limits) }
     },
 
     /** Returns the contract of the process, masked if it existed before; null before there is one. */
@@ -62,17 +66,20 @@ export function createReading({ db, operator }: Core, { keys, processes, visitin
 
     /**
      * Returns a key to the open order of a contract, for its owner at home.
-     * @throws Refused `process_step` if there is none
+     * @throws Refused `process_step` if there is none, `feature_off`
      */
     open: (contract: number) =>
       db.transaction(async (tx) => {
         const id = await findOpenOfContract(tx, contract)
         if (id === undefined) throw new Refused('process_step')
-        const status = await processes.within(tx, id, async (process) => {
+        const { status, intercom } = await processes.within(tx, id, async (process) => {
           processes.touch(process)
           return process
         })
-        return { key: await keys.issueProcessKey(tx, id), status: status.status }
+        const flow: keyof typeof flagOfFlow = intercom === null ? 'connection' : 'intercom'
+        if (!operator.flags[flagOfFlow[flow]]) throw new Refused('feature_off')
+        const key = await (intercom === null ? keys.issueProcessKey(tx, id) : keys.issueIntercomKey(tx, id))
+        return { key, status, flow }
       }),
 
     /** Describes what the open orders among these are waiting for, for home. */

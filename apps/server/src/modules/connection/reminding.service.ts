@@ -2,18 +2,21 @@ import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/conne
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Requests } from '../requests/index.ts'
-import { postalAddress } from '../contracts/index.ts'
+import type { Intercoms } from '../intercom/index.ts'
 import { daytimeFrom, type Notifications } from '../notifications/index.ts'
-import { getPlace } from './facts.store.ts'
+import { contactOf } from './contact.service.ts'
 import { lockProcess, type ProcessRow, updateProcess } from './process.store.ts'
 
 const remindKind = 'connection.remind'
 const hourMs = 3_600_000
 const salesAfterHours = 72
+const connection = { kind: 'connection', subject: null } as const
+const intercom = { kind: 'callback', subject: 'intercom' } as const
 // Here nothing is left to do for the person.
-const done: readonly ConnectionStatus[] = [connectionStatus.ordered, connectionStatus.connected]
+const done: readonly ConnectionStatus[] = [connectionStatus.ordered, connectionStatus.connected, connectionStatus.inUse]
 
 interface Dependencies {
+  readonly intercoms: Pick<Intercoms, 'get'>
   readonly notifications: Pick<Notifications, 'addMany'>
   readonly requests: Requests
 }
@@ -24,28 +27,23 @@ export type Reminders = ReturnType<typeof createReminders>
  * Reminds people of an order that they have left: by one notification, without a key, and after three days sales hear
  * of it (docs/domain/connection.md#reminders).
  */
-export function createReminders({ clock, jobs, operator, site }: Core, { notifications, requests }: Dependencies) {
-  const { connection, notifications: daytimeHours, zone } = operator
+export function createReminders(
+  { clock, jobs, operator, site }: Core,
+  { intercoms, notifications, requests }: Dependencies,
+) {
+  const { notifications: daytimeHours, zone } = operator
+  const { remindHours } = operator.connection
 
-  const remind = (tx: Tx, { id }: ProcessRow) =>
-    notifications.addMany(tx, [
-      { kind: 'order_waiting', contract: null, subject: String(id), values: { link: `${site.home}iwantufanet` } },
+  async function remind(tx: Tx, { id, intercom }: ProcessRow) {
+    const page = intercom === null ? 'iwantufanet' : `intercom/start/${(await intercoms.get(tx, intercom)).slug}`
+    await notifications.addMany(tx, [
+      { kind: 'order_waiting', contract: null, subject: String(id), values: { link: `${site.home}${page}` } },
     ])
+  }
 
-  async function leave(tx: Tx, { fullName, phone, houseId, flat, referral, language }: ProcessRow) {
-    const { city, street, house } = await getPlace(tx, houseId)
-    const address = postalAddress({ city, street, house, flat }, language)
-    await requests.add(tx, {
-      kind: 'connection',
-      subject: null,
-      name: fullName,
-      phone,
-      address,
-      language,
-      comment: null,
-      wanted: null,
-      referral,
-    })
+  async function leave(tx: Tx, process: ProcessRow) {
+    const about = process.intercom === null ? connection : intercom
+    await requests.add(tx, { ...about, ...(await contactOf(tx, process, operator)), comment: null })
   }
 
   jobs.transactional<{ process: number }>(remindKind, async (tx, { process: id }) => {
@@ -53,7 +51,7 @@ export function createReminders({ clock, jobs, operator, site }: Core, { notific
     if (!process || done.includes(process.status)) return
     const now = clock.now()
     const idleSince = (hours: number) => new Date(process.touchedAt.getTime() + hours * hourMs)
-    const due = process.remindedAt ? idleSince(salesAfterHours) : idleSince(connection.remindHours)
+    const due = process.remindedAt ? idleSince(salesAfterHours) : idleSince(remindHours)
     if (due > now) return { again: due }
     if (process.remindedAt) {
       process.salesNotifiedAt = now
@@ -73,7 +71,7 @@ export function createReminders({ clock, jobs, operator, site }: Core, { notific
       jobs.enqueue(tx, {
         kind: remindKind,
         payload: { process },
-        dueAt: new Date(clock.now().getTime() + connection.remindHours * hourMs),
+        dueAt: new Date(clock.now().getTime() + remindHours * hourMs),
       }),
   }
 }

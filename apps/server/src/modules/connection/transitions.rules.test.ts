@@ -1,17 +1,26 @@
 import { connectionStatus as at, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decide, firstStatus, type ProcessFacts, type Step, transitions } from './transitions.rules.ts'
+import {
+  decide,
+  firstStatus,
+  type ProcessFacts,
+  type Step,
+  intercomTransitions,
+  transitions,
+} from './transitions.rules.ts'
 
 const fresh: ProcessFacts = {
   status: at.chooseServices,
+  intercom: null,
+  known: false,
   bound: false,
   visitNeeded: true,
   visitCancelled: false,
   connected: false,
 }
 const statuses = Object.values(at)
-const steps = [...new Set(transitions.map(({ step }) => step))]
+const steps = [...new Set([...transitions, ...intercomTransitions].map(({ step }) => step))]
 
 /** Follows steps, each of which must move the process. */
 function follow(facts: ProcessFacts, ...taken: Step[]): ConnectionStatus {
@@ -70,6 +79,8 @@ test.each([
 test('from the documents on there is no way back', () => {
   const late: readonly ConnectionStatus[] = [at.documents, at.chooseTime, at.ordered, at.connected]
   const facts = fc.record({
+    intercom: fc.constantFrom(null, 1),
+    known: fc.boolean(),
     status: fc.constantFrom(...late),
     bound: fc.boolean(),
     visitNeeded: fc.boolean(),
@@ -84,9 +95,35 @@ test('from the documents on there is no way back', () => {
   )
 })
 
+describe('an intercom', () => {
+  const door: ProcessFacts = { ...fresh, intercom: 1, status: at.provePhone, visitNeeded: false }
+
+  test('is ordered by a stranger, who gives a name, or by a customer, who does not', () => {
+    expect(follow(door, 'prove_phone', 'identify', 'reserve', 'pay', 'sign_last')).toBe(at.connected)
+    expect(follow({ ...door, known: true }, 'prove_phone', 'reserve', 'pay', 'sign_last')).toBe(at.connected)
+  })
+
+  test('can be lost until it is paid for, and every step is over then', () => {
+    for (const status of [at.personalData, at.ready, at.payment]) {
+      expect(decide({ ...door, status }, 'lose')).toBe(at.inUse)
+    }
+    expect(decide({ ...door, status: at.documents }, 'lose')).toBe('repeat')
+    for (const step of ['prove_phone', 'identify', 'reserve', 'pay', 'sign_last'] as const) {
+      expect(decide({ ...door, status: at.inUse }, step)).toBe('repeat')
+    }
+  })
+
+  test('knows no step of a connection', () => {
+    for (const step of ['choose_services', 'pay_later', 'book', 'line_seen'] as const) {
+      expect(decide({ ...door, status: at.payment }, step)).toBe('refused')
+    }
+  })
+})
+
 test('every status is reached, and every status but the last has a way on', () => {
-  const reached = new Set([at.chooseContract, at.chooseServices, ...transitions.map(({ to }) => to)])
+  const table = [...transitions, ...intercomTransitions]
+  const reached = new Set([at.chooseContract, at.chooseServices, at.provePhone, ...table.map(({ to }) => to)])
   expect([...reached].toSorted()).toEqual(statuses.toSorted())
-  const left = new Set(transitions.filter(({ from, to }) => from !== to).map(({ from }) => from))
-  expect(statuses.filter((status) => !left.has(status))).toEqual([])
+  const left = new Set(table.filter(({ from, to }) => from !== to).map(({ from }) => from))
+  expect(statuses.filter((status) => !left.has(status))).toEqual([at.inUse])
 })

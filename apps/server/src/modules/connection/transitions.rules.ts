@@ -13,6 +13,10 @@ export type Step =
   | 'visit_done'
   | 'visit_missed'
   | 'visit_cancelled'
+  | 'prove_phone'
+  | 'identify'
+  | 'reserve'
+  | 'lose'
 
 export interface Transition {
   readonly step: Step
@@ -27,10 +31,13 @@ export type Condition =
   | 'a visit is needed'
   | 'the visit was not cancelled'
   | 'the line is not connected'
+  | 'the person is known'
 
 /** Facts that conditions ask for. */
 export interface ProcessFacts {
   readonly status: ConnectionStatus
+  /** Intercom that is ordered; null for a connection. */
+  readonly intercom: number | null
   /** The services join a contract that existed before the order. */
   readonly bound: boolean
   readonly visitNeeded: boolean
@@ -38,11 +45,13 @@ export interface ProcessFacts {
   readonly visitCancelled: boolean
   /** The network sees the line, or an engineer has connected it. */
   readonly connected: boolean
+  /** The phone is that of a home customer, or of whoever has used the intercom so far. */
+  readonly known: boolean
 }
 
 /**
- * The governing table of a process (docs/domain/connection.md#statuses). A step that the table does not have for the
- * current status is either a repeat of a completed step, or not available yet.
+ * The governing table of an order for a connection (docs/domain/connection.md#statuses). A step that the table does not
+ * have for the current status is either a repeat of a completed step, or not available yet.
  */
 export const transitions: readonly Transition[] = [
   { from: at.chooseContract, step: 'choose_contract', to: at.addServices },
@@ -68,15 +77,32 @@ export const transitions: readonly Transition[] = [
   { from: at.connected, step: 'book', to: at.ordered, when: 'the line is not connected' },
 ]
 
+/** The governing table of an order for an intercom (docs/domain/intercom.md#statuses-of-an-intercom-order). */
+export const intercomTransitions: readonly Transition[] = [
+  { from: at.provePhone, step: 'prove_phone', to: at.ready, when: 'the person is known' },
+  { from: at.provePhone, step: 'prove_phone', to: at.personalData },
+  { from: at.personalData, step: 'identify', to: at.ready },
+  { from: at.personalData, step: 'lose', to: at.inUse },
+  { from: at.ready, step: 'reserve', to: at.payment },
+  { from: at.ready, step: 'lose', to: at.inUse },
+  { from: at.payment, step: 'pay', to: at.documents },
+  { from: at.payment, step: 'lose', to: at.inUse },
+  { from: at.documents, step: 'sign_last', to: at.connected },
+]
+
 const applies: Readonly<Record<Condition, (process: ProcessFacts) => boolean>> = {
   'services of a new contract': ({ bound }) => !bound,
   'a visit is needed': ({ visitNeeded }) => visitNeeded,
   'the visit was not cancelled': ({ visitCancelled }) => !visitCancelled,
   'the line is not connected': ({ connected }) => !connected,
+  'the person is known': ({ known }) => known,
 }
 
 /** Order of the statuses on the way of a process, which tells a repeated step from one that is not available yet. */
 const progress: readonly (readonly ConnectionStatus[])[] = [
+  [at.provePhone],
+  [at.personalData],
+  [at.ready],
   [at.chooseContract],
   [at.chooseServices, at.addServices],
   [at.payment],
@@ -84,6 +110,7 @@ const progress: readonly (readonly ConnectionStatus[])[] = [
   [at.chooseTime],
   [at.ordered],
   [at.connected],
+  [at.inUse],
 ]
 const placeOf = (status: ConnectionStatus) => progress.findIndex((statuses) => statuses.includes(status))
 
@@ -93,7 +120,8 @@ const placeOf = (status: ConnectionStatus) => progress.findIndex((statuses) => s
  * not been reached
  */
 export function decide(process: ProcessFacts, step: Step): ConnectionStatus | 'repeat' | 'refused' {
-  const rows = transitions.filter((row) => row.step === step)
+  const table = process.intercom === null ? transitions : intercomTransitions
+  const rows = table.filter((row) => row.step === step)
   const here = rows.filter(({ from }) => from === process.status)
   if (here.length > 0) return here.find(({ when }) => !when || applies[when](process))?.to ?? 'refused'
   return rows.some(({ from }) => placeOf(from) < placeOf(process.status)) ? 'repeat' : 'refused'

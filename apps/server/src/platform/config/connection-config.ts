@@ -55,13 +55,14 @@ const identityMeanings = {
  * docs/operations.md#government-sign-in.
  */
 export function needsIdentity({ flags, connection }: Pick<Operator, 'flags' | 'connection'>): boolean {
-  return flags.mobileConnection && connection.identity !== 'none'
+  return (flags.mobileConnection || flags.intercomConnection) && connection.identity !== 'none'
 }
 
 /** Returns the variables of government sign-in that a real start needs and that are not set, each as a line of the refusal. */
 export function missingOfIdentity(given: Environment, isNeeded: boolean): string[] {
   if (!isNeeded) return []
-  const condition = 'when DEMO is off, mobileConnection is on and connection.identity of operator.json is not none'
+  const condition =
+    'when DEMO is off, mobileConnection or intercomConnection is on and connection.identity of operator.json is not none'
   return Object.entries(identityMeanings)
     .filter(([name]) => !given[name])
     .map(([name, meaning]) => `${name}: must be set ${condition}: ${meaning}`)

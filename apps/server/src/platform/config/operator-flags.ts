@@ -11,7 +11,8 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   cameras: 'Opening the cameras of a video surveillance service.',
   mobileConnection:
     'Orders for a connection by people who are not customers yet; needs `IDENTITY_ISSUER` and its credentials unless `connection.identity` is `none`.',
-  intercomConnection: 'Orders for an intercom by the link at the door.',
+  intercomConnection:
+    'Orders for an intercom by the link at the door; needs `IDENTITY_ISSUER` and its credentials unless `connection.identity` is `none`.',
   expressPayment: 'Paying without signing in, on the sign-in page.',
   documents:
     'Documents of home contracts, to read and sign; invoices and reconciliation statements of business contracts. Needs `SEAL_P12`.',

@@ -21,6 +21,4 @@ type ProcessHolder = {
 }[ProcessKeyKind]
 
 /** Person who holds a key instead of a session: docs/domain/connection.md#keys. */
-export type KeyHolder =
-  | { readonly kind: 'customer'; readonly keyId: number; readonly phone: string }
-  | ProcessHolder
+export type KeyHolder = { readonly kind: 'customer'; readonly keyId: number; readonly phone: string } | ProcessHolder

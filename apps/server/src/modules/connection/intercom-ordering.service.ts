@@ -1,0 +1,103 @@
+import { cleanPhrase, phraseMin } from '@kabinet/contract/code-phrase'
+import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
+import { dayOf } from '@kabinet/contract/kernel/days'
+import { minus, type Money, money, zero } from '@kabinet/contract/kernel/money'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Intercoms } from '../intercom/index.ts'
+import type { Orders } from '../orders/index.ts'
+import type { ProcessKeys } from '../process-keys/index.ts'
+import { getContractRef } from './facts.store.ts'
+import type { Opening } from './opening.service.ts'
+import { dueOf } from './payment.rules.ts'
+import type { Phrases } from './phrases.service.ts'
+import type { Processes } from './process.service.ts'
+import type { ProcessRow } from './process.store.ts'
+
+interface Dependencies {
+  readonly intercoms: Intercoms
+  readonly keys: ProcessKeys
+  readonly opening: Opening
+  readonly orders: Orders
+  readonly phrases: Phrases
+  readonly processes: Processes
+}
+
+/** Creates the use cases that lead from a proven phone to the payment of an intercom (docs/domain/intercom.md). */
+export function createIntercomOrdering(
+  { db, clock, operator }: Core,
+  { intercoms, keys, opening, orders, phrases, processes }: Dependencies,
+) {
+  const { scripts } = operator.connection
+  const { ready, inUse } = connectionStatus
+  const tooShort = () => new Refused('phrase_short', { values: { min: String(phraseMin) } })
+
+  const asksPhrase = async (tx: Tx, process: ProcessRow): Promise<boolean> =>
+    !(await phrases.isKnown(tx, process.customer)) && !(await phrases.isHeld(tx, process.id))
+
+  /** Orders the intercom in a contract of its own, and says what a month costs. */
+  async function order(tx: Tx, process: ProcessRow): Promise<void> {
+    const intercom = await intercoms.get(tx, process.intercom!)
+    const { contract, customer } = await opening.openContract(tx, process)
+    await phrases.release(tx, process.id, customer)
+    const orderedOn = dayOf(clock.now(), operator.zone)
+    await orders.orderServices(tx, { contract, orderedOn, tariffs: [intercom.tariff] })
+    await intercoms.reserve(tx, { intercom: intercom.id, process: process.id, contract })
+    Object.assign(process, { servicesCost: intercom.cost, aheadCost: intercom.cost })
+  }
+
+  return {
+    async status(id: number) {
+      const process = await processes.current(id)
+      return {
+        status: process.status,
+        asks_phrase: process.status === ready && (await asksPhrase(db, process)),
+      }
+    },
+
+    /**
+     * Keeps the code phrase until there is an account.
+     * @throws Refused `process_step`, `phrase_short`
+     */
+    enterPhrase: (id: number, typed: string): Promise<ConnectionStatus> =>
+      processes.moved(id, async (tx, process) => {
+        if (process.status !== ready) throw new Refused('process_step')
+        const phrase = cleanPhrase(typed, scripts)
+        if (phrase.length < phraseMin) throw tooShort()
+        await phrases.hold(tx, id, phrase)
+        processes.touch(process)
+      }),
+
+    /**
+     * Reserves the intercom and opens its contract; repeated, it only returns another read key.
+     * @throws Refused `process_step`, `phrase_short` without a code phrase, `account_locked`
+     */
+    bind: (id: number): Promise<{ status: ConnectionStatus; erp_key: string | null }> =>
+      db.transaction(async (tx) => {
+        const process = await processes.within(tx, id, async (row) => {
+          if (row.status === ready && (await asksPhrase(tx, row))) throw tooShort()
+          if ((await processes.apply(tx, row, 'reserve')) === 'moved') await order(tx, row)
+          return row
+        })
+        const { status } = process
+        return { status, erp_key: status === inUse ? null : await keys.issueReadKey(tx, id) }
+      }),
+
+    /** @throws Refused `process_step` if there is no contract, because somebody else was faster */
+    async describe(id: number) {
+      const process = await processes.current(id)
+      if (process.contract === null) throw new Refused('process_step')
+      const { prepayment, prepaymentTo } = await intercoms.get(db, process.intercom!)
+      const balance = (await processes.balanceOf(db, process)) ?? zero
+      const toPay = money(Math.max(0, minus(dueOf(process), balance)))
+      return {
+        cost: process.servicesCost,
+        prepayment: prepaymentTo === process.contract ? prepayment : zero,
+        default_sum: money(Math.max(operator.intercom.defaultPayment, toPay)) satisfies Money,
+        to_pay: toPay,
+        ...(await getContractRef(db, process.contract)),
+      }
+    },
+  }
+}
