@@ -10,8 +10,8 @@ import { lockProcess, type ProcessRow, updateProcess } from './process.store.ts'
 const remindKind = 'connection.remind'
 const hourMs = 3_600_000
 const salesAfterHours = 72
-const connection = { kind: 'connection', subject: null } as const
-const intercom = { kind: 'callback', subject: 'intercom' } as const
+const connectionRequest = { kind: 'connection', subject: null } as const
+const intercomRequest = { kind: 'callback', subject: 'intercom' } as const
 // Here nothing is left to do for the person.
 const done: readonly ConnectionStatus[] = [connectionStatus.ordered, connectionStatus.connected, connectionStatus.inUse]
 
@@ -42,7 +42,7 @@ export function createReminders(
   }
 
   async function leave(tx: Tx, process: ProcessRow) {
-    const about = process.intercom === null ? connection : intercom
+    const about = process.intercom === null ? connectionRequest : intercomRequest
     await requests.add(tx, { ...about, ...(await contactOf(tx, process, operator)), comment: null })
   }
 
