@@ -15,7 +15,7 @@ export function createConnection(core: Core, dependencies: Dependencies) {
     adopt: connection.adopt,
     routes(api: Api) {
       registerProcessRoutes(api, connection, transport)
-      registerIntercomRoutes(api, connection, transport)
+      registerIntercomRoutes(api, connection.intercom, transport)
     },
   }
 }

@@ -24,6 +24,8 @@ interface Dependencies {
   readonly processes: Processes
 }
 
+export type IntercomOrdering = ReturnType<typeof createIntercomOrdering>
+
 /** Creates the use cases that lead from a proven phone to the payment of an intercom (docs/domain/intercom.md). */
 export function createIntercomOrdering(
   { db, clock, operator }: Core,

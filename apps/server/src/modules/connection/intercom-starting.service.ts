@@ -31,6 +31,8 @@ interface Dependencies {
   readonly signIn: Pick<SignIn, 'byPhone' | 'codesFor'>
 }
 
+export type IntercomStarting = ReturnType<typeof createIntercomStarting>
+
 /** Creates the use cases that lead from the code at the door to a proven phone (docs/domain/intercom.md#start-at-the-door). */
 export function createIntercomStarting(
   { db, clock, operator }: Core,

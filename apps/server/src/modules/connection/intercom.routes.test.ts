@@ -126,7 +126,7 @@ describe('two neighbours race', () => {
     expect(await first.status()).toMatchObject({ detail: { status: 226 } })
   })
 
-  test('afterwards the first who pays has it, and whoever pays later keeps the money', async () => {
+  test('afterwards the first who pays has it, and the one who pays later keeps the money', async () => {
     const demo = await open('documents=off')
     await givenIntercom(demo, 'door')
     const first = await readyAt(demo, 'door')

@@ -2,14 +2,16 @@ import { intercomCalls } from '@kabinet/contract/intercom'
 import * as schemas from '@kabinet/contract/intercom.schemas'
 import type { Api } from '../../platform/http/http.ts'
 import type { TokenTransport } from '../sign-in/index.ts'
-import type { Connection } from './connection.service.ts'
+import type { IntercomOrdering } from './intercom-ordering.service.ts'
+import type { IntercomStarting } from './intercom-starting.service.ts'
+
+interface Services {
+  readonly ordering: IntercomOrdering
+  readonly starting: IntercomStarting
+}
 
 /** Registers the calls of an order for an intercom; `holder` is the owner of the key that the guard has found. */
-export function registerIntercomRoutes(
-  api: Api,
-  { intercom: { starting, ordering } }: Connection,
-  transport: TokenTransport,
-): void {
+export function registerIntercomRoutes(api: Api, { ordering, starting }: Services, transport: TokenTransport): void {
   api.routes(intercomCalls, schemas, {
     start: ({ body, language }) => starting.start(body.slug, language),
     checkSmsIntercoms: async ({ holder, body, request, address }) => ({

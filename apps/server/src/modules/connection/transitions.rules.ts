@@ -45,7 +45,7 @@ export interface ProcessFacts {
   readonly visitCancelled: boolean
   /** The network sees the line, or an engineer has connected it. */
   readonly connected: boolean
-  /** The phone is that of a home customer, or of whoever has used the intercom so far. */
+  /** The phone is that of a home customer, or of the customer who has used the intercom so far. */
   readonly known: boolean
 }
 

@@ -14,8 +14,8 @@ export interface Contender {
 }
 
 /**
- * Returns whether an order cannot have the intercom any more (docs/domain/intercom.md#reservation). Whoever has opened a
- * contract for it stays in the race until somebody has paid; whoever has not waits for no reservation of others to end.
+ * Returns whether an order cannot have the intercom any more (docs/domain/intercom.md#reservation). An order that has opened
+ * a contract for it stays in the race until somebody has paid; one that has not is over as soon as it is reserved.
  */
 export function isInUse({ contract, reservedBy, reservedUntil }: Hold, order: Contender, now: Date): boolean {
   if (contract !== null) return contract !== order.contract
