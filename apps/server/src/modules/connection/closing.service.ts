@@ -1,3 +1,4 @@
+import { connectionStatus } from '@kabinet/contract/connection-statuses'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { nightly } from '../../platform/jobs/jobs.rules.ts'
@@ -9,7 +10,7 @@ import type { Visiting } from './visiting.service.ts'
 import { expiryOf, isUnconfirmed, unprovenUntil } from './closing.rules.ts'
 import * as store from './closing.store.ts'
 import type { Processes } from './process.service.ts'
-import { lockProcess, type ProcessRow } from './process.store.ts'
+import { deleteProcess, lockProcess, type ProcessRow } from './process.store.ts'
 
 const closeKind = 'connection.close'
 const expireKind = 'connection.expire'
@@ -44,11 +45,18 @@ export function createClosing(
   const isUndoable = async (tx: Tx, process: ProcessRow): Promise<boolean> =>
     process.bound || ((await processes.balanceOf(tx, process)) ?? 0) <= 0
 
+  /** Deletes an order of which nothing is known but its start. */
+  async function forget(tx: Tx, id: number): Promise<void> {
+    await keys.revoke(tx, id)
+    await deleteProcess(tx, id)
+  }
+
   async function close(tx: Tx, id: number): Promise<void> {
     const process = await lockProcess(tx, id)
     if (!process || expiryOf(process, limits) > clock.now()) return
     if (await awaitsVisit(tx, process)) return
     const { contract, bound, status, connectedAt } = process
+    if (status === connectionStatus.provePhone) return forget(tx, id)
     if (!connectedAt && !(await isUndoable(tx, process))) return
     const deletesContract = !connectedAt && contract !== null && !bound && isUnconfirmed(status)
     const reason = connectedAt ? 'completed' : 'expired'

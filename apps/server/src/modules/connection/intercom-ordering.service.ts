@@ -1,7 +1,8 @@
 import { cleanPhrase, phraseMin } from '@kabinet/contract/code-phrase'
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import { dayOf } from '@kabinet/contract/kernel/days'
-import { minus, type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { money, zero } from '@kabinet/contract/kernel/money'
+import { toPay as toPayOf } from '@kabinet/contract/offers'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
@@ -10,7 +11,6 @@ import type { Orders } from '../orders/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
 import { getContractRef } from './facts.store.ts'
 import type { Opening } from './opening.service.ts'
-import { dueOf } from './payment.rules.ts'
 import type { Phrases } from './phrases.service.ts'
 import type { Processes } from './process.service.ts'
 import type { ProcessRow } from './process.store.ts'
@@ -92,11 +92,16 @@ export function createIntercomOrdering(
       if (process.contract === null) throw new Refused('process_step')
       const { prepayment, prepaymentTo } = await intercoms.get(db, process.intercom!)
       const balance = (await processes.balanceOf(db, process)) ?? zero
-      const toPay = money(Math.max(0, minus(dueOf(process), balance)))
+      const toPay = toPayOf({
+        connection: process.connectionCost,
+        services: process.aheadCost,
+        balance,
+        minimum: operator.payments.min,
+      })
       return {
         cost: process.servicesCost,
         prepayment: prepaymentTo === process.contract ? prepayment : zero,
-        default_sum: money(Math.max(operator.intercom.defaultPayment, toPay)) satisfies Money,
+        default_sum: money(Math.max(operator.intercom.defaultPayment, toPay)),
         to_pay: toPay,
         ...(await getContractRef(db, process.contract)),
       }

@@ -25,7 +25,7 @@ export function createOpening({ clock, operator }: Core, { orders, persons, sign
       const found = await signIn.byPhone.findAccount(tx, process.phone)
       process.accountIsNew = typeof found === 'string' || 'outdated' in found
       process.customer = await orders.openAccount(tx, process)
-    }
+    } else if (!process.bound) await signIn.byPhone.nameAccount(tx, process.customer, process)
     await holdUnlocked(tx, process.customer, operator)
     return process.customer
   }

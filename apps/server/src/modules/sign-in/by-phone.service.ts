@@ -82,6 +82,10 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
     return sessions.open(tx, { customerId, contract: null }, way, client)
   }
 
+  function nameAccount(tx: Tx, customerId: number, { phone, fullName }: { phone: string; fullName: string }) {
+    return store.nameAccount(tx, customerId, { nameless: namelessTitle(phone), title: fullName })
+  }
+
   return {
     findAccount,
     visitorOf,
@@ -95,9 +99,12 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
     async openAccount(tx: Tx, { phone, fullName }: { phone: string; fullName: string }): Promise<number> {
       const found = await findAccount(tx, phone)
       if (typeof found === 'string' || 'outdated' in found) return insertAccount(tx, phone, fullName)
-      await store.nameAccount(tx, found.customerId, { nameless: namelessTitle(phone), title: fullName })
+      await nameAccount(tx, found.customerId, { phone, fullName })
       return found.customerId
     },
+
+    /** Names an account that has no name yet, because somebody only ever signed in to it with the phone. */
+    nameAccount,
 
     /**
      * Sends a code that proves the phone number. The response reveals neither whether the number belongs to a customer
