@@ -14,7 +14,7 @@ export function BusinessFinishScreen() {
 
   function leave() {
     orderStore.clear()
-    goTo({ step: 'start', ...(refUserId && { referral: refUserId }) }, { replace: true })
+    goTo({ step: 'start', ...(refUserId && { slug: refUserId }) }, { replace: true })
   }
 
   return (

@@ -2,6 +2,7 @@ import { flatMax } from '@kabinet/contract/flat'
 import { SuggestInput } from '@kabinet/ui/inputs/SuggestInput.tsx'
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { validateOnBlur } from '../forms/validate-on-blur.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import type { Picked } from './address.ts'
 import type { Suggestions } from './use-suggestions.ts'
@@ -43,10 +44,9 @@ export function StreetField({ value, suggestions, onChange, onLeave, error }: Fi
     <SuggestInput
       label={t('addresses.street')}
       name="street"
-      value={value.title}
+      {...validateOnBlur({ value: value.title, onBlur: onLeave })}
       onChange={(title) => onChange({ title })}
       onChoose={onChange}
-      onBlur={() => value.title && onLeave()}
       items={suggestions.items}
       loading={suggestions.waits}
       listLabel={t('common.suggestions')}
@@ -63,10 +63,9 @@ export function HouseField({ value, suggestions, onChange, onLeave, error }: Fie
     <SuggestInput
       label={t('addresses.house')}
       name="house"
-      value={value.title}
+      {...validateOnBlur({ value: value.title, onBlur: onLeave })}
       onChange={(title) => onChange({ title })}
       onChoose={onChange}
-      onBlur={() => value.title && onLeave()}
       items={suggestions.items}
       loading={suggestions.waits}
       listLabel={t('common.suggestions')}
