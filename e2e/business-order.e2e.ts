@@ -45,6 +45,7 @@ test('a company orders without a referral, and loses nothing on the way', async 
 
   await test.step('the address comes from the lists, and survives a reload', async () => {
     await checkAddress(page, { house: '4' })
+    await expect(page.getByText(say('businessOrder.nameMissing'))).toBeVisible()
     await fillPerson(page, company, '91 777 001')
     await expectAccessible(page)
     await reloadAt(page, 'personal-data-business')
@@ -101,8 +102,11 @@ test('an agent refers a company whose address is not in the list', async ({ page
   await expect(page.getByText(startsWith('connection.invitedBy'))).toBeVisible()
   await page.getByRole('link', { name: startsWith('pageAuth.business') }).click()
   await page.getByLabel(say('addresses.street')).fill('Nowhere')
+  // Leaving the field now shows its error, which must not move the button away from the pointer.
+  await expect(page.getByText(say('addresses.streetUnknown'))).toBeVisible()
   await page.getByRole('button', { name: say('connection.unlisted') }).click()
   const address = page.getByRole('combobox', { name: say('common.requestAddress') })
+  await expect(address).toBeFocused()
   await expect(address).toHaveValue(/Nowhere/)
   await address.fill('Vanadzor, Lori 3')
   await expect(page.getByRole('link', { name: /offer/ })).toHaveAttribute('href', /agent-offer$/)
@@ -121,4 +125,35 @@ test('an agent refers a company whose address is not in the list', async ({ page
   await next(page).click()
   await expect(page).toHaveURL(/\/iwantufanet\/start\/s1001$/)
   await expect(page.getByText(startsWith('connection.invitedBy'))).toBeVisible()
+})
+
+test('a referral that nobody has changes nothing; an agent’s, opened in another tab, asks for its own offer', async ({
+  page,
+  context,
+}) => {
+  const offer = (tab: Page) => tab.getByRole('link', { name: /offer/ })
+  const agreed = (tab: Page) => tab.getByRole('checkbox', { name: startsWith('common.offer') })
+  await page.goto('/iwantufanet/start/guess')
+  await page.getByRole('link', { name: startsWith('pageAuth.business') }).click()
+  await expect(offer(page)).toHaveAttribute('href', /\/offer$/)
+  await checkAddress(page, { house: '4' })
+  await fillPerson(page, 'Fig Grove LLC', '91 777 003')
+  await next(page).click()
+  await expect(services(page).getByRole('checkbox')).toHaveCount(7)
+  await service(page, 'tv').check()
+  await reloadAt(page, 'choice-services-business')
+  await expect(service(page, 'tv')).toBeChecked()
+
+  const other = await context.newPage()
+  await other.goto('/iwantufanet/start/s1001')
+  await other.getByRole('link', { name: startsWith('pageAuth.business') }).click()
+  await expect(offer(other)).toHaveAttribute('href', /agent-offer$/)
+  await expect(agreed(other)).not.toBeChecked()
+  await expect(services(page).getByRole('checkbox')).toHaveCount(3)
+  await agreed(other).check()
+  await next(other).click()
+  await service(other, 'phone').check()
+  await expect(service(page, 'phone')).toBeChecked()
+  await page.getByLabel(say('connection.comment')).fill('Second floor')
+  await expect(other.getByLabel(say('connection.comment'))).toHaveValue('Second floor')
 })

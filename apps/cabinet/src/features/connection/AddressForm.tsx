@@ -1,5 +1,4 @@
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Address } from '../../shared/addresses/address.ts'
@@ -42,17 +41,9 @@ export function AddressForm({ cities, own }: Props) {
         suggestions={suggestions}
         onChange={change}
         onLeave={(field) => form.validateField(field)}
+        onUnlisted={() => goTo({ step: 'callback', reason: 'address' })}
         errors={form.errors}
-      >
-        <Button
-          variant="subtle"
-          fullWidth={false}
-          className={classes.unlisted}
-          onClick={() => goTo({ step: 'callback', reason: 'address' })}
-        >
-          {t('connection.unlisted')}
-        </Button>
-      </HouseFields>
+      />
       <SubmitButton complete={form.isValid()} loading={false}>
         {t('availability.check')}
       </SubmitButton>

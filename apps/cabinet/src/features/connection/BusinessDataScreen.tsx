@@ -3,6 +3,8 @@ import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { citiesQuery } from '../../shared/addresses/places.api.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { AddressInput } from '../../shared/forms/AddressInput.tsx'
@@ -15,8 +17,9 @@ import classes from './connection.module.css'
 import { goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { HouseFields } from './HouseFields.tsx'
-import { useStoredOrder } from './order.ts'
-import { type BusinessCities, useBusinessData } from './use-business-data.ts'
+import { type BusinessFacts, useBusinessData } from './use-business-data.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+import { useReferral } from './use-referral.ts'
 
 const maxNameLength = 100
 
@@ -24,44 +27,50 @@ const maxNameLength = 100
 export function BusinessDataScreen() {
   const t = useMessages()
   const cities = useQuery(citiesQuery())
+  const otherTabs = useOtherTabs()
+  const offer = isAgentReferral(useReferral().referral) ? 'agent' : 'operator'
   return (
     <FlowScreen title={t('businessOrder.title')} lead={t('businessOrder.lead')} onBack={() => goTo({ step: 'start' })}>
       <QueryBoundary query={cities} skeleton={<SkeletonCard label={t('common.loading')} lines={6} />}>
-        {(known) => <DataForm {...known} />}
+        {(known) => <DataForm key={`${offer}-${otherTabs}`} {...known} offer={offer} />}
       </QueryBoundary>
     </FlowScreen>
   )
 }
 
-function DataForm(known: BusinessCities) {
+function DataForm(facts: BusinessFacts) {
   const t = useMessages()
-  const { refUserId } = useStoredOrder()
-  const { form, suggestions, setUnlisted, submit } = useBusinessData(known)
+  const { form, suggestions, change, setUnlisted, submit } = useBusinessData(facts)
   const { isUnlisted, typedAddress } = form.values
+  const where = useRef<HTMLFieldSetElement>(null)
+
+  function switchAddress() {
+    flushSync(() => setUnlisted(!isUnlisted))
+    where.current?.querySelector('input')?.focus()
+  }
+
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-      <fieldset className={classes.group}>
+      <fieldset ref={where} className={classes.group}>
         <legend className={classes.legend}>{t('connection.where')}</legend>
         {isUnlisted ? (
-          <AddressInput {...validateOnBlur(form.getInputProps('typedAddress'))} value={typedAddress} />
+          <>
+            <AddressInput {...validateOnBlur(form.getInputProps('typedAddress'))} value={typedAddress} />
+            <Button variant="subtle" fullWidth={false} className={classes.unlisted} onClick={switchAddress}>
+              {t('businessOrder.listed')}
+            </Button>
+          </>
         ) : (
           <HouseFields
-            cities={known.cities}
+            cities={facts.cities}
             address={form.values}
             suggestions={suggestions}
-            onChange={(part) => form.setValues(part)}
+            onChange={change}
             onLeave={(field) => form.validateField(field)}
+            onUnlisted={switchAddress}
             errors={form.errors}
           />
         )}
-        <Button
-          variant="subtle"
-          fullWidth={false}
-          className={classes.unlisted}
-          onClick={() => setUnlisted(!isUnlisted)}
-        >
-          {isUnlisted ? t('businessOrder.listed') : t('connection.unlisted')}
-        </Button>
       </fieldset>
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('businessOrder.who')}</legend>
@@ -76,7 +85,7 @@ function DataForm(known: BusinessCities) {
         <PhoneInput {...validateOnBlur(form.getInputProps('phone'))} label={t('common.phoneNumber')} />
         <OfferCheckbox
           {...form.getInputProps('agreed', { type: 'checkbox' })}
-          {...(isAgentReferral(refUserId) && { url: config.connection.agentOfferUrl })}
+          {...(facts.offer === 'agent' && { url: config.connection.agentOfferUrl })}
         />
       </fieldset>
       <SubmitButton complete={form.isValid()} loading={false}>

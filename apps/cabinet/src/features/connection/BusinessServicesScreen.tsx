@@ -4,51 +4,56 @@ import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
 import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { IconTile } from '@kabinet/ui/primitives/IconTile.tsx'
-import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { PriceLine } from '../../shared/contract/PriceLine.tsx'
 import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { businessIcons } from './business-icons.ts'
 import { businessOrderOf, chosenServices } from './business-order.ts'
+import { CommentInput } from './CommentInput.tsx'
 import { useBusinessOrder } from './connection.api.ts'
 import { goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
-import { orderStore, useStoredOrder } from './order.ts'
+import { orderStore } from './order.ts'
 import orderClasses from '../../shared/order/order.module.css'
 import classes from './order.module.css'
-
-const maxCommentLength = 500
+import { useOtherTabs } from './use-other-tabs.ts'
+import { useReferral } from './use-referral.ts'
 
 /** Asks which services a company needs, and sends its order. */
 export function BusinessServicesScreen() {
   const t = useMessages()
+  const { referral } = useReferral()
+  const otherTabs = useOtherTabs()
   return (
     <FlowScreen
       title={t('businessOrder.servicesTitle')}
       lead={t('businessOrder.servicesLead')}
       onBack={() => goTo({ step: 'personal-data-business' })}
     >
-      <ServicesForm />
+      <ServicesForm key={`${referral}-${otherTabs}`} referral={referral} />
     </FlowScreen>
   )
 }
 
-function useServicesForm() {
+interface FormProps {
+  readonly referral: string | undefined
+}
+
+function useServicesForm({ referral }: FormProps) {
   const t = useMessages()
   const [initial] = useState(orderStore.read)
   return useForm<{ services: readonly BusinessService[]; comment: string }>({
-    initialValues: { services: chosenServices(initial), comment: initial.comment ?? '' },
+    initialValues: { services: chosenServices(initial, referral), comment: initial.comment ?? '' },
     onValuesChange: ({ services, comment }) =>
       orderStore.change({ businessServices: services.map((service) => businessServices[service]), comment }),
     validate: { services: (services) => (services.length > 0 ? null : t('businessOrder.servicesMissing')) },
   })
 }
 
-function ServicesForm() {
+function ServicesForm({ referral }: FormProps) {
   const t = useMessages()
-  const { refUserId } = useStoredOrder()
-  const form = useServicesForm()
+  const form = useServicesForm({ referral })
   const order = useBusinessOrder()
   const { services } = form.values
 
@@ -57,7 +62,7 @@ function ServicesForm() {
   }
 
   async function submit() {
-    await order.mutateAsync(businessOrderOf(orderStore.read()))
+    await order.mutateAsync(businessOrderOf(orderStore.read(), referral))
     orderStore.change({ isBusinessSent: true })
     goTo({ step: 'finish-business' }, { replace: true })
   }
@@ -71,7 +76,7 @@ function ServicesForm() {
     >
       <ChoiceGroup label={t('businessOrder.servicesTitle')} hideLabel error={form.errors['services']}>
         <div className={classes.choices}>
-          {businessServicesFor(refUserId).map((service) => (
+          {businessServicesFor(referral).map((service) => (
             <ServiceCard
               key={service}
               service={service}
@@ -81,13 +86,7 @@ function ServicesForm() {
           ))}
         </div>
       </ChoiceGroup>
-      <Textarea
-        {...form.getInputProps('comment')}
-        label={t('connection.comment')}
-        name="comment"
-        rows={3}
-        maxLength={maxCommentLength}
-      />
+      <CommentInput {...form.getInputProps('comment')} />
       {order.error && <Notice severity="error" live title={loadFailureText(order.error, t)} />}
       <SubmitButton complete={form.isValid()} loading={order.isPending}>
         {t('common.requestSend')}

@@ -1,6 +1,6 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { AddressInput } from '../../shared/forms/AddressInput.tsx'
@@ -10,6 +10,7 @@ import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { requestOf, requestRules } from '../../shared/contract/connection-request.ts'
 import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { CommentInput } from './CommentInput.tsx'
 import { useCallbackRequest } from './connection.api.ts'
 import classes from './connection.module.css'
 import { goTo, useFlowPlace } from './flow-path.ts'
@@ -17,8 +18,6 @@ import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { oneLine } from './one-line.ts'
 import { orderStore } from './order.ts'
 import { contactsOf } from './personal-data.ts'
-
-const maxCommentLength = 500
 
 /** Request for a call by people for whom the flow has no other way. `reason` in the address says why. */
 export function CallbackScreen() {
@@ -79,13 +78,7 @@ function CallbackForm() {
       <NameInput {...validateOnBlur(form.getInputProps('name'))} />
       <PhoneInput {...validateOnBlur(form.getInputProps('phone'))} label={t('common.requestPhone')} />
       <AddressInput {...validateOnBlur(form.getInputProps('address'))} value={form.values.address} />
-      <Textarea
-        {...form.getInputProps('comment')}
-        label={t('connection.comment')}
-        name="comment"
-        rows={3}
-        maxLength={maxCommentLength}
-      />
+      <CommentInput {...form.getInputProps('comment')} />
       <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {request.error && <Notice severity="error" live title={loadFailureText(request.error, t)} />}
       <SubmitButton complete={form.isValid()} loading={request.isPending}>

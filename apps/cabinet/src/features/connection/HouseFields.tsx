@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { type Address, inCity, onStreet, type Picked } from '../../shared/addresses/address.ts'
 import { CityField, HouseField, StreetField } from '../../shared/addresses/AddressFields.tsx'
 import type { useAddressSuggestions } from '../../shared/addresses/use-suggestions.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './connection.module.css'
 
 interface Props {
@@ -12,11 +14,13 @@ interface Props {
   /** Called when a field that is not empty is left. */
   readonly onLeave: (field: 'street' | 'house') => void
   readonly errors: Readonly<Record<string, ReactNode>>
-  readonly children?: ReactNode
+  /** Called when the address is not in the lists. */
+  readonly onUnlisted: () => void
 }
 
 /** City, street and house, each from its list. Choosing a street leads to the house. */
-export function HouseFields({ cities, address, suggestions, onChange, onLeave, errors, children }: Props) {
+export function HouseFields({ cities, address, suggestions, onChange, onLeave, onUnlisted, errors }: Props) {
+  const t = useMessages()
   const fields = useRef<HTMLDivElement>(null)
   const { city, street, house } = address
   const { streets, houses } = suggestions
@@ -43,7 +47,9 @@ export function HouseFields({ cities, address, suggestions, onChange, onLeave, e
         onLeave={() => onLeave('house')}
         error={errors['house']}
       />
-      {children}
+      <Button variant="subtle" fullWidth={false} className={classes.unlisted} onClick={onUnlisted}>
+        {t('connection.unlisted')}
+      </Button>
     </div>
   )
 }

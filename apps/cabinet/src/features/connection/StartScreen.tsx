@@ -2,19 +2,18 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { IconBuildingSkyscraper, IconHome } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { referrerQuery } from './connection.api.ts'
 import { addressOf, goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { orderStore, useStoredOrder } from './order.ts'
 import type { Step } from './steps.ts'
+import { useReferral } from './use-referral.ts'
 
 /** First screen: what is to be connected. Greets a person who was referred. */
 export function StartScreen() {
   const t = useMessages()
-  const { isKeyLost, refUserId } = useStoredOrder()
-  const { data: initials } = useQuery(referrerQuery(refUserId))
+  const { isKeyLost } = useStoredOrder()
+  const { initials } = useReferral()
 
   const opens = (step: Step): { href: string; onClick: Click } => ({
     href: addressOf({ step }),

@@ -52,7 +52,7 @@ it('after a key is lost, everything leads to start, except requests', () => {
 })
 
 it('a company needs an address, from the list or typed, a name, a whole phone and consent', () => {
-  const listed: StoredOrder = { ...house, fullName: ' LLC ', phoneNumber, agreed: true }
+  const listed: StoredOrder = { ...house, fullName: ' LLC ', phoneNumber, acceptedOffer: 'operator' }
   const typed: StoredOrder = { ...listed, isUnlisted: true, typedAddress: ' Gyumri 5 ' }
   expect([listed, typed].map(hasBusinessData)).toEqual([true, true])
   const incomplete: StoredOrder[] = [
@@ -63,7 +63,7 @@ it('a company needs an address, from the list or typed, a name, a whole phone an
     { ...typed, isUnlisted: false, house: { house: '', frac: '' } },
     { ...listed, fullName: ' ' },
     { ...listed, phoneNumber: '3749100000' },
-    { ...listed, agreed: false },
+    { ...listed, acceptedOffer: undefined },
   ]
   expect(incomplete.filter(hasBusinessData)).toEqual([])
 })
@@ -73,7 +73,7 @@ it('a company chooses its services after its data, and sees that they are sent u
   const shown = (order: StoredOrder) => way.map((step) => entryStepOf(order, step))
   const [data, services, finish] = way
   expect(shown({})).toEqual([data, data, data])
-  const complete = { ...house, fullName: 'LLC', phoneNumber, agreed: true }
+  const complete: StoredOrder = { ...house, fullName: 'LLC', phoneNumber, acceptedOffer: 'operator' }
   expect(shown(complete)).toEqual([data, services, services])
   expect(shown({ ...complete, isBusinessSent: true })).toEqual([finish, finish, finish])
 })

@@ -8,11 +8,11 @@ export function needsIdentity({ hasEdo, isIdentified }: StoredOrder, identity: I
   return identity !== 'none' && !hasEdo && !isIdentified
 }
 
-/** Returns whether a company has said where to connect and whom to call, and has accepted the offer. */
+/** Returns whether a company has said where to connect and whom to call, and has accepted an offer. */
 export function hasBusinessData(order: StoredOrder): boolean {
-  const { isUnlisted, typedAddress, fullName, phoneNumber = '', agreed } = order
+  const { isUnlisted, typedAddress, fullName, phoneNumber = '', acceptedOffer } = order
   const hasAddress = isUnlisted ? Boolean(typedAddress?.trim()) : chosenHouse(order) !== undefined
-  return hasAddress && Boolean(fullName?.trim()) && isWholePhone(phoneNumber) && agreed === true
+  return hasAddress && Boolean(fullName?.trim()) && isWholePhone(phoneNumber) && acceptedOffer !== undefined
 }
 
 /** Screens of a company's order, which is a request and has neither key nor status. */

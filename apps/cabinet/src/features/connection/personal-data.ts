@@ -1,7 +1,7 @@
 import { cleanFlat } from '@kabinet/contract/flat'
 import { localPhone, wholePhone } from '../../shared/i18n/phone-text.ts'
 import { config } from '../../shared/page/config.ts'
-import type { StoredOrder } from './stored-order.ts'
+import type { Offer, StoredOrder } from './stored-order.ts'
 
 /** Maximum length of a flat in an order; other forms allow more. */
 export const maxFlatLength = 5
@@ -16,14 +16,17 @@ export interface Contacts {
   readonly agreed: boolean
 }
 
-/** Returns the form's first values: what this browser knows. */
-export function contactsOf({ flat, isPrivateHouse, fullName, phoneNumber, agreed }: StoredOrder): Contacts {
+/** Returns the form's first values: what this browser knows. Accepting another offer does not count. */
+export function contactsOf(
+  { flat, isPrivateHouse, fullName, phoneNumber, acceptedOffer }: StoredOrder,
+  offer: Offer = 'operator',
+): Contacts {
   return {
     flat: flat ?? '',
     isPrivateHouse: isPrivateHouse ?? false,
     name: fullName ?? '',
     phone: phoneNumber ? localPhone(phoneNumber.slice(config.phone.prefix.length), config.phone) : '',
-    agreed: agreed ?? false,
+    agreed: acceptedOffer === offer,
   }
 }
 
@@ -33,11 +36,14 @@ export function storedOf({ flat, isPrivateHouse, ...person }: Contacts): StoredO
 }
 
 /** Returns name, phone and consent as they are stored. */
-export function storedPerson({ name, phone, agreed }: Pick<Contacts, 'name' | 'phone' | 'agreed'>): StoredOrder {
+export function storedPerson(
+  { name, phone, agreed }: Pick<Contacts, 'name' | 'phone' | 'agreed'>,
+  offer: Offer = 'operator',
+): StoredOrder {
   return {
     fullName: name,
     phoneNumber: wholePhone(phone, config.phone) ?? config.phone.prefix + phone.replace(/\D/g, ''),
-    agreed,
+    acceptedOffer: agreed ? offer : undefined,
   }
 }
 

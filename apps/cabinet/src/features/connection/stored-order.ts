@@ -7,6 +7,9 @@ export interface StoredHouse {
   readonly frac: string
 }
 
+/** Whose offer people accept: the operator's, or that of the bank's agent who referred them. */
+export type Offer = 'operator' | 'agent'
+
 /**
  * What this browser knows of an order (docs/domain/connection-screens.md#this-browser). It never contains the code
  * phrase. `apiKey` is first the customer key, which proves the phone; then the process key of the order.
@@ -21,7 +24,8 @@ export interface StoredOrder extends KeptOrder {
   readonly flat?: string
   readonly isPrivateHouse?: boolean
   readonly fullName?: string
-  readonly agreed?: boolean
+  /** Offer that has been accepted. */
+  readonly acceptedOffer?: Offer | undefined
   /** Whether a company's address is not in the list, so that `typedAddress` counts. */
   readonly isUnlisted?: boolean
   readonly typedAddress?: string

@@ -10,11 +10,13 @@ import { addressIn, addressToStore } from './house-address.ts'
 import { chosenIn } from './HouseFields.tsx'
 import { orderStore } from './order.ts'
 import { contactsOf, storedPerson } from './personal-data.ts'
+import type { Offer } from './stored-order.ts'
 
-export interface BusinessCities {
+export interface BusinessFacts {
   readonly cities: readonly { readonly alias: string; readonly title: string }[]
   /** Alias of the caller's city. */
   readonly own: string
+  readonly offer: Offer
 }
 
 interface Values extends Address {
@@ -26,9 +28,9 @@ interface Values extends Address {
   readonly agreed: boolean
 }
 
-function valuesNow(own: string): Values {
+function valuesNow(own: string, offer: Offer): Values {
   const order = orderStore.read()
-  const { name, phone, agreed } = contactsOf(order)
+  const { name, phone, agreed } = contactsOf(order, offer)
   return {
     ...addressIn(order, own),
     isUnlisted: order.isUnlisted ?? false,
@@ -40,9 +42,9 @@ function valuesNow(own: string): Values {
 }
 
 /** Creates the form about a company (docs/domain/connection-screens.md#business-orders). */
-export function useBusinessData({ cities, own }: BusinessCities) {
+export function useBusinessData({ cities, own, offer }: BusinessFacts) {
   const t = useMessages()
-  const [initial] = useState(() => valuesNow(own))
+  const [initial] = useState(() => valuesNow(own, offer))
   const [address, setAddress] = useState<Address>(initial)
   const suggestions = useAddressSuggestions(address)
   const { streets, houses } = suggestions
@@ -50,7 +52,7 @@ export function useBusinessData({ cities, own }: BusinessCities) {
   function keep(values: Values) {
     const city = cities.find(({ alias }) => alias === values.city)?.title ?? ''
     const { isUnlisted, typedAddress } = values
-    orderStore.change({ ...addressToStore(values, city, t), ...storedPerson(values), isUnlisted, typedAddress })
+    orderStore.change({ ...addressToStore(values, city, t), ...storedPerson(values, offer), isUnlisted, typedAddress })
   }
 
   const form = useForm<Values>({
@@ -70,14 +72,23 @@ export function useBusinessData({ cities, own }: BusinessCities) {
     },
   })
 
+  /** Changes fields. Unlike `setValues`, it keeps the errors of those that stay as they are. */
+  function change(part: Partial<Values>) {
+    for (const field of Object.keys(part) as (keyof Values)[]) {
+      const value = part[field]
+      if (value !== undefined && value !== form.values[field]) form.setFieldValue(field, value)
+    }
+  }
+
   return {
     form,
     suggestions,
+    change,
     /** Switches between an address from the list and a typed one, which begins with what was typed so far. */
     setUnlisted(isUnlisted: boolean) {
       const { street, typedAddress } = form.values
       const soFar = street.title.trim() ? (orderStore.read().fullAddress ?? '') : ''
-      form.setValues({ isUnlisted, typedAddress: typedAddress.trim() || soFar })
+      change({ isUnlisted, typedAddress: typedAddress.trim() || soFar })
     },
     submit(values: Values) {
       keep({ ...values, ...chosenIn(values, suggestions) })
