@@ -22,6 +22,10 @@ export const connectionSamples: Readonly<Record<string, Sample>> = {
   'connection.bookEngineer': refused({ date: 1_800_000_000 }, { date: 1_800_000_000 }),
   'connection.authContract': refused({ billing: 'rb', contract: '1000001' }),
   'connection.signConnectionDocument': { params: document, ...refused() },
+  'intercom.start': { body: { slug: 'no-such-door' }, result: 'intercom_unknown', details: {} },
+  'intercom.checkSmsIntercoms': refused({ phone: '37491555001', sms_code: '1234' }),
+  'intercom.binding': refused(),
+  'intercom.updateProcess': refused({ code_phrase: 'արագած' }),
   'own.connectionProcess': {
     as: '1000001',
     body: { contract_id: '1000001', billing_id: 'rb' },

@@ -79,7 +79,7 @@ export function createConnectionService(core: Core, { people, contracts, work, m
     persons,
     choosing: createChoosing(core, { billing, catalogue, opening, orders, ownContracts, phrases, processes }),
     paying: createPaying(core, { billing, catalogue, processes }),
-    papers: createPapers({ documents, keys, processes, signIn }),
+    papers: createPapers(core, { documents, keys, processes, signIn }),
     visiting,
     line: createLine(core, { billing, catalogue, network, processes }),
     entering: createEntering(core, { processes, signIn }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
-import { atDoor, type Door, givenIntercom } from '../../../test/intercoms.ts'
+import { atDoor, type Door, givenIntercom, readyAt } from '../../../test/intercoms.ts'
 import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
 
 const stranger = '37491777001'
@@ -18,15 +18,6 @@ async function payAt(demo: DemoApp, number: string, amount: number) {
   const { order } = await pay(demo, number, amount)
   await demo.bank('POST', `/orders/${order.id}/approve`)
   await demo.app.jobs.runDue()
-}
-
-/** Proves a stranger's phone and gives name and code phrase. */
-async function readyAt(demo: DemoApp, slug: string, phone = stranger): Promise<Door> {
-  const door = await atDoor(demo, slug)
-  await door.prove(phone)
-  await door.call('Anna Test', phone)
-  await door.enter({ code_phrase: 'արագած' })
-  return door
 }
 
 const contractOf = async (door: Door) => (await door.info()).detail as { contract_id: string; to_pay: number }
@@ -92,7 +83,7 @@ describe('the ways of an order', () => {
   test('an earlier payment that covers a month goes to the contract, once, and leaves nothing to pay', async () => {
     const demo = await open()
     await givenIntercom(demo, 'door', { prepayment: 140_000 })
-    const door = await readyAt(demo, 'door')
+    const door = await readyAt(demo, 'door', stranger)
     expect(door.started.detail).toMatchObject({ has_prepayment: true })
     expect(await door.bind()).toMatchObject({ detail: { status: 283 } })
     expect(await door.info()).toMatchObject({ detail: { prepayment: 1400, to_pay: 0 } })
@@ -118,7 +109,7 @@ describe('two neighbours race', () => {
   test('the first who reserves it has a day; sales learn of the other', async () => {
     const demo = await open()
     await givenIntercom(demo, 'door')
-    const first = await readyAt(demo, 'door')
+    const first = await readyAt(demo, 'door', stranger)
     const second = await atDoor(demo, 'door')
     await first.bind()
     expect(await second.prove(neighbour)).toMatchObject({ detail: { status: 409 } })
@@ -129,7 +120,7 @@ describe('two neighbours race', () => {
   test('afterwards the first who pays has it, and the one who pays later keeps the money', async () => {
     const demo = await open('documents=off')
     await givenIntercom(demo, 'door')
-    const first = await readyAt(demo, 'door')
+    const first = await readyAt(demo, 'door', stranger)
     await first.bind()
     demo.clock.advance(24 * 3600 + 1)
     const second = await readyAt(demo, 'door', neighbour)

@@ -1,6 +1,8 @@
 import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { connectionStatus } from '@kabinet/contract/connection-statuses'
+import { flagOfKey } from '@kabinet/contract/kernel/rights'
+import type { Core } from '../../platform/core.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Documents } from '../documents/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
@@ -16,7 +18,10 @@ interface Dependencies {
 }
 
 /** Creates the use cases of an order's documents (docs/domain/documents.md#documents-of-an-order). */
-export function createPapers({ documents: { ofOrders }, keys, processes, signIn }: Dependencies) {
+export function createPapers(
+  { operator: { flags } }: Pick<Core, 'operator'>,
+  { documents: { ofOrders }, keys, processes, signIn }: Dependencies,
+) {
   // Documents of a process that has closed are withdrawn, or signed and left alone.
   ofOrders.listen({
     lock: async (tx, process) => void (await lockProcess(tx, process)),
@@ -35,6 +40,7 @@ export function createPapers({ documents: { ofOrders }, keys, processes, signIn 
   signIn.codesFor('signing', async ({ key, address, language }) => {
     const holder = await keys.find(key)
     if (holder?.kind !== 'process' && holder?.kind !== 'intercom') throw new Refused('no_access')
+    if (!flags[flagOfKey[holder.kind]]) throw new Refused('feature_off')
     return ofOrders.sendCode({ order: await orderOf(holder.process), address, language })
   })
 

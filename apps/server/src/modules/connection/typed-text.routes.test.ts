@@ -1,10 +1,12 @@
 import { ownCatalogueCalls } from '@kabinet/contract/catalogue'
 import { connectionCalls } from '@kabinet/contract/connection'
 import { connectionProcessCalls, ownConnectionCalls } from '@kabinet/contract/connection-process'
+import { intercomCalls } from '@kabinet/contract/intercom'
 import type { Call } from '@kabinet/contract/kernel/call'
 import { beforeAll, expect, test } from 'vitest'
 import { ownOrigin, sharedDemoApp } from '../../../test/app.ts'
 import { customerKeyOf, startWithKey } from '../../../test/connecting.ts'
+import { atDoor, givenIntercom, readyAt } from '../../../test/intercoms.ts'
 import { readOperator } from '../../platform/config/operator.ts'
 
 const phone = '37491555901'
@@ -43,6 +45,11 @@ const samples: Readonly<Record<string, Readonly<Record<string, string | number |
   downloadConnectionDocument: { documentId: document },
   signConnectionDocument: { documentId: document, sms_code: '1234' },
   connectionDocument: { document_id: document },
+  start: { slug: 'door' },
+  checkSmsIntercoms: { phone, sms_code: '1234' },
+  updateProcess: { code_phrase: 'արագած' },
+  enterPhone: { phone },
+  createIntercomCustomer: { phone, full_name: 'Ani' },
 }
 
 const long = 'x'.repeat(10_240)
@@ -69,6 +76,9 @@ const calls: Readonly<Record<string, Call>> = {
   ...connectionProcessCalls,
   ...ownCatalogueCalls,
   connectionDocument: ownConnectionCalls.connectionDocument,
+  ...intercomCalls,
+  enterPhone: intercomCalls.updateProcess,
+  createIntercomCustomer: { ...connectionProcessCalls.createCustomerByPhone, key: intercomCalls.binding.key },
 }
 const fields = Object.entries(calls).flatMap(([name, call]) =>
   Object.keys(samples[name] ?? {}).map((field): [string, string, Call] => [name, field, call]),
@@ -83,7 +93,10 @@ let keys: Record<string, string>
 beforeAll(async () => {
   const customer = await customerKeyOf(demo(), phone)
   const { key } = await startWithKey(demo(), customer, home)
-  keys = { customer, process: key }
+  await givenIntercom(demo(), 'door')
+  const { key: intercom } = await atDoor(demo(), 'door')
+  const { erp_key: read } = (await (await readyAt(demo(), 'door', '37491555902')).bind()).detail
+  keys = { customer, process: key, intercom, read: read as string }
 })
 
 async function send(call: Call, values: Readonly<Record<string, unknown>>) {
@@ -109,11 +122,14 @@ test('every call that takes something is tried', () => {
   const bare = Object.entries(calls).filter(([name]) => !samples[name])
   expect(bare.map(([name]) => name).toSorted()).toEqual([
     'authByCustomerKey',
+    'binding',
+    'changeStatusProcess',
     'connectionDocuments',
     'connectionState',
     'contractByProcessKey',
     'getContracts',
     'getTariffs',
+    'infoProcess',
     'payLater',
     'processInfo',
     'statusProcess',

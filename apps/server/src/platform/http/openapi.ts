@@ -1,5 +1,6 @@
 import type { Call, Schemas } from '@kabinet/contract/kernel/call'
 import { areas, ownCalls } from '@kabinet/contract/calls'
+import { flagOfKey } from '@kabinet/contract/kernel/rights'
 import { refusals } from '@kabinet/contract/kernel/refusals'
 import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
 import { z } from 'zod'
@@ -108,11 +109,17 @@ function descriptionOf(call: Call): string {
     (code) => `- \`${code}\` (status_id ${refusals[code].statusId}): ${refusalMessages[code].en}`,
   )
   const { key } = call
-  const flag = call.flag ? [`Needs the feature \`${call.flag}\`.`] : []
+  const flag = featureOf(call)
   const keys = key
     ? [`Takes a key of kind ${key.kinds.join(' or ')}, in X-Process-Key${key.field ? ` or \`${key.field}\`` : ''}.`]
     : []
   return [...flag, ...keys, ...(said.length > 0 ? ['Refusals:', ...said] : [])].join('\n')
+}
+
+function featureOf({ flag, key }: Call): string[] {
+  if (flag) return [`Needs the feature \`${flag}\`.`]
+  const ofKeys = key?.kinds.map((kind) => `\`${flagOfKey[kind]}\` with a key of kind ${kind}`)
+  return ofKeys ? [`Needs the feature of the order: ${ofKeys.join(', ')}.`] : []
 }
 
 function answerOf(call: Call, schemas: Schemas) {
