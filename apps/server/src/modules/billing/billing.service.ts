@@ -273,8 +273,9 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
      */
     async credit(tx: Tx, movement: Movement): Promise<number> {
       await ledger.post(tx, movement)
+      const restart = await enqueueRestart(tx, movement.contract)
       for (const listener of creditListeners) await listener(tx, movement.contract)
-      return enqueueRestart(tx, movement.contract)
+      return restart
     },
   }
 }
