@@ -30,6 +30,7 @@ export const changeStatusProcess = {
   body: z.strictObject({ key }),
   answer: moved.extend({
     asks_phrase: z.boolean().meta({ description: 'a code phrase is needed to go on' }),
+    forestalled: z.boolean().meta({ description: 'at 409: another order was faster, and sales know of it' }),
   }),
 }
 

@@ -37,8 +37,9 @@ export function createEffects(
   { db, clock, jobs, operator }: Core,
   { billing, documents, intercoms, orders, requests }: Dependencies,
 ): Effects {
-  /** Lets sales know of a person who wanted an intercom, and perhaps has paid for it. */
+  /** Notifies sales of a person who wanted an intercom, and perhaps has paid for it. */
   async function tellSales(tx: Tx, process: store.ProcessRow, { number, money }: { number: string; money: Money }) {
+    process.salesNotifiedAt = clock.now()
     const spoken = languageOf(operator.defaultLocale)
     const paid = interpolate(lostMoneyMessage[spoken], { number, sum: moneyText(money, spoken, operator.currency) })
     await requests.add(tx, {

@@ -55,6 +55,7 @@ export function createIntercomOrdering(
       return {
         status: process.status,
         asks_phrase: process.status === ready && (await asksPhrase(db, process)),
+        forestalled: process.status === inUse && process.salesNotifiedAt !== null,
       }
     },
 
