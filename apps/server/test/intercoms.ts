@@ -4,6 +4,7 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import type { DemoApp } from './app.ts'
 import { lastCode } from './codes.ts'
 import { stepsOf } from './connecting.ts'
+import { pay } from './paying.ts'
 
 type Demo = Pick<DemoApp, 'send' | 'texts' | 'db' | 'app'>
 
@@ -55,6 +56,13 @@ export async function readyAt(demo: Demo, slug: string, phone: string): Promise<
   await door.call('Anna Test', phone)
   await door.enter({ code_phrase: 'արագած' })
   return door
+}
+
+/** Pays for an order's contract at the bank, which reports it at once. */
+export async function payAt(demo: DemoApp, number: string, amount: number): Promise<void> {
+  const { order } = await pay(demo, number, amount)
+  await demo.bank('POST', `/orders/${order.id}/approve`)
+  await demo.app.jobs.runDue()
 }
 
 /** Returns functions that take the steps of an order for an intercom with one of its keys. */

@@ -15,6 +15,8 @@ import type { Phrases } from './phrases.service.ts'
 import type { Processes } from './process.service.ts'
 import type { ProcessRow } from './process.store.ts'
 
+const beforeReady: readonly ConnectionStatus[] = [connectionStatus.provePhone, connectionStatus.personalData]
+
 interface Dependencies {
   readonly intercoms: Intercoms
   readonly keys: ProcessKeys
@@ -60,12 +62,13 @@ export function createIntercomOrdering(
     },
 
     /**
-     * Keeps the code phrase until there is an account.
+     * Keeps the code phrase until there is an account. That of a customer who has one stays.
      * @throws Refused `process_step`, `phrase_short`
      */
     enterPhrase: (id: number, typed: string): Promise<ConnectionStatus> =>
       processes.moved(id, async (tx, process) => {
-        if (process.status !== ready) throw new Refused('process_step')
+        if (beforeReady.includes(process.status)) throw new Refused('process_step')
+        if (process.status !== ready || (await phrases.isKnown(tx, process.customer))) return
         const phrase = cleanPhrase(typed, scripts)
         if (phrase.length < phraseMin) throw tooShort()
         await phrases.hold(tx, id, phrase)

@@ -91,6 +91,7 @@ export function createIntercomStarting(
     await keys.moveIntercomKey(tx, id, open)
     await store.deleteProcess(tx, id)
     const joined = await processes.within(tx, open, async (process) => {
+      if (process.customer !== null) await requireUnlocked(tx, process.customer, operator)
       process.proofAt = clock.now()
       processes.touch(process)
       return process
@@ -150,11 +151,14 @@ export function createIntercomStarting(
     },
 
     /**
-     * Proves a phone by its code. A person who has begun the same order elsewhere goes on with that one.
+     * Proves a phone by its code. A person who has begun the same order elsewhere goes on with that one. Repeated, it only
+     * returns the status.
      * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`,
      * `processes_many`, `account_locked`
      */
     async checkSms(id: number, { phone, code }: { phone: string; code: string }, visitor: Visitor) {
+      const { status } = await processes.current(id)
+      if (status !== provePhone) return status
       const by = await signIn.byPhone.visitorOf(phone, visitor)
       return codes.redeem({ purpose: 'intercom', process: id, phone }, code, by, (tx) => prove(tx, id, phone))
     },

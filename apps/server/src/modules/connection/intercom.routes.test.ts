@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type DemoApp, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
-import { atDoor, type Door, givenIntercom, readyAt } from '../../../test/intercoms.ts'
-import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
+import { atDoor, type Door, givenIntercom, payAt, readyAt } from '../../../test/intercoms.ts'
+import { balanceOf, expectBooksInOrder } from '../../../test/paying.ts'
 
 const stranger = '37491777001'
 const neighbour = '37491777002'
@@ -12,12 +12,6 @@ async function open(flags = '') {
   const clock = handClock()
   const demo = await demoApp({ clock, flags })
   return { ...demo, clock }
-}
-
-async function payAt(demo: DemoApp, number: string, amount: number) {
-  const { order } = await pay(demo, number, amount)
-  await demo.bank('POST', `/orders/${order.id}/approve`)
-  await demo.app.jobs.runDue()
 }
 
 const contractOf = async (door: Door) => (await door.info()).detail as { contract_id: string; to_pay: number }

@@ -90,7 +90,7 @@ export async function deleteOfAccount(tx: Tx, customerId: number) {
   )
 }
 
-/** Gives an account's open processes another phone, except where that phone has an open process at the address. */
+/** Gives an account's open processes another phone, except where that phone has such an open process itself. */
 export async function updatePhones(
   tx: Tx,
   customerId: number,
@@ -100,7 +100,8 @@ export async function updatePhones(
     `update connection_process p set phone = $3
      where customer = $1 and phone = any($2) and closed_at is null
        and not exists (select from connection_process o
-         where o.phone = $3 and o.house_id = p.house_id and o.flat = p.flat and o.closed_at is null)`,
+         where o.phone = $3 and o.house_id = p.house_id and o.flat = p.flat and o.closed_at is null
+           and o.intercom is not distinct from p.intercom and o.status not in (0, 409))`,
     [customerId, gone, to],
   )
 }
