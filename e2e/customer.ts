@@ -144,10 +144,10 @@ async function importCopies(copies: readonly Copy[], operator: OperatorId, dataD
 }
 
 /**
- * Returns whether rows cannot be copied: an engineer is in one place at a time, and visits and referrals have numbers of
- * their own.
+ * Returns whether rows cannot be copied: an engineer is in one place at a time, and visits, referrals and intercoms have
+ * names of their own.
  */
-const isOnce = (file: string) => ['visits.csv', 'referrals.csv'].includes(basename(file))
+const isOnce = (file: string) => ['visits.csv', 'referrals.csv', 'intercoms.csv'].includes(basename(file))
 
 const filesOfDemo = new Map<string, Row[]>()
 

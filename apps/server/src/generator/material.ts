@@ -71,7 +71,8 @@ interface Demo {
 
 async function readDemo<Name extends FileName>(name: Name, { folder, operator, today }: Demo): Promise<RowOf<Name>[]> {
   const file = files.find((each) => each.name === name)!
-  const facts = { currency: operator.currency, phonePrefix: operator.phone.prefix, shift: 0, today }
+  const { currency, phone, connection } = operator
+  const facts = { currency, phonePrefix: phone.prefix, scripts: connection.scripts, shift: 0, today }
   const found: RowOf<Name>[] = []
   for await (const { rows, problems } of readRows(folder, file, facts)) {
     if (problems.length > 0) throw new ConfigurationError(problems.map(describeProblem).join('\n'))

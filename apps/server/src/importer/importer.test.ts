@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { araratHash, changed, sound } from '../../test/import-folder.ts'
+import { doors } from '../../test/import-intercoms.ts'
 import { ordering } from '../../test/import-orders.ts'
 import { verifyPassword } from '../platform/passwords/passwords.ts'
 import { start, contractOf, balances } from '../../test/importing.ts'
@@ -7,7 +8,7 @@ import { start, contractOf, balances } from '../../test/importing.ts'
 describe('valid data', () => {
   test('is written completely', async () => {
     const { db, run } = await start()
-    const { applied, problems, files } = await run(ordering)
+    const { applied, problems, files } = await run({ ...ordering, ...doors })
     expect({ applied, problems }).toEqual({ applied: true, problems: [] })
     expect(
       files.every(

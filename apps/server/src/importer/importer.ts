@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
+import { createInstallationKeys, type InstallationKeys } from '../platform/keys/installation-keys.ts'
 import { recordTemplates } from '../modules/documents/index.ts'
 import { issueImported } from '../modules/invoices/index.ts'
 import type { Clock } from '../platform/time/clock.ts'
@@ -32,6 +33,7 @@ export interface ImportOptions {
   folder: string
   operator: Pick<
     Operator,
+    | 'connection'
     | 'currency'
     | 'defaultLocale'
     | 'documentTemplates'
@@ -57,6 +59,11 @@ export interface ImportOptions {
 
 class OnlyChecked extends Error {}
 
+type Keys = Pick<InstallationKeys, 'keyFor'>
+
+/** Stand in for the installation's keys, which the first use of them creates, in an import that will be rolled back. */
+const anyKeys: Keys = { keyFor: () => Promise.resolve(new Uint8Array(32)) }
+
 /**
  * Imports a folder of CSV files (declared in files.ts). Everything is validated first and then written in one
  * transaction. Importing again applies only what has changed in the files. It never touches posted movements, nor
@@ -67,11 +74,14 @@ export async function importData(db: Db, options: ImportOptions): Promise<Report
   const overwrite = readOverwrites(options.overwrite ?? [])
   const opened = await openFolder(options)
   if ('problems' in opened) return { ...emptyReport(), problems: opened.problems }
-  if (!options.checkOnly) return db.transaction((tx) => run(tx, options, opened, overwrite))
+  if (!options.checkOnly) {
+    const keys = createInstallationKeys(db)
+    return db.transaction((tx) => run(tx, { ...options, keys }, opened, overwrite))
+  }
   let report = emptyReport()
   try {
     await db.transaction(async (tx) => {
-      report = await run(tx, options, opened, overwrite)
+      report = await run(tx, { ...options, keys: anyKeys }, opened, overwrite)
       throw new OnlyChecked()
     })
   } catch (error) {
@@ -126,7 +136,7 @@ async function shiftOf(tx: Tx, anchor: Day | undefined, today: Day, shiftToToday
 
 async function run(
   tx: Tx,
-  options: ImportOptions,
+  options: ImportOptions & { readonly keys: Keys },
   { manifest, present }: Folder,
   overwrite: Overwrites,
 ): Promise<Report> {
@@ -135,7 +145,8 @@ async function run(
   const today = dayOf(clock.now(), operator.zone)
   const shift = await shiftOf(tx, manifest.anchor, today, shiftToToday)
   const settling = { zone: operator.zone, shift, overwrite }
-  const facts: Facts = { currency: operator.currency, phonePrefix: operator.phone.prefix, shift, today }
+  const { currency, phone, connection } = operator
+  const facts: Facts = { currency, phonePrefix: phone.prefix, scripts: connection.scripts, shift, today }
   const report = emptyReport()
   const progress = (step: Progress['step']) => (file: string, rows: number) => onProgress({ step, file, rows })
 

@@ -1,4 +1,5 @@
 import { serviceGroup } from '@kabinet/contract/ids'
+import { isUnused } from './existing-rows.store.ts'
 
 const named = `unnest(string_to_array(s.tariffs, ' | ')) as each (code)`
 
@@ -10,6 +11,7 @@ const tariffOf = (code: string) => `(
   select t.service_group_id, t.kind, t.segment
   from tariff t where t.code = ${code} and not exists (select from import_tariffs n where n.code = t.code and not n.bad))`
 
+const intercomGroups = `(${serviceGroup.intercom}, ${serviceGroup.intercomHouse})`
 const groups = `array[${serviceGroup.internet},
   case s.service when 'INTERNET_TV' then ${serviceGroup.tv} else ${serviceGroup.operatorTv} end]`
 
@@ -21,8 +23,21 @@ export const catalogueChecks: Readonly<Record<string, readonly string[]>> = {
      from import_tariffs s join tariff t on t.code = s.code,
      lateral (select code from bundle_offer where t.id in (internet, tv) order by code limit 1) b
      where not s.bad and (s.service_group_id, coalesce(s.kind, 'base')) <> (t.service_group_id, t.kind)`,
+    `select s.line, 'service_group_id' as "column", 'cannot change: it is the tariff of an intercom' as reason
+     from import_tariffs s join tariff t on t.code = s.code
+     where not s.bad and s.service_group_id not in ${intercomGroups}
+       and exists (select from intercom i where i.tariff_id = t.id)`,
     `select s.line, 'code' as "column", 'is the code of a bundle in the database' as reason
      from import_tariffs s join bundle_offer b on b.code = s.code where not s.bad`,
+  ],
+  intercoms: [
+    `select s.line, 'tariff' as "column",
+       format('"%s" is no tariff of an intercom: one is of group 12 or 22, and not for business', s.tariff) as reason
+     from import_intercoms s, lateral ${tariffOf('s.tariff')} t
+     where not s.bad and (t.service_group_id not in ${intercomGroups} or t.segment is not distinct from 'business')`,
+    `select s.line, 'prepayment' as "column", 'must be empty: what is paid for a contract is in movements.csv' as reason
+     from import_intercoms s where not s.bad and s.prepayment > 0 and s.contract_id is not null
+       and not exists (select from intercom i where i.slug = s.slug and not ${isUnused('i')})`,
   ],
   bundle_offers: [
     `select s.line, 'code' as "column", 'is the code of a tariff as well' as reason

@@ -11,6 +11,10 @@ const service = `${contract} join service v on v.contract = c.id and v.code = s.
 const columns = (of: string, ...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `${of}.${name}`]))
 
+/** SQL conditions: no contract has the intercom and no order has reserved it; nor has what was paid before moved to one. */
+export const isFree = (of: string) => `(${of}.contract is null and ${of}.reserved_by is null)`
+export const isUnused = (of: string) => `(${isFree(of)} and ${of}.prepayment_to is null)`
+
 /** Files with columns owned by the installation. Movements are not among them: posted ones never change. */
 export const existingRows: Readonly<Record<string, ExistingRows>> = {
   tariffs: {
@@ -100,6 +104,14 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
   processes: {
     from: 'join connection_process p on p.id = s.number',
     columns: columns('p', 'status', 'months', 'connection_cost', 'has_cable', 'referral'),
+  },
+  intercoms: {
+    from: 'join intercom i on i.slug = s.slug left join contract c on c.id = i.contract',
+    columns: {
+      prepayment: `case when ${isUnused('i')} then coalesce(s.prepayment, 0) else i.prepayment end`,
+      contract_id: `case when ${isFree('i')} then s.contract_id else c.contract_id end`,
+    },
+    given: { prepayment: 'coalesce(s.prepayment, 0)', contract_id: 'coalesce(s.contract_id, c.contract_id)' },
   },
   pauses: {
     from: `${contract} join pause n on n.contract = c.id and n.date_from = s.date_from`,

@@ -52,7 +52,7 @@ const newOrders = `
   ), compared as (
     select n.*, row_number() over (partition by phone, house, flat order by line) > 1
       or exists (select from connection_process p join house h on h.id = p.house_id
-        where ${open} and p.phone = n.phone and h.code = n.house and p.flat = n.flat) as beside
+        where ${open} and p.intercom is null and p.phone = n.phone and h.code = n.house and p.flat = n.flat) as beside
     from placed n
   )
   select n.line, w."column", w.reason

@@ -9,6 +9,7 @@ export function overwritable(file: FileSpec): string[] {
   if (file.once) return []
   const lives = Object.keys(file.columns).filter((name) => {
     const { owner, secret } = file.columns[name]!
+    if (file.final.includes(name)) return false
     return owner === 'installation' && (secret || existingRows[file.name]?.columns[name] !== undefined)
   })
   return file.remembered.length > 0 ? [rowColumn(file), ...lives.filter((name) => name !== rowColumn(file))] : lives
@@ -27,6 +28,7 @@ function refusalOf(name: string): string | undefined {
     return `${fileName}.csv has no such column; ${names || 'none of it needs overwriting'}`
   if (fileName === 'movements') return 'a posted movement is never changed; correct it by another movement'
   if (file.once) return 'an order goes on by itself, and is never set back'
+  if (file.final.includes(columnName)) return 'every import writes it until an order has used it, and none afterwards'
   return file.key.includes(columnName) ? 'names the row, and cannot change' : 'every import writes it'
 }
 

@@ -185,3 +185,8 @@ export const freeWithCable: Rule = ({ has_cable: cable, connection_cost: cost })
   cable === true && cost !== 0
     ? { column: 'connection_cost', reason: 'must be 0 if the cable is in the flat' }
     : undefined
+
+export const phraseOfCustomer: Rule = ({ code_phrase: phrase, customer }) =>
+  phrase != null && customer == null
+    ? { column: 'code_phrase', reason: 'must be empty without a customer, whose phrase it is' }
+    : undefined

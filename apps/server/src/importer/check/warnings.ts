@@ -5,8 +5,8 @@ import { insertMissingPauses, listSharedPhones, listShut } from './warnings.stor
 const maxListed = 20
 
 export async function warn(tx: Tx, report: Report): Promise<void> {
-  add(report, 'phones', await listSharedPhones(tx))
-  add(report, 'contracts', await listShut(tx))
+  addWarnings(report, 'phones', await listSharedPhones(tx))
+  addWarnings(report, 'contracts', await listShut(tx))
 }
 
 export async function writePauses(tx: Tx, report: Report, pause: { today: string; days: number }): Promise<void> {
@@ -15,10 +15,10 @@ export async function writePauses(tx: Tx, report: Report, pause: { today: string
     const reason = `is paused, and pauses.csv has no pause that runs: one from ${pause.today} to ${until} was written`
     return { file, line, column, reason }
   })
-  for (const [file, of] of Map.groupBy(rows, (row) => row.file)) add(report, file, of)
+  for (const [file, of] of Map.groupBy(rows, (row) => row.file)) addWarnings(report, file, of)
 }
 
-function add(report: Report, name: string, found: readonly Found[]): void {
+export function addWarnings(report: Report, name: string, found: readonly Found[]): void {
   const file = `${name}.csv`
   for (const { line, column, reason } of found.slice(0, maxListed)) report.warnings.push({ file, line, column, reason })
   const more = found.length - maxListed

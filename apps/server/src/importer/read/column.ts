@@ -1,6 +1,10 @@
+import type { PhraseScript } from '@kabinet/contract/code-phrase'
+
 export interface Facts {
   currency: { code: string; fractionDigits: number }
   phonePrefix: string
+  /** Alphabets of code phrases. */
+  scripts: readonly PhraseScript[]
   /** Number of days by which all dates are shifted. */
   shift: number
   today: string

@@ -41,10 +41,10 @@ export function code(maxLength = 64): ColumnType {
   })
 }
 
-/** Id of a referral, which is part of an address. */
-export function referral(): ColumnType {
+/** Last part of a link that people are given. */
+export function linkPart(what: string): ColumnType {
   return column('text', '2 to 64 Latin letters, digits, `-` and `_`', (value) =>
-    /^[A-Za-z0-9_-]{2,64}$/.test(value) ? { value } : refuse(`${quote(value)} is no id of a referral`),
+    /^[A-Za-z0-9_-]{2,64}$/.test(value) ? { value } : refuse(`${quote(value)} is no ${what}`),
   )
 }
 

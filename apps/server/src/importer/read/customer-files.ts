@@ -5,10 +5,10 @@ import {
   code,
   day,
   email,
+  linkPart,
   password,
   passwordHash,
   phone,
-  referral,
   text,
   truth,
   whole,
@@ -116,7 +116,7 @@ export const customerFiles = [
   file(
     'referrals',
     {
-      id: imported(referral(), '1001', 'Last part of the link that the referrer shares'),
+      id: imported(linkPart('id of a referral'), '1001', 'Last part of the link that the referrer shares'),
       customer: imported(optional(code()), 'c1000001', 'Customer who shares it, by its external_id in customers.csv'),
       name: imported(optional(text(200)), 'Armen Tadevosyan', 'Name of an agent who is no customer'),
     },

@@ -24,6 +24,8 @@ An import is a folder with \`manifest.json\` and any of the CSV files below. The
 
 A password is never shown. Given in plain text it cannot be compared, so \`--overwrite contracts.password\` always sets what the file has. Hashing 5000 plain passwords takes about two minutes; passwords that are hashed already take no time.
 
+A code phrase is not shown either, and kept as a keyed hash. A customer takes it from the file only without one: \`--overwrite intercoms.code_phrase\` replaces what customers have chosen since.
+
 ## An opening balance
 
 An opening balance is one movement with \`type_id\` 0 on the day before the first debit: a credit balance is a \`charge\`, a debt is a \`payment\`.

@@ -18,6 +18,8 @@ export interface FileSpec {
   readonly rememberedWith?: string
   /** Rows are written when they are new, and never again: `--overwrite` cannot change them either. */
   readonly once: boolean
+  /** Columns whose values stay once the installation has acted on them: `--overwrite` cannot change them either. */
+  readonly final: readonly string[]
 }
 
 interface NamedFile<Name, Columns> extends FileSpec {
@@ -26,15 +28,15 @@ interface NamedFile<Name, Columns> extends FileSpec {
 }
 
 type Options = Pick<FileSpec, 'meaning'> &
-  Partial<Pick<FileSpec, 'references' | 'rules' | 'remembered' | 'rememberedWith' | 'once'>>
+  Partial<Pick<FileSpec, 'references' | 'rules' | 'remembered' | 'rememberedWith' | 'once' | 'final'>>
 
 export function file<const Name extends string, Columns extends Record<string, Column>>(
   name: Name,
   columns: Columns,
   key: readonly string[],
-  { references = [], rules = [], remembered = [], once = false, ...options }: Options,
+  { references = [], rules = [], remembered = [], once = false, final = [], ...options }: Options,
 ): NamedFile<Name, Columns> {
-  return { name, columns, key, references, rules, remembered, once, ...options }
+  return { name, columns, key, references, rules, remembered, once, final, ...options }
 }
 
 export const rowColumn = ({ key }: Pick<FileSpec, 'key'>) => key.at(-1)!

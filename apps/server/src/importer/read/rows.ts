@@ -142,14 +142,15 @@ export async function* readRows(
   }
 }
 
-/** Yields plain-text passwords by line number, separately from the rows, so that they never reach the database. */
-export async function* readPasswords(
+/** Yields a secret column by line number, separately from the rows, so that secrets never reach the database. */
+export async function* readSecrets(
   folder: string,
-  contracts: FileSpec,
+  file: FileSpec,
+  column: string,
   csv: CsvFormat,
 ): AsyncGenerator<Map<number, string>> {
-  for await (const { names, rows } of readBatches(folder, contracts, csv)) {
-    const at = names.indexOf('password')
+  for await (const { names, rows } of readBatches(folder, file, csv)) {
+    const at = names.indexOf(column)
     yield new Map(rows.flatMap(({ line, fields }) => (fields[at] ? [[line, fields[at]] as const] : [])))
   }
 }

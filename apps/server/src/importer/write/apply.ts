@@ -1,6 +1,7 @@
 import { cashback } from '@kabinet/contract/ids'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Operator } from '../../platform/config/operator.ts'
+import type { InstallationKeys } from '../../platform/keys/installation-keys.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { openInternalAccounts } from '../../modules/ledger/index.ts'
 import {
@@ -22,18 +23,20 @@ import type { Overwrites } from '../check/overwrite.ts'
 import { type CsvFormat, plainCsv } from '../read/read.ts'
 import type { Report } from '../check/report.ts'
 import type { Clock } from '../../platform/time/clock.ts'
+import { applyIntercoms } from './intercoms.ts'
 import { applyProcesses } from './processes.ts'
 import { applyVisits } from './visits.ts'
-import { readPasswords } from '../read/rows.ts'
+import { readSecrets } from '../read/rows.ts'
 import { countGood, listToHash, setHashes } from './stage.store.ts'
 
 interface Source {
   readonly folder: string
   readonly csv?: CsvFormat
-  readonly operator: Pick<Operator, 'currency' | 'defaultLocale' | 'tariffs' | 'visits' | 'zone'>
+  readonly operator: Pick<Operator, 'connection' | 'currency' | 'defaultLocale' | 'tariffs' | 'visits' | 'zone'>
   readonly clock: Clock
   readonly overwrite: Overwrites
   readonly checkOnly?: boolean
+  readonly keys: Pick<InstallationKeys, 'keyFor'>
 }
 
 type OnRows = (file: string, rows: number) => void
@@ -57,7 +60,7 @@ export async function applyFiles(
   for (const file of files) {
     const counted = report.files.find(({ name }) => name === file.name)!
     const good = await countGood(tx, file)
-    const { added, changed } = await applyOne(tx, file.name, good, source, on.write)
+    const { added, changed } = await applyOne(tx, file.name, good, report, source, on.write)
     counted.added = added
     counted.changed = changed
     counted.unchanged += good - added - changed
@@ -77,7 +80,7 @@ async function hashPasswords(tx: Tx, { folder, csv = plainCsv, overwrite, checkO
   const contracts = files.find(({ name }) => name === 'contracts')!
   const hash = (password: string) => (checkOnly ? anyHash : hashPassword(password))
   let done = 0
-  for await (const passwords of readPasswords(folder, contracts, csv)) {
+  for await (const passwords of readSecrets(folder, contracts, 'password', csv)) {
     const lines = [...(await listToHash(tx, [...passwords.keys()], overwrite.has('contracts.password')))]
     for (let first = 0; first < lines.length; first += hashesAtOnce) {
       const part = lines.slice(first, first + hashesAtOnce)
@@ -91,10 +94,19 @@ async function hashPasswords(tx: Tx, { folder, csv = plainCsv, overwrite, checkO
   }
 }
 
-async function applyOne(tx: Tx, name: string, good: number, source: Source, onRows: OnRows): Promise<Written> {
+async function applyOne(
+  tx: Tx,
+  name: string,
+  good: number,
+  report: Report,
+  source: Source,
+  onRows: OnRows,
+): Promise<Written> {
   if (name === 'movements') return applyMovements(tx, source, onRows)
   const { operator, clock } = source
-  if (name === 'visits') return good > 0 ? applyVisits(tx, operator, clock.now()) : { added: 0, changed: 0 }
+  if (good === 0 && (name === 'visits' || name === 'intercoms')) return { added: 0, changed: 0 }
+  if (name === 'visits') return applyVisits(tx, operator, clock.now())
+  if (name === 'intercoms') return applyIntercoms(tx, report, source)
   if (name === 'processes') return applyProcesses(tx, operator, clock.now())
   return applyFile(tx, name, operator.zone)
 }

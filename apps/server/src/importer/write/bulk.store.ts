@@ -34,6 +34,7 @@ const importedTables = [
   'visit',
   'connection_process',
   'connection_history',
+  'intercom',
 ]
 
 /** PostgreSQL 18 is the first version that can validate foreign keys later, for all rows together. */
