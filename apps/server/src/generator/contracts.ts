@@ -25,10 +25,16 @@ export interface ContractName {
   readonly contract_id: string
 }
 
+interface Address {
+  readonly house: string | null
+  readonly flat: string | null
+}
+
 export interface Drawn {
   readonly name: ContractName
   readonly plan: Plan
   readonly profile: ContractProfile
+  readonly address: Address
   readonly lines: Line[]
 }
 
@@ -44,6 +50,7 @@ interface Settled {
   readonly connected: readonly Connected[]
   readonly periodEnd: number | null
   readonly cost: Money
+  readonly address: Address
 }
 
 export function drawContract(world: World, holder: Holder, index: number): Drawn {
@@ -66,6 +73,7 @@ export function drawContract(world: World, holder: Holder, index: number): Drawn
     connected,
     periodEnd: profile.periodEnd && random.whole(...profile.periodEnd),
     cost: plan.bundle?.cost ?? sum([...plan.tariffs, ...connected.map(({ tariff }) => tariff)].map(({ cost }) => cost)),
+    address: plan.type === 'mobile' ? { house: null, flat: null } : addressOf(world),
   }
   const lines = [
     contractLine(world, settled),
@@ -75,21 +83,20 @@ export function drawContract(world: World, holder: Holder, index: number): Drawn
     ...periodLines(world, settled),
     ...documentLines(world, settled),
   ]
-  return { name: settled.name, plan, profile, lines }
+  return { name: settled.name, plan, profile, address: settled.address, lines }
 }
 
-function addressOf({ random, places }: World) {
+function addressOf({ random, places }: World): Address {
   return { house: places.codeOf(random.whole(0, places.houses - 1)), flat: String(random.whole(1, 120)) }
 }
 
-function contractLine(world: World, { name, holder, plan, periodEnd }: Settled): Line {
-  const { calendar, hashOf } = world
+function contractLine({ calendar, hashOf }: World, { name, holder, plan, periodEnd, address }: Settled): Line {
   const [begun] = periodEnd === null ? [] : calendar.monthsBefore(periodEnd, 1)
   return line('contracts', {
     ...name,
     customer: holder.externalId,
     type: plan.type,
-    ...(plan.type === 'mobile' ? { house: null, flat: null } : addressOf(world)),
+    ...address,
     password: null,
     password_hash: hashOf(name.contract_id),
     period_from: begun === undefined ? null : calendar.day(begun),

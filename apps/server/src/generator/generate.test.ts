@@ -137,6 +137,32 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
     }
   })
 
+  test('intercoms are in use, can be ordered by somebody known, or wait for anybody; some are prepaid', async () => {
+    const [wrong] = await db.query(
+      `select count(*) as wrong from intercom i left join contract c on c.id = i.contract
+       where i.slug !~ '^[A-Za-z0-9_-]{16}$'
+         or c.id is not null and ((c.house_id, c.flat, c.customer_id) is distinct from (i.house_id, i.flat, i.customer_id)
+           or not exists (select from service s where s.contract = c.id and s.tariff_id = i.tariff_id))`,
+    )
+    expect(wrong).toEqual({ wrong: 0 })
+    const kinds = await db.query<{ kind: string }>(
+      `select distinct concat_ws(' ', case when i.contract is not null then 'used' when i.customer_id is not null then 'known'
+           else 'free' end, case when u.code_phrase is not null then 'phrase' end,
+         case when i.prepayment > 0 then 'prepaid' end) as kind
+       from intercom i left join customer u on u.id = i.customer_id`,
+    )
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
+      'free',
+      'free prepaid',
+      'known',
+      'known phrase',
+      'known phrase prepaid',
+      'known prepaid',
+      'used',
+      'used phrase',
+    ])
+  })
+
   test('each balance matches its profile', async () => {
     const stand = await db.query<{ contract: string; status: number; days: number; covered: boolean }>(
       `select c.contract_id as contract, s.status, c.period_end - '2026-11-20' as days,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { cleanPhrase, phraseMin } from '@kabinet/contract/code-phrase'
+import { serviceGroup } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { fromDecimal, type Money, money, toDecimal } from '@kabinet/contract/kernel/money'
@@ -61,6 +63,9 @@ export interface Material extends Pick<
   readonly operationParameterRows: readonly RowOf<'operation_parameters'>[]
   readonly plans: readonly Plan[]
   readonly connectable: readonly Tariff[]
+  readonly intercomTariffs: readonly Tariff[]
+  /** Code phrases in the operator's alphabets. */
+  readonly phrases: readonly string[]
 }
 
 interface Demo {
@@ -86,6 +91,9 @@ async function readPriced<Name extends 'tariffs' | 'bundle_offers'>(name: Name, 
   const rows = await readDemo(name, demo)
   return rows.map((row) => ({ ...row, cost: toDecimal(money(Number(row.cost))) }))
 }
+
+const isOfIntercom = ({ service_group_id: group, segment }: RowOf<'tariffs'>) =>
+  (group === serviceGroup.intercom || group === serviceGroup.intercomHouse) && segment !== 'business'
 
 const isConnectable = ({ kind, charged, on_sale: onSale }: RowOf<'tariffs'>) =>
   kind !== null && kind !== 'base' && charged !== 'daily' && onSale === true
@@ -124,6 +132,22 @@ export async function readMaterial(operator: Operator): Promise<Material> {
     bundle: bundle ? { title: bundle.title, cost: fromDecimal(bundle.cost)! } : null,
   }))
   const connectable = tariffRows.filter(isConnectable).map(tariffOf)
+  const intercomTariffs = tariffRows.filter(isOfIntercom).map(tariffOf)
+  const phrases = parsed.data.people
+    .flat(2)
+    .map((word) => cleanPhrase(word, operator.connection.scripts))
+    .filter(({ length }) => length >= phraseMin)
   const operationRows = { operationTypeRows, operationParameterRows }
-  return { ...parsed.data, ...operationRows, anchor, operator, tariffRows, bundleOfferRows, plans, connectable }
+  return {
+    ...parsed.data,
+    ...operationRows,
+    anchor,
+    operator,
+    tariffRows,
+    bundleOfferRows,
+    plans,
+    connectable,
+    intercomTariffs,
+    phrases,
+  }
 }

@@ -3,6 +3,7 @@ import { createCalendar } from './calendar.ts'
 import { type ContractName, drawContract, type World } from './contracts.ts'
 import { drawCustomer, type Holder } from './customers.ts'
 import { engineerLines } from './engineers.ts'
+import { intercomLines } from './intercoms.ts'
 import { type Line, line } from './lines.ts'
 import type { Material } from './material.ts'
 import { operationLines } from './operations.ts'
@@ -45,8 +46,10 @@ export function* drawRows(
     yield* accessLines(world, holder, others)
     const held = random.chance(0.75) ? 1 : random.whole(2, 3)
     for (const last = Math.min(drawn + held, contracts); drawn < last; drawn += 1) {
-      const { name, plan, profile, lines: rows } = drawContract(world, holder, drawn)
-      yield* rows
+      const contract = drawContract(world, holder, drawn)
+      const { name, plan, profile } = contract
+      yield* contract.lines
+      yield* intercomLines({ material, seed }, holder, contract, drawn)
       if (profile.ordered && holder.hasActualPhone) yield* orderLines(world, name, drawn)
       if (plan.type === 'business') yield* operationLines(material, name, drawn)
       others[drawn % remembered] = name
