@@ -5,7 +5,10 @@ import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { demoApp } from '../../test/app.ts'
+import { handClock } from '../../test/clock.ts'
 import { lastCode } from '../../test/codes.ts'
+import { atDoor, readyAt } from '../../test/intercoms.ts'
 import { linkTo } from '../../test/links.ts'
 import { tariffHolder } from '../../test/tariffs.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -13,6 +16,7 @@ import { operatorIds } from '../platform/config/operator.ts'
 import { importData } from './importer.ts'
 
 type Demo = Awaited<ReturnType<typeof tariffHolder>>
+type Installation = Pick<Demo, 'db' | 'operator' | 'clock'>
 
 async function dump(db: Db) {
   const tables = await db.query<{ name: string }>(
@@ -25,7 +29,7 @@ async function dump(db: Db) {
   return Object.fromEntries(await Promise.all(rows))
 }
 
-const importAgain = ({ db, operator, clock }: Demo, overwrite: string[] = []) =>
+const importAgain = ({ db, operator, clock }: Installation, overwrite: string[] = []) =>
   importData(db, {
     folder: fileURLToPath(new URL('demo/', operator.folder)),
     operator,
@@ -137,4 +141,28 @@ test("customers' changes are kept: neither the old phone number nor revoked acce
     tariff: 'fibre-100',
     access: 1,
   })
+})
+
+test('orders for intercoms go on: neither a contract nor a reservation nor a prepayment is undone', async () => {
+  const clock = handClock()
+  const demo = { ...(await demoApp({ clock })), clock }
+  const done = await readyAt(demo, 'prepaid', '37491777001')
+  await done.bind()
+  await done.sign('37491777001')
+  const begun = await readyAt(demo, 'qr1', '37491777002')
+  expect(await begun.bind()).toMatchObject({ detail: { status: 226 } })
+  const known = await atDoor(demo, 'plain')
+  expect(known.started.detail).toMatchObject({ phone: '14', has_code_phrase: true })
+  expect(await known.prove('37491000014')).toMatchObject({ detail: { status: 10 } })
+
+  const before = await dump(demo.db)
+  const report = await importAgain(demo)
+  expect(report).toMatchObject({ applied: true, problems: [], warnings: [] })
+  expect(report.files.filter(({ added, changed }) => added + changed > 0)).toEqual([])
+  expect(report.left.filter(({ file }) => file === 'intercoms.csv')).toEqual([])
+  expect(await dump(demo.db)).toEqual(before)
+
+  expect(await done.status()).toMatchObject({ detail: { status: 179 } })
+  expect(await begun.status()).toMatchObject({ detail: { status: 226 } })
+  expect(await known.bind()).toMatchObject({ detail: { status: 226 } })
 })
