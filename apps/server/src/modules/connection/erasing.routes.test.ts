@@ -16,7 +16,7 @@ describe('thirty days after the end of an order without a contract', () => {
         `select (select count(*)::int from connection_process where phone is not null and id > 10000) as processes,
            (select count(*)::int from customer_phone where phone = $1) as phones,
            (select count(*)::int from customer where title like 'Նարինե%Սահակյան' and created_at >= '2026-11-20') as accounts,
-           (select count(*)::int from customer where code_phrase is not null) as phrases,
+           (select count(*)::int from customer where code_phrase is not null and external_id is null) as phrases,
            (select count(*)::int from citizen) as citizens`,
         [phone],
       )
