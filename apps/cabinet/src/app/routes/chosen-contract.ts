@@ -1,5 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { type Link, linkTo } from '@kabinet/ui/navigation/nav.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type HistoryState, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -66,39 +66,20 @@ function namedBy({ contract_id, billing_id }: ContractSearch): ContractRef | und
   return { contract_id, billing_id }
 }
 
-/** Returns whether a click should be handled by the router rather than the browser. */
-function isPlain(event: Parameters<Click>[0]): boolean {
-  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0
-}
-
 type Place = '/' | '/history' | '/available-services' | '/available-service' | '/invoices' | '/requests'
 
 /** Returns a function that creates router links. The links keep the chosen contract in the URL. */
-export function useLinks(): (
-  to: Place,
-  state?: HistoryState,
-  also?: DocumentsSearch,
-) => { href: string; onClick: Click } {
+export function useLinks(): (to: Place, state?: HistoryState, also?: DocumentsSearch) => Link {
   const router = useRouter()
   const { named } = useNamed()
   return (to, state = {}, also = {}) => {
     const search = { ...named, ...also }
-    return {
-      href: router.buildLocation({ to, search }).href,
-      onClick: (event) => {
-        if (!isPlain(event)) return
-        event.preventDefault()
-        void router.navigate({ to, search, state })
-      },
-    }
+    return linkTo(router.buildLocation({ to, search }).href, () => void router.navigate({ to, search, state }))
   }
 }
 
 /** Returns a function that creates links to the visits of a contract. */
-export function useVisitLinks(): (
-  ref: ContractRef,
-  visit: { readonly process: number },
-) => { href: string; onClick: Click } {
+export function useVisitLinks(): (ref: ContractRef, visit: { readonly process: number }) => Link {
   const router = useRouter()
   return ({ billing_id, contract_id }, { process }) => {
     const target = {
@@ -106,14 +87,7 @@ export function useVisitLinks(): (
       params: { processId: String(process) },
       search: { billing_id, contract_id },
     } as const
-    return {
-      href: router.buildLocation(target).href,
-      onClick: (event) => {
-        if (!isPlain(event)) return
-        event.preventDefault()
-        void router.navigate({ ...target, state: { within: true } })
-      },
-    }
+    return linkTo(router.buildLocation(target).href, () => void router.navigate({ ...target, state: { within: true } }))
   }
 }
 
@@ -125,7 +99,7 @@ const servicePath = '/contract/$billingId/$contractId/service/$serviceId'
  * Returns a function that creates links to a contract's pages. Back buttons on those pages use the browser's history
  * (docs/domain/interface.md#choosing-contracts).
  */
-export function useContractLinks(): (ref: ContractRef, to: ContractPage) => { href: string; onClick: Click } {
+export function useContractLinks(): (ref: ContractRef, to: ContractPage) => Link {
   const router = useRouter()
   return ({ billing_id: billingId, contract_id: contractId }, page) => {
     const target =
@@ -135,14 +109,7 @@ export function useContractLinks(): (ref: ContractRef, to: ContractPage) => { hr
             to: page.page === 'tariff' ? `${servicePath}/tariff` : servicePath,
             params: { billingId, contractId, serviceId: page.service },
           } as const)
-    return {
-      href: router.buildLocation(target).href,
-      onClick: (event) => {
-        if (!isPlain(event)) return
-        event.preventDefault()
-        void router.navigate({ ...target, state: { within: true } })
-      },
-    }
+    return linkTo(router.buildLocation(target).href, () => void router.navigate({ ...target, state: { within: true } }))
   }
 }
 

@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays } from '@kabinet/contract/kernel/days'
 import { type Money, minus } from '@kabinet/contract/kernel/money'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
-import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
@@ -20,11 +20,6 @@ import { useTitle } from '../../shared/page/use-title.ts'
 import type { Bundle, Product } from './bundles.api.ts'
 import { BundleNotice } from './BundleNotice.tsx'
 import { ResumeBundle } from './ResumeBundle.tsx'
-
-interface Link {
-  readonly href: string
-  readonly onClick: Click
-}
 
 interface Props {
   readonly contract: ContractRef

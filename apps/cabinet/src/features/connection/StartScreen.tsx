@@ -1,5 +1,5 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { linkTo } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { IconBuildingSkyscraper, IconHome } from '@tabler/icons-react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -15,15 +15,11 @@ export function StartScreen() {
   const { isKeyLost } = useStoredOrder()
   const { initials } = useReferral()
 
-  const opens = (step: Step): { href: string; onClick: Click } => ({
-    href: addressOf({ step }),
-    onClick(event) {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      event.preventDefault()
+  const opens = (step: Step) =>
+    linkTo(addressOf({ step }), () => {
       orderStore.change({ isKeyLost: undefined })
       goTo({ step })
-    },
-  })
+    })
 
   return (
     <FlowScreen title={t('connection.startTitle')} lead={t('connection.startLead')}>

@@ -3,7 +3,7 @@ import { daysBetween } from '@kabinet/contract/kernel/days'
 import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
-import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { ServiceCard, ServiceGrid } from '../../shared/contract/Services.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -18,11 +18,6 @@ import { useStatusLabel } from '../../shared/contract/use-status-label.ts'
 import type { FullContract, Service } from './home.api.ts'
 import { monthsOf } from './months.ts'
 import classes from './home.module.css'
-
-interface Link {
-  readonly href: string
-  readonly onClick: Click
-}
 
 export interface ServiceLinks {
   readonly service: (service: Service) => Link

@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
@@ -9,11 +9,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { unpaidQuery } from './invoices.api.ts'
-
-interface Link {
-  readonly href: string
-  readonly onClick: Click
-}
 
 interface Props {
   readonly contract: ContractRef

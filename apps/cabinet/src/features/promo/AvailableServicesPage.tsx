@@ -1,6 +1,6 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
-import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
@@ -11,11 +11,6 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { type PromoService, promoServicesQuery } from './promo.api.ts'
 import { PromoDrawing } from './PromoDrawing.tsx'
-
-interface Link {
-  readonly href: string
-  readonly onClick: Click
-}
 
 interface Props {
   readonly back: Link

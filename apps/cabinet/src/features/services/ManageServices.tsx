@@ -1,5 +1,5 @@
 import { addDays } from '@kabinet/contract/kernel/days'
-import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { IconCalendarPause, IconGauge, IconScissors, IconWorldPin } from '@tabler/icons-react'
@@ -10,11 +10,6 @@ import { ServiceRules } from './ServiceRules.tsx'
 import type { ServedContract, Service } from './services.api.ts'
 import { StatusWaits, statusWords } from './Tiles.tsx'
 import { isPauseKnown } from './tiles.ts'
-
-interface Link {
-  readonly href: string
-  readonly onClick: Click
-}
 
 interface Props {
   readonly contract: ServedContract

@@ -1,6 +1,6 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
@@ -13,11 +13,6 @@ import { ServiceRules } from './ServiceRules.tsx'
 import type { ServedContract, Service } from './services.api.ts'
 import { SubServices } from './SubServices.tsx'
 import { ServiceSummary } from './ServiceSummary.tsx'
-
-interface Link {
-  readonly href: string
-  readonly onClick: Click
-}
 
 interface Props {
   readonly contract: ServedContract

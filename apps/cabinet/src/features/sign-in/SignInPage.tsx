@@ -1,6 +1,6 @@
 import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
-import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { linkTo } from '@kabinet/ui/navigation/nav.ts'
 import { SignInLayout } from '@kabinet/ui/navigation/SignInLayout.tsx'
 import { IconCreditCard, IconLogin2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -67,11 +67,6 @@ function Named({ name }: { name: string }) {
 function OtherGroup({ pays, go }: { pays: boolean; go: (place: Place) => void }) {
   const t = useMessages()
   const other: Place = { way: pays ? 'contract' : 'pay' }
-  const follow: Click = (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    go(other)
-  }
   return (
     <List>
       <ListRow
@@ -79,8 +74,7 @@ function OtherGroup({ pays, go }: { pays: boolean; go: (place: Place) => void })
         title={pays ? t('pageAuth.instead') : t('pageAuth.payInstead')}
         note={pays ? t('pageAuth.insteadNote') : t('pageAuth.payInsteadNote')}
         trailing="right"
-        href={addressOf(other)}
-        onClick={follow}
+        {...linkTo(addressOf(other), () => go(other))}
       />
     </List>
   )
