@@ -164,28 +164,3 @@ test('neither code, proof, key nor phone reaches the log or the audit', async ()
   expect(log.length).toBeGreaterThan(3)
   for (const secret of [proof, key, owner, `"${right}"`]) expect(written).not.toContain(secret)
 })
-
-describe('a referral', () => {
-  const referrer = (demo: Awaited<ReturnType<typeof demoApp>>, referral: string) =>
-    demo.send({ method: 'GET', path: connectionCalls.referrer.path.replace('{referral}', referral) })
-
-  test.each([
-    ['am', 'Շ.\u00a0Մ.', 'Ա.\u00a0Հ.'],
-    ['ru', 'С.\u00a0Ф.', 'С.\u00a0И.'],
-  ])('shows the initials of a customer or an agent, and nothing if unknown: %s', async (operator, customer, agent) => {
-    const demo = await demoApp({ operator })
-    const answers = [await referrer(demo, '1001'), await referrer(demo, 's1001'), await referrer(demo, 'nobody')]
-    expect(answers.map(({ status, body }) => [status, detailOf(body)])).toEqual([
-      [200, { initials: customer }],
-      [200, { initials: agent }],
-      [200, { initials: '' }],
-    ])
-  })
-
-  test('cannot be searched for: lookups are limited', async () => {
-    const demo = await demoApp({ limits: 'peoplePerAddress=2' })
-    const statuses = []
-    for (const id of ['1', '2', '3']) statuses.push((await referrer(demo, id)).status)
-    expect(statuses).toEqual([200, 200, 429])
-  })
-})
