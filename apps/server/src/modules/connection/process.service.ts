@@ -43,7 +43,7 @@ const contenderOf = ({ id, intercom, contract }: Contending) => ({ process: id, 
 interface Dependencies {
   readonly billing: Pick<Billing, 'read' | 'onCredit'>
   readonly effects: Effects
-  readonly intercoms: Pick<Intercoms, 'isInUse' | 'lock'>
+  readonly intercoms: Pick<Intercoms, 'isInUse' | 'lock' | 'take'>
 }
 
 export type Processes = ReturnType<typeof createProcesses>
@@ -91,14 +91,28 @@ export function createProcesses({ db, clock, events, jobs }: Core, { billing, ef
     await effects.lost(tx, process, { forestalled })
   }
 
+  /** Gives an intercom to the order that was paid for first, even if nobody has looked at that one since. */
+  async function giveToFirst(tx: Tx, process: Contending): Promise<void> {
+    const first = await store.findFirstCovered(tx, process.intercom)
+    if (first === undefined || first.process === process.id) return
+    await intercoms.take(tx, { intercom: process.intercom, ...first })
+    await checkHeld(tx, process)
+  }
+
+  async function takePayment(tx: Tx, process: store.ProcessRow): Promise<void> {
+    const { payment } = connectionStatus
+    if (process.status !== payment || !(await isCovered(tx, process))) return
+    if (isContending(process)) await giveToFirst(tx, process)
+    if (process.status !== payment) return
+    await apply(tx, process, 'pay')
+    await effects.paid(tx, process)
+  }
+
   /** Takes the steps that need nobody: what is covered is paid, and where nothing is to be signed, all is signed. */
   async function advance(tx: Tx, process: store.ProcessRow): Promise<void> {
-    const { payment, documents } = connectionStatus
+    const { documents } = connectionStatus
     await checkHeld(tx, process)
-    if (process.status === payment && (await isCovered(tx, process))) {
-      await apply(tx, process, 'pay')
-      await effects.paid(tx, process)
-    }
+    await takePayment(tx, process)
     if (process.status !== documents) return
     // Here, and not with the payment, because an imported process may begin with this status.
     await effects.drawDocuments(tx, process)

@@ -118,6 +118,26 @@ export async function findOpenOfIntercom(tx: Tx, intercom: number, phone: string
   return rows[0]?.id
 }
 
+export interface PaidOrder {
+  readonly process: number
+  readonly contract: number
+}
+
+/** Finds, of the orders for an intercom that wait for a payment, the one whose contract was covered first. */
+export async function findFirstCovered(tx: Tx, intercom: number): Promise<PaidOrder | undefined> {
+  const rows = await tx.query<PaidOrder>(
+    `select p.id as process, p.contract
+     from connection_process p, lateral (
+       select e.id as entry, sum(e.amount) over (order by e.id) as balance
+       from ledger_account a join ledger_entry e on e.account_id = a.id where a.contract = p.contract) as posted
+     where p.intercom = $1 and p.status = 226 and p.closed_at is null
+       and posted.balance >= p.connection_cost + p.ahead_cost
+     order by posted.entry limit 1`,
+    [intercom],
+  )
+  return rows[0]
+}
+
 /** Deletes a process of which nothing is known but its start. */
 export async function deleteProcess(tx: Tx, id: number) {
   await tx.query('delete from connection_process where id = $1', [id])
