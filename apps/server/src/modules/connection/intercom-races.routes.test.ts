@@ -102,8 +102,8 @@ describe('people who reserve an intercom at once', () => {
     expect(statuses.toSorted()).toEqual([226, 226, ...Array<number>(14).fill(409)])
     const winner = statuses.indexOf(226) >> 1
     expect(statuses.lastIndexOf(226) >> 1).toBe(winner)
-    const told = await letters(demo)
-    expect(told.map(({ phone }) => phone).toSorted()).toEqual(
+    const sent = await letters(demo)
+    expect(sent.map(({ phone }) => phone).toSorted()).toEqual(
       doors.map((_, nth) => phoneOf(nth)).filter((phone) => phone !== phoneOf(winner)),
     )
     expect(await demo.db.query(`select from contract where contract_id like '19_____'`)).toHaveLength(1)
@@ -188,9 +188,9 @@ test('payments, reservations, signatures and the ends of orders wait for each ot
     demo.clock.advance(daySeconds)
     await Promise.all([two!.bind(), three!.bind()])
     const doors = [one!, two!, three!]
-    const open = (await statusesOf(doors)).flatMap((status, at) => (status === 226 ? [doors[at]!] : []))
+    const waiting = (await statusesOf(doors)).flatMap((status, at) => (status === 226 ? [doors[at]!] : []))
     const orders = []
-    for (const door of open) orders.push((await pay(demo, await numberOf(door), 700)).order)
+    for (const door of waiting) orders.push((await pay(demo, await numberOf(door), 700)).order)
     await Promise.all(orders.map(({ id }) => demo.bank('POST', `/orders/${id}/approve`)))
     // Some of them end in this night.
     await demo.db.query(
@@ -200,13 +200,13 @@ test('payments, reservations, signatures and the ends of orders wait for each ot
     await Promise.all([
       demo.runBoth(),
       demo.runBoth(),
-      statusesOf(open),
-      ...open.flatMap((door) => [door.bind(), door.info()]),
+      statusesOf(waiting),
+      ...waiting.flatMap((door) => [door.bind(), door.info()]),
     ])
     await demo.runBoth()
-    const statuses = await statusesOf(open)
+    const statuses = await statusesOf(waiting)
     expect(statuses.filter((status) => status === 283)).toHaveLength(1)
-    const winner = open[statuses.indexOf(283)]!
+    const winner = waiting[statuses.indexOf(283)]!
     const phone = phoneOf(nth * 3 + doors.indexOf(winner))
     await Promise.all([winner.sign(phone), winner.status(), demo.runBoth()])
     expect(await winner.status()).toMatchObject({ detail: { status: 179 } })
