@@ -17,6 +17,7 @@ import { houseLine } from './house-address.ts'
 import { HouseAnswer } from './HouseAnswer.tsx'
 import { useStoredOrder } from './order.ts'
 import { chosenHouse, type StoredOrder } from './stored-order.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 
 /** What can be had at an address, before anybody gives a name or a phone (docs/domain/connection-screens.md#availability). */
 export function AvailabilityScreen() {
@@ -31,10 +32,11 @@ const toStart = () => goTo({ step: 'start' })
 function AddressQuestion() {
   const t = useMessages()
   const cities = useQuery(citiesQuery())
+  const otherTabs = useOtherTabs()
   return (
     <FlowScreen title={t('availability.title')} lead={t('availability.lead')} onBack={toStart}>
       <QueryBoundary query={cities} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
-        {(known) => <AddressForm cities={known.cities} own={known.own} />}
+        {(known) => <AddressForm key={otherTabs} cities={known.cities} own={known.own} />}
       </QueryBoundary>
     </FlowScreen>
   )

@@ -20,6 +20,7 @@ import { orderStore } from './order.ts'
 import { type Contacts, contactsOf, maxFlatLength, storedOf } from './personal-data.ts'
 import { sendCode } from './phone.api.ts'
 import { useContinue } from './use-continue.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 import { type ContactsForm as Form, usePersonalData } from './use-personal-data.ts'
 
 const maxNameLength = 100
@@ -27,9 +28,10 @@ const maxNameLength = 100
 /** Which door, and who orders. Then the phone is confirmed, unless it has been confirmed already. */
 export function PersonalDataScreen() {
   const t = useMessages()
+  const otherTabs = useOtherTabs()
   return (
     <FlowScreen title={t('connection.dataTitle')} onBack={() => goTo({ step: 'availability' })}>
-      <ContactsForm />
+      <ContactsForm key={otherTabs} />
     </FlowScreen>
   )
 }
