@@ -45,7 +45,7 @@ export const infoProcess = {
     cost: amount.meta({ description: 'of one month' }),
     prepayment: amount.meta({ description: 'earlier payment that has moved to the contract' }),
     default_sum: amount.meta({ description: 'sum to offer: at least what is left to pay' }),
-    to_pay: amount.meta({ description: 'what is missing for the first month' }),
+    to_pay: amount.meta({ description: 'what is missing for the first month; 0 once it has been paid' }),
     ...contractRefAnswer,
   }),
 }

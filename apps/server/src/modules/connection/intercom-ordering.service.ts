@@ -2,7 +2,7 @@ import { cleanPhrase, phraseMin } from '@kabinet/contract/code-phrase'
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { money, zero } from '@kabinet/contract/kernel/money'
-import { toPay as toPayOf } from '@kabinet/contract/offers'
+import { toPay } from '@kabinet/contract/offers'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
@@ -34,7 +34,7 @@ export function createIntercomOrdering(
   { intercoms, keys, opening, orders, phrases, processes }: Dependencies,
 ) {
   const { scripts } = operator.connection
-  const { ready, inUse } = connectionStatus
+  const { ready, payment, inUse } = connectionStatus
   const tooShort = () => new Refused('phrase_short', { values: { min: String(phraseMin) } })
 
   const asksPhrase = async (tx: Tx, process: ProcessRow): Promise<boolean> =>
@@ -50,6 +50,14 @@ export function createIntercomOrdering(
     await intercoms.reserve(tx, { intercom: intercom.id, process: process.id, contract })
     Object.assign(process, { servicesCost: intercom.cost, aheadCost: intercom.cost })
   }
+
+  const missing = async (process: ProcessRow) =>
+    toPay({
+      connection: process.connectionCost,
+      services: process.aheadCost,
+      balance: (await processes.balanceOf(db, process)) ?? zero,
+      minimum: operator.payments.min,
+    })
 
   return {
     async status(id: number) {
@@ -95,18 +103,12 @@ export function createIntercomOrdering(
       const process = await processes.current(id)
       if (process.contract === null) throw new Refused('process_step')
       const { prepayment, prepaymentTo } = await intercoms.get(db, process.intercom!)
-      const balance = (await processes.balanceOf(db, process)) ?? zero
-      const toPay = toPayOf({
-        connection: process.connectionCost,
-        services: process.aheadCost,
-        balance,
-        minimum: operator.payments.min,
-      })
+      const sum = process.status === payment ? await missing(process) : zero
       return {
         cost: process.servicesCost,
         prepayment: prepaymentTo === process.contract ? prepayment : zero,
-        default_sum: money(Math.max(operator.intercom.defaultPayment, toPay)),
-        to_pay: toPay,
+        default_sum: money(Math.max(operator.intercom.defaultPayment, sum)),
+        to_pay: sum,
         ...(await getContractRef(db, process.contract)),
       }
     },

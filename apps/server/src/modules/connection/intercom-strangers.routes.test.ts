@@ -21,19 +21,38 @@ const detailsOf = (body: unknown) => (body as { detail: Record<string, unknown> 
 
 describe('a stranger who tries links', () => {
   test('sees the address, initials, two digits, what there is and the fee, and nothing else', async () => {
-    await givenIntercom(demo(), 'of-customer', { type: 4, customer: 'c1000014', prepayment: 140_000 })
+    await givenIntercom(demo(), 'of-customer', { type: 4, customer: 'c1000013', prepayment: 140_000 })
     const { body } = await start('of-customer')
     const { key, ...seen } = detailsOf(body)
     expect(key).toMatch(/^pk_[\w-]{43}$/)
     expect(seen).toEqual({
       address: expect.stringMatching(/51$/) as string,
       full_name: expect.stringMatching(/^\p{L}\.\u00a0\p{L}\.$/u) as string,
-      phone: '14',
+      phone: '13',
       has_customer: true,
-      has_code_phrase: false,
+      has_code_phrase: true,
       cost: 700,
       type_id_intercom: 4,
       has_prepayment: true,
+    })
+  })
+
+  test('sees of the intercoms of the demo what their doors may show', async () => {
+    const seen = Object.fromEntries(
+      await Promise.all(
+        ['qr1', 'qr4', 'plain', 'prepaid', 'active'].map(async (slug) => {
+          const { key: _, address: __, cost: ___, ...shown } = detailsOf((await start(slug)).body)
+          return [slug, Object.values(shown)] as const
+        }),
+      ),
+    )
+    // Initials, digits, a customer, a code phrase, type, an earlier payment.
+    expect(seen).toEqual({
+      qr1: ['', '', false, false, 1, false],
+      qr4: ['', '', false, false, 4, false],
+      plain: ['Է.\u00a0Հ.', '14', true, true, 2, false],
+      prepaid: ['', '', false, false, 2, true],
+      active: [expect.stringMatching(/^\p{L}\.\u00a0\p{L}\.$/u), '13', true, true, 2, false],
     })
   })
 
@@ -46,7 +65,7 @@ describe('a stranger who tries links', () => {
     expect(seen).toEqual([seen[0], seen[0], seen[0]])
     const statuses = answers.map((body) => doorOf(demo(), detailsOf(body)['key'] as string).status())
     expect(await Promise.all(statuses)).toEqual(
-      Array(3).fill(expect.objectContaining({ detail: { status: 0, asks_phrase: false } })),
+      Array(3).fill(expect.objectContaining({ detail: { status: 0, asks_phrase: false, forestalled: false } })),
     )
   })
 
@@ -130,7 +149,7 @@ describe('a key before the proof of a phone', () => {
     expect(await door.enter({ phone: neighbour })).toMatchObject({ detail: { status: 0 } })
     expect(await rowOf(key)).toEqual([{ ...before[0], phone: neighbour }])
     expect(await door.requestCode(neighbour)).toMatchObject({ status: 'ok' })
-    expect(await door.status()).toMatchObject({ detail: { status: 0, asks_phrase: false } })
+    expect(await door.status()).toMatchObject({ detail: { status: 0, asks_phrase: false, forestalled: false } })
   })
 
   test('does not open what somebody else may', async () => {
