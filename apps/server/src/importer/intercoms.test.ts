@@ -246,6 +246,7 @@ describe('a later import', () => {
     expect([countOf(report).changed, leftOf(report)]).toEqual([0, [['prepayment', [2, '1400', '1500']]]])
     expect(await intercomsOf(db)).toEqual(before)
     expect(() => readOverwrites(['intercoms.prepayment'])).toThrow('none afterwards')
+    expect(await run(door('paid,2,alpha-2,,door,,,1400,rb,101'))).toMatchObject({ applied: true, left: [] })
     expect(leftOf(await run(door('paid,2,alpha-2,,door,,,,rb,101')))).toEqual([['prepayment', [2, '1400', '0']]])
     expect(await contractsOf(db)).toContainEqual({ slug: 'paid', contract: '101' })
   })
