@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { linkTo } from './nav.ts'
 
 function clicked(how: Partial<MouseEvent<HTMLElement>>) {
-  const open = vi.fn()
-  const preventDefault = vi.fn()
+  const open = vi.fn<() => void>()
+  const preventDefault = vi.fn<() => void>()
   const plain = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, button: 0 }
   linkTo('/next', open).onClick({ ...plain, ...how, preventDefault } as unknown as MouseEvent<HTMLElement>)
   return [open.mock.calls.length, preventDefault.mock.calls.length]

@@ -84,7 +84,7 @@ describe('a stranger who tries referrals', () => {
     expect([status, code(body)]).toEqual([400, 'invalid_input'])
   })
 
-  test('causes the same work, whoever it is', async () => {
+  test('causes the same work for customers, agents and unknown ones', async () => {
     const demo = await demoApp()
     const statements: string[] = []
     const noting: Db = {
