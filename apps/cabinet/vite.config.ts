@@ -9,6 +9,10 @@ import { defineConfig, type Plugin, type ResolvedConfig } from 'vite'
 const smallParts =
   /packages.ui.src.\w+.(?:AmountBreakdown|ChoiceGroup|EmptyState|Explanation|MoneyText|OpenedEntry|PageHeader|RadioCards?)\./
 
+/** Page around the screens of every flow, and what each flow's address and stored order need: two chunks of all flows. */
+const flowParts = /(?:shared.order.(?:FlowF\w+|FlowScreen|OpeningOrder|flow-progress)|ui.src.navigation.(?:FlowLayout|StepProgress))\./
+const orderParts = /(?:shared.order.(?:flow-path|identity-return|order-status|order-store|send-order)|contract.src.connection-statuses)\./
+
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 
 /** Writes a Brotli copy (`.br`) next to each text asset, so that the server does not compress on request. */
@@ -68,7 +72,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'parts', test: smallParts }] },
+        // Chunks name each other: shorter hashes make all of them smaller.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'parts', test: smallParts }, { name: 'flow', test: flowParts }, { name: 'order', test: orderParts }] },
       },
     },
     reportCompressedSize: false,

@@ -3,7 +3,7 @@ import { takeIdentityReturn } from '../../shared/order/identity-return.ts'
 import { ConnectionFlow } from '../connection/ConnectionFlow.tsx'
 import { SignedOutQueries } from './SignedOutQueries.tsx'
 
-export function openConnection(): ReactNode {
+export function openFlow(): ReactNode {
   takeIdentityReturn()
   return (
     <SignedOutQueries>

@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeLinkingReturn } from '../../features/autopay/linking.ts'
-import { isFlowPath } from '../../shared/page/flow-root.ts'
+import { flowAt } from '../../shared/page/flow-root.ts'
 import { hasReturned, takePaymentReturn } from '../../features/payments/payment-return.ts'
 import { config } from '../../shared/page/config.ts'
 import { isReplaced } from '../../shared/lazy/reload-chunk.ts'
@@ -42,8 +42,9 @@ export function start(): void {
   if (isLinkPage(location.pathname)) return show(linkPage())
   takeLinkingReturn()
   takePaymentReturn()
-  if (isFlowPath(location.pathname)) {
-    if (config.flags.mobileConnection) return show(connection())
+  const flow = flowAt(location.pathname)
+  if (flow) {
+    if (config.flags[flow]) return show(orderFlow(flow))
     history.replaceState(history.state, '', '/')
   }
   // The next sign-in reloads the page, which clears the previous session from memory.
@@ -74,11 +75,11 @@ async function linkPage(): Promise<ReactNode> {
   return <LinkApp />
 }
 
-/** Loads the flow in which people become customers, which needs no session and leaves one as it is. */
-async function connection(): Promise<ReactNode> {
+/** Loads a flow in which people become customers, which needs no session and leaves one as it is. */
+async function orderFlow(flow: 'mobileConnection' | 'intercomConnection'): Promise<ReactNode> {
   session.setAside()
-  const { openConnection } = await import('./ConnectionApp.tsx')
-  return openConnection()
+  const { openFlow } = await (flow === 'mobileConnection' ? import('./ConnectionApp.tsx') : import('./IntercomApp.tsx'))
+  return openFlow()
 }
 
 async function cabinet(): Promise<ReactNode> {

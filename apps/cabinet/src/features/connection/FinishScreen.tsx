@@ -1,19 +1,17 @@
 import { connectionStatus } from '@kabinet/contract/connection-statuses'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { signInByOrder } from '../../shared/order/sign-in-by-order.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { OrderEnd } from '../../shared/order/OrderEnd.tsx'
 import { connectionQuery } from './connection-process.api.ts'
 import { FinishMoment } from '../../shared/order/FinishMoment.tsx'
 import { OrderMade } from './OrderMade.tsx'
 import { goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { orderStore } from './order.ts'
-import classes from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { PlugIn } from './PlugIn.tsx'
 
@@ -38,7 +36,7 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
             <VisuallyHidden live>
               {status === connectionStatus.connected && connection.has_auth && t('finish.works')}
             </VisuallyHidden>
-            <End processKey={processKey} />
+            <OrderEnd processKey={processKey} onLeave={leave} />
           </>
         )}
       </QueryBoundary>
@@ -55,18 +53,4 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
 function leave(address: string) {
   orderStore.clear()
   location.assign(address)
-}
-
-function End({ processKey }: Pick<OrderScreenProps, 'processKey'>) {
-  const t = useMessages()
-  const end = useMutation({ mutationFn: () => signInByOrder(processKey), onSuccess: leave })
-  return (
-    <>
-      <p className={classes.hint}>{t('finish.later')}</p>
-      {end.error && <Notice severity="error" live title={failureText(end.error, t)} />}
-      <Button loading={end.isPending || end.isSuccess} onClick={() => end.mutate()}>
-        {t('connection.next')}
-      </Button>
-    </>
-  )
 }

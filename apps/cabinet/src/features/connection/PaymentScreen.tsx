@@ -15,8 +15,7 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { infoQuery, type OrderInfo, usePayLater } from './connection-process.api.ts'
 import { goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
-import orderClasses from '../../shared/order/order.module.css'
-import classes from './order.module.css'
+import classes from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { paymentParts } from './payment-lines.ts'
 
@@ -68,8 +67,8 @@ function OrderCost({ order }: { readonly order: OrderInfo }) {
   const text = (sum: Money) => <MoneyText text={formats.money(sum)} />
   const line = (title: string, sum: Money) => ({ title, value: text(sum) })
   return (
-    <section className={orderClasses.card} aria-label={t('orderPayment.cost')}>
-      <p className={orderClasses.hint}>
+    <section className={classes.card} aria-label={t('orderPayment.cost')}>
+      <p className={classes.hint}>
         {[order.address, contract && t('common.number', { number: contract.contractNumber })]
           .filter(Boolean)
           .join(' · ')}
@@ -109,7 +108,7 @@ function PayLater({ processKey, sum, onStatus }: PayLaterProps) {
   const later = usePayLater(processKey, onStatus)
   return (
     <div className={classes.aside}>
-      <p className={orderClasses.hint}>{t('orderPayment.laterText', { sum: formats.money(sum) })}</p>
+      <p className={classes.hint}>{t('orderPayment.laterText', { sum: formats.money(sum) })}</p>
       {later.error && <Notice severity="error" live title={failureText(later.error, t)} />}
       <Button variant="default" loading={later.isPending} onClick={ignoreDoubleClick(() => later.mutate())}>
         {t('orderPayment.later')}

@@ -1,4 +1,3 @@
-import { cleanPhrase, phraseMax, phraseMin } from '@kabinet/contract/code-phrase'
 import { connectionStatus } from '@kabinet/contract/connection-statuses'
 import {
   asksForCable,
@@ -12,7 +11,7 @@ import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,6 +19,7 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
+import { PhraseInput, phraseError } from '../../shared/order/PhraseInput.tsx'
 import { contractsQuery, type Offers, offersQuery, useOrderServices } from './connection-process.api.ts'
 import { goTo, useFlowPlace } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
@@ -86,8 +86,7 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
     validateInputOnBlur: ['phrase'],
     onValuesChange: ({ phrase }) => keepPhrase(phrase),
     validate: {
-      phrase: (phrase) =>
-        asksPhrase && phrase.length < phraseMin ? t('chooseServices.phraseShort', { min: phraseMin }) : null,
+      phrase: (phrase) => (asksPhrase ? phraseError(phrase, t) : null),
     },
   })
   return {
@@ -147,7 +146,12 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
           {group === 'onlineTv' && problem === 'needs_internet' && <Problem problem={problem} />}
         </OfferGroup>
       ))}
-      {asksPhrase && <Phrase form={form} />}
+      {asksPhrase && (
+        <PhraseInput
+          {...validateOnBlur(form.getInputProps('phrase'))}
+          onChange={(phrase) => form.setFieldValue('phrase', phrase)}
+        />
+      )}
       {problem && problem !== 'needs_internet' && <Problem problem={problem} />}
       {order.error && <Notice severity="error" live title={failureText(order.error, t)} />}
       <OrderTotal total={totalOf(chosen, offers, false)} joins={status === connectionStatus.addServices}>
@@ -162,22 +166,4 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
 function Problem({ problem }: { readonly problem: CombinationProblem }) {
   const t = useMessages()
   return <Notice severity="error" live title={t('chooseServices.problem', { problem })} />
-}
-
-function Phrase({ form }: { readonly form: ReturnType<typeof useServicesForm>['form'] }) {
-  const t = useMessages()
-  const { scripts } = config.connection
-  const field = form.getInputProps('phrase')
-  return (
-    <TextInput
-      {...validateOnBlur(field)}
-      label={t('chooseServices.phrase')}
-      description={t('chooseServices.phraseText', { scripts: scripts.join('_'), min: phraseMin, max: phraseMax })}
-      name="code-phrase"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      onChange={({ currentTarget: { value } }) => form.setFieldValue('phrase', cleanPhrase(value, scripts))}
-    />
-  )
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { addressOf, canBeReferral, placeAt } from './flow-path.ts'
-import { isFlowPath } from '../../shared/page/flow-root.ts'
 
 it.for<[string, ReturnType<typeof placeAt>]>([
   ['/iwantufanet', {}],
@@ -34,14 +33,4 @@ it('an address leads back to its place', () => {
     const { pathname, search } = new URL(addressOf(place), 'http://cabinet')
     expect(placeAt({ pathname, search })).toEqual(place)
   }
-})
-
-it('only the segment itself is the flow', () => {
-  expect(['/iwantufanet', '/iwantufanet/x', '/iwantufanet2', '/', '/login'].map(isFlowPath)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
 })

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { topUpSum } from '@kabinet/contract/top-up-sum'
 import { isEmail } from '@kabinet/contract/kernel/email'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
@@ -20,7 +20,7 @@ import { Afterwards, Suggestions } from './OwnParts.tsx'
 import classes from './payments.module.css'
 import type { PaymentCode } from './payment-code.ts'
 import { limitsQuery, takesCodes } from './payments.api.ts'
-import { fallbackLimits } from './sum.ts'
+import { fallbackLimits, isBelow, limitsFrom } from './sum.ts'
 import type { PaymentSubject } from './top-up-subject.ts'
 import { type CodeOrder, useCode } from './use-code.ts'
 import { usePayment } from './use-payment.ts'
@@ -53,8 +53,10 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
   const t = useMessages()
   const formats = useFormats()
   const { data: known } = useQuery(limitsQuery(subject.contract))
-  const limits = known ?? fallbackLimits
+  const least = 'minSum' in subject ? subject.minSum : undefined
+  const limits = limitsFrom(known ?? fallbackLimits, least)
   const fixed = 'fixedSum' in subject ? subject.fixedSum : undefined
+  const isOrder = fixed !== undefined || least !== undefined
   const [typed, setTyped] = useState(false)
   const [first] = useState(
     () => fixed ?? subject.sum ?? (subject.facts ? topUpSum(subject.facts, fallbackSum) : fallbackSum),
@@ -71,13 +73,20 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
     onValuesChange: (values) => onDraft?.(values),
     validateInputOnBlur: ['email'],
     validate: {
-      sum: (text) => (fixed === undefined ? sumError(readSum(text, limits, fractionDigits), limits, formats, t) : null),
+      sum: (text) => (fixed === undefined ? errorOf(text) : null),
       email: (email, { wantsReceipt }) => (wantsReceipt && !isEmail(email) ? t('common.emailWrong') : null),
-      agreed: (agreed) => (agreed || subject.facts || fixed !== undefined ? null : t('common.offerMissing')),
+      agreed: (agreed) => (agreed || subject.facts || isOrder ? null : t('common.offerMissing')),
       terms: (terms) => (terms || !subject.isBusiness ? null : t('payment.agreementMissing')),
     },
   })
   const read = fixed ?? readSum(form.values.sum, limits, fractionDigits)
+
+  function errorOf(text: string): string | null {
+    if (isBelow(readSum(text, { ...limits, min: zero }, fractionDigits), least)) {
+      return t('payment.belowMonth', { sum: formats.money(limits.min) })
+    }
+    return sumError(readSum(text, limits, fractionDigits), limits, formats, t)
+  }
 
   // If the initial amount is below the bank's minimum, the minimum is suggested instead.
   const raise = useEffectEvent((min: Money) => {
@@ -90,11 +99,12 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
 
   return {
     form,
-    known,
+    isKnown: known !== undefined,
     limits,
     isFixed: fixed !== undefined,
+    isOrder,
     sum: typeof read === 'number' ? read : undefined,
-    sumError: typed || form.errors['sum'] ? (sumError(read, limits, formats, t) ?? undefined) : undefined,
+    sumError: typed || form.errors['sum'] ? (errorOf(form.values.sum) ?? undefined) : undefined,
     changeSum(next: string) {
       setTyped(true)
       form.setFieldValue('sum', cleanSum(next))
@@ -105,7 +115,7 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
 export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const { form, sum, isFixed, ...amount } = useTopUpForm({ subject, draft, onDraft })
+  const { form, sum, isFixed, isOrder, ...amount } = useTopUpForm({ subject, draft, onDraft })
   const { pay, leaving, failure } = usePayment(subject, formats.language, refused)
   const { ask, asking, failure: codeFailure } = useCode(subject)
   const byCode = takesCodes && form.values.way === 'code'
@@ -135,7 +145,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
       )}
       {takesCodes && <PaymentMethods form={form} />}
       {subject.asksEmail && <Receipt form={form} />}
-      {!isFixed && <Agreements subject={subject} form={form} />}
+      {!isOrder && <Agreements subject={subject} form={form} />}
       {subject.facts && <Afterwards facts={subject.facts} sum={sum} />}
       {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
       <div>
@@ -148,11 +158,11 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
   )
 }
 
-type AmountProps = Pick<ReturnType<typeof useTopUpForm>, 'known' | 'sumError' | 'changeSum'> & {
+type AmountProps = Pick<ReturnType<typeof useTopUpForm>, 'isKnown' | 'limits' | 'sumError' | 'changeSum'> & {
   readonly typed: string
 }
 
-function Amount({ known, sumError: wrongSum, changeSum, typed }: AmountProps) {
+function Amount({ isKnown, limits: { min, max }, sumError: wrongSum, changeSum, typed }: AmountProps) {
   const t = useMessages()
   const formats = useFormats()
   return (
@@ -163,7 +173,7 @@ function Amount({ known, sumError: wrongSum, changeSum, typed }: AmountProps) {
       onChange={changeSum}
       currency={config.currency.sign}
       // The field keeps its height while the limits are loading.
-      hint={known ? t('common.sumLimits', { min: formats.money(known.min), max: formats.money(known.max) }) : '\u00a0'}
+      hint={isKnown ? t('common.sumLimits', { min: formats.money(min), max: formats.money(max) }) : '\u00a0'}
       error={wrongSum}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user came here to enter an amount
       autoFocus

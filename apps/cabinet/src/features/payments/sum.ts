@@ -1,7 +1,7 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
-import type { Limits } from '../../shared/forms/typed-sum.ts'
+import type { Limits, SumProblem } from '../../shared/forms/typed-sum.ts'
 
 export interface Step {
   readonly sum: Money
@@ -48,6 +48,16 @@ export interface PaymentFacts {
 
 /** Limits used until the server's limits are loaded. */
 export const fallbackLimits: Limits = { min: money(100), max: money(10_000_000) }
+
+/** Returns the limits of a payment that has to cover an amount. */
+export function limitsFrom({ min, max }: Limits, least: Money | undefined): Limits {
+  return { min: least !== undefined && least > min ? least : min, max }
+}
+
+/** Returns whether an amount that was typed is too little for what it has to cover. */
+export function isBelow(read: Money | SumProblem, least: Money | undefined): boolean {
+  return typeof read === 'number' && least !== undefined && read < least
+}
 
 export interface Choice {
   readonly sum: Money

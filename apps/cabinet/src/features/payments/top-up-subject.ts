@@ -30,16 +30,26 @@ export interface ExpressSubject extends Subject {
   readonly returnTo: string
 }
 
-/** Payment of an amount that is known, for an order whose customer has already accepted the offer. */
-export interface OrderSubject extends Subject {
+/** Payment for an order, whose customer has already accepted the offer. */
+interface OrderSubject extends Subject {
   readonly contract: ContractRef
   readonly facts?: undefined
-  readonly fixedSum: Money
-  readonly sum?: undefined
   readonly returnTo: string
 }
 
-export type PaymentSubject = (TopUpSubject | ExpressSubject | OrderSubject) & {
+export interface FixedSubject extends OrderSubject {
+  readonly fixedSum: Money
+  readonly sum?: undefined
+}
+
+/** Payment of any amount that covers what the order needs. */
+export interface OpenSubject extends OrderSubject {
+  readonly sum: Money
+  /** What the first month still needs. */
+  readonly minSum: Money
+}
+
+export type PaymentSubject = (TopUpSubject | ExpressSubject | FixedSubject | OpenSubject) & {
   /** Whether to ask for an email address for the receipt. */
   readonly asksEmail: boolean
 }

@@ -62,6 +62,7 @@ export const queryKeys = {
   /** Invalidated with the order, like every key that begins with it. */
   order: (key: string | undefined, ...of: readonly string[]) => ['order', key, ...of] as const,
   orderStatus: (key: string | undefined) => [...queryKeys.order(key), 'status'] as const,
+  intercomStart: (slug: string | undefined) => ['intercomStart', slug] as const,
   availability: (house: string) => ['availability', house] as const,
   houses: (street: string | undefined, typed: string) => ['houses', street, typed] as const,
 }

@@ -34,10 +34,20 @@ export function IdentityScreen({ identity: { working, failure }, lead, onBack, c
   )
 }
 
-export function GovernmentButton({ identity: { working, government } }: Pick<Props, 'identity'>) {
+interface ButtonProps extends Pick<Props, 'identity'> {
+  /** `default` beside a way on that comes first. */
+  readonly variant?: 'filled' | 'default'
+}
+
+export function GovernmentButton({ identity: { working, government }, variant = 'filled' }: ButtonProps) {
   const t = useMessages()
   return (
-    <Button loading={working === 'government'} disabled={working === 'other'} onClick={ignoreDoubleClick(government)}>
+    <Button
+      variant={variant}
+      loading={working === 'government'}
+      disabled={working === 'other'}
+      onClick={ignoreDoubleClick(government)}
+    >
       {t('connection.identityGov')}
     </Button>
   )

@@ -5,19 +5,21 @@ import { useTitle } from '../page/use-title.ts'
 
 interface Props {
   readonly title: string
+  /** Title of the failure. */
+  readonly failed?: string
   /** Why the order could not be opened; null or undefined if it still may be. */
   readonly error: unknown
 }
 
 /** Shown until the order's status is known. */
-export function OpeningOrder({ title, error }: Props) {
+export function OpeningOrder({ title, failed, error }: Props) {
   const t = useMessages()
   useTitle(title)
   if (!error) return <SkeletonCard label={t('common.loading')} lines={4} />
   return (
     <ErrorState
       heading={1}
-      title={t('connection.orderFailed')}
+      title={failed ?? t('connection.orderFailed')}
       text={loadFailureText(error, t)}
       retry={{ label: t('common.refresh'), onClick: () => location.reload() }}
     />

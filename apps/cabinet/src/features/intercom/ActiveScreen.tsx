@@ -1,0 +1,57 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Button } from '@mantine/core'
+import { session } from '../../shared/api/client.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import classes from '../../shared/order/order.module.css'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
+import { goTo } from './flow-path.ts'
+import { useStoredIntercom } from './order.ts'
+
+/** The intercom belongs to somebody else: it has for long, or a neighbour was faster than this order. */
+export function ActiveScreen() {
+  const { erpKey } = useStoredIntercom()
+  return erpKey === undefined ? <InUse /> : <Forestalled />
+}
+
+function InUse() {
+  const t = useMessages()
+  const isSignedIn = session.isMarked()
+  return (
+    <FlowScreen title={t('intercom.inUse')} lead={t('intercom.inUseText')}>
+      <Button component="a" href={isSignedIn ? '/' : '/login'}>
+        {t(isSignedIn ? 'intercom.toCabinet' : 'pageAuth.submit')}
+      </Button>
+      <div className={classes.aside}>
+        <p className={classes.hint}>
+          {t('intercom.notYours')} <SupportPhone />
+        </p>
+        <CallMe />
+      </div>
+    </FlowScreen>
+  )
+}
+
+function Forestalled() {
+  const t = useMessages()
+  return (
+    <FlowScreen title={t('intercom.forestalled')}>
+      <Notice severity="warn" live title={t('intercom.forestalledTitle')}>
+        {t('intercom.forestalledText')}
+      </Notice>
+      <p className={classes.text}>
+        {t('intercom.callUs')} <SupportPhone />
+      </p>
+      <CallMe />
+    </FlowScreen>
+  )
+}
+
+function CallMe() {
+  const t = useMessages()
+  return (
+    <Button variant="default" onClick={() => goTo({ step: 'callback' })}>
+      {t('connection.callMe')}
+    </Button>
+  )
+}

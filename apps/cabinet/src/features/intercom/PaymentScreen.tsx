@@ -1,0 +1,106 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import orderClasses from '../../shared/order/order.module.css'
+import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
+import { infoQuery, type IntercomInfo } from './intercom.api.ts'
+import classes from './intercom.module.css'
+import { useStoredIntercom } from './order.ts'
+import { useTestSum } from './use-test-sum.ts'
+
+/** Amount that the form offers, and the smallest one that it takes. */
+export interface Offered {
+  readonly sum: Money
+  readonly minSum: Money
+}
+
+interface Props extends OrderScreenProps {
+  /** What became of a payment that was started. */
+  readonly news: ReactNode
+  /** Whether the bank has not yet said what became of it. Until then, nothing more can be paid here. */
+  readonly isAwaited: boolean
+  /** Form that takes a payment for a contract. */
+  readonly renderPayment: (contract: ContractRef, offered: Offered) => ReactNode
+}
+
+/** What the first month costs, and its payment. The flow moves on as soon as the money has arrived. */
+export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Props) {
+  const t = useMessages()
+  const info = useQuery(infoQuery(useQueryClient(), processKey))
+  return (
+    <FlowScreen title={t('orderPayment.title')}>
+      {news}
+      <QueryBoundary query={info} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
+        {(order) => (
+          <>
+            <Cost order={order} />
+            {!isAwaited && <Amount order={order} renderPayment={renderPayment} />}
+          </>
+        )}
+      </QueryBoundary>
+    </FlowScreen>
+  )
+}
+
+function Cost({ order: { cost, prepayment, to_pay: toPay } }: { readonly order: IntercomInfo }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { address } = useStoredIntercom()
+  const credited = money(Math.min(prepayment, cost))
+  return (
+    <>
+      {prepayment > zero && <Notice severity="info" title={t('intercom.moved', { sum: formats.money(prepayment) })} />}
+      <section className={orderClasses.card} aria-label={t('orderPayment.cost')}>
+        {address && <p className={orderClasses.hint}>{address}</p>}
+        <AmountBreakdown
+          lines={[
+            {
+              title: t('orderPayment.aMonth', { title: t('intercom.door') }),
+              value: <MoneyText text={formats.money(cost)} />,
+            },
+            ...(credited > zero
+              ? [{ title: t('intercom.earlier'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
+              : []),
+            {
+              title: t('intercom.firstMonth'),
+              value: <MoneyText text={formats.money(toPay)} />,
+              variant: 'strong',
+            },
+          ]}
+        />
+      </section>
+    </>
+  )
+}
+
+function Amount({ order, renderPayment }: { readonly order: IntercomInfo } & Pick<Props, 'renderPayment'>) {
+  const t = useMessages()
+  const { testSum, headingRef } = useTestSum()
+  const { contract_id, billing_id, default_sum: sum, to_pay: toPay } = order
+  return (
+    <section className={classes.amount}>
+      <div>
+        <h2 ref={headingRef} className={classes.heading}>
+          {t('intercom.howMuch')}
+        </h2>
+        <p className={orderClasses.hint}>{t('intercom.howMuchText')}</p>
+      </div>
+      {/* The form starts anew with the test sum. */}
+      <div key={testSum}>
+        {renderPayment(
+          { contract_id, billing_id },
+          testSum === undefined ? { sum, minSum: toPay } : { sum: testSum, minSum: testSum },
+        )}
+      </div>
+    </section>
+  )
+}

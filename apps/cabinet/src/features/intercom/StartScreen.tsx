@@ -1,0 +1,84 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { fieldOf } from '../../shared/api/failures.ts'
+import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
+import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
+import { failureText, loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { wholePhone } from '../../shared/i18n/phone-text.ts'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import classes from '../../shared/order/order.module.css'
+import { hasFreshCode } from '../../shared/order/phone-code.ts'
+import { phoneToStore, phoneToType } from '../../shared/order/typed-phone.ts'
+import { config } from '../../shared/page/config.ts'
+import { DoorCard } from './DoorCard.tsx'
+import { goTo } from './flow-path.ts'
+import { intercomStore } from './order.ts'
+import { sendCode } from './phone.api.ts'
+import type { StoredIntercom } from './stored-intercom.ts'
+
+interface Props {
+  readonly order: StoredIntercom
+  readonly processKey: string
+}
+
+/** First screen: which intercom, what it costs, and the phone of whoever orders it. */
+export function StartScreen({ order, processKey }: Props) {
+  const t = useMessages()
+  return (
+    <FlowScreen title={t('intercom.startTitle')} lead={t('intercom.startLead')}>
+      {order.isKeyLost && order.phoneNumber !== undefined && (
+        <Notice severity="warn" live title={t('connection.keyLost')}>
+          {t('connection.keyLostText')}
+        </Notice>
+      )}
+      <DoorCard order={order} />
+      <PhoneForm order={order} processKey={processKey} />
+    </FlowScreen>
+  )
+}
+
+function PhoneForm({ order, processKey }: Props) {
+  const t = useMessages()
+  const form = useForm({
+    initialValues: { phone: phoneToType(order.phoneNumber), agreed: order.agreed ?? false },
+    validateInputOnBlur: ['phone'],
+    onValuesChange: ({ phone, agreed }) => intercomStore.change({ phoneNumber: phoneToStore(phone), agreed }),
+    validate: {
+      phone: (phone) => (wholePhone(phone, config.phone) ? null : t('common.phoneShort')),
+      agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
+    },
+  })
+  const confirm = useMutation({
+    async mutationFn(phone: string) {
+      if (!hasFreshCode(intercomStore.read().code, phone)) await sendCode(processKey, phone)
+      intercomStore.change({ isKeyLost: undefined })
+    },
+    onSuccess: () => goTo({ step: 'confirm-phone-number' }),
+    onError(error) {
+      const field = fieldOf(error, { phone_country_unsupported: 'phone', phone_not_mobile: 'phone' } as const)
+      if (field) form.setFieldError(field, failureText(error, t))
+    },
+  })
+  const failure = form.errors['phone'] ? null : confirm.error
+  return (
+    <form
+      className={classes.screen}
+      noValidate
+      onSubmit={form.onSubmit(({ phone }) => confirm.mutate(phoneToStore(phone)))}
+    >
+      <PhoneInput
+        {...validateOnBlur(form.getInputProps('phone'))}
+        label={t('common.phoneNumber')}
+        description={t('connection.phoneNote')}
+      />
+      <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      {failure && <Notice severity="error" live title={loadFailureText(failure, t)} />}
+      <SubmitButton complete={form.isValid()} loading={confirm.isPending}>
+        {t('connection.next')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { IconPhone } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Refused } from '../../shared/api/failures.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
+import { config } from '../../shared/page/config.ts'
+import { startQuery } from './intercom.api.ts'
+
+interface Props {
+  /** Last part of the link at the door; undefined if the address names no door. */
+  readonly slug: string | undefined
+}
+
+/** Starts an order for the intercom of a link. Once it has begun, the start screen takes its place. */
+export function StartingOrder({ slug }: Props) {
+  const t = useMessages()
+  const { error } = useQuery(startQuery(useQueryClient(), slug))
+  if (slug === undefined) return <NoDoor title={t('intercom.missing')} text={t('intercom.missingText')} />
+  if (isUnknown(error)) return <NoDoor title={t('intercom.unknown')} text={t('intercom.unknownText')} />
+  return <OpeningOrder title={t('intercom.startTitle')} failed={t('intercom.startFailed')} error={error} />
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof Refused && (error.refusal === 'intercom_unknown' || error.refusal === 'invalid_input')
+}
+
+/** The address leads to no intercom. */
+function NoDoor({ title, text }: { readonly title: string; readonly text: string }) {
+  const t = useMessages()
+  return (
+    <FlowScreen title={title} lead={text}>
+      <List>
+        <ListRow
+          icon={<IconPhone stroke={1.6} />}
+          title={config.support.display}
+          note={t('common.support')}
+          trailing="right"
+          href={`tel:+${config.support.phone}`}
+        />
+      </List>
+    </FlowScreen>
+  )
+}
