@@ -4,6 +4,7 @@ import { connectionStories } from './connection.ts'
 import { documentStories } from './documents.ts'
 import { businessStories } from './business.ts'
 import { homeStories } from './home.ts'
+import { intercomStories } from './intercom.ts'
 import { moneyStories } from './money.ts'
 import { orderStories } from './order.ts'
 import { reconciliationStories } from './reconciliation.ts'
@@ -27,6 +28,7 @@ export const stories: readonly Story[] = [
   ...connectionStories,
   ...businessOrderStories,
   ...orderStories,
+  ...intercomStories,
   ...visitStories,
   ...uiStories,
 ]

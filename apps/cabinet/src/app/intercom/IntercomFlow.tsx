@@ -13,7 +13,7 @@ import { FlowFrame } from '../../shared/order/FlowFrame.tsx'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
 import { noteStatus } from '../../shared/order/order-status.ts'
 import { config } from '../../shared/page/config.ts'
-import { orderScreens, StartScreen } from './screens.ts'
+import { CallbackScreen, orderScreens, StartScreen } from './screens.ts'
 
 // Loaded while the order is being started.
 StartScreen.preloadChunk()
@@ -28,7 +28,7 @@ export function IntercomFlow() {
   const order = orderAt(stored, place.slug)
   const query = useIntercomStatus(order.apiKey, { polls: place.step === 'payment' })
   const status = query.data?.status
-  const isKnown = order.apiKey === undefined || status !== undefined
+  const isKnown = order.apiKey === undefined || status !== undefined || place.step === 'callback'
   const step = isKnown ? stepOf(status, order, place.step) : undefined
   useTurnedTo(place.slug, stored)
   useFollowedAddress(step, order.slug)
@@ -78,8 +78,9 @@ interface ScreenProps {
 function Screen({ step, order, status }: ScreenProps) {
   const client = useQueryClient()
   const { apiKey } = order
+  if (step === 'callback') return <CallbackScreen />
   if (apiKey === undefined || status === undefined) return <StartingOrder slug={order.slug} />
-  if (step === 'start' || step === 'callback') return <StartScreen order={order} processKey={apiKey} />
+  if (step === 'start') return <StartScreen order={order} processKey={apiKey} />
   const Order = orderScreens[step]
   return (
     <Order

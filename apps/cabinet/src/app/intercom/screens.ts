@@ -14,6 +14,10 @@ export const StartScreen = lazyComponent<StartProps>(
   { lines: 6 },
 )
 
+export const CallbackScreen = lazyComponent(
+  async () => (await import('../../features/intercom/CallbackScreen.tsx')).CallbackScreen,
+)
+
 /** Screens of an order. Each is loaded on demand and has a budget in `scripts/budgets.ts`. */
 export const orderScreens: Readonly<Record<Exclude<Step, 'start' | 'callback'>, ComponentType<OrderScreenProps>>> = {
   'confirm-phone-number': lazyComponent(

@@ -5,11 +5,12 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { leaveFlow } from '../../shared/order/leave-flow.ts'
 import { OrderEnd } from '../../shared/order/OrderEnd.tsx'
 import { connectionQuery } from './connection-process.api.ts'
 import { FinishMoment } from '../../shared/order/FinishMoment.tsx'
 import { OrderMade } from './OrderMade.tsx'
-import { goTo } from './flow-path.ts'
+import { addressOf, goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { orderStore } from './order.ts'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
@@ -36,21 +37,15 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
             <VisuallyHidden live>
               {status === connectionStatus.connected && connection.has_auth && t('finish.works')}
             </VisuallyHidden>
-            <OrderEnd processKey={processKey} onLeave={leave} />
+            <OrderEnd processKey={processKey} store={orderStore} />
           </>
         )}
       </QueryBoundary>
       {query.error && !query.data && (
-        <Button variant="subtle" onClick={() => leave('/iwantufanet/start')}>
+        <Button variant="subtle" onClick={() => leaveFlow(orderStore, addressOf({ step: 'start' }))}>
           {t('finish.toStart')}
         </Button>
       )}
     </FlowScreen>
   )
-}
-
-/** Ends the order in this browser, and opens another page. */
-function leave(address: string) {
-  orderStore.clear()
-  location.assign(address)
 }

@@ -1,7 +1,7 @@
 import { type BusinessService, businessServices, businessServicesFor } from '@kabinet/contract/business-services'
 import type { connectionCalls } from '@kabinet/contract/connection'
 import type { InputOf } from '@kabinet/contract/kernel/call'
-import { oneLine } from './one-line.ts'
+import { oneLine } from '../../shared/forms/one-line.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /**

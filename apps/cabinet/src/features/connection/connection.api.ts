@@ -1,8 +1,8 @@
 import { connectionCalls } from '@kabinet/contract/connection'
 import { connectionProcessCalls } from '@kabinet/contract/connection-process'
 import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
-import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
-import { type QueryClient, queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { send } from '../../shared/api/send.ts'
 import { paymentPollMs } from '../../shared/order/order-status.ts'
@@ -62,17 +62,4 @@ function statusQuery(key: string | undefined) {
 /** Returns the order's status; while a payment is awaited, it is refetched often. Another device may change it. */
 export function useOrderStatus(key: string | undefined, { polls }: { polls: boolean }) {
   return useQuery({ ...statusQuery(key), refetchInterval: polls && paymentPollMs })
-}
-
-export function useBusinessOrder() {
-  return useMutation({
-    mutationFn: (body: InputOf<typeof connectionCalls.orderForBusiness>['body']) =>
-      send(connectionCalls.orderForBusiness, { body }),
-  })
-}
-
-export function useCallbackRequest() {
-  return useMutation({
-    mutationFn: (body: InputOf<typeof connectionCalls.callback>['body']) => send(connectionCalls.callback, { body }),
-  })
 }

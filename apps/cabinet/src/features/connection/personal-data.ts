@@ -1,6 +1,5 @@
 import { cleanFlat } from '@kabinet/contract/flat'
-import { localPhone, wholePhone } from '../../shared/i18n/phone-text.ts'
-import { config } from '../../shared/page/config.ts'
+import { phoneToStore, phoneToType } from '../../shared/order/typed-phone.ts'
 import type { Offer, StoredOrder } from './stored-order.ts'
 
 /** Maximum length of a flat in an order; other forms allow more. */
@@ -25,7 +24,7 @@ export function contactsOf(
     flat: flat ?? '',
     isPrivateHouse: isPrivateHouse ?? false,
     name: fullName ?? '',
-    phone: phoneNumber ? localPhone(phoneNumber.slice(config.phone.prefix.length), config.phone) : '',
+    phone: phoneToType(phoneNumber),
     agreed: acceptedOffer === offer,
   }
 }
@@ -42,7 +41,7 @@ export function storedPerson(
 ): StoredOrder {
   return {
     fullName: name,
-    phoneNumber: wholePhone(phone, config.phone) ?? config.phone.prefix + phone.replace(/\D/g, ''),
+    phoneNumber: phoneToStore(phone),
     acceptedOffer: agreed ? offer : undefined,
   }
 }

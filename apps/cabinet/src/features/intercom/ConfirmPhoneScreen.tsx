@@ -6,7 +6,7 @@ import { goTo } from './flow-path.ts'
 import { intercomStore } from './order.ts'
 import { checkCode, sendCode } from './phone.api.ts'
 
-/** Confirms the phone of whoever orders the intercom. */
+/** Confirms the phone of the person who orders. */
 export function ConfirmPhoneScreen({ processKey }: OrderScreenProps) {
   const client = useQueryClient()
   const [order] = useState(intercomStore.read)

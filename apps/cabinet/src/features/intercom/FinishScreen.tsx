@@ -26,7 +26,7 @@ export function FinishScreen({ processKey }: OrderScreenProps) {
           <HandsetDrawing />
         </div>
       )}
-      <OrderEnd processKey={processKey} onLeave={leave} />
+      <OrderEnd processKey={processKey} store={intercomStore} />
     </FlowScreen>
   )
 }
@@ -45,9 +45,4 @@ function App({ url }: { readonly url: string }) {
       </figure>
     </section>
   )
-}
-
-function leave(address: string) {
-  intercomStore.clear()
-  location.assign(address)
 }

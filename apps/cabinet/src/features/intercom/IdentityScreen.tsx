@@ -34,7 +34,7 @@ export function IdentityScreen({ processKey }: OrderScreenProps) {
     )
   }
   return (
-    <Screen identity={identity} lead={t('intercom.identityLead')}>
+    <Screen identity={identity} title={t('connection.who')} lead={t('intercom.identityLead')}>
       <NameForm identity={identity} onName={(name) => identity.run(() => identifyByName(client, processKey, name))} />
       {ways === 'choice' && (
         <div className={classes.aside}>

@@ -94,7 +94,7 @@ function Amount({ order, renderPayment }: { readonly order: IntercomInfo } & Pic
         </h2>
         <p className={orderClasses.hint}>{t('intercom.howMuchText')}</p>
       </div>
-      {/* The form starts anew with the test sum. */}
+      {/* The test sum starts the form again. */}
       <div key={testSum}>
         {renderPayment(
           { contract_id, billing_id },

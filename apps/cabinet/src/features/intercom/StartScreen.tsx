@@ -24,7 +24,7 @@ interface Props {
   readonly processKey: string
 }
 
-/** First screen: which intercom, what it costs, and the phone of whoever orders it. */
+/** First screen: which intercom, what it costs, and the phone of the person who orders it. */
 export function StartScreen({ order, processKey }: Props) {
   const t = useMessages()
   return (

@@ -10,7 +10,7 @@ export interface StoredIntercom extends KeptOrder {
   readonly agreed?: boolean
   /** Address of the door. */
   readonly address?: string
-  /** Initials of whoever has used the intercom so far; empty if nobody has. */
+  /** Initials of the customer who has used the intercom so far; empty if there is none. */
   readonly fullName?: string
   readonly hasCustomer?: boolean
   /** Whether that customer has a code phrase. */

@@ -2,7 +2,7 @@ import { addDays } from '@kabinet/contract/kernel/days'
 import { money, zero } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterwardsOf, choicesOf, fallbackLimits, type PaymentFacts, purposeOf } from './sum.ts'
+import { afterwardsOf, choicesOf, fallbackLimits, isBelow, limitsFrom, type PaymentFacts, purposeOf } from './sum.ts'
 
 const facts: PaymentFacts = {
   balance: money(740_000),
@@ -96,4 +96,17 @@ it('the day is always paid for, and a larger amount never shortens the period', 
       expect(until(paid + more) >= until(paid)).toBe(true)
     }),
   )
+})
+
+it('a payment that has to cover an amount begins there, unless the bank begins higher', () => {
+  const bank = { min: money(10_000), max: money(1_000_000) }
+  expect(limitsFrom(bank, undefined)).toEqual(bank)
+  expect(limitsFrom(bank, money(50_000))).toEqual({ ...bank, min: money(50_000) })
+  expect(limitsFrom(bank, money(5_000))).toEqual(bank)
+})
+
+it('only an amount can be too little', () => {
+  expect([money(49_999), money(50_000)].map((sum) => isBelow(sum, money(50_000)))).toEqual([true, false])
+  expect(isBelow('malformed', money(50_000))).toBe(false)
+  expect(isBelow(money(1), undefined)).toBe(false)
 })

@@ -9,6 +9,7 @@ import type { IdentityState } from './use-identity.ts'
 
 interface Props {
   readonly identity: IdentityState
+  readonly title?: string
   readonly lead: string
   readonly onBack?: () => void
   /** Ways on. */
@@ -16,9 +17,9 @@ interface Props {
 }
 
 /** Asks who the person is. After the government's page, shows that its answer is being checked. */
-export function IdentityScreen({ identity: { working, failure }, lead, onBack, children }: Props) {
+export function IdentityScreen({ identity: { working, failure }, lead, onBack, children, ...given }: Props) {
   const t = useMessages()
-  const title = t('connection.identityTitle')
+  const title = given.title ?? t('connection.identityTitle')
   if (working === 'returned') {
     return (
       <FlowScreen title={title}>

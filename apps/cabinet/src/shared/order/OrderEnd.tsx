@@ -2,19 +2,23 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { failureText, useMessages } from '../i18n/messages.tsx'
+import { leaveFlow } from './leave-flow.ts'
 import classes from './order.module.css'
+import type { KeptOrderStore } from './order-store.ts'
 import { signInByOrder } from './sign-in-by-order.ts'
 
 interface Props {
   readonly processKey: string
-  /** Ends the order in this browser, and opens another page. */
-  readonly onLeave: (address: string) => void
+  readonly store: KeptOrderStore
 }
 
 /** Leads from the end of an order to the cabinet. */
-export function OrderEnd({ processKey, onLeave }: Props) {
+export function OrderEnd({ processKey, store }: Props) {
   const t = useMessages()
-  const end = useMutation({ mutationFn: () => signInByOrder(processKey), onSuccess: onLeave })
+  const end = useMutation({
+    mutationFn: () => signInByOrder(processKey),
+    onSuccess: (address) => leaveFlow(store, address),
+  })
   return (
     <>
       <p className={classes.hint}>{t('finish.later')}</p>

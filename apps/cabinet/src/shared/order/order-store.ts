@@ -28,6 +28,7 @@ export interface KeptOrderStore {
   read(): KeptOrder
   change(part: Changes<KeptOrder>): void
   loseKey(key: string): void
+  clear(): void
   hear(event: Pick<StorageEvent, 'key'>): void
 }
 

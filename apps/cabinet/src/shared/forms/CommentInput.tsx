@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
-import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useMessages } from '../i18n/messages.tsx'
 
 const maxLength = 500
 
