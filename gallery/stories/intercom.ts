@@ -214,7 +214,12 @@ const ending = [
   }),
   ...screen('intercom', 'already active', {
     'in use': state(at(intercom.proven(), 'already-active', inUse), [], 'intercom.inUseText'),
-    'somebody was faster': state(at(intercom.bound(), 'payment', inUse), [], 'intercom.forestalledTitle'),
+    'somebody was faster': state(
+      at(intercom.bound(), 'payment', inUse),
+      [],
+      'intercom.forestalledTitle',
+      answer(calls.changeStatusProcess, intercom.forestalled),
+    ),
   }),
 ]
 

@@ -4,14 +4,15 @@ import { session } from '../../shared/api/client.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from '../../shared/order/order.module.css'
+import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { goTo } from './flow-path.ts'
-import { useStoredIntercom } from './order.ts'
+import { useIntercomStatus } from './intercom.api.ts'
 
 /** The intercom belongs to somebody else: it has for long, or a neighbour was faster than this order. */
-export function ActiveScreen() {
-  const { erpKey } = useStoredIntercom()
-  return erpKey === undefined ? <InUse /> : <Forestalled />
+export function ActiveScreen({ processKey }: OrderScreenProps) {
+  const { data } = useIntercomStatus(processKey, { polls: false })
+  return data?.forestalled ? <Forestalled /> : <InUse />
 }
 
 function InUse() {

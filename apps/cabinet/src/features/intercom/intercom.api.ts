@@ -18,7 +18,7 @@ const showsFailure = { meta: { showsFailure: true } } as const
 /** Starts an order for the intercom of a link, and stores what a stranger may know of it. */
 async function startOrder(client: QueryClient, slug: string): Promise<true> {
   const started = await send(calls.start, { body: { slug } })
-  const known: Status = { status: connectionStatus.provePhone, asks_phrase: false }
+  const known: Status = { status: connectionStatus.provePhone, asks_phrase: false, forestalled: false }
   client.setQueryData(queryKeys.orderStatus(started.key), known)
   intercomStore.change({
     ...keyless,
