@@ -6,14 +6,22 @@ import { checkEdo, proofOf } from './proofs.ts'
 
 type Demo = Pick<DemoApp, 'send' | 'texts' | 'db' | 'app'> & Partial<Pick<DemoApp, 'government'>>
 
-/** Signs a citizen in with the government on behalf of a customer key; returns the answer. */
-export async function identify(demo: Demo, key: string, citizen: 'citizen1' | 'citizen2' | 'cancel') {
-  const url = `${ownOrigin}/iwantufanet/confirm-personal-data`
+export type CitizenChoice = 'citizen1' | 'citizen2' | 'cancel'
+type Flow = 'iwantufanet' | 'intercom'
+
+/** Lets a citizen come back from the government's sign-in; returns what their page has to send on. */
+export async function comeBack(demo: Demo, key: string, citizen: CitizenChoice, flow: Flow = 'iwantufanet') {
+  const url = `${ownOrigin}/${flow}/confirm-personal-data`
   const begun = detailOf((await demo.send(calls.authUrl, { query: { key, url }, headers: headersOf(key) })).body)
   const { auth_url, auth_key: local_client_id, provider_id } = begun as Record<string, string>
   const back = (await demo.government!(auth_url!, citizen)).searchParams
   const returned = { code: back.get('code') ?? '', state: back.get('state'), iss: back.get('iss') }
-  const body = { key, local_client_id, provider_id, url, ...returned }
+  return { local_client_id, provider_id, url, ...returned }
+}
+
+/** Signs a citizen in with the government on behalf of a key; returns the answer. */
+export async function identify(demo: Demo, key: string, citizen: CitizenChoice, flow?: Flow) {
+  const body = { key, ...(await comeBack(demo, key, citizen, flow)) }
   return (await demo.send(calls.createCustomer, { body, headers: headersOf(key) })).body
 }
 
