@@ -58,7 +58,7 @@ export const budgets: Budgets = {
     'src/app/sheets/CreditContent.tsx': { js: 4_000, css: 2_000 },
     'src/app/shell/BusinessCards.tsx': { js: 14_000, css: 2_000 },
     'src/app/shell/HomeActions.tsx': { js: 11_000, css: 2_000 },
-    'src/features/connection/continue-order.ts': { js: 6_000, css: 0 },
+    'src/app/routes/continue-order.ts': { js: 6_000, css: 0 },
     'src/app/shell/LanguageMenu.tsx': { js: 24_000, css: 2_000 },
     'src/app/routes/InvoicesRoute.tsx': { js: 8_000, css: 3_000 },
     'src/app/routes/NotFoundPage.tsx': { js: 2_000, css: 1_000 },

@@ -2,7 +2,7 @@ import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { addressOf, goTo, openNext, useFlowPlace } from '../../features/intercom/flow-path.ts'
-import { useIntercomStatus } from '../../features/intercom/intercom.api.ts'
+import { refetchStatus, useIntercomStatus } from '../../features/intercom/intercom.api.ts'
 import { intercomStore, useStoredIntercom } from '../../features/intercom/order.ts'
 import { progressOf } from '../../features/intercom/progress.ts'
 import { StartingOrder } from '../../features/intercom/StartingOrder.tsx'
@@ -11,7 +11,6 @@ import { keyless, orderAt, type StoredIntercom, turnTo } from '../../features/in
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowFrame } from '../../shared/order/FlowFrame.tsx'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
-import { noteStatus } from '../../shared/order/order-status.ts'
 import { config } from '../../shared/page/config.ts'
 import { CallbackScreen, orderScreens, StartScreen } from './screens.ts'
 
@@ -28,16 +27,14 @@ export function IntercomFlow() {
   const order = orderAt(stored, place.slug)
   const query = useIntercomStatus(order.apiKey, { polls: place.step === 'payment' })
   const status = query.data?.status
-  const isKnown = order.apiKey === undefined || status !== undefined || place.step === 'callback'
-  const step = isKnown ? stepOf(status, order, place.step) : undefined
+  const isBegun = order.apiKey !== undefined
+  const step =
+    !isBegun || status !== undefined || place.step === 'callback' ? stepOf(status, order, place.step) : undefined
   useTurnedTo(place.slug, stored)
   useFollowedAddress(step, order.slug)
+  const progress = step && isBegun ? progressOf(step, { hasDocuments: config.flags.documents, order }) : undefined
   return (
-    <FlowFrame
-      store={intercomStore}
-      progress={step && progressOf(step, { hasDocuments: config.flags.documents, order })}
-      onAnother={status ? () => startOver(order.slug) : undefined}
-    >
+    <FlowFrame store={intercomStore} progress={progress} onAnother={status ? () => startOver(order.slug) : undefined}>
       {step ? <Screen key={step} step={step} order={order} status={status} /> : <Opening error={query.error} />}
     </FlowFrame>
   )
@@ -87,7 +84,8 @@ function Screen({ step, order, status }: ScreenProps) {
       processKey={apiKey}
       status={status}
       onStatus={(next) => {
-        noteStatus(client, apiKey, next)
+        // The answer of a step says less than the status itself.
+        void refetchStatus(client, apiKey, next)
         openNext(step, stepOf(next, order, undefined), false)
       }}
     />

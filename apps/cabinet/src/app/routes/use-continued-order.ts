@@ -10,7 +10,7 @@ export function useContinuedOrder(): (contract: ContractRef) => void {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: async (contract: ContractRef) => {
-      const { continueOrder } = await import('../../features/connection/continue-order.ts')
+      const { continueOrder } = await import('./continue-order.ts')
       await continueOrder(contract)
     },
     onError(error, contract) {

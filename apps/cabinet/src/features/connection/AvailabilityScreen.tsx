@@ -17,7 +17,7 @@ import { houseLine } from './house-address.ts'
 import { HouseAnswer } from './HouseAnswer.tsx'
 import { useStoredOrder } from './order.ts'
 import { chosenHouse, type StoredOrder } from './stored-order.ts'
-import { useOtherTabs } from './use-other-tabs.ts'
+import { useOtherTabs } from '../../shared/order/use-other-tabs.ts'
 
 /** What can be had at an address, before anybody gives a name or a phone (docs/domain/connection-screens.md#availability). */
 export function AvailabilityScreen() {

@@ -18,7 +18,7 @@ import { goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { HouseFields } from './HouseFields.tsx'
 import { type BusinessFacts, useBusinessData } from './use-business-data.ts'
-import { useOtherTabs } from './use-other-tabs.ts'
+import { useOtherTabs } from '../../shared/order/use-other-tabs.ts'
 import { useReferral } from './use-referral.ts'
 
 const maxNameLength = 100

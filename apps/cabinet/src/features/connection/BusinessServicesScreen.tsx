@@ -17,7 +17,7 @@ import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { orderStore } from './order.ts'
 import orderClasses from '../../shared/order/order.module.css'
 import classes from './order.module.css'
-import { useOtherTabs } from './use-other-tabs.ts'
+import { useOtherTabs } from '../../shared/order/use-other-tabs.ts'
 import { useReferral } from './use-referral.ts'
 
 /** Asks which services a company needs, and sends its order. */

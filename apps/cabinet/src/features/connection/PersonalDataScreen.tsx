@@ -20,7 +20,7 @@ import { orderStore } from './order.ts'
 import { type Contacts, contactsOf, maxFlatLength, storedOf } from './personal-data.ts'
 import { sendCode } from './phone.api.ts'
 import { useContinue } from './use-continue.ts'
-import { useOtherTabs } from './use-other-tabs.ts'
+import { useOtherTabs } from '../../shared/order/use-other-tabs.ts'
 import { type ContactsForm as Form, usePersonalData } from './use-personal-data.ts'
 
 const maxNameLength = 100

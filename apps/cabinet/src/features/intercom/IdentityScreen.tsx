@@ -8,6 +8,7 @@ import { GovernmentButton, IdentityScreen as Screen } from '../../shared/order/I
 import classes from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { type IdentityState, useIdentity } from '../../shared/order/use-identity.ts'
+import { useOtherTabs } from '../../shared/order/use-other-tabs.ts'
 import { config } from '../../shared/page/config.ts'
 import { addressOf } from './flow-path.ts'
 import { identifyByName, refetchStatus } from './intercom.api.ts'
@@ -19,6 +20,7 @@ const maxNameLength = 100
 export function IdentityScreen({ processKey }: OrderScreenProps) {
   const t = useMessages()
   const client = useQueryClient()
+  const otherTabs = useOtherTabs()
   const identity = useIdentity({
     store: intercomStore,
     send: sendIntercom,
@@ -35,7 +37,11 @@ export function IdentityScreen({ processKey }: OrderScreenProps) {
   }
   return (
     <Screen identity={identity} title={t('connection.who')} lead={t('intercom.identityLead')}>
-      <NameForm identity={identity} onName={(name) => identity.run(() => identifyByName(client, processKey, name))} />
+      <NameForm
+        key={otherTabs}
+        identity={identity}
+        onName={(name) => identity.run(() => identifyByName(client, processKey, name))}
+      />
       {ways === 'choice' && (
         <div className={classes.aside}>
           <p className={classes.hint}>{t('intercom.identityChoice')}</p>

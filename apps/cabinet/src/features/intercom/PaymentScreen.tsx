@@ -1,5 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
@@ -12,6 +12,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import orderClasses from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
+import { costParts } from './cost-parts.ts'
 import { infoQuery, type IntercomInfo } from './intercom.api.ts'
 import classes from './intercom.module.css'
 import { useStoredIntercom } from './order.ts'
@@ -55,7 +56,9 @@ function Cost({ order: { cost, prepayment, to_pay: toPay } }: { readonly order: 
   const t = useMessages()
   const formats = useFormats()
   const { address } = useStoredIntercom()
-  const credited = money(Math.min(prepayment, cost))
+  const { earlier, credited } = costParts({ cost, prepayment, toPay })
+  const covered = (title: string, amount: Money) =>
+    amount > zero ? [{ title, value: <MoneyText text={`−${formats.money(amount)}`} /> }] : []
   return (
     <>
       {prepayment > zero && <Notice severity="info" title={t('intercom.moved', { sum: formats.money(prepayment) })} />}
@@ -67,9 +70,8 @@ function Cost({ order: { cost, prepayment, to_pay: toPay } }: { readonly order: 
               title: t('orderPayment.aMonth', { title: t('intercom.door') }),
               value: <MoneyText text={formats.money(cost)} />,
             },
-            ...(credited > zero
-              ? [{ title: t('intercom.earlier'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
-              : []),
+            ...covered(t('intercom.earlier'), earlier),
+            ...covered(t('orderPayment.credited'), credited),
             {
               title: t('intercom.firstMonth'),
               value: <MoneyText text={formats.money(toPay)} />,

@@ -12,6 +12,7 @@ import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from '../../shared/order/order.module.css'
 import { hasFreshCode } from '../../shared/order/phone-code.ts'
 import { phoneToStore, phoneToType } from '../../shared/order/typed-phone.ts'
+import { useOtherTabs } from '../../shared/order/use-other-tabs.ts'
 import { config } from '../../shared/page/config.ts'
 import { DoorCard } from './DoorCard.tsx'
 import { goTo } from './flow-path.ts'
@@ -27,6 +28,7 @@ interface Props {
 /** First screen: which intercom, what it costs, and the phone of the person who orders it. */
 export function StartScreen({ order, processKey }: Props) {
   const t = useMessages()
+  const otherTabs = useOtherTabs()
   return (
     <FlowScreen title={t('intercom.startTitle')} lead={t('intercom.startLead')}>
       {order.isKeyLost && order.phoneNumber !== undefined && (
@@ -35,7 +37,7 @@ export function StartScreen({ order, processKey }: Props) {
         </Notice>
       )}
       <DoorCard order={order} />
-      <PhoneForm order={order} processKey={processKey} />
+      <PhoneForm key={otherTabs} order={order} processKey={processKey} />
     </FlowScreen>
   )
 }

@@ -114,7 +114,7 @@ export function infoQuery(client: QueryClient, key: string) {
       const known = erpKey && (await findInfo(erpKey, signal))
       if (known) return known
       const { status, erp_key } = await bind(key)
-      noteStatus(client, key, status)
+      void refetchStatus(client, key, status)
       if (erp_key === null) throw new Error('the intercom is in use')
       return send(calls.infoProcess, { query: { erp_key } }, { signal })
     },
