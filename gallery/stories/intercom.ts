@@ -209,6 +209,7 @@ const ending = [
       at({ ...intercom.bound(), typeIntercomId: 2 }, 'finish', connectionStatus.connected),
       [],
       'intercom.rings',
+      answer(calls.changeStatusProcess, { ...intercom.statusOf(connectionStatus.connected), type_id_intercom: 2 }),
     ),
     'sign-in failed': state(finish, ['connection.next'], error, unreachable(connectionProcessCalls.authByCustomerKey)),
   }),

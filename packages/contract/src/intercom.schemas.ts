@@ -29,6 +29,8 @@ export const checkSmsIntercoms = {
 export const changeStatusProcess = {
   body: z.strictObject({ key }),
   answer: moved.extend({
+    address: z.string(),
+    type_id_intercom: z.int(),
     asks_phrase: z.boolean().meta({ description: 'a code phrase is needed to go on' }),
     forestalled: z.boolean().meta({ description: 'at 409: another order was faster, and sales know of it' }),
   }),

@@ -18,7 +18,9 @@ const showsFailure = { meta: { showsFailure: true } } as const
 /** Starts an order for the intercom of a link, and stores what a stranger may know of it. */
 async function startOrder(client: QueryClient, slug: string): Promise<true> {
   const started = await send(calls.start, { body: { slug } })
-  const known: Status = { status: connectionStatus.provePhone, asks_phrase: false, forestalled: false }
+  const { address, type_id_intercom } = started
+  const none = { asks_phrase: false, forestalled: false }
+  const known: Status = { status: connectionStatus.provePhone, address, type_id_intercom, ...none }
   client.setQueryData(queryKeys.orderStatus(started.key), known)
   intercomStore.change({
     ...keyless,
@@ -67,6 +69,11 @@ export async function refetchStatus(client: QueryClient, key: string, status?: C
   await client.invalidateQueries({ queryKey: queryKeys.orderStatus(key) })
 }
 
+/** Keeps what an order that home continues does not know of its door yet. */
+function keepDoor({ address, type_id_intercom: typeIntercomId }: Status): void {
+  if (intercomStore.read().typeIntercomId !== typeIntercomId) intercomStore.change({ address, typeIntercomId })
+}
+
 function statusQuery(key: string | undefined) {
   return queryOptions({
     queryKey: queryKeys.orderStatus(key),
@@ -74,6 +81,7 @@ function statusQuery(key: string | undefined) {
       ? async ({ signal }): Promise<Status> => {
           const answer = await sendIntercom(calls.changeStatusProcess, { body: { key } }, { signal })
           if (answer.status === connectionStatus.ready) intercomStore.change({ asksPhrase: answer.asks_phrase })
+          keepDoor(answer)
           return answer
         }
       : skipToken,

@@ -3,12 +3,14 @@ import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/conne
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { money, zero } from '@kabinet/contract/kernel/money'
 import { toPay } from '@kabinet/contract/offers'
+import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Intercoms } from '../intercom/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
+import { addressOf } from './address.service.ts'
 import { getContractRef } from './facts.store.ts'
 import type { Opening } from './opening.service.ts'
 import type { Phrases } from './phrases.service.ts'
@@ -60,10 +62,13 @@ export function createIntercomOrdering(
     })
 
   return {
-    async status(id: number) {
+    async status(id: number, language: Language) {
       const process = await processes.current(id)
+      const { type } = await intercoms.get(db, process.intercom!)
       return {
         status: process.status,
+        address: await addressOf(db, process, language),
+        type_id_intercom: type,
         asks_phrase: process.status === ready && (await asksPhrase(db, process)),
         forestalled: process.status === inUse && process.salesNotifiedAt !== null,
       }

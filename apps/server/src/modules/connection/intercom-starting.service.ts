@@ -7,13 +7,13 @@ import { lockSubjects } from '../../platform/database/locks.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import { requireUnlocked } from '../account-lock/index.ts'
 import type { Codes } from '../codes/index.ts'
-import { addressText, maskedName } from '../contracts/index.ts'
+import { maskedName } from '../contracts/index.ts'
 import type { IntercomRow, Intercoms } from '../intercom/index.ts'
 import type { Newcomers } from '../newcomers/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
 import type { Closing } from './closing.service.ts'
-import { getPlace } from './facts.store.ts'
+import { addressOf } from './address.service.ts'
 import type { Processes } from './process.service.ts'
 import * as store from './process.store.ts'
 import type { Reminders } from './reminding.service.ts'
@@ -52,14 +52,10 @@ export function createIntercomStarting(
 
   /** Returns what a stranger at the door may see, and no more. */
   async function describe(intercom: IntercomRow, language: Language) {
-    const place = await getPlace(db, intercom.houseId)
     const person = intercom.customer === null ? undefined : await intercoms.findPerson(db, intercom.customer)
-    const { flat, cost, type, prepayment, prepaymentTo } = intercom
+    const { cost, type, prepayment, prepaymentTo } = intercom
     return {
-      address: addressText(
-        { city: place.city[language], street: place.street[language], house: place.house, flat },
-        language,
-      ),
+      address: await addressOf(db, intercom, language),
       full_name: person ? maskedName(person.title) : '',
       phone: person?.phone?.slice(-2) ?? '',
       has_customer: person !== undefined,

@@ -63,9 +63,14 @@ describe('a stranger who tries links', () => {
     const answers = await Promise.all(['free', 'reserved', 'used'].map(async (slug) => (await start(slug)).body))
     const seen = answers.map((body) => ({ ...detailsOf(body), key: '' }))
     expect(seen).toEqual([seen[0], seen[0], seen[0]])
+    const open = { status: 0, asks_phrase: false, forestalled: false }
     const statuses = answers.map((body) => doorOf(demo(), detailsOf(body)['key'] as string).status())
     expect(await Promise.all(statuses)).toEqual(
-      Array(3).fill(expect.objectContaining({ detail: { status: 0, asks_phrase: false, forestalled: false } })),
+      Array(3).fill(
+        expect.objectContaining({
+          detail: { ...open, address: (seen[0] as { address?: string }).address, type_id_intercom: 2 },
+        }),
+      ),
     )
   })
 

@@ -21,7 +21,7 @@ export function registerIntercomRoutes(api: Api, { ordering, starting }: Service
         { browser: transport.browsers.read(request), address },
       ),
     }),
-    changeStatusProcess: ({ holder }) => ordering.status(holder.process),
+    changeStatusProcess: ({ holder, language }) => ordering.status(holder.process, language),
     binding: ({ holder }) => ordering.bind(holder.process),
     infoProcess: ({ holder }) => ordering.describe(holder.process),
     updateProcess: async ({ holder, body: { phone, code_phrase: phrase } }) => ({

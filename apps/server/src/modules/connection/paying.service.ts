@@ -7,7 +7,7 @@ import type { Core } from '../../platform/core.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { addressText } from '../contracts/index.ts'
+import { addressOf } from './address.service.ts'
 import { readOrdered } from './ordered.service.ts'
 import { orderLines } from './order-lines.views.ts'
 import { mayPayLater } from './payment.rules.ts'
@@ -29,14 +29,10 @@ export function createPaying({ db, operator }: Core, { billing, catalogue, proce
     async describe(id: number, language: Language) {
       const process = await processes.current(id)
       const house = await catalogue.houseOffers(db, process.houseId)
-      const place = await store.getPlace(db, process.houseId)
       const balance = await processes.balanceOf(db, process)
       return {
         cost_connection: process.connectionCost,
-        address: addressText(
-          { city: place.city[language], street: place.street[language], house: place.house, flat: process.flat },
-          language,
-        ),
+        address: await addressOf(db, process, language),
         contract:
           process.contract === null
             ? null
