@@ -78,6 +78,8 @@ const pages: readonly (readonly [flag: Flag, path: string])[] = [
   ['balanceHistory', '/history?billing_id=rb&contract_id=1000008'],
   ['changeTariff', `${pageOf('1000008', 'fibre')}/tariff`],
   ['departureEngineer', '/departure-engineer/8001?billing_id=rb&contract_id=1000008'],
+  ['mobileConnection', '/iwantufanet'],
+  ['intercomConnection', '/intercom/start/qr1'],
 ]
 
 const off = [
