@@ -44,6 +44,8 @@ export interface CabinetConfig {
   readonly site: string
   readonly apps: { readonly android?: string | undefined; readonly ios?: string | undefined }
   readonly offerUrl: string
+  /** How personal data are processed. */
+  readonly personalDataUrl: string
   readonly rulesUrl: string
   readonly bankOrigins: readonly string[]
   /** Initial top-up amount if the contract's data do not suggest one, or the payer is not signed in. */

@@ -62,7 +62,8 @@ export function createPages({ operator, template, catalogues, appKey, version, d
   const pages = new Map<string, Page>()
 
   function configOf(brand: Brand, locale: Locale): CabinetConfig {
-    const { id, title, locales, flags, currency, zone, phone, support, site, offerUrl, rulesUrl } = operator
+    const { id, title, locales, flags, currency, zone, phone, support, site, offerUrl, rulesUrl, personalDataUrl } =
+      operator
     const { payments, autopay, connection } = operator
     return {
       operator: { id, title },
@@ -86,6 +87,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       site,
       apps: flags.apps ? operator.apps : {},
       offerUrl,
+      personalDataUrl,
       rulesUrl,
       bankOrigins,
       defaultSum: payments.default,

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom'
 import { citiesQuery } from '../../shared/addresses/places.api.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { AddressInput } from '../../shared/forms/AddressInput.tsx'
-import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
+import { ConsentCheckbox } from '../../shared/order/ConsentCheckbox.tsx'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -83,9 +83,9 @@ function DataForm(facts: BusinessFacts) {
           maxLength={maxNameLength}
         />
         <PhoneInput {...validateOnBlur(form.getInputProps('phone'))} label={t('common.phoneNumber')} />
-        <OfferCheckbox
+        <ConsentCheckbox
           {...form.getInputProps('agreed', { type: 'checkbox' })}
-          {...(facts.offer === 'agent' && { url: config.connection.agentOfferUrl })}
+          {...(facts.offer === 'agent' && { offerUrl: config.connection.agentOfferUrl })}
         />
       </fieldset>
       <SubmitButton complete={form.isValid()} loading={false}>

@@ -6,7 +6,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldOf } from '../../shared/api/failures.ts'
-import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
+import { ConsentCheckbox } from '../../shared/order/ConsentCheckbox.tsx'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { failureText, loadFailureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
@@ -68,7 +68,7 @@ function ContactsForm() {
           label={t('common.phoneNumber')}
           description={t('connection.phoneNote')}
         />
-        <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
+        <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       </fieldset>
       {failure !== undefined && (
         <Notice severity="error" live title={loadFailureText(failure, t)} action={<CallMe />} />

@@ -68,7 +68,7 @@ export function useBusinessData({ cities, own, offer }: BusinessFacts) {
       typedAddress: (typed, { isUnlisted }) => (!isUnlisted || typed.trim() ? null : t('common.requestAddressMissing')),
       name: (name) => (name.trim() ? null : t('businessOrder.nameMissing')),
       phone: (phone) => (wholePhone(phone, config.phone) ? null : t('common.phoneShort')),
-      agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
+      agreed: (agreed) => (agreed ? null : t('common.consentMissing')),
     },
   })
 

@@ -17,7 +17,7 @@ export function usePersonalData(initial: Contacts, onChange: (values: Contacts) 
       flat: (_, values) => (hasDoor(values) ? null : t('connection.flatMissing')),
       name: (name) => (name.trim() ? null : t('connection.fullNameMissing')),
       phone: (phone) => (wholePhone(phone, config.phone) ? null : t('common.phoneShort')),
-      agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
+      agreed: (agreed) => (agreed ? null : t('common.consentMissing')),
     },
   })
 }

@@ -3,7 +3,7 @@ import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { fieldOf } from '../../shared/api/failures.ts'
-import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
+import { ConsentCheckbox } from '../../shared/order/ConsentCheckbox.tsx'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { failureText, loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -50,7 +50,7 @@ function PhoneForm({ order, processKey }: Props) {
     onValuesChange: ({ phone, agreed }) => intercomStore.change({ phoneNumber: phoneToStore(phone), agreed }),
     validate: {
       phone: (phone) => (wholePhone(phone, config.phone) ? null : t('common.phoneShort')),
-      agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
+      agreed: (agreed) => (agreed ? null : t('common.consentMissing')),
     },
   })
   const confirm = useMutation({
@@ -76,7 +76,7 @@ function PhoneForm({ order, processKey }: Props) {
         label={t('common.phoneNumber')}
         description={t('connection.phoneNote')}
       />
-      <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {failure && <Notice severity="error" live title={loadFailureText(failure, t)} />}
       <SubmitButton complete={form.isValid()} loading={confirm.isPending}>
         {t('connection.next')}

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { send } from '../api/send.ts'
 import { AddressInput } from '../forms/AddressInput.tsx'
 import { NameInput } from '../forms/NameInput.tsx'
-import { OfferCheckbox } from '../forms/OfferCheckbox.tsx'
+import { ConsentCheckbox } from './ConsentCheckbox.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { validateOnBlur } from '../forms/validate-on-blur.ts'
 import { requestOf, requestRules, type RequestValues } from '../contract/connection-request.ts'
@@ -37,7 +37,7 @@ export function CallbackForm({ known, subject, onStart }: Props) {
   const form = useForm({
     initialValues: { ...known, comment: '', agreed: false },
     validateInputOnBlur: true,
-    validate: { ...requestRules(t), agreed: (agreed) => (agreed ? null : t('common.offerMissing')) },
+    validate: { ...requestRules(t), agreed: (agreed) => (agreed ? null : t('common.consentMissing')) },
   })
 
   if (request.isSuccess) {
@@ -64,7 +64,7 @@ export function CallbackForm({ known, subject, onStart }: Props) {
       <PhoneInput {...validateOnBlur(form.getInputProps('phone'))} label={t('common.requestPhone')} />
       <AddressInput {...validateOnBlur(form.getInputProps('address'))} value={form.values.address} />
       <CommentInput {...form.getInputProps('comment')} />
-      <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {request.error && <Notice severity="error" live title={loadFailureText(request.error, t)} />}
       <SubmitButton complete={form.isValid()} loading={request.isPending}>
         {t('common.requestSend')}

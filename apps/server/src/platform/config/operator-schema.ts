@@ -73,6 +73,7 @@ const identity = {
     ios: httpsUrl('Store page of the iOS app.').optional(),
   }),
   offerUrl: httpsUrl('The offer that people accept before they pay, search by address or request a connection.'),
+  personalDataUrl: httpsUrl('How personal data are processed: people who order or ask for a call agree to it.'),
   rulesUrl: httpsUrl('The rules of services, linked from their pages.'),
   securityContact: securityContact.meta({
     description: 'Where vulnerabilities are reported (security.txt).',

@@ -1,0 +1,23 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, type CheckboxProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/messages.tsx'
+import { config } from '../page/config.ts'
+
+interface Props extends Omit<CheckboxProps, 'label'> {
+  /** Address of the offer; by default that of the operator's. */
+  readonly offerUrl?: string
+}
+
+const linkTo = (url: string) => (text: ReactNode) => (
+  <a href={url} target="_blank" rel="noreferrer">
+    {text}
+  </a>
+)
+
+/** Checkbox for accepting the offer and the processing of personal data, with links to both texts. */
+export function ConsentCheckbox({ offerUrl = config.offerUrl, ...props }: Props) {
+  const t = useMessages()
+  const label = t.rich('common.consent', { offer: linkTo(offerUrl), data: linkTo(config.personalDataUrl) })
+  return <Checkbox {...props} aria-invalid={Boolean(props.error)} label={label} />
+}
