@@ -27,6 +27,7 @@ import { createTariffs } from './modules/tariffs/index.ts'
 import { createTv } from './modules/tv/index.ts'
 import { createVisits } from './modules/visits/index.ts'
 import { createCore } from './platform/core.ts'
+import { readInstallationSecret } from './platform/keys/installation-keys.ts'
 import { createFiles } from './platform/files/files.ts'
 import { createLinks } from './platform/files/links.ts'
 import { registerFileRoutes } from './platform/files/files.routes.ts'
@@ -47,6 +48,7 @@ export async function createApp(options: AppOptions) {
   const { operator, mailer, acquirer, fastPayment, sealer, pause, version = packageVersion } = options
   const fastify = await createHttpServer(httpOptionsOf(options))
   const core = createCore({ ...options, log: createLog(fastify.log) })
+  await readInstallationSecret(core.db)
   registerOperations(fastify, core, { version, access: options.metricsAccess ?? 'closed' })
   const ledger = createLedger(core)
   const billing = createBilling(core, { ledger })

@@ -15,15 +15,26 @@ export interface InstallationKeys {
   decrypt(use: string, owner: string, encrypted: Buffer): Promise<Buffer>
 }
 
-export function createInstallationKeys(db: Db): InstallationKeys {
-  let secret: Promise<Uint8Array> | undefined
+const secrets = new WeakMap<Db, Promise<Uint8Array>>()
 
+/**
+ * Reads the secret of a database, once. A server does so before it serves: transactions that need the secret would wait
+ * for one more connection, and if they had them all, for each other.
+ */
+export function readInstallationSecret(db: Db): Promise<Uint8Array> {
+  const known = secrets.get(db)
+  if (known) return known
+  const reading = ensureSealSecret(db).catch((error: unknown) => {
+    secrets.delete(db)
+    throw error
+  })
+  secrets.set(db, reading)
+  return reading
+}
+
+export function createInstallationKeys(db: Db): InstallationKeys {
   async function keyFor(use: string): Promise<Uint8Array> {
-    secret ??= ensureSealSecret(db).catch((error: unknown) => {
-      secret = undefined
-      throw error
-    })
-    return new Uint8Array(hkdfSync('sha256', await secret, '', use, 32))
+    return new Uint8Array(hkdfSync('sha256', await readInstallationSecret(db), '', use, 32))
   }
 
   return {
