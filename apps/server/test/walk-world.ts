@@ -24,6 +24,11 @@ const refusals = new Set([
   'visit_unknown',
   'sign_in_needed',
   'code_requested',
+  'code_expired',
+  'code_wrong',
+  'code_attempts_exceeded',
+  'phrase_short',
+  'processes_many',
 ])
 
 export interface Person extends Home {
@@ -56,7 +61,20 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 export async function openWorld(flags: string) {
   const clock = handClock()
   const many = ['perAddress', 'perSession', 'perCustomer', 'peoplePerAddress', 'peoplePerSession', 'peopleAnonymous']
-  const demo = await demoApp({ clock, flags, limits: many.map((name) => `${name}=1000000`).join(',') })
+  const ofCodes = [
+    'sendsPerPhone',
+    'sendsPerAddress',
+    'sendsPerInstallation',
+    'wrongPerDay',
+    'wrongPerBrowser',
+    'wrongPerNetwork',
+  ]
+  const demo = await demoApp({
+    clock,
+    flags,
+    limits: many.map((name) => `${name}=1000000`).join(','),
+    signIn: { codes: Object.fromEntries(ofCodes.map((name) => [name, 1_000_000])) },
+  })
   const core = await testCore({ db: demo.serving, connection: demo.connection }, { clock })
   const billing = createBilling(core, { ledger: createLedger(core) })
   const keys = createProcessKeys(core)

@@ -190,7 +190,8 @@ export async function walkOn(world: World, walks: readonly Walk[], steps: readon
 
 const atOnce = 6
 
-async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+/** Does some work for each of many, six at a time. */
+export async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = all.values()
   const worker = async () => {
     for (const one of left) await work(one)
