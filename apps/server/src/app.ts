@@ -48,7 +48,10 @@ export async function createApp(options: AppOptions) {
   const { operator, mailer, acquirer, fastPayment, sealer, pause, version = packageVersion } = options
   const fastify = await createHttpServer(httpOptionsOf(options))
   const core = createCore({ ...options, log: createLog(fastify.log) })
-  await readInstallationSecret(core.db)
+  // Without a database, the server starts all the same, and reads the secret when it is needed.
+  await readInstallationSecret(core.db).catch((error: unknown) => {
+    core.log.warn({ err: error }, 'installation secret not read')
+  })
   registerOperations(fastify, core, { version, access: options.metricsAccess ?? 'closed' })
   const ledger = createLedger(core)
   const billing = createBilling(core, { ledger })
