@@ -138,7 +138,9 @@ export function createChoosing(
           throw new Refused('phrase_short', { values: { min: String(phraseMin) } })
         }
         const { contract, customer } = await opening.openContract(tx, process)
-        if (cleaned) await phrases.keep(tx, customer, cleaned)
+        if (cleaned && (process.accountIsNew || !(await phrases.isKnown(tx, customer)))) {
+          await phrases.keep(tx, customer, cleaned)
+        }
         const orderedOn = dayOf(clock.now(), operator.zone)
         await orders.orderServices(tx, { contract, orderedOn, ...orderedOf(chosen.offers) })
         process.choice = choice

@@ -83,10 +83,12 @@ export async function findPerson(tx: Tx, customer: number): Promise<Person | und
   return rows[0]
 }
 
+/** Returns whether a person, not a company, has this phone. */
 export async function hasPhone(tx: Tx, customer: number, phone: string): Promise<boolean> {
-  const rows = await tx.query('select from customer_phone where customer_id = $1 and phone = $2 and is_actual', [
-    customer,
-    phone,
-  ])
+  const rows = await tx.query(
+    `select from customer_phone p join customer u on u.id = p.customer_id and u.person_type = 'INDIVIDUAL'
+     where p.customer_id = $1 and p.phone = $2 and p.is_actual`,
+    [customer, phone],
+  )
   return rows.length > 0
 }
