@@ -228,7 +228,10 @@ test('a start with government sign-in requires its provider, and one that does w
   expect(readOperator('am').connection.identity).toBe('choice')
   expect(await named({})).toEqual(Object.keys(governmentProvider))
   expect(await named(governmentProvider)).toEqual([])
-  expect(await named({ FLAGS: 'documents=off,mobileConnection=off' })).toEqual([])
+  for (const one of ['mobileConnection=off', 'intercomConnection=off']) {
+    expect(await named({ FLAGS: `documents=off,${one}` })).toEqual(Object.keys(governmentProvider))
+  }
+  expect(await named({ FLAGS: 'documents=off,mobileConnection=off,intercomConnection=off' })).toEqual([])
   const { flags, connection } = readOperator('am')
   const needs = (identity: (typeof connection)['identity']) =>
     needsIdentity({ flags, connection: { ...connection, identity } })
