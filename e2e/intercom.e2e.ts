@@ -97,7 +97,7 @@ test('from the code at the door to the code of the app, with a reload of every s
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(phrase)
   })
 
-  await test.step('the payment offers its default, and the order goes on by itself', async () => {
+  await test.step('the payment offers its default, and the order moves on once it is paid', async () => {
     await reloadAt(page, 'payment')
     const pay = page.getByRole('button', { name: startsWith('payment.pay', { sum: sums.offered }) })
     await pay.click()

@@ -18,22 +18,22 @@ const showsFailure = { meta: { showsFailure: true } } as const
 /** Starts an order for the intercom of a link, and stores what a stranger may know of it. */
 async function startOrder(client: QueryClient, slug: string): Promise<true> {
   const started = await send(calls.start, { body: { slug } })
-  const { address, type_id_intercom } = started
+  const { key, address, type_id_intercom } = started
   const none = { asks_phrase: false, forestalled: false }
   const known: Status = { status: connectionStatus.provePhone, address, type_id_intercom, ...none }
-  client.setQueryData(queryKeys.orderStatus(started.key), known)
+  client.setQueryData(queryKeys.orderStatus(key), known)
   intercomStore.change({
     ...keyless,
     slug,
-    apiKey: started.key,
-    address: started.address,
+    apiKey: key,
+    address,
     fullName: started.full_name,
     phoneEnd: started.phone,
     hasCustomer: started.has_customer,
     hasPassphrase: started.has_code_phrase,
     hasPrepayment: started.has_prepayment,
     cost: started.cost,
-    typeIntercomId: started.type_id_intercom,
+    typeIntercomId: type_id_intercom,
   })
   return true
 }

@@ -4,16 +4,11 @@ import type { ReactNode } from 'react'
 import { config } from '../page/config.ts'
 import { useMessages } from '../i18n/messages.tsx'
 
-interface Props extends Omit<CheckboxProps, 'label'> {
-  /** Address of the text; by default that of the operator's offer. */
-  readonly url?: string
-}
-
 /** Checkbox for accepting the offer agreement, with a link to its text. */
-export function OfferCheckbox({ url = config.offerUrl, ...props }: Props) {
+export function OfferCheckbox(props: Omit<CheckboxProps, 'label'>) {
   const t = useMessages()
   const offer = (text: ReactNode) => (
-    <a href={url} target="_blank" rel="noreferrer">
+    <a href={config.offerUrl} target="_blank" rel="noreferrer">
       {text}
     </a>
   )

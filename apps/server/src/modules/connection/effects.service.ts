@@ -1,5 +1,5 @@
-import { languageOf } from '@kabinet/contract/kernel/languages'
-import { type Money, zero } from '@kabinet/contract/kernel/money'
+import { type Language, languageOf } from '@kabinet/contract/kernel/languages'
+import { zero } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -37,16 +37,26 @@ export function createEffects(
   { db, clock, jobs, operator }: Core,
   { billing, documents, intercoms, orders, requests }: Dependencies,
 ): Effects {
+  /** Returns the sentence about the money on the contract of an order; undefined if there is none. */
+  async function moneyOn(tx: Tx, { contract }: store.ProcessRow, language: Language): Promise<string | undefined> {
+    if (contract === null) return undefined
+    const balance = (await billing.read(tx, [contract])).get(contract)?.facts.balance ?? zero
+    if (balance <= 0) return undefined
+    const { contract_id: number } = await getContractRef(tx, contract)
+    const sum = moneyText(balance, language, operator.currency)
+    return interpolate(lostMoneyMessage[language], { number, sum })
+  }
+
   /** Notifies sales of a person who wanted an intercom, and perhaps has paid for it. */
-  async function tellSales(tx: Tx, process: store.ProcessRow, { number, money }: { number: string; money: Money }) {
+  async function notifySales(tx: Tx, process: store.ProcessRow): Promise<void> {
     process.salesNotifiedAt = clock.now()
     const spoken = languageOf(operator.defaultLocale)
-    const paid = interpolate(lostMoneyMessage[spoken], { number, sum: moneyText(money, spoken, operator.currency) })
+    const money = await moneyOn(tx, process, spoken)
     await requests.add(tx, {
       ...(await contactOf(tx, process, operator)),
       kind: 'callback',
       subject: 'intercom',
-      comment: [lostMessage[spoken], ...(money > 0 ? [paid] : [])].join(' '),
+      comment: [lostMessage[spoken], ...(money ? [money] : [])].join(' '),
     })
   }
 
@@ -97,10 +107,7 @@ export function createEffects(
 
     async lost(tx, process, { forestalled }) {
       const { contract } = process
-      const money =
-        contract === null ? zero : ((await billing.read(tx, [contract])).get(contract)?.facts.balance ?? zero)
-      const number = contract === null ? '' : (await getContractRef(tx, contract)).contract_id
-      if (forestalled) await tellSales(tx, process, { number, money })
+      if (forestalled) await notifySales(tx, process)
       if (contract === null) return
       const { contractDeleted } = await dropContract(tx, process, contract)
       if (contractDeleted) process.contract = null

@@ -2,7 +2,6 @@ import { cleanPhrase, phraseMin } from '@kabinet/contract/code-phrase'
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { money, zero } from '@kabinet/contract/kernel/money'
-import { toPay } from '@kabinet/contract/offers'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -13,6 +12,7 @@ import type { ProcessKeys } from '../process-keys/index.ts'
 import { addressOf } from './address.service.ts'
 import { getContractRef } from './facts.store.ts'
 import type { Opening } from './opening.service.ts'
+import { leftToPay } from './payment.rules.ts'
 import type { Phrases } from './phrases.service.ts'
 import type { Processes } from './process.service.ts'
 import type { ProcessRow } from './process.store.ts'
@@ -54,12 +54,7 @@ export function createIntercomOrdering(
   }
 
   const missing = async (process: ProcessRow) =>
-    toPay({
-      connection: process.connectionCost,
-      services: process.aheadCost,
-      balance: (await processes.balanceOf(db, process)) ?? zero,
-      minimum: operator.payments.min,
-    })
+    leftToPay(process, (await processes.balanceOf(db, process)) ?? zero, operator.payments.min)
 
   return {
     async status(id: number, language: Language) {

@@ -1,6 +1,5 @@
 import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { ContractRef } from '@kabinet/contract/ids'
-import { toPay } from '@kabinet/contract/offers'
 import { zero } from '@kabinet/contract/kernel/money'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
@@ -10,7 +9,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import { addressOf } from './address.service.ts'
 import { readOrdered } from './ordered.service.ts'
 import { orderLines } from './order-lines.views.ts'
-import { mayPayLater } from './payment.rules.ts'
+import { leftToPay, mayPayLater } from './payment.rules.ts'
 import type { Processes } from './process.service.ts'
 import * as store from './facts.store.ts'
 
@@ -45,12 +44,7 @@ export function createPaying({ db, operator }: Core, { billing, catalogue, proce
         limitation: house.limitation?.[language] ?? null,
         cost_services: process.servicesCost,
         cost_ahead: process.aheadCost,
-        to_pay: toPay({
-          connection: process.connectionCost,
-          services: process.aheadCost,
-          balance: balance ?? zero,
-          minimum: payments.min,
-        }),
+        to_pay: leftToPay(process, balance ?? zero, payments.min),
         has_payment: process.hasPayment,
         may_pay_later: mayPayLater(process, connection.payLater),
       }

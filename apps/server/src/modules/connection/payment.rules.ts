@@ -1,5 +1,6 @@
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import { type Money, sum } from '@kabinet/contract/kernel/money'
+import { toPay } from '@kabinet/contract/offers'
 
 export interface OrderCost {
   readonly connectionCost: Money
@@ -10,6 +11,14 @@ export interface OrderCost {
 /** Returns the balance that covers an order (docs/domain/connection.md#payment). */
 export function dueOf({ connectionCost, aheadCost }: OrderCost): Money {
   return sum([connectionCost, aheadCost])
+}
+
+/**
+ * Returns what is left to pay for an order (docs/domain/connection.md#to-pay).
+ * @param minimum smallest top-up
+ */
+export function leftToPay({ connectionCost, aheadCost }: OrderCost, balance: Money, minimum: Money): Money {
+  return toPay({ connection: connectionCost, services: aheadCost, balance, minimum })
 }
 
 /** Returns whether the person may pay later: never where the services join a running contract. */

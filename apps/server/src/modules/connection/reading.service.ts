@@ -1,7 +1,5 @@
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { OrderStep } from '@kabinet/contract/billing-status'
-import { sum } from '@kabinet/contract/kernel/money'
-import { toPay } from '@kabinet/contract/offers'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -13,6 +11,7 @@ import type { ProcessKeys } from '../process-keys/index.ts'
 import type { Visiting } from './visiting.service.ts'
 import { expiryOf } from './closing.rules.ts'
 import { getContract } from './facts.store.ts'
+import { dueOf, leftToPay } from './payment.rules.ts'
 import type { Processes } from './process.service.ts'
 import { findOpenOfContract, listOpenOfContracts } from './process.store.ts'
 
@@ -99,13 +98,8 @@ export function createReading({ db, operator }: Core, { keys, processes, visitin
           visit: visit
             ? { day: visit.day, time: visit.minutes === null ? null : clockText(visit.at, visit.zone) }
             : null,
-          toPay: toPay({
-            connection: process.connectionCost,
-            services: process.aheadCost,
-            balance: balances.get(process.contract!)!,
-            minimum: operator.payments.min,
-          }),
-          cost: sum([process.connectionCost, process.aheadCost]),
+          toPay: leftToPay(process, balances.get(process.contract!)!, operator.payments.min),
+          cost: dueOf(process),
         })
       }
       return described
