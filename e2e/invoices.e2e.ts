@@ -81,5 +81,7 @@ test('a home contract has no invoices, not even by URL', async ({ page }) => {
   await openAs(page, '1000001', '/invoices?billing_id=rb&contract_id=1000001')
   await expect(page).not.toHaveURL(/invoices/)
   await expect(page.getByTestId('balance')).toBeVisible()
-  await expect(page.getByRole('list', { name: say('invoices.documents') })).toBeHidden()
+  const documents = page.getByRole('list', { name: say('documents.title') })
+  await expect(documents.getByText(startsWith('documents.toSignCount'))).toBeVisible()
+  await expect(page.getByRole('link', { name: startsWith('invoices.title') })).toHaveCount(0)
 })
