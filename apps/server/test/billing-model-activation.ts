@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { money } from '@kabinet/contract/kernel/money'
-import { shareOf } from '../src/modules/billing/share.rules.ts'
+import { shareOf } from '../src/modules/billing/proration/share.rules.ts'
 import type { ModelContract } from './billing-model.ts'
 
 const unit = money(100)

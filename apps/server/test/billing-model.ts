@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import type { ModelCharge, ModelService } from './billing-model-facts.ts'
-import { shareOf } from '../src/modules/billing/share.rules.ts'
+import { shareOf } from '../src/modules/billing/proration/share.rules.ts'
 
 const unit = money(100)
 

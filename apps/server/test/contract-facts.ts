@@ -1,7 +1,7 @@
 import { money } from '@kabinet/contract/kernel/money'
 import 'fast-check'
 import type { ContractFacts, ServiceFacts } from '../src/modules/billing/facts.rules.ts'
-import { billingStatusOf } from '../src/modules/billing/billing-status.rules.ts'
+import { billingStatusOf } from '../src/modules/billing/status/billing-status.rules.ts'
 
 const zone = 'Asia/Yerevan'
 

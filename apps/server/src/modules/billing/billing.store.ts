@@ -5,7 +5,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/database/db.ts'
-import type { DebitPart } from './debit.rules.ts'
+import type { DebitPart } from './proration/debit.rules.ts'
 import type { Credit } from './facts.rules.ts'
 
 export interface ContractRow {

@@ -4,7 +4,7 @@ import { addDays } from '@kabinet/contract/kernel/days'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
-import { countPausedDays } from '../billing/pauses.store.ts'
+import { countPausedDays } from '../billing/pauses/pauses.store.ts'
 
 type Info = WireAnswerOf<typeof contractCalls.info>[number]
 

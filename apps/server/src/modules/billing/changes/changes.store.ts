@@ -1,0 +1,181 @@
+import type { Day } from '@kabinet/contract/kernel/days'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { FirstCharge, PaidRange } from './changes.rules.ts'
+
+/**
+ * Lists a service's last four charges, newest first: enough to cover its paid days. Settled credit days are excluded,
+ * as they are in the past.
+ */
+export function listPaid(tx: Tx, contract: number, code: string) {
+  return tx.query<PaidRange>(
+    `select price, coalesce(days, period_end - period_from) as days, coalesce(of_days, period_end - period_from) as of
+     from service_charge
+     where contract = $1 and split_part(subject, '~', 1) = 'service:' || $2 and price is not null
+       and not exists (select from ledger_transaction t where t.id = transaction_id and t.source = 'credit')
+     order by period_from desc, transaction_id desc limit 4`,
+    [contract, code],
+  )
+}
+
+/** Inserts the first charge of a change. The subject is numbered because a service may change more than once a day. */
+export async function insertFirstCharge(
+  tx: Tx,
+  {
+    contract,
+    code,
+    transactionId,
+    charge,
+  }: { contract: number; code: string; transactionId: number; charge: FirstCharge },
+) {
+  await tx.query(
+    `insert into service_charge
+       (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
+     select $1, 'service:' || $2 || '~' || (select count(*) + 1 from service_charge
+         where contract = $1 and split_part(subject, '~', 1) = 'service:' || $2),
+       $3, $4, $5, $6, s.tariff_id, $7, $8, $9
+     from service s where s.contract = $1 and s.code = $2`,
+    [
+      contract,
+      code,
+      charge.from,
+      charge.to,
+      charge.sum,
+      transactionId,
+      charge.price,
+      charge.days?.count ?? null,
+      charge.days?.of ?? null,
+    ],
+  )
+}
+
+export async function switchTariff(
+  tx: Tx,
+  {
+    contract,
+    code,
+    tariffId,
+    day,
+    paidDays,
+  }: { contract: number; code: string; tariffId: number; day: Day; paidDays: number },
+) {
+  await tx.query(
+    `update service set tariff_id = $3, connected_on = $4, paid_days = $5 where contract = $1 and code = $2`,
+    [contract, code, tariffId, day, paidDays],
+  )
+}
+
+export async function endCashbacks(tx: Tx, contract: number, types: readonly number[]) {
+  await tx.query(
+    'update cashback set is_active = false where contract = $1 and type_id = any($2::int[]) and is_active',
+    [contract, types],
+  )
+}
+
+export interface Connection {
+  readonly parent: string
+  readonly groupId: number
+  readonly tariffId: number
+  readonly tvCard?: string | undefined
+  readonly endsOn?: Day | null | undefined
+}
+
+/**
+ * Inserts an add-on; a unique index refuses duplicates.
+ * @returns the code of the new add-on
+ */
+export async function insertConnected(
+  tx: Tx,
+  contract: number,
+  { parent, groupId, tariffId, tvCard, endsOn }: Connection,
+  { day, at, paidDays, status }: { day: Day; at: Date; paidDays: number; status: 0 | 1 },
+): Promise<string> {
+  const rows = await tx.query<{ code: string }>(
+    `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, tv_card, paid_days,
+       connected_on, ends_on, changed_at)
+     select $1, t.code || '-' || (select count(*) + 1 from service where contract = $1 and parent is not null),
+       $2, t.id, $3, $4, (select id from tv_card where contract = $1 and external_id = $5), $6, $7, $8, $9
+     from tariff t where t.id = $10 returning code`,
+    [contract, groupId, status, parent, tvCard ?? null, paidDays, day, endsOn ?? null, at, tariffId],
+  )
+  return rows[0]!.code
+}
+
+/**
+ * Reactivates an add-on that was ended today after today had been charged. Returns its code; undefined if there is
+ * none.
+ */
+export async function reviveConnected(
+  tx: Tx,
+  contract: number,
+  { parent, tariffId, endsOn }: Connection,
+  { day, at }: { day: Day; at: Date },
+): Promise<string | undefined> {
+  const rows = await tx.query<{ code: string }>(
+    `update service set ended_on = null, ends_on = $6, status_code = 0, changed_at = $5
+     where contract = $1 and parent = $2 and tariff_id = $3 and ended_on = $4::date + 1 and tv_card is null
+       and exists (select from ledger_transaction t
+         where t.source = 'day' and t.source_id = $1 || ':' || code || ':' || $4::date)
+     returning code`,
+    [contract, parent, tariffId, day, at, endsOn ?? null],
+  )
+  return rows[0]?.code
+}
+
+/** Returns whether the same item was ended today: today is already paid, so a new charge for it begins tomorrow. */
+export async function isPaidToday(
+  tx: Tx,
+  contract: number,
+  { parent, tariffId, tvCard }: Pick<Connection, 'parent' | 'tariffId' | 'tvCard'>,
+  day: Day,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select from service s left join tv_card a on a.id = s.tv_card
+     where s.contract = $1 and s.parent = $2 and s.tariff_id = $3 and s.ended_on = $4::date + 1
+       and a.external_id is not distinct from $5`,
+    [contract, parent, tariffId, day, tvCard ?? null],
+  )
+  return rows.length > 0
+}
+
+export interface DayCharges {
+  readonly billed: boolean
+  readonly paid: readonly string[]
+}
+
+export async function getDayCharges(tx: Tx, contract: number, day: Day): Promise<DayCharges> {
+  const rows = await tx.query<DayCharges>(
+    `select exists (select from billing_day where day = $2::date) as billed,
+       (select coalesce(jsonb_agg(s.code), '[]') from service s
+        where s.contract = $1 and exists (select from ledger_transaction t
+          where t.source = 'day' and t.source_id = $1 || ':' || s.code || ':' || $2::date)) as paid`,
+    [contract, day],
+  )
+  return rows[0]!
+}
+
+export async function endConnectedNow(
+  tx: Tx,
+  { contract, code, day, at }: { contract: number; code: string; day: Day; at: Date },
+) {
+  await tx.query(
+    `update service set status_code = 3, ended_on = $3::date + 1, paid_days = 0, changed_at = $4
+     where contract = $1 and code = $2 and parent is not null and ended_on is null`,
+    [contract, code, day, at],
+  )
+}
+
+/** Sets the day on or after which no further period of an add-on is charged; null cancels its end. */
+export async function updateEnd(tx: Tx, contract: number, code: string, day: Day | null) {
+  await tx.query(
+    'update service set ends_on = $3 where contract = $1 and code = $2 and parent is not null and ended_on is null',
+    [contract, code, day],
+  )
+}
+
+export async function isOn(tx: Tx, contract: number, code: string): Promise<boolean> {
+  const rows = await tx.query('select from service where contract = $1 and code = $2 and status_code = 0', [
+    contract,
+    code,
+  ])
+  return rows.length > 0
+}
