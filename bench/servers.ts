@@ -26,7 +26,7 @@ const production = {
   MAIL_FROM: 'bench@kabinet.example',
   SMS_URL: 'smpp://127.0.0.1:9',
   // Documents, which need a certificate, and orders, which need a government's provider, are not measured.
-  FLAGS: 'documents=off,mobileConnection=off',
+  FLAGS: 'documents=off,mobileConnection=off,intercomConnection=off',
   DESK_SECRET: 'bench-desk-secret-of-32-letters-or-more',
   // Lets guesses come from many IP addresses, through X-Forwarded-For.
   TRUST_PROXY: '1',
