@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Tx } from '../apps/server/src/platform/database/db.ts'
 
 /** Paid month of every contract; `to` is exclusive. */
@@ -20,7 +21,7 @@ export async function fill(tx: Tx, contracts: number): Promise<void> {
   )
   await tx.query(
     `insert into service (contract, code, service_group_id, tariff_id, status_code)
-     select c.id, t.code, t.service_group_id, t.id, 0 from contract c cross join tariff t order by c.id`,
+     select c.id, t.code, t.service_group_id, t.id, ${serviceStatus.active} from contract c cross join tariff t order by c.id`,
   )
   await tx.query(
     `insert into ledger_account (kind, currency) select unnest(array['bank', 'revenue', 'cashback', 'opening']), 'AMD'`,

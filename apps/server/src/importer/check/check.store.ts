@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Tx } from '../../platform/database/db.ts'
 import type { FileSpec } from '../read/file-spec.ts'
 import type { Found } from './report.ts'
@@ -91,7 +92,7 @@ const foreignParts = `
     and not exists (select from tariff t where t.code = part ->> 'tariff')`
 
 /** SQL condition: the staged service `v` is active, and charged monthly or in a bundle. Others need no period. */
-const chargedAhead = `v.status_code = 0 and v.ended_on is null and (v.in_bundle or 'monthly' = coalesce(
+const chargedAhead = `v.status_code = ${serviceStatus.active} and v.ended_on is null and (v.in_bundle or 'monthly' = coalesce(
   (select coalesce(n.charged, 'monthly') from import_tariffs n where n.code = v.tariff and not n.bad limit 1),
   (select t.charged from tariff t where t.code = v.tariff)))`
 

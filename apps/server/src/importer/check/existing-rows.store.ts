@@ -1,3 +1,5 @@
+import { serviceStatus } from '@kabinet/contract/ids'
+
 /** SQL to compare the staged rows of a file (`s`) with existing rows. */
 export interface ExistingRows {
   readonly from: string
@@ -61,7 +63,9 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
       card: 'k.external_id',
       ...columns('v', 'status_code', 'in_bundle', 'parent', 'connected_on', 'ends_on', 'ended_on', 'ordered_on'),
     },
-    given: { ended_on: 'case when s.status_code = 3 then coalesce(s.ended_on, v.ended_on) end' },
+    given: {
+      ended_on: `case when s.status_code = ${serviceStatus.disabled} then coalesce(s.ended_on, v.ended_on) end`,
+    },
   },
   tariff_changes: {
     from: `${service} join tariff_change p on p.service = v.id join tariff t on t.id = p.tariff_id`,

@@ -1,3 +1,4 @@
+import { connectionStatus } from '@kabinet/contract/connection-statuses'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Found } from './report.ts'
 
@@ -62,8 +63,8 @@ const newOrders = `
     (3, n.phone is null, 'contract_id', 'belongs to a customer without an actual phone, who could not continue the order'),
     (4, n.again, 'contract_id', 'has another order already'),
     (5, n.beside, 'contract_id', 'the phone has another open order at this address'),
-    (6, n.status = 419 and not n.booked, 'status', 'no visit of work connection is booked: until then the status is 424'),
-    (7, n.status <> 419 and n.booked, 'status', 'a visit of work connection is booked: the status is 419')
+    (6, n.status = ${connectionStatus.ordered} and not n.booked, 'status', 'no visit of work connection is booked: until then the status is ${connectionStatus.chooseTime}'),
+    (7, n.status <> ${connectionStatus.ordered} and n.booked, 'status', 'a visit of work connection is booked: the status is ${connectionStatus.ordered}')
   ) as w (place, applies, "column", reason) where w.applies order by w.place limit 1) w`
 
 /** Lists orders that cannot be taken over as the file says. */

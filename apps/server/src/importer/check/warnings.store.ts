@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Found } from './report.ts'
 import { stagedContract } from '../write/upserts.store.ts'
@@ -44,8 +45,9 @@ export function insertMissingPauses(tx: Tx, { today, days }: { today: string; da
        union all
        select c.id, 'services', 'status_code', min(s.line)
        from import_services s ${stagedContract} join service v on v.contract = c.id and v.code = s.code
-       where not s.bad and v.parent is null and v.status_code = 4
-         and not exists (select from service o where o.contract = c.id and o.parent is null and o.status_code = 0)
+       where not s.bad and v.parent is null and v.status_code = ${serviceStatus.paused}
+         and not exists (select from service o
+           where o.contract = c.id and o.parent is null and o.status_code = ${serviceStatus.active})
        group by c.id),
      paused as (select distinct on (contract) * from found order by contract, file),
      written as (

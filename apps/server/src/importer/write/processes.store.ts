@@ -1,3 +1,5 @@
+import { connectionStatus } from '@kabinet/contract/connection-statuses'
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
@@ -42,7 +44,8 @@ export function listNewOrders(tx: Tx): Promise<StagedOrder[]> {
        (select e.language from session e where e.customer_id = u.id and e.language is not null
         order by e.last_used_at desc limit 1) as language,
        o.since as "orderedOn", o.offers,
-       exists (select from service v where v.contract = c.id and v.ordered_on is null and v.status_code <> 3) as bound,
+       exists (select from service v
+         where v.contract = c.id and v.ordered_on is null and v.status_code <> ${serviceStatus.disabled}) as bound,
        c.period_from as "periodFrom", c.period_end as "periodEnd"
      from import_processes s ${stagedContract} join customer u on u.id = c.customer_id
      cross join lateral (
@@ -108,16 +111,18 @@ export async function linkVisits(tx: Tx, now: Date): Promise<void> {
        from (select distinct on (p.id) p.id as process, n.id as visit
          from connection_process p join visit n on n.contract = p.contract
          where n.work = 'connection' and n.connection is null and n.ended_at is null
-           and p.status in (424, 419) and p.closed_at is null and p.connected_at is null
+           and p.status in (${connectionStatus.chooseTime}, ${connectionStatus.ordered})
+           and p.closed_at is null and p.connected_at is null
            and not exists (select from visit o where o.connection = p.id and o.ended_at is null)
          order by p.id, n.starts_at, n.id) f
        where v.id = f.visit
        returning f.process
      ), booked as (
-       update connection_process p set status = 419, visit_cancelled = false, touched_at = $1
-       from linked where p.id = linked.process and (p.status <> 419 or p.visit_cancelled)
+       update connection_process p set status = ${connectionStatus.ordered}, visit_cancelled = false, touched_at = $1
+       from linked where p.id = linked.process and (p.status <> ${connectionStatus.ordered} or p.visit_cancelled)
        returning p.id)
-     insert into connection_history (process, step, status, at) select id, 'book', 419, $1 from booked order by id`,
+     insert into connection_history (process, step, status, at)
+     select id, 'book', ${connectionStatus.ordered}, $1 from booked order by id`,
     [now],
   )
 }

@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import { engineerUpserts } from './engineer-upserts.store.ts'
 import { catalogueUpserts } from './catalogue-upserts.store.ts'
 import { operationUpserts } from './operation-upserts.store.ts'
@@ -149,7 +150,8 @@ export const upserts: Readonly<Record<string, Upsert>> = {
       connected_on: 's.connected_on',
       ends_on: 's.ends_on',
       ordered_on: 's.ordered_on',
-      ended_on: `case when s.status_code = 3 then coalesce(s.ended_on, v.ended_on, (now() at time zone $1)::date) end`,
+      ended_on: `case when s.status_code = ${serviceStatus.disabled}
+        then coalesce(s.ended_on, v.ended_on, (now() at time zone $1)::date) end`,
     },
     `import_services s ${stagedContract} ${tariff} left join house on house.code = s.house
      left join tv_card on tv_card.contract = c.id and tv_card.external_id = s.card

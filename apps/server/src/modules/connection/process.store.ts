@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
+import { type ConnectionStatus, connectionStatus } from '@kabinet/contract/connection-statuses'
 import type { Choice } from '@kabinet/contract/offers'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
@@ -52,6 +52,9 @@ export interface ProcessRow extends Started {
   remindedAt: Date | null
   salesNotifiedAt: Date | null
 }
+
+/** SQL list of the statuses before an order takes its place, and after it has lost it. */
+const notOpened = `${connectionStatus.provePhone}, ${connectionStatus.inUse}`
 
 const columns = `id, status, intercom, coalesce(phone, '') as phone, full_name as "fullName", language, house_id as "houseId", flat, referral,
   identity_known as "identityKnown", proof_at as "proofAt", customer, contract, bound, choice,
@@ -112,7 +115,7 @@ export async function insertIntercomProcess(
 export async function findOpenOfIntercom(tx: Tx, intercom: number, phone: string): Promise<number | undefined> {
   const rows = await tx.query<{ id: number }>(
     `select id from connection_process
-     where intercom = $1 and phone = $2 and status not in (0, 409) and closed_at is null and connected_at is null`,
+     where intercom = $1 and phone = $2 and status not in (${notOpened}) and closed_at is null and connected_at is null`,
     [intercom, phone],
   )
   return rows[0]?.id
@@ -130,7 +133,7 @@ export async function findFirstCovered(tx: Tx, intercom: number): Promise<PaidOr
      from connection_process p, lateral (
        select e.id as entry, sum(e.amount) over (order by e.id) as balance
        from ledger_account a join ledger_entry e on e.account_id = a.id where a.contract = p.contract) as posted
-     where p.intercom = $1 and p.status = 226 and p.closed_at is null
+     where p.intercom = $1 and p.status = ${connectionStatus.payment} and p.closed_at is null
        and posted.balance >= p.connection_cost + p.ahead_cost
      order by posted.entry limit 1`,
     [intercom],
@@ -178,7 +181,7 @@ export function listOpenOfContracts(tx: Tx, contracts: readonly number[]): Promi
 export async function countOpen(tx: Tx, phone: string): Promise<number> {
   const rows = await tx.query<{ count: number }>(
     `select count(*) as count from connection_process
-     where phone = $1 and status not in (0, 409) and closed_at is null and connected_at is null`,
+     where phone = $1 and status not in (${notOpened}) and closed_at is null and connected_at is null`,
     [phone],
   )
   return rows[0]!.count
@@ -257,7 +260,9 @@ export async function insertHistory(
 
 /** Takes the contract off a process that has lost it, so that it can be deleted. */
 export async function detachContract(tx: Tx, id: number) {
-  await tx.query('update connection_process set contract = null, status = 409 where id = $1', [id])
+  await tx.query(`update connection_process set contract = null, status = ${connectionStatus.inUse} where id = $1`, [
+    id,
+  ])
 }
 
 export interface Place {

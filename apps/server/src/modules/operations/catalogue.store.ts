@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ParameterType } from './parameters.rules.ts'
@@ -75,7 +76,7 @@ export function listServices(tx: Tx, contract: number): Promise<ServiceRow[]> {
     `select v.code as id, v.service_group_id as "groupId", t.title, v.flat,
        case when h.id is not null then
          jsonb_build_object('street', s.title, 'house', h.full_number) end as place,
-       (v.ended_on is not null or v.status_code = 3) as ended
+       (v.ended_on is not null or v.status_code = ${serviceStatus.disabled}) as ended
      from service v join tariff t on t.id = v.tariff_id
        left join house h on h.id = v.house_id left join street s on s.id = h.street_id
      where v.contract = $1 and v.parent is null

@@ -1,4 +1,5 @@
 import type { BillingId } from '@kabinet/contract/billing'
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
@@ -66,7 +67,7 @@ export async function deleteOrdered(tx: Tx, contract: number): Promise<number> {
 
 export async function hasConnected(tx: Tx, contract: number): Promise<boolean> {
   const rows = await tx.query(
-    'select from service where contract = $1 and status_code <> 3 and ordered_on is null limit 1',
+    `select from service where contract = $1 and status_code <> ${serviceStatus.disabled} and ordered_on is null limit 1`,
     [contract],
   )
   return rows.length > 0

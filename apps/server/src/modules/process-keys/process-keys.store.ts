@@ -1,3 +1,4 @@
+import { connectionStatus } from '@kabinet/contract/connection-statuses'
 import type { KeyKind, ProcessKeyKind } from '@kabinet/contract/kernel/rights'
 import type { Tx } from '../../platform/database/db.ts'
 
@@ -101,7 +102,8 @@ export async function updatePhones(
      where customer = $1 and phone = any($2) and closed_at is null
        and not exists (select from connection_process o
          where o.phone = $3 and o.house_id = p.house_id and o.flat = p.flat and o.closed_at is null
-           and o.intercom is not distinct from p.intercom and o.status not in (0, 409))`,
+           and o.intercom is not distinct from p.intercom
+           and o.status not in (${connectionStatus.provePhone}, ${connectionStatus.inUse}))`,
     [customerId, gone, to],
   )
 }
