@@ -60,6 +60,7 @@ const [built] = await Promise.all([
   step('messages', () => check('node scripts/check-messages.ts')),
   step('documents', () => check('node scripts/check-docs.ts')),
   step('words', () => check('node scripts/check-words.ts')),
+  step('owners of tables', () => check('node scripts/check-tables.ts')),
   step('lengths of functions', () => check('node scripts/check-functions.ts')),
   step('dead code', () => check('knip')),
 ])
