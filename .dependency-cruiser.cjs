@@ -130,9 +130,19 @@ module.exports = {
     ),
     forbid(
       'stores-see-the-platform',
-      'A store knows the platform and the contract; types of the rules beside it come in as types.',
-      files(`${modules}.*\\.store\\.ts$`),
-      files('^(apps|packages)/', platform, contract, '\\.rules\\.ts$'),
+      'A store knows the platform, the contract and SQL of its own module; types of the rules come in as types.',
+      files(`${modules}([^/]+)/.*\\.store\\.ts$`),
+      files('^(apps|packages)/', platform, contract, '\\.rules\\.ts$', `${modules}$1/.*\\.store\\.ts$`),
+    ),
+    forbid(
+      'rooms-keep-their-stores',
+      'In billing, a service reaches the tables of another room through its service.',
+      files(`${modules}billing/([^/]+)/.*\\.service\\.ts$`),
+      {
+        path: `${modules}billing/[^/]+/.*\\.store\\.ts$`,
+        pathNot: `${modules}billing/$1/`,
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'stores-decide-nothing',

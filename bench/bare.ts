@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { dayOf } from '@kabinet/contract/kernel/days'
-import { listContracts, listServices } from '../apps/server/src/modules/billing/billing.store.ts'
+import { listContracts, listServices } from '../apps/server/src/modules/billing/snapshot/snapshot.store.ts'
 import { isUnpaidInternet } from '../apps/server/src/modules/extras/extras.rules.ts'
 import { listAvailable } from '../apps/server/src/modules/extras/extras.store.ts'
 import {

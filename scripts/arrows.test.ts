@@ -44,6 +44,7 @@ const forbidden: [rule: string, from: string, to: string, type?: 'type'][] = [
   ['rules-are-pure', `${modules}/tv/a.rules.ts`, `${platform}/database/db.ts`, 'type'],
   ['rules-are-pure', `${modules}/tv/b.rules.ts`, 'pg'],
   ['stores-see-the-platform', `${modules}/tv/a.store.ts`, `${modules}/sim/index.ts`, 'type'],
+  ['rooms-keep-their-stores', `${modules}/billing/pauses/a.service.ts`, `${modules}/billing/credits/credits.store.ts`],
   ['stores-decide-nothing', `${modules}/tv/b.store.ts`, `${modules}/tv/tv.rules.ts`],
   ['stores-need-no-package', `${modules}/tv/c.store.ts`, 'pg', 'type'],
   ['stores-are-behind-services', `${modules}/tv/helper.ts`, `${modules}/tv/tv.store.ts`],

@@ -53,7 +53,7 @@ export async function createApp(options: AppOptions) {
     core.log.warn({ err: error }, 'installation secret not read')
   })
   registerOperations(fastify, core, { version, access: options.metricsAccess ?? 'closed' })
-  const ledger = createLedger(core)
+  const ledger = createLedger()
   const billing = createBilling(core, { ledger })
   const sms = createSms(core, { gateway: options.sms })
   const notifications = createNotifications(core, { billing, sms, mailer })

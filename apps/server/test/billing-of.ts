@@ -28,7 +28,7 @@ export async function billingOf(
 ) {
   const events = await createEvents({ connection, onError: () => {} })
   const core = createCore({ db, clock, log, events, operator, ownOrigin: 'http://cabinet.test' })
-  const ledger = createLedger(core)
+  const ledger = createLedger()
   const billing = createBilling(core, { ledger, ...(batchKeys && { batchKeys }) })
   const undelivered = { ...core, jobs: createJobs({ db, clock, log }) }
   const sms = createSms(undelivered, { gateway: { reports: false, send: nowhere, onReport: () => {} } })

@@ -37,7 +37,7 @@ export async function orderNode({ composedOf: options, db }: DemoApp) {
   const fastify = await createHttpServer(httpOptionsOf(options))
   core.shutdown.attach(fastify)
   onTestFinished(() => fastify.close())
-  const billing = createBilling(core, { ledger: createLedger(core) })
+  const billing = createBilling(core, { ledger: createLedger() })
   const sms = createSms(core, { gateway: options.sms })
   const notifications = createNotifications(core, { billing, sms, mailer: options.mailer })
   const { codes, confirmations, processKeys, signIn } = createIdentity(core, { ...options, sms })

@@ -13,7 +13,7 @@ import { testCore } from './core.ts'
 export async function visitsBeside({ serving, connection, operator }: DemoApp, clock: Clock) {
   const core = await testCore({ db: serving, connection }, { clock, operator })
   const notifications = createNotifications(core, {
-    billing: createBilling(core, { ledger: createLedger(core) }),
+    billing: createBilling(core, { ledger: createLedger() }),
     sms: createSms(core, { gateway: createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: {} }) }),
     mailer: createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'Kabinet <no-reply@kabinet.example>' }),
   })

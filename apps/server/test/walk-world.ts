@@ -76,7 +76,7 @@ export async function openWorld(flags: string) {
     signIn: { codes: Object.fromEntries(ofCodes.map((name) => [name, 1_000_000])) },
   })
   const core = await testCore({ db: demo.serving, connection: demo.connection }, { clock })
-  const billing = createBilling(core, { ledger: createLedger(core) })
+  const billing = createBilling(core, { ledger: createLedger() })
   const keys = createProcessKeys(core)
   const mortal = mortalDb(demo.serving)
   const second = await demo.second({ db: mortal.db })

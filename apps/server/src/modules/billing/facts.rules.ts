@@ -85,6 +85,15 @@ export interface ContractFacts {
   readonly ordered: OrderFacts | null
 }
 
+/** Facts of a contract as of a day: what every decision about it is made from. */
+export interface DatedFacts {
+  /** Day in the operator's zone on which the facts were read. */
+  readonly asOf: Day
+  /** The currency's smallest unit, in hundredths. */
+  readonly unit: Money
+  readonly facts: ContractFacts
+}
+
 /**
  * Adjusts the status codes once the period has passed: without a credit, nothing is active beyond the paid days
  * (docs/domain/billing.md#service-statuses).

@@ -12,6 +12,7 @@ import { createRandom } from '../../generator/random.ts'
 import { readOperator } from '../../platform/config/operator.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import { insertChange } from '../tariffs/tariffs.store.ts'
+import { quoteTariffChange } from './changes/changes.rules.ts'
 
 const operator = readOperator('am')
 const { zone } = operator
@@ -68,8 +69,9 @@ test(`${contracts} random histories: the ledger matches the model and stays cons
       logged(
         () =>
           billing.withLocked(contract, async (tx, snapshot) => {
-            const quote = await billing.quoteChange(tx, snapshot, code, to.cost)
-            await billing.changeTariffNow(tx, snapshot, code, { tariffId: to.id, quote })
+            const service = snapshot.services.find((one) => one.code === code)!
+            const quote = quoteTariffChange(snapshot, await billing.readUnused(tx, snapshot, service), to.cost)
+            await billing.changeTariff(tx, snapshot, service, { tariffId: to.id, quote })
           }),
         () => 'changed',
       )

@@ -2,17 +2,27 @@ import type { Core } from '../../platform/core.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { createBillingService } from './billing.service.ts'
 
-export type { ContractSnapshot } from './snapshot/contract-snapshot.ts'
 export type { Billing } from './billing.service.ts'
-export { amountDue } from './status/due.rules.ts'
-export { restOfPeriod } from './changes/changes.rules.ts'
-export type { OrderProgress } from './facts.rules.ts'
-export type { PendingOrder } from './snapshot/ordered.service.ts'
-export type { ServiceRow } from './billing.store.ts'
 export { cashbackTitles } from './billing.messages.ts'
-export type { QuotedSum } from './changes/changes.service.ts'
-export type { FirstSpan } from './changes/quotes.service.ts'
-export type { Quote } from './changes/changes.rules.ts'
+export {
+  cashbacksLostByChange,
+  type FirstSpan,
+  plannedDay,
+  type Quote,
+  quoteConnection,
+  quoteDay,
+  quoteTariffChange,
+} from './changes/changes.rules.ts'
+export type { QuotedSum } from './changes/quoted.ts'
+export type { OrderProgress } from './facts.rules.ts'
+export { restOfPeriod } from './proration/first-charge.rules.ts'
+export type { Refund } from './proration/refund.rules.ts'
+export type { ContractSnapshot } from './snapshot/contract-snapshot.ts'
+export type { PendingOrder } from './snapshot/ordered.service.ts'
+export { lastsTo, paidTo, paidUntil } from './snapshot/paid.rules.ts'
+export type { ServiceRow } from './snapshot/snapshot.store.ts'
+export { amountDue } from './status/due.rules.ts'
+export { blockerOf, worksOf } from './status/works.rules.ts'
 
 interface Dependencies {
   readonly ledger: Ledger

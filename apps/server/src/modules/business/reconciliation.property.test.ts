@@ -37,7 +37,7 @@ test('for any movements, a statement’s balances are the ledger’s, and consec
   const { db, close } = database
   onTestFinished(close)
   const core = await testCore(database, { operator })
-  const ledger = createLedger(core)
+  const ledger = createLedger()
   const billing = createBilling(core, { ledger })
   const links = createLinks({ clock: core.clock, keys: testKeys(1), minutes: 15 })
   const receipts = createReceipts(core, { mailer: { send: async () => {} }, links })

@@ -23,7 +23,7 @@ async function open(flags = 'documents=off') {
   const other = await demo.second({})
   const nodes = [demo, { ...demo, ...other }] as const
   const core = await testCore({ db: demo.serving, connection: demo.connection }, { clock })
-  const billing = createBilling(core, { ledger: createLedger(core) })
+  const billing = createBilling(core, { ledger: createLedger() })
   let credits = 0
   return {
     ...demo,

@@ -48,8 +48,6 @@ export function createContractService({ db, clock, events, operator }: Core, { b
             snapshot,
             places,
             offersOf,
-            lastsTo: billing.lastsTo,
-            paidTo: billing.paidTo,
             language,
             operator,
             today,

@@ -4,7 +4,7 @@ import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages
 import { minus, money, zero } from '@kabinet/contract/kernel/money'
 import { isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import type { Operator } from '../../platform/config/operator.ts'
-import { type ContractSnapshot, amountDue, type Billing, cashbackTitles, type ServiceRow } from '../billing/index.ts'
+import { amountDue, cashbackTitles, type ContractSnapshot, lastsTo, paidTo, type ServiceRow } from '../billing/index.ts'
 import type { OffersOf } from '../extras/index.ts'
 import { addressText, type AddressParts, autopayDay, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
 import type { AccessibleRow, PlaceRow, RelationRow } from './contracts.store.ts'
@@ -74,8 +74,6 @@ interface FullView {
   readonly snapshot: ContractSnapshot
   readonly places: ReadonlyMap<number, PlaceRow>
   readonly offersOf: OffersOf
-  readonly lastsTo: Billing['lastsTo']
-  readonly paidTo: Billing['paidTo']
   readonly language: Language
   readonly operator: Operator
   readonly today: Day
@@ -217,7 +215,7 @@ type ServiceView = FullView & { readonly address: AddressParts & { city_id: stri
 
 function serviceAnswer(service: ServiceRow, view: ServiceView) {
   const { row, snapshot, address, offersOf, language, operator } = view
-  const paidTo = view.paidTo(snapshot, service)
+  const to = paidTo(snapshot, service)
   const cost = service.inBundle ? money(0) : service.cost
   const note = service.note?.[language]
   const { planned } = service
@@ -234,7 +232,7 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
     service_title_id: String(service.groupId),
     service_title_name: groupTitles[service.groupId]![language],
     note: note ? `${service.title[language]}, ${note}` : service.title[language],
-    period_end: paidTo === null || isOrdered ? null : startOf(paidTo, operator.zone),
+    period_end: to === null || isOrdered ? null : startOf(to, operator.zone),
     service_cost: cost,
     cost,
     tariffs: [{ cost: service.cost, speed: service.speed }],
@@ -262,8 +260,8 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
   }
 }
 
-function productAnswer(product: ServiceRow, { snapshot, lastsTo, language }: ServiceView) {
-  const ends = lastsTo(snapshot, product)
+function productAnswer(product: ServiceRow, { snapshot, language }: ServiceView) {
+  const ends = lastsTo(product, snapshot.facts)
   return {
     id: product.code,
     title: product.title[language],

@@ -12,7 +12,7 @@ import { createRendering } from './rendering.service.ts'
 /** Opens the demo with a module of documents beside the server's own, for what no call does. */
 async function open(demo: DemoApp) {
   const core = await testCore(demo, { operator: demo.operator })
-  const billing = createBilling(core, { ledger: createLedger(core) })
+  const billing = createBilling(core, { ledger: createLedger() })
   const notified: unknown[] = []
   const notifications = { addMany: async (_: unknown, added: readonly unknown[]) => void notified.push(...added) }
   const pdf = {

@@ -5,7 +5,15 @@ import { type Money, zero } from '@kabinet/contract/kernel/money'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
-import type { ContractSnapshot, Billing, ServiceRow, QuotedSum } from '../billing/index.ts'
+import {
+  type Billing,
+  blockerOf,
+  type ContractSnapshot,
+  quoteConnection,
+  type QuotedSum,
+  type ServiceRow,
+  worksOf,
+} from '../billing/index.ts'
 import {
   type AvailableInternet,
   type AvailableRefusal,
@@ -99,7 +107,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
         charged: 'monthly',
         first: 'month',
       } as const
-      const { charge } = await billing.quoteConnect(tx, snapshot, wanted)
+      const { charge } = quoteConnection(snapshot, wanted, await billing.readEndedToday(tx, snapshot))
       const { charged } = await billing.connect(tx, snapshot, wanted, { quoted })
       const at = settledAt(clock.now(), staticIp.settleMinutes)
       await repeatNotice(tx, contract, at)
@@ -118,7 +126,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
     })
 
   const factsOf = (snapshot: ContractSnapshot, { status }: ServiceRow, last: AvailableInternet | undefined) => ({
-    works: billing.worksOn(snapshot),
+    works: worksOf(snapshot.facts, snapshot.asOf),
     status,
     periodFrom: snapshot.facts.periodFrom,
     last,
@@ -145,12 +153,13 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
     const last = connected ? { isOn: true, ...connected } : ended && { isOn: false, ...ended }
     const { state, settlesAt } = staticIpStateOf(last, clock.now(), staticIp.settleMinutes)
     const tariffs = await store.listOptionTariffs(db, staticIpActions.map(tariffOf))
+    const endedToday = await billing.readEndedToday(db, snapshot)
     const options = []
     for (const id of staticIpActions) {
       const tariff = tariffs.find(({ code }) => code === tariffOf(id))
       if (!tariff) continue
       const wanted = { parent: service.code, tariffId: tariff.id, cost: tariff.cost }
-      const { charge, shortfall } = await billing.quoteConnect(db, snapshot, wanted)
+      const { charge, shortfall } = quoteConnection(snapshot, wanted, endedToday)
       const first = { sum: charge.sum, until: addDays(charge.to, -1), shortfall }
       options.push({ action_id: id, title: tariff.title[language], cost: tariff.cost, charge: first })
     }
@@ -162,7 +171,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
       options,
       refund: end?.refund ?? null,
       used: end?.used ? { sum: end.used.sum, days: end.used.days } : null,
-      refusal: billing.blockerOf(snapshot, service),
+      refusal: blockerOf(snapshot.facts, service, snapshot.asOf),
     }
   }
 

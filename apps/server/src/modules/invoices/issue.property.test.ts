@@ -105,7 +105,7 @@ test('invoices of random months add up to the charges of the ledger, and each ch
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const core = await testCore(database)
-  const ledger = createLedger(core)
+  const ledger = createLedger()
   const context = { operator: core.operator, at: core.clock.now() }
   await ledger.openInternalAccounts(database.db, 'AMD')
   const contracts = [...(await addContracts(database.db, firms)), ...(await addContracts(database.db, 1, 'INDIVIDUAL'))]
@@ -161,7 +161,7 @@ test('an import invoices the full months before it once, and whatever comes late
   onTestFinished(() => database.close())
   const { db } = database
   const core = await testCore(database)
-  const ledger = createLedger(core)
+  const ledger = createLedger()
   const context = { operator: core.operator, at: core.clock.now() }
   await ledger.openInternalAccounts(db, 'AMD')
   await issueImported(db, 2, context)

@@ -1,7 +1,6 @@
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { testCore } from '../../../test/core.ts'
 import { demoDatabase } from '../../../test/database.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { createLedger, type Movement } from './index.ts'
@@ -12,7 +11,7 @@ async function open() {
   const database = await demoDatabase('am')
   const { db, close } = database
   onTestFinished(close)
-  const ledger = createLedger(await testCore(database))
+  const ledger = createLedger()
   const contracts = await db.query<{ id: number }>('select id from contract order by id limit 3')
   return { db, ledger, contracts: contracts.map(({ id }) => id) }
 }

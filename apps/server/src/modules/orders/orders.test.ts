@@ -26,7 +26,7 @@ async function node() {
   const closing = fastify()
   core.shutdown.attach(closing)
   onTestFinished(() => closing.close())
-  const ledger = createLedger(core)
+  const ledger = createLedger()
   const billing = createBilling(core, { ledger })
   const sms = createSms(core, { gateway: demo.composedOf.sms })
   const { signIn } = createIdentity(core, { ...demo.composedOf, sms })

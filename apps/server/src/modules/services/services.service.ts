@@ -8,7 +8,7 @@ import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import { interpolate } from '../../platform/text/interpolate.ts'
-import { type ContractSnapshot, type Billing, cashbackTitles } from '../billing/index.ts'
+import { type Billing, cashbackTitles, type ContractSnapshot, worksOf } from '../billing/index.ts'
 import { nearsLimit } from '../contracts/index.ts'
 import {
   cooldownEnds,
@@ -30,7 +30,7 @@ interface Dependencies {
 export type Services = ReturnType<typeof createServiceService>
 
 /** Creates the use cases of pausing and resuming contracts (docs/domain/services.md#pauses), and of finding cameras. */
-export function createServiceService({ db, clock, events, operator }: Core, { billing }: Dependencies) {
+export function createServiceService({ db, clock, operator }: Core, { billing }: Dependencies) {
   const { pause: limits, zone } = operator
 
   async function factsOf(tx: Tx, snapshot: ContractSnapshot): Promise<PauseFacts> {
@@ -38,7 +38,7 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
     const statuses = snapshot.services.filter(({ connected }) => !connected).map(({ status }) => status)
     return {
       today,
-      paused: billing.worksOn(snapshot) === 'paused',
+      paused: worksOf(snapshot.facts, snapshot.asOf) === 'paused',
       planned: snapshot.facts.pause,
       lastEnd: await store.findLastEnd(tx, snapshot.contract, today),
       pausable: statuses.includes(serviceStatus.active) || statuses.includes(serviceStatus.unpaid),
@@ -81,7 +81,6 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
           throw new Refused('invalid_input', { fields: [{ field: 'body.date_from', message: `≤ ${last}` }] })
         }
         await store.insertPause(tx, contract, span)
-        await events.publish(tx, { topic: 'contract', contract })
       }
       return { facts, refusal }
     })
@@ -139,7 +138,6 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
         const facts = await factsOf(tx, snapshot)
         if (!facts.planned || pauseStateOf(facts) !== 'await') throw new Refused('pause_not_planned')
         await store.deletePause(tx, contract, facts.planned.from)
-        await events.publish(tx, { topic: 'contract', contract })
       })
     },
 

@@ -6,13 +6,20 @@ import type { Core } from '../../platform/core.ts'
 import type { AccessibleContract } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
-import type { ContractSnapshot, Billing, ServiceRow, QuotedSum } from '../billing/index.ts'
+import {
+  type Billing,
+  blockerOf,
+  type ContractSnapshot,
+  quoteConnection,
+  type QuotedSum,
+  type ServiceRow,
+} from '../billing/index.ts'
 import { remainderOf, unreportedRemainder } from './sim.rules.ts'
 import * as store from './sim.store.ts'
 import { optionAnswer, remainderAnswer } from './sim.views.ts'
 
 interface Dependencies {
-  readonly billing: Pick<Billing, 'read' | 'withLocked' | 'blockerOf' | 'quoteConnect' | 'connect'>
+  readonly billing: Pick<Billing, 'read' | 'withLocked' | 'readEndedToday' | 'connect'>
 }
 
 interface Wanted {
@@ -75,10 +82,11 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
       const snapshot = accounts.get(access.id)
       const card = snapshot && findCard(snapshot, service)
       if (!card) return []
-      const refusal = billing.blockerOf(snapshot, card)
+      const refusal = blockerOf(snapshot.facts, card, snapshot.asOf)
+      const endedToday = await billing.readEndedToday(db, snapshot)
       const answers = []
       for (const option of options) {
-        const quote = await billing.quoteConnect(db, snapshot, { parent: card.code, ...option })
+        const quote = quoteConnection(snapshot, { parent: card.code, ...option }, endedToday)
         const active = !!findOption(snapshot, card, option.tariffId)
         answers.push(optionAnswer(option, { active, refusal, quote, language }))
       }
@@ -99,7 +107,8 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
         if (findOption(snapshot, card, option.tariffId)) throw new Refused('option_taken')
         if (card.status !== serviceStatus.active) throw new Refused('services_off')
         const { tariffId, cost } = option
-        const { to } = (await billing.quoteConnect(tx, snapshot, { parent: card.code, tariffId, cost })).charge
+        const endedToday = await billing.readEndedToday(tx, snapshot)
+        const { to } = quoteConnection(snapshot, { parent: card.code, tariffId, cost }, endedToday).charge
         const toConnect = {
           parent: card.code,
           tariffId,

@@ -6,7 +6,18 @@ import type { Core } from '../../platform/core.ts'
 import type { AccessibleContract } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
-import type { ContractSnapshot, Billing, Quote, ServiceRow } from '../billing/index.ts'
+import {
+  type Billing,
+  cashbacksLostByChange,
+  type ContractSnapshot,
+  paidUntil,
+  plannedDay,
+  type Quote,
+  quoteTariffChange,
+  type Refund,
+  type ServiceRow,
+  worksOf,
+} from '../billing/index.ts'
 import {
   decideChange,
   endOfPaid,
@@ -49,7 +60,7 @@ interface Chosen {
 export type Tariffs = ReturnType<typeof createTariffService>
 
 /** Creates the use cases of tariffs and their changes (docs/domain/services.md#tariffs). */
-export function createTariffService({ db, clock, operator, events }: Core, { billing }: Dependencies) {
+export function createTariffService({ db, clock, operator }: Core, { billing }: Dependencies) {
   const { zone, tariffs: terms } = operator
   const today = () => dayOf(clock.now(), zone)
 
@@ -60,25 +71,23 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     access: AccessibleContract,
   ): Chosen {
     const offers = offersFor(service, onSale, access.person_type)
-    const blocker = blockerOf(service, billing.worksOn(snapshot), offers)
+    const blocker = blockerOf(service, worksOf(snapshot.facts, snapshot.asOf), offers)
     function optionsFor(tariff: store.OnSaleRow): ChangeOption[] {
       if (blocker || tariff.closed) return []
-      const later = billing.plannedDay(snapshot, service.code)
+      const later = plannedDay(snapshot, service.code, terms.cashbacksLost)
       if (later === null) return []
       return changeOptions(stepOf(service, tariff), { now: clock.now(), today: today(), endOfPaid: later, zone })
     }
     return { service, offers, blocker, optionsFor }
   }
 
-  async function quoteOf(
-    tx: Tx,
+  /** Returns the quote of a change now; null for one at the end of the paid days, which moves no money today. */
+  const quoteOf = (
     snapshot: ContractSnapshot,
-    service: ServiceRow,
+    unused: Refund | null,
     { cost }: store.OnSaleRow,
     { kind }: ChangeOption,
-  ) {
-    return kind === 'now' ? billing.quoteChange(tx, snapshot, service.code, cost) : null
-  }
+  ): Quote | null => (kind === 'now' ? quoteTariffChange(snapshot, unused, cost) : null)
 
   function quoteAnswer(quote: Quote | null, { facts: { balance } }: ContractSnapshot) {
     if (!quote) return { chargeSum: zero, refund: null, charge: null, net: zero, balance, balanceAfter: balance }
@@ -93,24 +102,22 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     { service, offers, blocker, optionsFor }: Chosen,
     language: Language,
   ) {
-    const cashbackLost = billing.cashbacksLostByChange(snapshot).map((one) => cashbackAnswer(one, language))
-    const tariffs = []
-    for (const tariff of offers) {
-      const actions = []
-      for (const option of optionsFor(tariff)) {
-        const quote = await quoteOf(tx, snapshot, service, tariff, option)
-        actions.push({ ...option, ...quoteAnswer(quote, snapshot), cashbackLost })
-      }
-      tariffs.push({
-        tpId: tariff.code,
-        tariff_id: tariff.code,
-        ...tariffAnswer(service.groupId, tariff, language),
-        step: stepOf(service, tariff),
-        allowed: !tariff.closed,
-        equipment: tariff.speed !== null && tariff.speed > terms.equipmentAbove,
-        actions,
-      })
-    }
+    const lost = cashbacksLostByChange(snapshot.cashbacks, terms.cashbacksLost)
+    const cashbackLost = lost.map((one) => cashbackAnswer(one, language))
+    const unused = blocker ? null : await billing.readUnused(tx, snapshot, service)
+    const tariffs = offers.map((tariff) => ({
+      tpId: tariff.code,
+      tariff_id: tariff.code,
+      ...tariffAnswer(service.groupId, tariff, language),
+      step: stepOf(service, tariff),
+      allowed: !tariff.closed,
+      equipment: tariff.speed !== null && tariff.speed > terms.equipmentAbove,
+      actions: optionsFor(tariff).map((option) => ({
+        ...option,
+        ...quoteAnswer(quoteOf(snapshot, unused, tariff, option), snapshot),
+        cashbackLost,
+      })),
+    }))
     return {
       service_id: service.code,
       service_group_id: service.groupId,
@@ -118,7 +125,7 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
       current: {
         tariff_id: service.tariffCode,
         ...tariffAnswer(service.groupId, service, language),
-        paidUntil: service.status === serviceStatus.active ? billing.paidUntil(snapshot, service) : null,
+        paidUntil: service.status === serviceStatus.active ? paidUntil(snapshot, service) : null,
       },
       planned: plannedAnswer(service, language),
       tariffs,
@@ -172,15 +179,14 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
         const decision = decideChange(choice, { tariff: requested, time }, terms.windowHours)
         if ('refusal' in decision) throw new Refused(decision.refusal)
         const { tariff, option } = decision
-        const quote = await quoteOf(tx, snapshot, service, tariff, option)
+        const quote = quoteOf(snapshot, await billing.readUnused(tx, snapshot, service), tariff, option)
         const { net, balanceAfter } = quoteAnswer(quote, snapshot)
         if (!matchesQuote({ day: option.day, net, cost: tariff.cost }, quoted)) throw new Refused('terms_changed')
         const { periodEnd, billingDay } = snapshot.facts
         const notBefore = periodEnd === null ? option.day : endOfPaid(periodEnd, billingDay, service.paidDays)
         await (quote
-          ? billing.changeTariffNow(tx, snapshot, service.code, { tariffId: tariff.id, quote })
+          ? billing.changeTariff(tx, snapshot, service, { tariffId: tariff.id, quote })
           : store.insertChange(tx, { contract, service: service.code, tariffId: tariff.id, day: notBefore }))
-        await events.publish(tx, { topic: 'contract', contract })
         return { dateFrom: option.day, planned: quote === null, net, balanceAfter }
       })
     },
@@ -198,7 +204,6 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
         const refusal = refuseCancel(service, today())
         if (refusal) throw new Refused(refusal)
         await store.deleteChange(tx, contract, service!.code)
-        await events.publish(tx, { topic: 'contract', contract })
       })
     },
   }

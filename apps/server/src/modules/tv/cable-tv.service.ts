@@ -6,7 +6,14 @@ import type { Core } from '../../platform/core.ts'
 import type { AccessibleContract } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
-import type { ContractSnapshot, Billing, FirstSpan, QuotedSum } from '../billing/index.ts'
+import {
+  type Billing,
+  blockerOf,
+  type ContractSnapshot,
+  type FirstSpan,
+  quoteConnection,
+  type QuotedSum,
+} from '../billing/index.ts'
 import { cableParent, endDayOf, takenChannels } from './tv.rules.ts'
 import * as store from './tv.store.ts'
 import { channelPackageAnswer, recordAnswer, subscriptionAnswer } from './tv.views.ts'
@@ -102,7 +109,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
 
     listCurrent: (contract: number, language: Language) =>
       db.snapshot(async (tx) => {
-        const view = { snapshot: await readAccount(tx, contract), billing, zone, language }
+        const view = { snapshot: await readAccount(tx, contract), zone, language }
         const rows = await listLiving(tx, contract)
         return { cardPacketList: rows.map((row) => subscriptionAnswer(row, view)) }
       }),
@@ -119,10 +126,11 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
         const channelPackages = await store.listChannelPackages(tx, serviceGroup.tv, segmentOf(person_type))
         const others = channelPackages.filter(({ code }) => !living.some((row) => row.code === code))
         const parent = cableParent(snapshot.services)
+        const endedToday = await billing.readEndedToday(tx, snapshot)
         const packages = []
         for (const channelPackage of others) {
           const wanted = { parent: parent?.code ?? '', tvCard: card.externalId, first, ...channelPackage }
-          const { charge, shortfall } = await billing.quoteConnect(tx, snapshot, wanted)
+          const { charge, shortfall } = quoteConnection(snapshot, wanted, endedToday)
           packages.push({
             ...channelPackageAnswer(channelPackage, card.externalId, language),
             dateFrom: null,
@@ -131,7 +139,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
             taken: takenChannels(channelPackage, living),
           })
         }
-        return { packets: packages, refusal: billing.blockerOf(snapshot, parent) }
+        return { packets: packages, refusal: blockerOf(snapshot.facts, parent, snapshot.asOf) }
       }),
 
     /**
@@ -146,7 +154,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
           wanted.action_id === connects
             ? await connect(tx, snapshot, access, wanted, language)
             : await setEnd(tx, snapshot, access, wanted)
-        const view = { snapshot: await readAccount(tx, access.id), billing, zone, language }
+        const view = { snapshot: await readAccount(tx, access.id), zone, language }
         const rows = await listLiving(tx, access.id)
         return {
           subscription: subscriptionAnswer(
@@ -163,7 +171,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
     listHistory: (contract: number, cardId: string | undefined, language: Language) =>
       db.snapshot(async (tx) => {
         const card = cardId === undefined ? undefined : await getCard(tx, contract, cardId)
-        const view = { snapshot: await readAccount(tx, contract), billing, zone, language }
+        const view = { snapshot: await readAccount(tx, contract), zone, language }
         const rows = await store.listSubscriptions(tx, contract)
         return rows.filter((row) => !card || row.card === card.externalId).map((row) => recordAnswer(row, view))
       }),

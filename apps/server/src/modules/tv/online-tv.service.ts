@@ -7,7 +7,7 @@ import type { Core } from '../../platform/core.ts'
 import type { AccessibleContract } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
-import type { ContractSnapshot, Billing, QuotedSum } from '../billing/index.ts'
+import { type Billing, blockerOf, type ContractSnapshot, quoteDay, type QuotedSum } from '../billing/index.ts'
 import { onlineTvParent } from '../services/index.ts'
 import { roundEnd, stateOf } from './tv.rules.ts'
 import * as store from './tv.store.ts'
@@ -38,7 +38,7 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
     daysPaid: ReadonlySet<number>,
     language: Language,
   ) {
-    const fee = daysPaid.has(channelPackage.tariffId) ? zero : billing.quoteDay(snapshot, channelPackage.cost)
+    const fee = daysPaid.has(channelPackage.tariffId) ? zero : quoteDay(snapshot, channelPackage.cost)
     return {
       id: channelPackage.code,
       name: channelPackage.title[language],
@@ -77,7 +77,7 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
             free_until: row.kind === 'promotion' ? row.endsOn : null,
           })),
           promotion: await findPromotion(tx, access.id, language),
-          refusal: billing.blockerOf(snapshot, onlineTvParent(snapshot.services)),
+          refusal: blockerOf(snapshot.facts, onlineTvParent(snapshot.services), snapshot.asOf),
         }
       }),
 
@@ -92,7 +92,7 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
         const channelPackage = (await listChannelPackages(tx, access)).find(({ code }) => code === packetId)
         if (!channelPackage) throw new Refused('online_unknown')
         const parent = onlineTvParent(snapshot.services)
-        const why = billing.blockerOf(snapshot, parent)
+        const why = blockerOf(snapshot.facts, parent, snapshot.asOf)
         if (!parent || why) throw new Refused(why === 'credit' ? 'online_tv_insufficient_funds' : 'online_off')
         const { tariffId, cost, charged } = channelPackage
         const wanted = {

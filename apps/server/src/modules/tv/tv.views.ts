@@ -1,12 +1,11 @@
 import { type Day, startOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import type { ContractSnapshot, Billing } from '../billing/index.ts'
+import { type ContractSnapshot, lastsTo, paidUntil } from '../billing/index.ts'
 import { stateOf } from './tv.rules.ts'
 import type { ChannelPackageRow, SubscriptionRow } from './tv.store.ts'
 
 export interface View {
   readonly snapshot: ContractSnapshot
-  readonly billing: Pick<Billing, 'paidUntil' | 'lastsTo'>
   readonly zone: string
   readonly language: Language
 }
@@ -21,24 +20,24 @@ export function channelPackageAnswer(channelPackage: ChannelPackageRow, card: st
   return { ...titled(channelPackage, language), id: channelPackage.code, packetId: channelPackage.code, card }
 }
 
-function daysOf(row: SubscriptionRow, { snapshot, billing }: View) {
+function daysOf(row: SubscriptionRow, { snapshot }: View) {
   const service = snapshot.services.find(({ code }) => code === row.id)
   if (!service) return { paidUntil: null, end: row.endedOn }
   // Paid days move with the pause, so during a pause only the requested end day is known.
-  const end = stateOf(row.status) === 'paused' ? service.endsOn : billing.lastsTo(snapshot, service)
-  return { paidUntil: billing.paidUntil(snapshot, service), end }
+  const end = stateOf(row.status) === 'paused' ? service.endsOn : lastsTo(service, snapshot.facts)
+  return { paidUntil: paidUntil(snapshot, service), end }
 }
 
 export function subscriptionAnswer(row: SubscriptionRow, view: View) {
-  const { paidUntil, end } = daysOf(row, view)
+  const days = daysOf(row, view)
   return {
     ...titled(row, view.language),
     id: row.id,
     packetId: row.code,
     card: row.card,
     dateFrom: startOf(row.connectedOn, view.zone),
-    dateTo: startOrNull(end, view.zone),
-    paidUntil,
+    dateTo: startOrNull(days.end, view.zone),
+    paidUntil: days.paidUntil,
     status: stateOf(row.status),
   }
 }

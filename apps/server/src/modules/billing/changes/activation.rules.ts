@@ -1,7 +1,7 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import { type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { type Money, money, sum } from '@kabinet/contract/kernel/money'
-import { restOfPeriod } from './changes.rules.ts'
+import { restOfPeriod } from '../proration/first-charge.rules.ts'
 import type { DebitPart } from '../proration/debit.rules.ts'
 import type { ContractFacts, OrderFacts } from '../facts.rules.ts'
 import { decideRestart, type Restart } from '../restart/restart.rules.ts'

@@ -1,33 +1,10 @@
-import { addMonths, addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
-import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
-import { serviceStatus } from '@kabinet/contract/ids'
-import type { Works } from '@kabinet/contract/blocker'
-import { monthFrom } from '../proration/debit.rules.ts'
-import { shareOf } from '../proration/share.rules.ts'
-import { type ContractFacts, effective, type ServiceFacts } from '../facts.rules.ts'
-
-/** Days that one charge has paid for: the last `days` of a period of `of` days. */
-export interface PaidRange {
-  readonly price: Money
-  readonly days: number
-  readonly of: number
-}
-
-export interface Refund {
-  readonly sum: Money
-  readonly days: number
-  readonly of: number
-}
-
-/** Charge posted today for the days from `from` to `to` (exclusive). */
-export interface FirstCharge {
-  readonly sum: Money
-  readonly price: Money
-  readonly from: Day
-  readonly to: Day
-  /** Number of charged days out of `of`; null for the whole month. */
-  readonly days: { readonly count: number; readonly of: number } | null
-}
+import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import { minus, type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { type CashbackFacts, type DatedFacts, effective } from '../facts.rules.ts'
+import { dayShare, type FirstCharge, monthBeginning, restOfPeriod } from '../proration/first-charge.rules.ts'
+import type { UsedOnCredit } from '../proration/owed.rules.ts'
+import type { Refund } from '../proration/refund.rules.ts'
+import { outlookOf } from '../status/outlook.rules.ts'
 
 /** Refund and charge of a change: shown before confirmation, and posted exactly as shown. */
 export interface Quote {
@@ -40,95 +17,6 @@ export interface Quote {
   readonly shortfall: Money
 }
 
-/**
- * Returns `works` if services may be changed, otherwise the reason why not. They may be changed only while they are
- * active on paid days (docs/domain/services.md#changes-and-quotes): services kept on by a credit have no paid month to
- * change.
- */
-export function worksOf(given: ContractFacts, today: Day): Works {
-  const { services, bundle, periodEnd } = effective(given, today)
-  const own = services.filter(({ connected }) => !connected)
-  if (bundle?.status === 'suspended') return 'paused'
-  if (own.some(({ status }) => status === serviceStatus.active)) {
-    if (periodEnd === null) return 'off'
-    return periodEnd > today ? 'works' : 'credit'
-  }
-  return own.some(({ status }) => status === serviceStatus.paused) ? 'paused' : 'off'
-}
-
-export function paidTo(
-  { periodEnd }: Pick<ContractFacts, 'periodEnd'>,
-  { paidDays }: Pick<ServiceFacts, 'paidDays'>,
-): Day | null {
-  return periodEnd && addDays(periodEnd, paidDays)
-}
-
-/**
- * Returns the refund for unused days, latest charge first and each day at the price paid for it, so that used and
- * unused days add up to the price (docs/domain/money.md#rounding); null if nothing is refundable.
- * @param paid newest first
- * @param unused number of paid days that will not be used
- */
-export function giveBack(paid: readonly PaidRange[], unused: number, unit: Money): Refund | null {
-  let left = unused
-  let back: Money = zero
-  for (const { price, days, of } of paid) {
-    const taken = Math.min(left, days)
-    back = sum([back, shareOf(price, { fromDay: of - taken, toDay: of, periodDays: of }, unit)])
-    left -= taken
-  }
-  const first = paid[0]
-  return first && unused > 0 && back > 0 ? { sum: back, days: unused - left, of: first.of } : null
-}
-
-/**
- * Returns the charge for a whole month, as for a new tariff (docs/domain/services.md#tariffs). The paid days never end
- * before the current period does.
- * @param from today, or tomorrow if today is already paid
- */
-export function monthBeginning(price: Money, from: Day, { periodEnd }: Pick<ContractFacts, 'periodEnd'>): FirstCharge {
-  const { to } = monthFrom(from)
-  return { sum: price, price, from, to: periodEnd && periodEnd > to ? periodEnd : to, days: null }
-}
-
-/**
- * Returns the charge for the remaining days of the current period, or for a whole month if no period is running; later
- * months follow the contract's periods.
- * @param from today, or tomorrow if today is already paid
- */
-export function restOfPeriod(
-  price: Money,
-  from: Day,
-  facts: Pick<ContractFacts, 'periodFrom' | 'periodEnd'>,
-  unit: Money,
-): FirstCharge {
-  const { periodFrom, periodEnd } = facts
-  if (!periodFrom || !periodEnd || periodEnd <= from) return monthBeginning(price, from, facts)
-  const of = daysBetween(periodFrom, periodEnd)
-  const after = Math.max(0, daysBetween(periodFrom, from))
-  const days = after === 0 ? null : { count: of - after, of }
-  return { sum: shareOf(price, { fromDay: after, toDay: of, periodDays: of }, unit), price, from, to: periodEnd, days }
-}
-
-/**
- * Returns the month of which a daily charge is a share: the current period or, if that has ended, the next one. Without
- * a period it is the calendar month.
- */
-function monthOf(day: Day, { periodFrom, periodEnd, billingDay }: ContractFacts): { from: Day; to: Day } {
-  const first = `${day.slice(0, 8)}01`
-  if (!periodFrom || !periodEnd) return { from: first, to: addMonths(first, 1, 1) }
-  return periodEnd > day
-    ? { from: periodFrom, to: periodEnd }
-    : { from: periodEnd, to: addMonths(periodEnd, 1, billingDay) }
-}
-
-export function dayShare(price: Money, day: Day, facts: ContractFacts, unit: Money): Money {
-  const { from, to } = monthOf(day, facts)
-  if (day < from) return zero
-  const after = daysBetween(from, day)
-  return shareOf(price, { fromDay: after, toDay: after + 1, periodDays: daysBetween(from, to) }, unit)
-}
-
 export function quoteOf(balance: Money, refund: Refund | null, charge: FirstCharge): Quote {
   const net = minus(charge.sum, refund?.sum ?? zero)
   const balanceAfter = minus(balance, net)
@@ -136,16 +24,82 @@ export function quoteOf(balance: Money, refund: Refund | null, charge: FirstChar
 }
 
 /**
- * Returns the first day on which an add-on with a scheduled end is off: `endsOn` if it is charged daily or the contract
- * has never had a period, otherwise the first period end on or after `endsOn` (docs/domain/services.md#cable-tv). Null
- * if no end is scheduled.
+ * Quotes a change today to a tariff at `cost` a month: unused days are refunded, and a new month is charged
+ * (docs/domain/services.md#tariffs).
+ * @param refund for the days from today on that the present tariff has paid; the same whatever tariff follows
  */
-export function lastsTo(
-  { endsOn, charged }: Pick<ServiceFacts, 'endsOn' | 'charged'>,
-  { periodEnd, billingDay }: Pick<ContractFacts, 'periodEnd' | 'billingDay'>,
+export function quoteTariffChange({ facts, asOf }: DatedFacts, refund: Refund | null, cost: Money): Quote {
+  return quoteOf(facts.balance, refund, monthBeginning(cost, asOf, facts))
+}
+
+/** Returns how many days a charge pays beyond the contract's period. */
+export function daysBeyond({ facts: { periodEnd } }: Pick<DatedFacts, 'facts'>, { to }: FirstCharge): number {
+  return periodEnd ? Math.max(0, daysBetween(periodEnd, to)) : 0
+}
+
+/** Add-on of a service, and on which of the contract's TV cards. */
+export interface Item {
+  readonly parent: string
+  readonly tariffId: number
+  readonly tvCard?: string | null | undefined
+}
+
+export type FirstSpan = 'month' | 'rest'
+
+export interface PricedItem extends Item {
+  readonly cost: Money
+  /** What the first charge of a monthly item covers: a whole month (the default) or the rest of the period. */
+  readonly first?: FirstSpan
+}
+
+export const isSame = (one: Item, other: Item): boolean =>
+  one.parent === other.parent && one.tariffId === other.tariffId && (one.tvCard ?? null) === (other.tvCard ?? null)
+
+/**
+ * Quotes the connection of an item charged by the month.
+ * @param endedToday items that were disconnected today: today is paid for them, so a new charge begins tomorrow
+ */
+export function quoteConnection(
+  { facts, asOf, unit }: DatedFacts,
+  item: PricedItem,
+  endedToday: readonly Item[],
+): Quote {
+  const from = endedToday.some((ended) => isSame(ended, item)) ? addDays(asOf, 1) : asOf
+  const { cost, first = 'month' } = item
+  const charge = first === 'month' ? monthBeginning(cost, from, facts) : restOfPeriod(cost, from, facts, unit)
+  return quoteOf(facts.balance, null, charge)
+}
+
+/** Returns the charge for today of an item charged by the day, at `price` a month. */
+export function quoteDay({ facts, asOf, unit }: DatedFacts, price: Money): Money {
+  return dayShare(price, asOf, facts, unit)
+}
+
+/** What the end of an add-on today refunds and charges. */
+export interface EndQuote {
+  readonly refund: Refund | null
+  readonly used: UsedOnCredit | null
+  /** Charge in hundredths; negative if the refund is greater. */
+  readonly net: Money
+}
+
+/** Returns the day on which a tariff planned now would take effect; null if no month is due to begin. */
+export function plannedDay(
+  { facts, asOf, unit }: DatedFacts,
+  code: string,
+  cashbacksLost: readonly number[],
 ): Day | null {
-  if (endsOn === null || charged === 'daily' || periodEnd === null) return endsOn
-  let end = periodEnd
-  while (end < endsOn) end = addMonths(end, 1, billingDay)
-  return end
+  const services = facts.services.map((service) =>
+    service.code === code ? { ...service, planned: { day: asOf, cost: service.cost } } : service,
+  )
+  const outlook = outlookOf(effective({ ...facts, services }, asOf), asOf, { unit, cashbacksLost })
+  return outlook?.plannedFrom.get(code) ?? null
+}
+
+/** Returns the active cashbacks among `lost`, the types that end when a tariff changes. */
+export function cashbacksLostByChange<C extends Pick<CashbackFacts, 'isActive' | 'typeId'>>(
+  cashbacks: readonly C[],
+  lost: readonly number[],
+): C[] {
+  return cashbacks.filter(({ isActive, typeId }) => isActive && lost.includes(typeId))
 }

@@ -1,52 +1,6 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { FirstCharge, PaidRange } from './changes.rules.ts'
-
-/**
- * Lists a service's last four charges, newest first: enough to cover its paid days. Settled credit days are excluded,
- * as they are in the past.
- */
-export function listPaid(tx: Tx, contract: number, code: string) {
-  return tx.query<PaidRange>(
-    `select price, coalesce(days, period_end - period_from) as days, coalesce(of_days, period_end - period_from) as of
-     from service_charge
-     where contract = $1 and split_part(subject, '~', 1) = 'service:' || $2 and price is not null
-       and not exists (select from ledger_transaction t where t.id = transaction_id and t.source = 'credit')
-     order by period_from desc, transaction_id desc limit 4`,
-    [contract, code],
-  )
-}
-
-/** Inserts the first charge of a change. The subject is numbered because a service may change more than once a day. */
-export async function insertFirstCharge(
-  tx: Tx,
-  {
-    contract,
-    code,
-    transactionId,
-    charge,
-  }: { contract: number; code: string; transactionId: number; charge: FirstCharge },
-) {
-  await tx.query(
-    `insert into service_charge
-       (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
-     select $1, 'service:' || $2 || '~' || (select count(*) + 1 from service_charge
-         where contract = $1 and split_part(subject, '~', 1) = 'service:' || $2),
-       $3, $4, $5, $6, s.tariff_id, $7, $8, $9
-     from service s where s.contract = $1 and s.code = $2`,
-    [
-      contract,
-      code,
-      charge.from,
-      charge.to,
-      charge.sum,
-      transactionId,
-      charge.price,
-      charge.days?.count ?? null,
-      charge.days?.of ?? null,
-    ],
-  )
-}
+import type { Item } from './changes.rules.ts'
 
 export async function switchTariff(
   tx: Tx,
@@ -71,11 +25,8 @@ export async function endCashbacks(tx: Tx, contract: number, types: readonly num
   )
 }
 
-export interface Connection {
-  readonly parent: string
+interface Connection extends Item {
   readonly groupId: number
-  readonly tariffId: number
-  readonly tvCard?: string | undefined
   readonly endsOn?: Day | null | undefined
 }
 
@@ -121,20 +72,14 @@ export async function reviveConnected(
   return rows[0]?.code
 }
 
-/** Returns whether the same item was ended today: today is already paid, so a new charge for it begins tomorrow. */
-export async function isPaidToday(
-  tx: Tx,
-  contract: number,
-  { parent, tariffId, tvCard }: Pick<Connection, 'parent' | 'tariffId' | 'tvCard'>,
-  day: Day,
-): Promise<boolean> {
-  const rows = await tx.query(
-    `select from service s left join tv_card a on a.id = s.tv_card
-     where s.contract = $1 and s.parent = $2 and s.tariff_id = $3 and s.ended_on = $4::date + 1
-       and a.external_id is not distinct from $5`,
-    [contract, parent, tariffId, day, tvCard ?? null],
+/** Lists the add-ons that were ended today. */
+export function listEndedToday(tx: Tx, contract: number, day: Day) {
+  return tx.query<Item>(
+    `select s.parent, s.tariff_id as "tariffId", a.external_id as "tvCard"
+     from service s left join tv_card a on a.id = s.tv_card
+     where s.contract = $1 and s.parent is not null and s.ended_on = $2::date + 1`,
+    [contract, day],
   )
-  return rows.length > 0
 }
 
 export interface DayCharges {

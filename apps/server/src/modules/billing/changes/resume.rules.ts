@@ -1,7 +1,7 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
-import { dayShare } from './changes.rules.ts'
+import { dayShare } from '../proration/first-charge.rules.ts'
 import type { ContractFacts } from '../facts.rules.ts'
 import { afterPause } from '../pauses/pause.rules.ts'
 import { decideRestart, type Restart } from '../restart/restart.rules.ts'

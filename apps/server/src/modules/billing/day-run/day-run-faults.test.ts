@@ -9,7 +9,7 @@ import { freshDatabase } from '../../../../test/database.ts'
 import { createRandom } from '../../../generator/random.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { readOperator } from '../../../platform/config/operator.ts'
-import { nextPeriodEnd } from './run.store.ts'
+import { nextPeriodEnd } from '../postings/statements.store.ts'
 import { demoBilling, movementsOf } from '../../../../test/demo-billing.ts'
 
 const stateOf = async (db: Db, contract: string) => {

@@ -1,137 +1,182 @@
 import { randomUUID } from 'node:crypto'
+import { cashback, serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
-import { type Money, money } from '@kabinet/contract/kernel/money'
+import { type Money, money, unit } from '@kabinet/contract/kernel/money'
+import type { Core } from '../../../platform/core.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { Ledger } from '../../ledger/index.ts'
-import type { ContractSnapshot } from '../snapshot/contract-snapshot.ts'
-import type { ServiceRow } from '../billing.store.ts'
+import type { Ledger, Movement } from '../../ledger/index.ts'
+import type { DayBatch } from '../batch.rules.ts'
 import { typeIds } from '../billing.messages.ts'
-import { type FirstCharge, giveBack, paidTo, type Refund } from '../changes/changes.rules.ts'
-import { insertCharges } from '../billing.store.ts'
-import * as store from '../changes/changes.store.ts'
-import type { UsedOnCredit } from '../proration/owed.rules.ts'
-import type { PostingContext } from '../day-run/run.store.ts'
+import type { DebitPart } from '../proration/debit.rules.ts'
+import type { FirstCharge } from '../proration/first-charge.rules.ts'
+import type { OwedDays, UsedOnCredit } from '../proration/owed.rules.ts'
+import { type Refund, refundFor } from '../proration/refund.rules.ts'
+import { type ContractSnapshot, productsOf } from '../snapshot/contract-snapshot.ts'
+import type { ServiceRow } from '../snapshot/snapshot.store.ts'
+import { payCashbacks } from './cashbacks.store.ts'
+import * as store from './charges.store.ts'
+import { chargeDays } from './daily.store.ts'
+import type { PostingContext } from './statements.store.ts'
 
-interface Dependencies {
-  readonly ledger: Ledger
-  readonly postingContext: () => PostingContext
+/** Charged parts of the days from `from` to `to` (exclusive). */
+export interface PeriodCharge {
+  readonly from: Day
+  readonly to: Day
+  readonly parts: readonly DebitPart[]
+  readonly sum: Money
 }
 
-export function createPostings({ ledger, postingContext }: Dependencies) {
-  /**
-   * Returns the refund for a service's unused days; null if nothing is refundable.
-   * @param from first unused day: today if the tariff is changed, otherwise tomorrow
-   */
-  async function refundOf(
-    tx: Tx,
-    { contract, facts }: ContractSnapshot,
-    service: ServiceRow,
-    from: Day,
-  ): Promise<Refund | null> {
-    const until = paidTo(facts, service)
-    const { periodFrom, periodEnd } = facts
-    if (!until || until <= from || !periodFrom || !periodEnd || service.cost === 0) return null
-    const listed = await store.listPaid(tx, contract, service.code)
-    const of = daysBetween(periodFrom, periodEnd)
-    // A period imported from the old system has no charge here; its days and tariff are all that is known.
-    const paid = listed.length > 0 ? listed : [{ price: service.cost, days: of, of }]
-    return giveBack(paid, daysBetween(from, until), postingContext().unit)
-  }
+type Posting = Pick<Movement, 'source' | 'sourceId' | 'typeId' | 'amount'> & Partial<Pick<Movement, 'type' | 'details'>>
 
-  async function post(
-    tx: Tx,
-    { contract }: ContractSnapshot,
-    {
-      source,
-      code,
-      type,
-      typeId,
-      amount,
-      details = {},
-    }: {
-      source: string
-      code: string
-      type: 'account' | 'payback'
-      typeId: number
-      amount: Money
-      details?: object
-    },
-  ): Promise<number | undefined> {
-    const { at, currency } = postingContext()
+export type Postings = ReturnType<typeof createPostings>
+
+/** Creates everything that billing posts to the ledger and to the list of charges; what is due is decided before. */
+export function createPostings({ clock, operator }: Core, ledger: Ledger) {
+  const { currency } = operator
+  const context = (): PostingContext => ({
+    at: clock.now(),
+    currency: currency.code,
+    types: typeIds,
+    unit: unit(currency.fractionDigits),
+  })
+
+  function post(tx: Tx, contract: number, posting: Posting): Promise<number | undefined> {
     return ledger.post(tx, {
-      source,
-      sourceId: `${contract}:${code}:${randomUUID()}`,
-      at,
-      type,
-      typeId,
-      contract,
-      amount,
-      currency,
-      against: 'revenue',
-      details: { ...details },
-    })
-  }
-
-  async function postRefund(
-    tx: Tx,
-    snapshot: ContractSnapshot,
-    service: ServiceRow,
-    refund: Refund,
-    from: Day,
-  ): Promise<void> {
-    const { code, tariffId, cost } = service
-    const unused = {
-      service: code,
-      tariff: tariffId,
-      price: cost,
-      days: refund.days,
-      of: refund.of,
-      from,
-      until: addDays(from, refund.days - 1),
-    }
-    const details = { refund: unused }
-    await post(tx, snapshot, {
-      source: 'refund',
-      code,
-      type: 'payback',
-      typeId: typeIds.refund,
-      amount: refund.sum,
-      details,
-    })
-  }
-
-  async function postFirstCharge(tx: Tx, snapshot: ContractSnapshot, code: string, charge: FirstCharge): Promise<void> {
-    if (charge.sum === 0) return
-    const { contract } = snapshot
-    const typeId = charge.days === null ? typeIds.month : typeIds.part
-    const amount = money(-charge.sum)
-    const transactionId = await post(tx, snapshot, { source: 'change', code, type: 'account', typeId, amount })
-    if (transactionId) await store.insertFirstCharge(tx, { contract, code, transactionId, charge })
-  }
-
-  async function settleUsed(
-    tx: Tx,
-    contract: number,
-    { code, cost, tariffId }: Pick<ServiceRow, 'code' | 'cost' | 'tariffId'>,
-    { sum, days, of, from, to }: UsedOnCredit,
-  ): Promise<void> {
-    const typeId = typeIds.onCredit
-    const transactionId = await ledger.post(tx, {
-      source: 'credit',
-      sourceId: `${contract}:${from}:${code}`,
-      at: postingContext().at,
       type: 'account',
-      typeId,
-      contract,
-      amount: money(-sum),
-      currency: postingContext().currency,
-      against: 'revenue',
       details: {},
+      ...posting,
+      contract,
+      at: clock.now(),
+      currency: currency.code,
+      against: 'revenue',
     })
-    if (!transactionId) return
-    const parts = [{ service: code, tariffId, cost: sum, price: cost, days: { count: days, of } }]
-    await insertCharges(tx, { contract, transactionId, from, to, parts })
   }
 
-  return { refundOf, postRefund, postFirstCharge, settleUsed }
+  return {
+    context,
+
+    /** Charges the daily services of a batch, or one of them, for the batch's day; returns how many rows it touched. */
+    chargeDays: (tx: Tx, batch: DayBatch, only?: string) => chargeDays(tx, batch, context(), only),
+
+    /** Pays the cashbacks of the periods that were charged for contracts of a batch, once per period. */
+    payCashbacks: (tx: Tx, range: Pick<DayBatch, 'first' | 'last'>) => payCashbacks(tx, range, context(), cashback),
+
+    /**
+     * Returns the refund for a service's unused days, by what was charged for them; null if nothing is refundable.
+     * @param from first unused day: today if the tariff is changed, otherwise tomorrow
+     */
+    async readRefund(tx: Tx, snapshot: ContractSnapshot, service: ServiceRow, from: Day): Promise<Refund | null> {
+      const { contract, facts } = snapshot
+      const { periodFrom, periodEnd } = facts
+      if (!periodFrom || !periodEnd || service.cost === 0) return null
+      const until = addDays(periodEnd, service.paidDays)
+      if (until <= from) return null
+      const listed = await store.listPaid(tx, contract, service.code)
+      const of = daysBetween(periodFrom, periodEnd)
+      // A period imported from the old system has no charge here; its days and tariff are all that is known.
+      const paid = listed.length > 0 ? listed : [{ price: service.cost, days: of, of }]
+      return refundFor(paid, daysBetween(from, until), snapshot.unit)
+    },
+
+    /** Posts the refund for a service's unused days from `from` on. */
+    async postRefund(tx: Tx, { contract }: ContractSnapshot, service: ServiceRow, refund: Refund, from: Day) {
+      const { code, tariffId, cost } = service
+      const { days, of, sum } = refund
+      const until = addDays(from, days - 1)
+      await post(tx, contract, {
+        source: 'refund',
+        sourceId: `${contract}:${code}:${randomUUID()}`,
+        type: 'payback',
+        typeId: typeIds.refund,
+        amount: sum,
+        details: { refund: { service: code, tariff: tariffId, price: cost, days, of, from, until } },
+      })
+    },
+
+    /** Posts the first charge of a service that was connected or whose tariff was changed. */
+    async postFirstCharge(tx: Tx, { contract }: ContractSnapshot, code: string, charge: FirstCharge) {
+      if (charge.sum === 0) return
+      const transactionId = await post(tx, contract, {
+        source: 'change',
+        sourceId: `${contract}:${code}:${randomUUID()}`,
+        typeId: charge.days === null ? typeIds.month : typeIds.part,
+        amount: money(-charge.sum),
+      })
+      if (transactionId) await store.insertFirstCharge(tx, { contract, code, transactionId, charge })
+    },
+
+    /** Posts a month that begins; false if it was posted before. */
+    async postMonth(tx: Tx, { contract, services }: ContractSnapshot, { from, to, parts, sum }: PeriodCharge) {
+      const charged = services.filter(
+        ({ status }) => status === serviceStatus.active || status === serviceStatus.unpaid,
+      )
+      const transactionId = await post(tx, contract, {
+        source: 'period',
+        sourceId: `${contract}:${from}`,
+        typeId: typeIds.month,
+        amount: money(-sum),
+        details: parts.some(({ service }) => service === null) ? { products: productsOf(charged) } : {},
+      })
+      if (!transactionId) return false
+      await store.insertCharges(tx, { contract, transactionId, from, to, parts })
+      return true
+    },
+
+    /** Posts the unpaid days of a credit that has ended. */
+    async postOwed(tx: Tx, contract: number, { from, to, parts, sum }: OwedDays) {
+      const transactionId = await post(tx, contract, {
+        source: 'credit',
+        sourceId: `${contract}:${from}`,
+        typeId: typeIds.onCredit,
+        amount: money(-sum),
+      })
+      if (!transactionId) return
+      await store.insertCharges(tx, { contract, transactionId, from, to, parts: parts.filter(({ cost }) => cost > 0) })
+    },
+
+    /** Posts the credit days of one service that ends before its credit is settled. */
+    async postUsedOnCredit(
+      tx: Tx,
+      contract: number,
+      { code, cost, tariffId }: Pick<ServiceRow, 'code' | 'cost' | 'tariffId'>,
+      { sum, days, of, from, to }: UsedOnCredit,
+    ) {
+      const transactionId = await post(tx, contract, {
+        source: 'credit',
+        sourceId: `${contract}:${from}:${code}`,
+        typeId: typeIds.onCredit,
+        amount: money(-sum),
+      })
+      if (!transactionId) return
+      const parts = [{ service: code, tariffId, cost: sum, price: cost, days: { count: days, of } }]
+      await store.insertCharges(tx, { contract, transactionId, from, to, parts })
+    },
+
+    /** Posts what ordered services cost from their activation to the end of the running period. */
+    async postActivation(tx: Tx, contract: number, services: readonly ServiceRow[], charge: PeriodCharge) {
+      const { from, to, parts, sum } = charge
+      const products = productsOf(services)
+      const transactionId = await post(tx, contract, {
+        source: 'activation',
+        // A code that was activated is never given to another service of the contract.
+        sourceId: `${contract}:${services[0]!.code}`,
+        typeId: parts.every(({ days }) => days === null) ? typeIds.month : typeIds.part,
+        amount: money(-sum),
+        details: products.length > 0 ? { products } : {},
+      })
+      if (transactionId) await store.insertCharges(tx, { contract, transactionId, from, to, parts })
+    },
+
+    /** Posts the fee for connecting, once for each order. */
+    async postConnectionFee(tx: Tx, contract: number, { sum, order }: { readonly sum: Money; readonly order: string }) {
+      if (sum === 0) return
+      await post(tx, contract, {
+        source: 'connection',
+        sourceId: `${contract}:${order}`,
+        type: 'payment',
+        typeId: typeIds.connection,
+        amount: money(-sum),
+      })
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { minus, type Money, money, sum } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { ContractRow, ServiceRow } from '../billing.store.ts'
+import type { ContractRow, ServiceRow } from './snapshot.store.ts'
 import type { OrderFacts, OrderProgress } from '../facts.rules.ts'
 
 /** Order of a contract as billing knows it: services that are not connected yet. */

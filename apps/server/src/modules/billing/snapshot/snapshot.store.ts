@@ -4,9 +4,8 @@ import type { TariffKind } from '@kabinet/contract/tariff-kinds'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Tx } from '../../platform/database/db.ts'
-import type { DebitPart } from './proration/debit.rules.ts'
-import type { Credit } from './facts.rules.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Credit } from '../facts.rules.ts'
 
 export interface ContractRow {
   contract: number
@@ -147,87 +146,4 @@ export function listServices(tx: Tx, contracts: readonly number[]) {
 /** Serialises changes to a contract's money and services until the transaction ends. */
 export async function lockContract(tx: Tx, contract: number) {
   await tx.query('select from contract where id = $1 for no key update', [contract])
-}
-
-export interface Charges {
-  contract: number
-  transactionId: number
-  from: Day
-  /** Exclusive end. */
-  to: Day
-  parts: readonly DebitPart[]
-}
-
-export async function insertCharges(tx: Tx, { contract, transactionId, from, to, parts }: Charges) {
-  await tx.query(
-    `insert into service_charge
-       (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
-     select $1, part.subject, $2, $3, part.cost, $4, s.tariff_id, part.price, part.days, part.of_days
-     from unnest($5::text[], $6::bigint[], $7::bigint[], $8::int[], $9::int[])
-       as part (subject, cost, price, days, of_days)
-     left join service s on s.contract = $1 and 'service:' || s.code = part.subject`,
-    [
-      contract,
-      from,
-      to,
-      transactionId,
-      parts.map(({ service }) => (service === null ? 'bundle' : `service:${service}`)),
-      parts.map(({ cost }) => cost),
-      parts.map(({ price }) => price),
-      parts.map(({ days }) => days?.count ?? null),
-      parts.map(({ days }) => days?.of ?? null),
-    ],
-  )
-}
-
-export async function startPeriod(
-  tx: Tx,
-  { contract, from, to, billingDay }: { contract: number; from: Day; to: Day; billingDay: number },
-) {
-  await tx.query(`update contract set period_from = $2, period_end = $3, billing_day = $4 where id = $1`, [
-    contract,
-    from,
-    to,
-    billingDay,
-  ])
-  await switchOn(tx, contract)
-  await tx.query(
-    `update service set paid_days = greatest(0, paid_days - ($3::date - $2::date))
-     where contract = $1 and status_code = 0 and paid_days > 0`,
-    [contract, from, to],
-  )
-  await tx.query(`update bundle set time_from = $2, time_to = $3 where contract = $1 and status = 'enabled'`, [
-    contract,
-    from,
-    to,
-  ])
-}
-
-export async function switchOn(tx: Tx, contract: number) {
-  await tx.query(
-    `update service s set status_code = 0 from tariff t
-     where s.contract = $1 and s.status_code = 1 and t.id = s.tariff_id
-       and (t.charged = 'monthly' or t.cost = 0 or s.in_bundle)`,
-    [contract],
-  )
-  await tx.query(`update bundle set status = 'enabled' where contract = $1 and status = 'disabled'`, [contract])
-}
-
-/**
- * Inserts a credit. If the contract's period ended before the credit begins, the period's end is moved to the first day
- * of the credit, so that the days without service in between are not charged.
- */
-export async function insertCredit(
-  tx: Tx,
-  { contract, action, from, to }: { contract: number; action: number; from: Day; to: Day },
-) {
-  await tx.query(
-    `insert into credit (contract, action_id, date_from, date_to, after_block)
-     select c.id, $2, $3::date, $4, c.period_end < $3::date from contract c where c.id = $1`,
-    [contract, action, from, to],
-  )
-  await tx.query(
-    `update contract set period_end = $2::date, billing_day = extract(day from $2::date) where id = $1 and period_end < $2`,
-    [contract, from],
-  )
 }

@@ -2,15 +2,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { DayBatch } from '../batch.rules.ts'
-
-const inBatch = (key: string) => `${key} between $1 and $2`
-
-export interface PostingContext {
-  readonly at: Date
-  readonly currency: string
-  readonly types: { readonly month: number; readonly day: number }
-  readonly unit: Money
-}
+import { inBatch, nextPeriodEnd, postCosts, shareUpTo, type PostingContext } from '../postings/statements.store.ts'
 
 /** Locks the contracts with a due period before they are read, so that a concurrent payment either waits or is seen. */
 export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
@@ -20,21 +12,6 @@ export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
     [first, last, day],
   )
 }
-
-/**
- * Returns SQL for the cost of the first `days` days of the period from `begins` to `ends`, computed like `shareOf` in
- * share.rules.ts.
- */
-const shareUpTo = (price: string, days: string, unit = '$7::bigint') =>
-  `(2 * ${price} * (${days}) + (ends - begins) * ${unit}) / (2 * (ends - begins) * ${unit}) * ${unit}`
-
-/**
- * Returns SQL for the exclusive end of the period that begins on the day `from`: the billing day `anchor` in the next
- * calendar month, clipped to that month's length (docs/domain/billing.md#periods).
- */
-export const nextPeriodEnd = (from: string, anchor: string) => `(
-  select first + least(${anchor}, (first + interval '1 month' - interval '1 day')::date - first + 1) - 1
-  from (select (date_trunc('month', ${from}::timestamp) + interval '1 month')::date as first) as next_month)`
 
 const dueContracts = `
   select c.id as contract, passed.begins, passed.billing_day, on_credit,
@@ -64,16 +41,6 @@ const costsOfDue = `
   select d.contract, 'bundle', null, u.cost, null, null, null, u.cost
   from due d join bundle u on u.contract = d.contract
   where ${inBatch('u.contract')} and u.status = 'enabled'`
-
-/**
- * Returns SQL that posts the costs of transactions from the customers' accounts to revenue, at the instant `$4` and in
- * the currency `$5`.
- */
-const postCosts = (transactions: string) => `
-  insert into ledger_entry (transaction_id, account_id, currency, amount, at)
-  select transaction_id, side.account, $5, side.sign * cost, $4
-  from ${transactions}, lateral (values (account_id, -1),
-    ((select id from ledger_account where contract is null and kind = 'revenue' and currency = $5), 1)) as side (account, sign)`
 
 /**
  * Ends due periods. A month that the balance covers is charged in one ledger transaction and the period advances;
@@ -139,110 +106,6 @@ export async function endPeriods(
   )
   await tx.query('set local enable_nestloop = on')
   return rows[0]!
-}
-
-/**
- * Pays the cashbacks of periods just charged, once per period. The autopay cashback is paid while autopay is on, the
- * internet and TV cashback while both services are active, the one- and two-year cashbacks until they are lost
- * (docs/domain/billing.md#cashbacks).
- */
-export async function payCashbacks(
-  tx: Tx,
-  { first, last }: Pick<DayBatch, 'first' | 'last'>,
-  { at, currency }: Pick<PostingContext, 'at' | 'currency'>,
-  types: { readonly autopayment: number; readonly channelPackage: number },
-) {
-  const has = (groups: string) =>
-    `exists (select from service s where s.contract = b.contract and s.status_code = 0 and s.parent is null and s.service_group_id in (${groups}))`
-  await tx.query(
-    `with given as materialized (
-       select b.contract, b.type_id, b.sum, c.period_from, nextval('ledger_transaction_id_seq') as transaction_id
-       from cashback b
-       join contract c on c.id = b.contract
-       where ${inBatch('b.contract')} and b.is_active
-         and exists (select from ledger_transaction t where t.source = 'period' and t.source_id = b.contract || ':' || c.period_from)
-         and not exists (select from ledger_transaction t
-           where t.source = 'cashback' and t.source_id = b.contract || ':' || b.type_id || ':' || c.period_from)
-         and (b.type_id <> $5 or exists (select from card a where a.contract = b.contract and a.recurring and not a.deactivated))
-         and (b.type_id <> $6 or (${has('1')} and ${has('2, 3, 15')}))),
-     posted as (
-       insert into ledger_transaction (id, source, source_id, at, type, type_id) overriding system value
-       select transaction_id, 'cashback', contract || ':' || type_id || ':' || period_from, $3, 'charge', type_id from given)
-     insert into ledger_entry (transaction_id, account_id, currency, amount, at)
-     select g.transaction_id, side.account, $4, side.sign * g.sum, $3
-     from given g join ledger_account a on a.contract = g.contract,
-       lateral (values (a.id, 1),
-         ((select id from ledger_account where contract is null and kind = 'cashback' and currency = $4), -1)) as side (account, sign)`,
-    [first, last, at, currency, types.autopayment, types.channelPackage],
-  )
-}
-
-const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost > 0 and s.status_code in (0, 1) and not s.in_bundle`
-
-/**
- * Charges daily services for the day. A service whose charge the balance does not cover is suspended until it does.
- * Nothing is charged while a month is unpaid (docs/domain/billing.md#daily-charges). On the day of an import, only
- * suspended services are charged, since the old system has billed the active ones.
- * @param only code of the single service to charge, even on the day of an import; all services if undefined
- * @returns the number of charges and status changes
- */
-export async function chargeDays(
-  tx: Tx,
-  { first, last, day }: DayBatch,
-  { at, currency, types, unit }: PostingContext,
-  only?: string,
-) {
-  await tx.query(
-    `select from contract c
-     where c.id in (select s.contract from service s join tariff t on t.id = s.tariff_id where ${paidDaily})
-     order by c.id for no key update`,
-    [first, last],
-  )
-  const rows = await tx.query<{ touched: number }>(
-    `with candidate as materialized (
-       select s.contract, s.id as service, s.code, t.id as tariff_id, t.cost as price
-       from service s join tariff t on t.id = s.tariff_id
-       where ${paidDaily} and (s.code = $8 or $8::text is null
-         and (s.status_code = 1 or exists (select from billing_day where day = $3::date)))),
-     daily as materialized (
-       select s.*, coalesce(b.amount, 0) as balance, b.account_id, span.begins, span.ends
-       from candidate s
-       join contract c on c.id = s.contract
-       left join customer_balance b on b.contract = c.id,
-       lateral (select
-         case when c.period_end is null then date_trunc('month', $3::timestamp)::date
-           when c.period_end > $3::date then c.period_from else c.period_end end as begins,
-         case when c.period_end is null then (date_trunc('month', $3::timestamp) + interval '1 month')::date
-           when c.period_end > $3::date then c.period_end else ${nextPeriodEnd('c.period_end', 'c.billing_day')} end as ends) as span
-       where $3::date >= span.begins
-         and not exists (select from service o join tariff v on v.id = o.tariff_id
-           where o.contract = c.id and o.status_code = 1 and (o.in_bundle or v.charged = 'monthly'))
-         and not exists (select from ledger_transaction x
-           where x.source = 'day' and x.source_id = c.id || ':' || s.code || ':' || $3::date)),
-     share as materialized (
-       select daily.*, ends - begins as of_days, $3::date - begins as after,
-         ${shareUpTo('price', '$3::date - begins + 1')} - ${shareUpTo('price', '$3::date - begins')} as cost
-       from daily),
-     judged as materialized (
-       select share.*, sum(cost) over (partition by contract order by code) <= balance as covered from share),
-     charged as materialized (
-       select judged.*, nextval('ledger_transaction_id_seq') as transaction_id from judged where covered and cost > 0),
-     posted as (
-       insert into ledger_transaction (id, source, source_id, at, type, type_id) overriding system value
-       select transaction_id, 'day', contract || ':' || code || ':' || $3::date, $4, 'account', $6 from charged),
-     entered as (${postCosts('charged')}),
-     listed as (
-       insert into service_charge
-         (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
-       select contract, 'service:' || code || '@' || $3::date, $3::date, $3::date + 1, cost, transaction_id, tariff_id, price, 1, of_days
-       from charged),
-     switched as (
-       update service s set status_code = case when j.covered then 0 else 1 end
-       from judged j where s.id = j.service and s.status_code <> case when j.covered then 0 else 1 end returning s.id)
-     select (select count(*) from charged) + (select count(*) from switched) as touched`,
-    [first, last, day, at, currency, types.day, unit, only ?? null],
-  )
-  return rows[0]!.touched
 }
 
 export interface NearDebit {

@@ -1,0 +1,33 @@
+import { type Money, sum, zero } from '@kabinet/contract/kernel/money'
+import { shareOf } from './share.rules.ts'
+
+/** Days that one charge has paid for: the last `days` of a period of `of` days. */
+export interface PaidRange {
+  readonly price: Money
+  readonly days: number
+  readonly of: number
+}
+
+export interface Refund {
+  readonly sum: Money
+  readonly days: number
+  readonly of: number
+}
+
+/**
+ * Returns the refund for unused days, latest charge first and each day at the price paid for it, so that used and
+ * unused days add up to the price (docs/domain/money.md#rounding); null if nothing is refundable.
+ * @param paid newest first
+ * @param unused number of paid days that will not be used
+ */
+export function refundFor(paid: readonly PaidRange[], unused: number, unit: Money): Refund | null {
+  let left = unused
+  let back: Money = zero
+  for (const { price, days, of } of paid) {
+    const taken = Math.min(left, days)
+    back = sum([back, shareOf(price, { fromDay: of - taken, toDay: of, periodDays: of }, unit)])
+    left -= taken
+  }
+  const first = paid[0]
+  return first && unused > 0 && back > 0 ? { sum: back, days: unused - left, of: first.of } : null
+}
