@@ -263,7 +263,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
       const [scheme, token] = authorization?.split(' ') ?? []
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refused('not_signed_in')
       const now = clock.now()
-      const claims = await readAccess(token, tokenKeys, now)
+      const claims = readAccess(token, tokenKeys, now)
       const session = claims && (await store.findSession(db, claims.sessionId, now))
       if (!claims || session?.version !== claims.version) throw new Refused('not_signed_in')
       const { sessionId, version: sessionVersion } = claims

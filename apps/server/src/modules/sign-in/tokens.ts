@@ -1,7 +1,15 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { SignJWT } from 'jose'
 import type { KeyRing } from '../../platform/keys/keys.ts'
-import { firstKeyId } from '../../platform/keys/keys.rules.ts'
+import { firstKeyId, type SecretKey } from '../../platform/keys/keys.rules.ts'
 
 export interface AccessClaims {
   readonly customerId: number
@@ -32,26 +40,38 @@ export function signAccess(
     .sign(secret)
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
+function fieldsOf(part: string): Fields {
+  const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+function isSigned(text: string, signature: string, { secret }: SecretKey): boolean {
+  const expected = Buffer.from(createHmac('sha256', secret).update(text).digest('base64url'))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
 /**
  * Verifies an access token; undefined if it was not issued here, is of another type, or has expired at `now`. Tokens
- * without a key id date from before an upgrade and are accepted until they expire.
+ * without a key id date from before an upgrade and are accepted until they expire. Synchronous, because a signature
+ * takes microseconds here and several times as long on the thread pool.
  */
-export async function readAccess(
-  token: string,
-  keys: Pick<KeyRing, 'find'>,
-  now: Date,
-): Promise<AccessClaims | undefined> {
+export function readAccess(token: string, keys: Pick<KeyRing, 'find'>, now: Date): AccessClaims | undefined {
+  const [header = '', payload = '', signature = '', ...more] = token.split('.')
+  if (more.length > 0) return undefined
   try {
-    const { kid } = decodeProtectedHeader(token)
+    const { alg, typ, kid, crit } = fieldsOf(header)
+    if (alg !== algorithm || crit !== undefined || (kid !== undefined && typeof kid !== 'string')) return undefined
     const key = keys.find(kid ?? firstKeyId)
-    if (!key) return undefined
-    const { payload } = await jwtVerify(token, key.secret, {
-      algorithms: [algorithm],
-      currentDate: now,
-      ...(kid !== undefined && meant),
-    })
-    return { customerId: Number(payload.sub), sessionId: String(payload['sid']), version: Number(payload['ver'] ?? 1) }
+    if (!key || !isSigned(`${header}.${payload}`, signature, key)) return undefined
+    const { iss, aud, exp, sub, sid, ver = 1 } = fieldsOf(payload)
+    if (kid !== undefined && (typ !== meant.typ || iss !== meant.issuer || aud !== meant.audience)) return undefined
+    if (typeof exp !== 'number' || exp <= Math.floor(now.getTime() / 1000)) return undefined
+    return { customerId: Number(sub), sessionId: String(sid), version: Number(ver) }
   } catch {
+    // Not JSON.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
-import { isDatabaseDown } from './db.ts'
+import { isDatabaseDown } from './database-down.ts'
 
 async function open() {
   const { db, close } = await freshDatabase()
@@ -56,4 +56,68 @@ test('a statement is planned once per connection, whatever its values', async ()
     return tx.query(counts, [find])
   })
   expect(plans).toEqual([{ generic: 7, custom: 0 }])
+})
+
+describe('statements that are sent together', () => {
+  const transactions = 'select pg_current_xact_id()::text as id'
+
+  test('take one round trip if they are asked for in the same turn, and each gets its own rows', async () => {
+    const db = await open()
+    const tx = db.together()
+    async function later() {
+      await Promise.resolve()
+      return tx.query<{ id: string }>(transactions, [])
+    }
+    const [first, texts, second] = await Promise.all([
+      tx.query<{ id: string }>(transactions, []),
+      tx.query('select $1::int as number, text from unnest($2::text[]) as text', [1, ['a', 'ß', null]]),
+      later(),
+    ])
+    expect(texts).toEqual([
+      { number: 1, text: 'a' },
+      { number: 1, text: 'ß' },
+      { number: 1, text: null },
+    ])
+    // An implicit transaction ends with its round trip.
+    expect(second).toEqual(first)
+    expect(await tx.query(transactions, [])).not.toEqual(first)
+  })
+
+  test('fail together, and the connection remains usable, also for the same statements', async () => {
+    const db = await open()
+    const tx = db.together()
+    const divide = (by: number) => tx.query<{ one: number }>('select 1 / $1::int as one', [by])
+    const outcomes = await Promise.allSettled([divide(1), divide(0), divide(1)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await Promise.all([divide(1), divide(1)])).toEqual([[{ one: 1 }], [{ one: 1 }]])
+    expect(db.usage()).toMatchObject({ open: 1, idle: 1 })
+  })
+
+  test('join the transaction that is open around them', async () => {
+    const db = await open()
+    const seen = await db.atomically(async (tx) => {
+      await tx.query("insert into setting (key, value) values ('a', $1)", ['1'])
+      return db.together().query("select value from setting where key = 'a'", [])
+    })
+    expect(seen).toEqual([{ value: 1 }])
+  })
+})
+
+test('a statement fails if its implicit transaction cannot be committed', async () => {
+  const db = await open()
+  await db.query('create table late (id int unique deferrable initially deferred)')
+  const insert = (id: number) => db.query('insert into late values ($1)', [id])
+  await insert(1)
+  await expect(insert(1)).rejects.toMatchObject({ code: '23505' })
+  await insert(2)
+  expect(await db.query('select id from late where id > $1 order by id', [0])).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('a value that cannot be read fails its statement alone', async () => {
+  const db = await open()
+  const read = (text: string) => db.query('select $1::int8 as number', [text])
+  await expect(read('9007199254740993')).rejects.toThrow('int8 beyond a safe integer')
+  await expect(read('1')).resolves.toEqual([{ number: 1 }])
+  await expect(read('one')).rejects.toMatchObject({ code: '22P02' })
+  await expect(read('2')).resolves.toEqual([{ number: 2 }])
 })

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { type CopyField, copyIn } from './copy-in.ts'
 import { DatabaseTimeout, watchDatabase } from './db-watch.ts'
+import { runTogether, type Statement } from './round-trip.ts'
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -34,6 +34,11 @@ export interface Db extends Tx {
    */
   atomically<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Returns a Tx for reading in few round trips: statements asked for in the same turn of the event loop are sent and
+   * answered together, each with its own snapshot. If one fails, so do the others.
+   */
+  together(): Tx
   connection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   usage(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
@@ -49,16 +54,6 @@ export function addressOf(connection: Connection) {
 const acquireMs = 4000
 const isTimeout = /timeout/i
 
-const names = new Map<string, string>()
-
-function nameOf(sql: string): string {
-  const known = names.get(sql)
-  if (known) return known
-  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 32)
-  names.set(sql, name)
-  return name
-}
-
 // Forces generic plans: for lists of one or two keys, PostgreSQL would otherwise replan `= any($1)` on every call.
 const planOnce = '-c plan_cache_mode=force_generic_plan'
 
@@ -70,31 +65,61 @@ interface Source {
 function txOf(client: pg.PoolClient, { watch }: Source): Tx {
   return {
     async query<Row>(sql: string, parameters?: readonly unknown[]) {
-      const { rows } = await watch.wait(() =>
-        parameters
-          ? client.query({ name: nameOf(sql), text: sql, values: [...parameters] })
-          : (client.query(sql) as Promise<pg.QueryResult>),
-      )
+      if (parameters) {
+        const [rows] = await watch.wait(() => runTogether(client, [{ sql, parameters }]))
+        return rows as Row[]
+      }
+      const { rows } = await watch.wait(() => client.query(sql) as Promise<pg.QueryResult>)
       return rows as Row[]
     },
     copy: (table, columns, rows) => watch.wait(() => copyIn(client, { table, columns }, rows)),
   }
 }
 
+/** Lends a connection to `work`, and gives it up if the database does not answer. */
+function lend<T>(source: Source, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return withClient(source, async (client, giveUp) => {
+    try {
+      return await work(client)
+    } catch (error) {
+      if (error instanceof DatabaseTimeout) giveUp(error)
+      throw error
+    }
+  })
+}
+
 function txOfPool(source: Source): Tx {
-  const lend = <T>(work: (tx: Tx) => Promise<T>) =>
-    withClient(source, async (client, giveUp) => {
-      try {
-        return await work(txOf(client, source))
-      } catch (error) {
-        if (error instanceof DatabaseTimeout) giveUp(error)
-        throw error
-      }
-    })
   return {
-    query: (sql, parameters) => lend((tx) => tx.query(sql, parameters)),
-    copy: (table, columns, rows) => lend((tx) => tx.copy(table, columns, rows)),
+    query: (sql, parameters) => lend(source, (client) => txOf(client, source).query(sql, parameters)),
+    copy: (table, columns, rows) => lend(source, (client) => txOf(client, source).copy(table, columns, rows)),
   }
+}
+
+interface Gathered extends Statement {
+  readonly resolve: (rows: never[]) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Creates a query whose statements, if asked for in the same turn of the event loop, take one round trip. */
+function gathering(source: Source): Tx['query'] {
+  let gathered: Gathered[] = []
+
+  async function send() {
+    const statements = gathered
+    gathered = []
+    try {
+      const answers = await lend(source, (client) => source.watch.wait(() => runTogether(client, statements)))
+      statements.forEach(({ resolve }, index) => resolve(answers[index] as never[]))
+    } catch (error) {
+      for (const { reject } of statements) reject(error)
+    }
+  }
+
+  return (sql, parameters = []) =>
+    new Promise((resolve, reject) => {
+      // The next tick comes once everybody who was waiting for the last answer has asked.
+      if (gathered.push({ sql, parameters, resolve, reject }) === 1) process.nextTick(() => void send())
+    })
 }
 
 /** Lends a connection to `work`. A connection that breaks meanwhile is not returned to the pool. */
@@ -185,6 +210,7 @@ function joinable(db: Omit<Db, 'atomically'>): Db {
       const tx = joined()
       return tx ? work(tx) : db.snapshot(work)
     },
+    together: () => joined() ?? db.together(),
     atomically: (work) =>
       db.transaction(async (tx) => {
         const one = { tx: oneByOne(tx), open: true }
@@ -244,10 +270,12 @@ export function openDb(
   // The pool does not listen to a connection that is closing, and an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const source = { pool, watch: watchDatabase((timeoutMs) => probe(connection, timeoutMs), serves ?? (() => false)) }
+  const pooled = txOfPool(source)
   return joinable({
-    ...txOfPool(source),
+    ...pooled,
     transaction: (work) => inTransaction(source, 'begin', work),
     snapshot: (work) => inTransaction(source, 'begin isolation level repeatable read read only', work),
+    together: () => ({ ...pooled, query: gathering(source) }),
     connection: (work) => withClient(source, work),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
@@ -255,23 +283,4 @@ export function openDb(
       await pool.end()
     },
   })
-}
-
-const downCodes = new Set(
-  'ECONNREFUSED ECONNRESET ENOENT ETIMEDOUT EPIPE ENOTFOUND EHOSTUNREACH ENETUNREACH EAI_AGAIN'.split(' '),
-)
-// SQLSTATEs: connection lost, out of resources (disk full), shutting down or starting, read-only, I/O errors.
-const downStates = /^(08\w{3}|53\w{3}|57P0\d|25006|58030)$/
-const netCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
-const downWords =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
-
-/** Returns whether an error means that the database is unavailable, rather than that it refused a statement. */
-export function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseTimeout) return true
-  const { code, syscall } = error as NodeJS.ErrnoException
-  const fromDatabase = error instanceof pg.DatabaseError || (syscall !== undefined && netCalls.has(syscall))
-  if (code !== undefined && fromDatabase) return downCodes.has(code) || downStates.test(code)
-  return downWords.test(error.message)
 }

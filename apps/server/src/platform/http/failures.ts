@@ -4,7 +4,7 @@ import { chooseLanguage, type Language } from '@kabinet/contract/kernel/language
 import { refusals } from '@kabinet/contract/kernel/refusals'
 import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseDown } from '../database/db.ts'
+import { isDatabaseDown } from '../database/database-down.ts'
 import { Refused } from './errors.ts'
 import { interpolate } from '../text/interpolate.ts'
 
