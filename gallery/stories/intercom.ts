@@ -9,7 +9,6 @@ import { type Answer, answer, pending, refused, unreachable } from '../fixtures/
 import * as intercom from '../fixtures/intercom.ts'
 import * as order from '../fixtures/order.ts'
 import { keptPayment, paymentState } from '../fixtures/payments.ts'
-import { limits } from '../fixtures/profile.ts'
 import { type ScreenState, type Step, screen } from './story.ts'
 
 const error = { css: 'main [role="alert"]' }
@@ -29,8 +28,6 @@ const always: readonly Answer[] = [
   answer(calls.binding, { status: connectionStatus.payment, erp_key: 'rk_gallery' }),
   answer(calls.infoProcess, intercom.info),
   answer(calls.updateProcess, { status: connectionStatus.ready }),
-  answer(paymentCalls.policy, limits),
-  answer(paymentCalls.gatewayProperties, { FPS: { min_amount: 10, max_amount: 500_000 } }),
   answer(connectionProcessCalls.connectionDocuments, order.documents()),
   answer(ownConnectionCalls.connectionDocument, order.page),
 ]

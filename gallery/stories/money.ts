@@ -78,16 +78,6 @@ export const moneyStories = [
       steps: ['common.pay'],
       shows: dialog,
     },
-    loading: {
-      ...home(works, pending(paymentCalls.policy), pending(paymentCalls.gatewayProperties)),
-      steps: ['common.topUp'],
-      shows: { css: '[role="dialog"]' },
-    },
-    failed: {
-      ...home(works, refused(paymentCalls.policy, 'internal'), refused(paymentCalls.gatewayProperties, 'internal')),
-      steps: ['common.topUp'],
-      shows: { css: '[role="dialog"]' },
-    },
     'wrong amount': {
       ...home(works),
       steps: ['common.topUp', { field: 'payment.amount', text: '0' }, { css: '[role="dialog"] button[type="submit"]' }],

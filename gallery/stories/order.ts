@@ -5,7 +5,6 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import { type Answer, answer, pending, refused, unreachable } from '../fixtures/answer.ts'
 import * as order from '../fixtures/order.ts'
 import { keptPayment, paymentState } from '../fixtures/payments.ts'
-import { limits } from '../fixtures/profile.ts'
 import { type ScreenState, type Step, screen } from './story.ts'
 
 const error = { css: 'main [role="alert"]' }
@@ -21,8 +20,6 @@ const always: readonly Answer[] = [
   answer(calls.createServices, { status: connectionStatus.payment }),
   answer(calls.processInfo, order.info),
   answer(calls.payLater, { status: connectionStatus.documents }),
-  answer(paymentCalls.policy, limits),
-  answer(paymentCalls.gatewayProperties, { FPS: { min_amount: 10, max_amount: 500_000 } }),
   answer(calls.connectionDocuments, order.documents()),
   answer(ownConnectionCalls.connectionDocument, order.page),
   answer(calls.signConnectionDocument, { status: connectionStatus.documents }),

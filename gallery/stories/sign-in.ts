@@ -8,14 +8,12 @@ import { foundByAddress, neighbour, payer } from '../fixtures/addresses.ts'
 import { type Answer, answer, pending, refused, status } from '../fixtures/answer.ts'
 import { now } from '../fixtures/now.ts'
 import { keptPayment, paymentState } from '../fixtures/payments.ts'
-import { cities, limits } from '../fixtures/profile.ts'
+import { cities } from '../fixtures/profile.ts'
 import { type ScreenState, type Step, screen, searchByAddress } from './story.ts'
 
 const always = [
   answer(addressCalls.cities, cities),
   answer(addressCalls.cityOfCaller, cities[0] ?? null),
-  answer(paymentCalls.policy, limits),
-  answer(paymentCalls.gatewayProperties, { FPS: { min_amount: 10, max_amount: 500_000 } }),
   answer(signInCalls.sendSmsCode, { uid: '', resend_after: 120 }),
 ]
 

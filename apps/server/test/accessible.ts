@@ -1,4 +1,5 @@
 import { contractCalls } from '@kabinet/contract/contracts'
+import { contractKey } from '@kabinet/contract/ids'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import type { DemoApp } from './app.ts'
 
@@ -9,5 +10,5 @@ export async function accessibleBy({ send }: Demo, token: string) {
   const { contracts, add_contracts, guest_contracts } = (body as { detail: WireAnswerOf<typeof contractCalls.all> })
     .detail
   const all = [...contracts, ...add_contracts, ...guest_contracts]
-  return new Map(all.map((accessible) => [`${accessible.billing_id}-${accessible.contract_id}`, accessible]))
+  return new Map(all.map((accessible) => [contractKey(accessible), accessible]))
 }

@@ -2,6 +2,7 @@ import type { PhraseScript } from './code-phrase.ts'
 import type { BuiltFlags } from './flags.ts'
 import type { Locale, LocalisedText } from './kernel/languages.ts'
 import type { Money } from './kernel/money.ts'
+import type { SumLimits } from './sum-input.ts'
 
 /** How new customers confirm who they are. */
 export const identityChoices = ['choice', 'government', 'none'] as const
@@ -48,10 +49,13 @@ export interface CabinetConfig {
   readonly personalDataUrl: string
   readonly rulesUrl: string
   readonly bankOrigins: readonly string[]
-  /** Initial top-up amount if the contract's data do not suggest one, or the payer is not signed in. */
-  readonly defaultSum: Money
+  /**
+   * Limits of a top-up, and its initial amount if the contract's data do not suggest one, or the payer is not signed
+   * in; `linking` is charged to link a card, and returned.
+   */
+  readonly payments: SumLimits & { readonly default: Money; readonly linking: Money }
   /** Limits of the autopay amount, and how many days before the end of the paid period the card is charged. */
-  readonly autopay: { readonly min: Money; readonly max: Money; readonly daysBefore: number }
+  readonly autopay: SumLimits & { readonly daysBefore: number }
   /** How people become customers. */
   readonly connection: {
     readonly identity: Identity

@@ -1,4 +1,9 @@
 export const shortestContractNumber = 5
+export const longestContractNumber = 32
+
+/** Length below which the form of the sign-in refuses a contract's password: docs/domain/interface.md#forms. */
+export const shortestContractPassword = 5
+export const longestPassword = 128
 
 export const maxDescriptionLength = 30
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { cleanDescription, descriptionFits, maxDescriptionLength, shortestContractNumber } from './contract-input.ts'
+import {
+  cleanDescription,
+  descriptionFits,
+  longestContractNumber,
+  maxDescriptionLength,
+  shortestContractNumber,
+} from './contract-input.ts'
 import { amount, contractRef, contractRefAnswer, day, nothing, password, text } from './kernel/schemas.ts'
 import { creditRefusals, billingStatuses, orderSteps, severities } from './billing-status.ts'
 import { address, bundle, service, serviceGroupId } from './service-shapes.schemas.ts'
@@ -184,7 +190,7 @@ export const info = {
 export const add = {
   body: z.union([
     z.strictObject({
-      login: text(32, shortestContractNumber).meta({ description: "the contract's number" }),
+      login: text(longestContractNumber, shortestContractNumber).meta({ description: "the contract's number" }),
       password: password.optional().meta({ description: 'without it, access is payment-only' }),
     }),
     z.strictObject(contractRef),

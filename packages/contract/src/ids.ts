@@ -47,3 +47,11 @@ export interface ContractRef {
   contract_id: string
   billing_id: BillingId
 }
+
+/**
+ * Returns a contract as one string, such as `rb-1000007`: as some payment calls take it, as the audit keeps it, and as
+ * the bank knows the client whose cards are linked. It never changes.
+ */
+export function contractKey({ billing_id, contract_id }: ContractRef): string {
+  return `${billing_id}-${contract_id}`
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, contractRef, contractRefAnswer, day, download, signedLink } from './kernel/schemas.ts'
+import { readSum, sumPattern } from './sum-input.ts'
 
 const openDay = z.literal('').or(day).optional()
 
@@ -42,7 +43,8 @@ export const paymentBill = {
     ...contractRef,
     sum: z
       .string()
-      .regex(/^\d{1,9}(\.\d{1,2})?$/)
+      .regex(sumPattern)
+      .transform((typed) => readSum(typed)!)
       .optional()
       .meta({ description: 'amount; defaults to what is outstanding, or else to what the top-up form offers first' }),
   }),

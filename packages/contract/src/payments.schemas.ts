@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { bankStates } from './bank-states.ts'
 import { billingIds } from './billing.ts'
 import { amount, contractRef, contractRefAnswer, email, instant, nothing, text } from './kernel/schemas.ts'
+import { readSum, sumPattern } from './sum-input.ts'
 
 const sum = z.union([
   amount,
   z
     .string()
-    .regex(/^\d{1,9}([.,]\d{1,2})?$/)
-    .transform((typed) => typed.replace(',', '.'))
-    .pipe(z.coerce.number())
-    .pipe(amount),
+    .regex(sumPattern)
+    .transform((typed) => readSum(typed)!),
 ])
 const url = z.url({ protocol: /^https?$/ }).max(2000)
 

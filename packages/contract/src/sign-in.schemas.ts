@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestContractNumber } from './contract-input.ts'
 import { code, codeSent, contractNumber, contractRefAnswer, nothing, password, phone, text } from './kernel/schemas.ts'
 
 const tokens = {
@@ -8,7 +9,7 @@ const tokens = {
 
 export const token = {
   body: z.strictObject({
-    login: text(32),
+    login: text(longestContractNumber),
     password,
   }),
   answer: z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { longestTotp } from './confirmation.ts'
 import { contractRefAnswer, nothing, text } from './kernel/schemas.ts'
 
-const typed = { totp_code: text(24).meta({ description: 'six digits of the app, or a recovery code' }) }
+const typed = { totp_code: text(longestTotp).meta({ description: 'six digits of the app, or a recovery code' }) }
 
 export const totp = {
   answer: z.strictObject({

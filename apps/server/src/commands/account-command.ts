@@ -1,4 +1,5 @@
 import { billingIds } from '@kabinet/contract/billing'
+import { contractKey } from '@kabinet/contract/ids'
 import { type AccountRef, type AccountView, createAccountLock } from '../modules/account-lock/index.ts'
 import { revokeKeysOfAccount } from '../modules/process-keys/index.ts'
 import { noteByProvider } from '../modules/security-log/index.ts'
@@ -19,7 +20,7 @@ function refOf(text: string): AccountRef {
 }
 
 function nameOf({ customerId, contracts }: AccountView): string {
-  const numbers = contracts.map(({ billing_id, contract_id }) => `${billing_id}-${contract_id}`)
+  const numbers = contracts.map(contractKey)
   return `account ${customerId} (${numbers.join(', ') || 'no contracts'})`
 }
 

@@ -90,7 +90,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       personalDataUrl,
       rulesUrl,
       bankOrigins,
-      defaultSum: payments.default,
+      payments: { min: payments.min, max: payments.max, default: payments.default, linking: payments.linking },
       connection: {
         identity: connection.identity,
         scripts: connection.scripts,

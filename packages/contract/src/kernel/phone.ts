@@ -1,6 +1,7 @@
 export const phoneDigits = 11
 
-export const codePattern = /^\d{4}$/
+/** Length of a code from a text message. */
+export const codeDigits = 4
 
 /** Reduces a phone number to digits, with a leading 7 for a Russian number's 8: docs/domain/sign-in.md#phones. */
 export function cleanPhone(typed: string): string {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { billingIds } from '../billing.ts'
+import { longestContractNumber, longestPassword } from '../contract-input.ts'
 import { emailMax, emailPattern } from './email.ts'
 import type { Download } from './download.ts'
 import type { FieldText } from './field-messages.ts'
-import { cleanPhone, codePattern, phoneDigits } from './phone.ts'
+import { cleanPhone, codeDigits, phoneDigits } from './phone.ts'
 import { fromDecimal, type Money, toDecimal } from './money.ts'
 import { withoutDirections } from './plain-text.ts'
 
@@ -59,21 +60,29 @@ export function text(max: number, min = 1) {
 export const password = z
   .string()
   .min(1)
-  .max(128)
+  .max(longestPassword)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'noControlCharacters' satisfies FieldText)
 
 export const email = text(emailMax).pipe(z.email({ pattern: emailPattern }))
 
 /** Phone number of 11 digits with any separators: docs/domain/sign-in.md#phones. */
 export const phone = z
-  .union([text(32), z.int().nonnegative().transform(String)])
+  .union([text(longestContractNumber), z.int().nonnegative().transform(String)])
   .transform(cleanPhone)
   .refine((digits) => digits.length === phoneDigits, 'phone' satisfies FieldText)
   .meta({ description: `${phoneDigits} digits with the country's code` })
 
-export const code = z.union([text(4).regex(codePattern), z.int().min(1000).max(9999).transform(String)]).meta({
-  description: 'four digits',
-})
+/** Code from a text message. A code that begins with zero is no JSON number. */
+export const code = z
+  .union([
+    text(codeDigits).regex(new RegExp(`^\\d{${codeDigits}}$`)),
+    z
+      .int()
+      .min(10 ** (codeDigits - 1))
+      .max(10 ** codeDigits - 1)
+      .transform(String),
+  ])
+  .meta({ description: `${codeDigits} digits` })
 
 export const codeSent = z.strictObject({
   resend_after: z.int().meta({ description: 'seconds until another code can be requested' }),
@@ -81,7 +90,7 @@ export const codeSent = z.strictObject({
 
 /** Contract number. Clients may send a JSON number, but responses always contain a string. */
 export const contractNumber = z
-  .union([text(32), z.int().nonnegative().transform(String)])
+  .union([text(longestContractNumber), z.int().nonnegative().transform(String)])
   .meta({ description: "the contract's number" })
 
 export const contractRef = { contract_id: contractNumber, billing_id: z.enum(billingIds) }

@@ -1,3 +1,4 @@
+import { contractKey } from '@kabinet/contract/ids'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
@@ -96,7 +97,7 @@ function Contracts({ open }: Props) {
         return (
           <div className={classes.panel}>
             {shared.map((contract) => (
-              <section key={`${contract.billing_id}-${contract.contract_id}`} className={classes.contract}>
+              <section key={contractKey(contract)} className={classes.contract}>
                 <h3 className={classes.title}>{contract.address || t('common.number', { number: contract.number })}</h3>
                 <p className={classes.note}>{t('common.number', { number: contract.number })}</p>
                 <List label={t('access.holders', { number: contract.number })}>

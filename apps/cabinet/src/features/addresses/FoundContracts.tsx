@@ -1,3 +1,4 @@
+import { contractKey } from '@kabinet/contract/ids'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { FoundContract } from './addresses.api.ts'
@@ -13,7 +14,7 @@ export function OneOf({ contracts, onPick }: FoundProps) {
     <List label={t('addresses.several')}>
       {contracts.map((contract) => (
         <ListRow
-          key={keyOf(contract)}
+          key={contractKey(contract)}
           title={t('common.number', { number: contract.contract_id })}
           note={masked(contract)}
           trailing="right"
@@ -22,10 +23,6 @@ export function OneOf({ contracts, onPick }: FoundProps) {
       ))}
     </List>
   )
-}
-
-export function keyOf({ billing_id, contract_id }: FoundContract): string {
-  return `${billing_id}-${contract_id}`
 }
 
 /** Returns the owner and the address, both masked by the server: `A. P., Alpha`. */

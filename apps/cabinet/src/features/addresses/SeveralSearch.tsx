@@ -1,3 +1,4 @@
+import { contractKey } from '@kabinet/contract/ids'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Checkbox } from '@mantine/core'
@@ -5,7 +6,7 @@ import { useForm } from '@mantine/form'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './addresses.module.css'
 import { AddressSearch } from './AddressSearch.tsx'
-import { type FoundProps, keyOf, masked } from './FoundContracts.tsx'
+import { type FoundProps, masked } from './FoundContracts.tsx'
 
 interface Props extends Pick<FoundProps, 'onPick'> {
   readonly several: (count: number) => string
@@ -22,12 +23,12 @@ export function SeveralSearch({ onPick, several }: Props) {
 function SomeOf({ contracts, onPick, action }: FoundProps & { action: (count: number) => string }) {
   const t = useMessages()
   const form = useForm({
-    initialValues: { ticked: contracts.length === 1 ? contracts.map(keyOf) : [] },
+    initialValues: { ticked: contracts.length === 1 ? contracts.map(contractKey) : [] },
     validate: { ticked: (ticked) => (ticked.length > 0 ? null : t('addresses.noneTicked')) },
   })
 
   function submit({ ticked }: typeof form.values) {
-    onPick(contracts.filter((contract) => ticked.includes(keyOf(contract))))
+    onPick(contracts.filter((contract) => ticked.includes(contractKey(contract))))
   }
 
   return (
@@ -36,8 +37,8 @@ function SomeOf({ contracts, onPick, action }: FoundProps & { action: (count: nu
         <div className={classes.ticks}>
           {contracts.map((contract) => (
             <Checkbox
-              key={keyOf(contract)}
-              value={keyOf(contract)}
+              key={contractKey(contract)}
+              value={contractKey(contract)}
               aria-invalid={form.errors['ticked'] !== undefined}
               label={t('common.number', { number: contract.contract_id })}
               description={masked(contract)}

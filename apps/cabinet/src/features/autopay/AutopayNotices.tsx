@@ -1,8 +1,7 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { config } from '../../shared/page/config.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { autopayLimits } from './autopay.api.ts'
+import { config } from '../../shared/page/config.ts'
 import type { AutopayChange } from './autopay.ts'
 import classes from './autopay.module.css'
 import type { LinkingNews } from './use-linking.ts'
@@ -14,8 +13,8 @@ export function WhatItDoes({ kind }: { kind: AutopayKind }) {
   const formats = useFormats()
   const values = {
     days: config.autopay.daysBefore,
-    min: formats.money(autopayLimits.min),
-    max: formats.money(autopayLimits.max),
+    min: formats.money(config.autopay.min),
+    max: formats.money(config.autopay.max),
   }
   return <p className={classes.text}>{t(kind === 'card' ? 'autopay.whatCard' : 'autopay.whatDefault', values)}</p>
 }

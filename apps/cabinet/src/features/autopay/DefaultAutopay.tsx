@@ -1,10 +1,9 @@
-import { type Money, money } from '@kabinet/contract/kernel/money'
+import { withinLimits } from '@kabinet/contract/sum-input'
 import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { config } from '../../shared/page/config.ts'
 import { Refused } from '../../shared/api/failures.ts'
@@ -12,9 +11,9 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { cleanSum, readSum, sumError, writeSum } from '../../shared/forms/typed-sum.ts'
+import { checkSum, cleanSum, sumError, writeSum } from '../../shared/forms/typed-sum.ts'
 import { useBankPage } from '../../shared/payment/use-bank-page.ts'
-import { type AutopayContract, autopayLimits, linkingSumQuery, startConnecting, useRefresh } from './autopay.api.ts'
+import { type AutopayContract, startConnecting, useRefresh } from './autopay.api.ts'
 import type { AutopayChange } from './autopay.ts'
 import type { AutopaySheet } from './autopay-sheets.ts'
 import classes from './autopay.module.css'
@@ -48,11 +47,7 @@ export function DefaultAutopay({ contract, news, open }: Props) {
   )
 }
 
-/** Returns the suggested amount: the monthly cost, since less would not keep services on, clamped to the limits. */
-function startingSum({ billing_status: billing }: AutopayContract): Money {
-  const { min, max } = autopayLimits
-  return money(Math.min(Math.max(billing.month, min), max))
-}
+const { autopay, currency, payments } = config
 
 function Connect({ contract }: Pick<Props, 'contract'>) {
   const { contract_id, billing_id } = contract
@@ -60,18 +55,19 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
   const formats = useFormats()
   const refresh = useRefresh(contract)
   const { leave, leaving, failure } = useBankPage(startConnecting)
-  const { data: linkingSum } = useQuery(linkingSumQuery(contract))
   const [typed, setTyped] = useState(false)
-  const readTyped = (text: string) => readSum(text, autopayLimits, config.currency.fractionDigits)
+  const readTyped = (text: string) => checkSum(text, autopay, currency)
+  // Less than the monthly cost would not keep services on.
+  const suggested = withinLimits(contract.billing_status.month, autopay)
   const form = useForm({
-    initialValues: { sum: writeSum(startingSum(contract), formats.language), agreed: false },
+    initialValues: { sum: writeSum(suggested, formats.language), agreed: false },
     validate: {
-      sum: (text) => sumError(readTyped(text), autopayLimits, formats, t),
+      sum: (text) => sumError(readTyped(text), autopay, formats, t),
       agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
     },
   })
   const read = readTyped(form.values.sum)
-  const limits = { min: formats.money(autopayLimits.min), max: formats.money(autopayLimits.max) }
+  const limits = { min: formats.money(autopay.min), max: formats.money(autopay.max) }
 
   function submit() {
     if (typeof read !== 'number') return
@@ -92,9 +88,9 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
           setTyped(true)
           form.setFieldValue('sum', cleanSum(text))
         }}
-        currency={config.currency.sign}
+        currency={currency.sign}
         hint={t('common.sumLimits', limits)}
-        error={typed || form.errors['sum'] ? (sumError(read, autopayLimits, formats, t) ?? undefined) : undefined}
+        error={typed || form.errors['sum'] ? (sumError(read, autopay, formats, t) ?? undefined) : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user came here to enter an amount
         autoFocus
       />
@@ -104,9 +100,7 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
         <SubmitButton complete={form.isValid()} loading={leaving}>
           {t('autopay.turnOn')}
         </SubmitButton>
-        <p className={classes.bank}>
-          {linkingSum === undefined ? t('autopay.bank') : t('cards.linkText', { sum: formats.money(linkingSum) })}
-        </p>
+        <p className={classes.bank}>{t('cards.linkText', { sum: formats.money(payments.linking) })}</p>
       </div>
     </form>
   )

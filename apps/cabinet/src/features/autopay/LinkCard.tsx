@@ -1,15 +1,15 @@
-import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
+import { config } from '../../shared/page/config.ts'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useBankPage } from '../../shared/payment/use-bank-page.ts'
-import { type AutopayContract, linkingSumQuery, startLinking } from './autopay.api.ts'
+import { type AutopayContract, startLinking } from './autopay.api.ts'
 import classes from './autopay.module.css'
 import { useOffer } from './use-offer.tsx'
+
+const { linking: sum } = config.payments
 
 /** Explains the charge for linking a card and opens the bank's page: docs/domain/payments.md#linked-cards. */
 export function LinkCard({ contract }: { readonly contract: AutopayContract }) {
@@ -19,26 +19,19 @@ export function LinkCard({ contract }: { readonly contract: AutopayContract }) {
   const offer = useOffer()
   const { contract_id, billing_id } = contract
 
-  function link(sum: Money) {
+  function link() {
     leave({ contract: { contract_id, billing_id }, sum, language: formats.language }, contract_id)
   }
 
+  if (needsConfirmation(failure)) return <ConfirmIdentity onConfirmed={link} />
   return (
-    <QueryBoundary query={useQuery(linkingSumQuery(contract))}>
-      {(sum) =>
-        needsConfirmation(failure) ? (
-          <ConfirmIdentity onConfirmed={() => link(sum)} />
-        ) : (
-          <div className={classes.panel}>
-            <p className={classes.text}>{t('cards.linkText', { sum: formats.money(sum) })}</p>
-            {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
-            {offer.checkbox}
-            <SubmitButton complete={offer.accepted} loading={leaving} onClick={() => offer.once(() => link(sum))}>
-              {t('cards.toBank')}
-            </SubmitButton>
-          </div>
-        )
-      }
-    </QueryBoundary>
+    <div className={classes.panel}>
+      <p className={classes.text}>{t('cards.linkText', { sum: formats.money(sum) })}</p>
+      {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
+      {offer.checkbox}
+      <SubmitButton complete={offer.accepted} loading={leaving} onClick={() => offer.once(link)}>
+        {t('cards.toBank')}
+      </SubmitButton>
+    </div>
   )
 }

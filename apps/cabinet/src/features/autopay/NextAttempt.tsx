@@ -2,7 +2,8 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { type AutopayContract, autopayLimits, factsOf } from './autopay.api.ts'
+import { config } from '../../shared/page/config.ts'
+import { type AutopayContract, factsOf } from './autopay.api.ts'
 import { attemptOf } from './autopay.ts'
 import classes from './autopay.module.css'
 import { brandOf, panEnd } from './card-brand.ts'
@@ -16,7 +17,7 @@ interface Props {
 export function NextAttempt({ contract, pan }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const attempt = attemptOf(factsOf(contract), autopayLimits)
+  const attempt = attemptOf(factsOf(contract), config.autopay)
   const debitDay = contract.billing_status.next_debit?.day
   const brand = pan === null ? undefined : brandOf(pan)
   return (

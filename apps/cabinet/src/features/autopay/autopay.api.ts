@@ -1,5 +1,5 @@
 import type { contractCalls } from '@kabinet/contract/contracts'
-import type { ContractRef } from '@kabinet/contract/ids'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { paymentCalls } from '@kabinet/contract/payments'
@@ -9,7 +9,6 @@ import { send } from '../../shared/api/send.ts'
 import { config } from '../../shared/page/config.ts'
 import { waitBefore } from '../../shared/api/poll.ts'
 import { keysOfContract, queryKeys } from '../../shared/api/query-keys.ts'
-import type { Limits } from '../../shared/forms/typed-sum.ts'
 import { type AutopayFacts, cardsOf } from './autopay.ts'
 import { autopayAddress, keepLinking, type StartedLinking } from './linking.ts'
 
@@ -21,15 +20,8 @@ export type AutopayContract = Pick<
   'contract_id' | 'billing_id' | 'autopayment' | 'billing_status'
 >
 
-export const autopayLimits: Limits = config.autopay
-
 export function factsOf({ autopayment: { day, sum }, billing_status: billing }: AutopayContract): AutopayFacts {
   return { day, sum, shortfall: billing.shortfall }
-}
-
-/** Returns a contract as the single identifier that some payment calls take: `rb-1000007`. */
-function nameOf({ billing_id, contract_id }: ContractRef): string {
-  return `${billing_id}-${contract_id}`
 }
 
 export function cardsQuery(contract: ContractRef) {
@@ -37,18 +29,6 @@ export function cardsQuery(contract: ContractRef) {
     queryKey: queryKeys.cards(),
     queryFn: ({ signal }) => send(paymentCalls.cards, {}, { signal }),
     select: (cards) => cardsOf(cards, contract),
-  })
-}
-
-export function linkingSumQuery(contract: ContractRef) {
-  return queryOptions({
-    queryKey: queryKeys.linkingSum(contract),
-    queryFn: async ({ signal }): Promise<Money> => {
-      const [policy] = await send(paymentCalls.policy, { query: { contractId: nameOf(contract) } }, { signal })
-      if (!policy) throw new Error('no policy')
-      return policy.linkingAmount
-    },
-    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
@@ -92,7 +72,7 @@ export async function startLinking({ contract, sum, language }: LinkingOrder, id
     {
       body: {
         amount: sum,
-        contractId: nameOf(contract),
+        contractId: contractKey(contract),
         callbackUrl: autopayAddress(contract),
         channelId: 'web',
         currency: config.currency.code,

@@ -1,7 +1,8 @@
-import type { ContractRef } from '@kabinet/contract/ids'
+import { autopaySum } from '@kabinet/contract/autopay-sum'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import { type Money, money } from '@kabinet/contract/kernel/money'
-import type { Limits } from '../../shared/forms/typed-sum.ts'
+import type { SumLimits } from '@kabinet/contract/sum-input'
 
 export interface Card {
   readonly id: string
@@ -51,9 +52,9 @@ export interface Attempt {
 }
 
 /** Predicts the next attempt: docs/domain/payments.md#autopay. */
-export function attemptOf({ day, sum, shortfall }: AutopayFacts, { min, max }: Limits): Attempt | undefined {
-  if (!day) return undefined
-  const pays = sum ?? money(Math.min(max, Math.max(min, shortfall)))
+export function attemptOf({ day, sum, shortfall }: AutopayFacts, limits: SumLimits): Attempt | undefined {
+  const pays = autopaySum(sum, shortfall, limits)
+  if (!day || pays === undefined) return undefined
   return { day, sum: pays, short: money(Math.max(0, shortfall - pays)) }
 }
 
@@ -68,10 +69,10 @@ export interface Seen {
 /** Compares a contract's autopay with its last known state, to detect that autopay was turned on or off. */
 export function lookAt(
   seen: Seen | undefined,
-  { billing_id, contract_id, autopayment }: ContractRef & { readonly autopayment: { readonly is_enabled: boolean } },
+  found: ContractRef & { readonly autopayment: { readonly is_enabled: boolean } },
 ): Seen {
-  const contract = `${billing_id}-${contract_id}`
-  const isEnabled = autopayment.is_enabled
+  const contract = contractKey(found)
+  const isEnabled = found.autopayment.is_enabled
   if (seen?.contract !== contract) return { contract, isEnabled, news: undefined }
   return seen.isEnabled === isEnabled ? seen : { contract, isEnabled, news: isEnabled ? 'on' : 'off' }
 }

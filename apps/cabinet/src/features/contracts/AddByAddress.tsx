@@ -1,4 +1,4 @@
-import type { ContractRef } from '@kabinet/contract/ids'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
@@ -78,7 +78,7 @@ function Outcomes({ outcomes, onRetry, onChoose, onMore }: OutcomesProps) {
         <Notice severity="error" live title={t('contracts.bulkFailed', { count: failed.length })}>
           <span role="list" className={classes.failures}>
             {failed.map(({ contract, error }) => (
-              <span key={`${contract.billing_id}-${contract.contract_id}`} role="listitem">
+              <span key={contractKey(contract)} role="listitem">
                 {t('contracts.bulkFailure', { number: contract.contract_id, reason: failureText(error, t) })}
               </span>
             ))}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { shortestContractNumber } from '@kabinet/contract/contract-input'
+import { longestContractNumber, longestPassword, shortestContractNumber } from '@kabinet/contract/contract-input'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
@@ -73,7 +73,7 @@ export function AddContractForm({ number, onChoose }: Props) {
         label={t('contracts.number')}
         name="login"
         inputMode="numeric"
-        maxLength={32}
+        maxLength={longestContractNumber}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -85,7 +85,7 @@ export function AddContractForm({ number, onChoose }: Props) {
           label={t('contracts.password')}
           name="contract-password"
           aria-invalid={form.errors['password'] !== undefined}
-          maxLength={128}
+          maxLength={longestPassword}
           autoComplete="off"
           visibilityToggleButtonProps={{ 'aria-label': t('common.passwordShow'), tabIndex: 0 }}
         />

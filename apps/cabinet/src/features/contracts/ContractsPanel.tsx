@@ -1,4 +1,4 @@
-import type { ContractRef } from '@kabinet/contract/ids'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import { ContractList, ContractRow } from './ContractRow.tsx'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
@@ -97,7 +97,7 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
           <ContractList label={t('contracts.title')}>
             {found.map((contract) => (
               <Row
-                key={`${contract.billing_id}-${contract.contract_id}`}
+                key={contractKey(contract)}
                 contract={contract}
                 number={numberOf(contract, t, all)}
                 selected={contract === current}

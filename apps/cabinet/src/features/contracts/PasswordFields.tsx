@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
+import { longestPassword } from '@kabinet/contract/contract-input'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Checkbox, PasswordInput, type PasswordInputProps } from '@mantine/core'
@@ -83,7 +84,7 @@ function Password(props: PasswordInputProps) {
   return (
     <PasswordInput
       autoComplete="new-password"
-      maxLength={128}
+      maxLength={longestPassword}
       aria-invalid={Boolean(props.error)}
       {...props}
       visibilityToggleButtonProps={{ 'aria-label': t('common.passwordShow'), tabIndex: 0 }}

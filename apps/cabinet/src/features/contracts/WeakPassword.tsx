@@ -1,4 +1,4 @@
-import type { ContractRef } from '@kabinet/contract/ids'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { passwordNotice } from './password-notice.ts'
 
 export function WeakPassword({ contract, onChange }: { contract: ContractRef; onChange: () => void }) {
   const t = useMessages()
-  const name = `${contract.billing_id}-${contract.contract_id}`
+  const name = contractKey(contract)
   const [hidden, setHidden] = useState('')
   if (hidden === name || passwordNotice.isHidden(name)) return null
 

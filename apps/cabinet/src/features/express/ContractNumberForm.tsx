@@ -1,4 +1,4 @@
-import { shortestContractNumber } from '@kabinet/contract/contract-input'
+import { longestContractNumber, shortestContractNumber } from '@kabinet/contract/contract-input'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -45,7 +45,7 @@ export function ContractNumberForm({ number, onChange, onSubmit, refused, lookin
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={32}
+        maxLength={longestContractNumber}
         error={form.errors['number'] ?? refused}
         description={t('express.numberNote')}
       />

@@ -1,4 +1,4 @@
-import type { ContractRef } from '@kabinet/contract/ids'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
@@ -49,7 +49,7 @@ export function HomePage(props: Props) {
   const waits = !data && !error
   // The card is rendered first, and the services afterwards.
   const later = useDeferredValue(data, undefined)
-  const details = data && later && keyOf(data) === keyOf(later) ? later : undefined
+  const details = data && later && contractKey(data) === contractKey(later) ? later : undefined
   const card = { balanceBefore, quiet, onSwitchOn, onContinue }
   const known = outdated(query)
   return (
@@ -67,7 +67,7 @@ export function HomePage(props: Props) {
         }
       >
         {waits && <StateCardSkeleton label={t('common.loading')} quiet={quiet} />}
-        {data && <Answer key={keyOf(data)} {...card} contract={data} onTopUp={() => onTopUp(data)} />}
+        {data && <Answer key={contractKey(data)} {...card} contract={data} onTopUp={() => onTopUp(data)} />}
       </StateGround>
       <Stack>
         {question}
@@ -142,9 +142,4 @@ function Details({ contract, Actions, links, onAdd, onContinue }: DetailsProps) 
       <SupportLine off={status === 'off'} needed={status === 'stopped' || status === 'off'} />
     </>
   )
-}
-
-/** Returns a key for a contract. As a React key, it keeps the balance from animating from one contract to another. */
-function keyOf({ billing_id, contract_id }: ContractRef): string {
-  return `${billing_id}-${contract_id}`
 }

@@ -1,5 +1,5 @@
 import { contractCalls } from '@kabinet/contract/contracts'
-import type { ContractRef } from '@kabinet/contract/ids'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { clock, session } from '../../shared/api/client.ts'
@@ -31,7 +31,7 @@ const known = createKnown<ContractInfo>({
  * undefined if there is none.
  */
 export function lastKnown(ref?: ContractRef) {
-  return known.find(ref && nameOf(ref))
+  return known.find(ref && contractKey(ref))
 }
 
 /**
@@ -60,7 +60,7 @@ export function contractQuery(ref: ContractRef | undefined) {
 
 async function infoOf({ contract_id, billing_id }: ContractRef, signal: AbortSignal): Promise<ContractInfo> {
   const asker = session.mark()
-  const name = nameOf({ contract_id, billing_id })
+  const name = contractKey({ contract_id, billing_id })
   try {
     const [first] = await send(contractCalls.info, { body: { contracts: [{ contract_id, billing_id }] } }, { signal })
     if (!first) throw new Error('the answer names no contract')
@@ -71,8 +71,4 @@ async function infoOf({ contract_id, billing_id }: ContractRef, signal: AbortSig
     if (error instanceof Refused && !isOutage(error)) known.forget(name)
     throw error
   }
-}
-
-function nameOf({ contract_id, billing_id }: ContractRef): string {
-  return `${billing_id}-${contract_id}`
 }

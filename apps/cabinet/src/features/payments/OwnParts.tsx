@@ -1,24 +1,18 @@
 import { type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { type PaymentEffect, paymentEffect } from '@kabinet/contract/payment-effect'
+import type { SumLimits } from '@kabinet/contract/sum-input'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
-import type { Limits } from '../../shared/forms/typed-sum.ts'
 import classes from './payments.module.css'
-import {
-  type Afterwards as After,
-  afterwardsOf,
-  type Choice,
-  choicesOf,
-  type PaymentFacts,
-  type Purpose,
-} from './sum.ts'
+import { type Choice, choicesOf, type PaymentFacts, type Purpose } from './sum.ts'
 
 interface SuggestionsProps {
   readonly facts: PaymentFacts
-  readonly limits: Limits
+  readonly limits: SumLimits
   readonly chosen: Money | undefined
   readonly onChoose: (sum: Money) => void
 }
@@ -78,17 +72,17 @@ interface AfterwardsProps {
 export function Afterwards({ facts, sum }: AfterwardsProps) {
   const t = useMessages()
   const formats = useFormats()
-  const after = afterwardsOf(facts, sum ?? zero)
+  const { balance } = facts
+  if (balance === undefined) return null
+  const effect = paymentEffect({ ...facts, balance }, sum ?? zero)
   return (
-    after && (
-      <div className={classes.after} data-blank={sum === undefined || undefined}>
-        <AmountBreakdown lines={afterLines(after, facts, formats, t)} />
-      </div>
-    )
+    <div className={classes.after} data-blank={sum === undefined || undefined}>
+      <AmountBreakdown lines={effectLines(effect, facts, formats, t)} />
+    </div>
   )
 }
 
-function afterLines({ charged, balance, until }: After, facts: PaymentFacts, formats: Formats, t: Translate) {
+function effectLines({ charged, balance, until }: PaymentEffect, facts: PaymentFacts, formats: Formats, t: Translate) {
   const text = formats.money(balance)
   const key = facts.paused ? 'payment.afterPaid' : 'payment.afterEnough'
   return [

@@ -1,34 +1,30 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { topUpSum } from '@kabinet/contract/top-up-sum'
-import { isEmail } from '@kabinet/contract/kernel/email'
-import { type Money, zero } from '@kabinet/contract/kernel/money'
+import { emailMax, isEmail } from '@kabinet/contract/kernel/email'
+import { money, zero } from '@kabinet/contract/kernel/money'
 import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { config } from '../../shared/page/config.ts'
 import { Refused } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { cleanSum, readSum, sumError, writeSum } from '../../shared/forms/typed-sum.ts'
+import { checkSum, cleanSum, sumError, writeSum } from '../../shared/forms/typed-sum.ts'
 import { Afterwards, Suggestions } from './OwnParts.tsx'
 import classes from './payments.module.css'
 import type { PaymentCode } from './payment-code.ts'
-import { limitsQuery, takesCodes } from './payments.api.ts'
-import { fallbackLimits, isBelow, limitsFrom } from './sum.ts'
+import { takesCodes } from './payments.api.ts'
+import { isBelow, limitsFrom } from './sum.ts'
 import type { PaymentSubject } from './top-up-subject.ts'
 import { type CodeOrder, useCode } from './use-code.ts'
 import { usePayment } from './use-payment.ts'
 
-const {
-  currency: { fractionDigits },
-  defaultSum: fallbackSum,
-} = config
+const { currency, payments } = config
 
 export interface TopUpDraft {
   readonly sum: string
@@ -52,15 +48,16 @@ type TopUpValues = UseFormReturnType<TopUpDraft>
 function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draft' | 'onDraft'>) {
   const t = useMessages()
   const formats = useFormats()
-  const { data: known } = useQuery(limitsQuery(subject.contract))
   const least = 'minSum' in subject ? subject.minSum : undefined
-  const limits = limitsFrom(known ?? fallbackLimits, least)
+  const limits = limitsFrom(payments, least)
   const fixed = 'fixedSum' in subject ? subject.fixedSum : undefined
   const isOrder = fixed !== undefined || least !== undefined
   const [typed, setTyped] = useState(false)
-  const [first] = useState(
-    () => fixed ?? subject.sum ?? (subject.facts ? topUpSum(subject.facts, fallbackSum) : fallbackSum),
-  )
+  const [first] = useState(() => {
+    if (fixed !== undefined) return fixed
+    const suggested = subject.sum ?? (subject.facts ? topUpSum(subject.facts, payments.default) : payments.default)
+    return money(Math.max(suggested, limits.min))
+  })
   const form = useForm<TopUpDraft>({
     initialValues: draft ?? {
       sum: writeSum(first, formats.language),
@@ -79,27 +76,17 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
       terms: (terms) => (terms || !subject.isBusiness ? null : t('payment.agreementMissing')),
     },
   })
-  const read = fixed ?? readSum(form.values.sum, limits, fractionDigits)
+  const read = fixed ?? checkSum(form.values.sum, limits, currency)
 
   function errorOf(text: string): string | null {
-    if (isBelow(readSum(text, { ...limits, min: zero }, fractionDigits), least)) {
+    if (isBelow(checkSum(text, { ...limits, min: zero }, currency), least)) {
       return t('payment.belowMonth', { sum: formats.money(limits.min) })
     }
-    return sumError(readSum(text, limits, fractionDigits), limits, formats, t)
+    return sumError(checkSum(text, limits, currency), limits, formats, t)
   }
-
-  // If the initial amount is below the bank's minimum, the minimum is suggested instead.
-  const raise = useEffectEvent((min: Money) => {
-    if (!typed && !draft && fixed === undefined && first < min)
-      form.setFieldValue('sum', writeSum(min, formats.language))
-  })
-  useEffect(() => {
-    if (known) raise(known.min)
-  }, [known])
 
   return {
     form,
-    isKnown: known !== undefined,
     limits,
     isFixed: fixed !== undefined,
     isOrder,
@@ -158,11 +145,11 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
   )
 }
 
-type AmountProps = Pick<ReturnType<typeof useTopUpForm>, 'isKnown' | 'limits' | 'sumError' | 'changeSum'> & {
+type AmountProps = Pick<ReturnType<typeof useTopUpForm>, 'limits' | 'sumError' | 'changeSum'> & {
   readonly typed: string
 }
 
-function Amount({ isKnown, limits: { min, max }, sumError: wrongSum, changeSum, typed }: AmountProps) {
+function Amount({ limits: { min, max }, sumError: wrongSum, changeSum, typed }: AmountProps) {
   const t = useMessages()
   const formats = useFormats()
   return (
@@ -171,9 +158,8 @@ function Amount({ isKnown, limits: { min, max }, sumError: wrongSum, changeSum, 
       name="sum"
       value={typed}
       onChange={changeSum}
-      currency={config.currency.sign}
-      // The field keeps its height while the limits are loading.
-      hint={isKnown ? t('common.sumLimits', { min: formats.money(min), max: formats.money(max) }) : '\u00a0'}
+      currency={currency.sign}
+      hint={t('common.sumLimits', { min: formats.money(min), max: formats.money(max) })}
       error={wrongSum}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user came here to enter an amount
       autoFocus
@@ -210,7 +196,7 @@ function Receipt({ form }: { form: TopUpValues }) {
           name="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={emailMax}
         />
       )}
     </>

@@ -1,19 +1,15 @@
 import type { BankState } from '@kabinet/contract/bank-states'
 import { type BillingId, billingIds } from '@kabinet/contract/billing'
-import type { ContractRef } from '@kabinet/contract/ids'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { ownCalls } from '@kabinet/contract/own'
 import { paymentCalls } from '@kabinet/contract/payments'
-import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../shared/api/send.ts'
 import { config } from '../../shared/page/config.ts'
 import { Refused } from '../../shared/api/failures.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
-import type { Limits } from '../../shared/forms/typed-sum.ts'
 import { keepPayment, type PaymentWay, type StartedPayment } from './payment-return.ts'
 import { keepCode, type PaymentCode } from './payment-code.ts'
-import { fallbackLimits } from './sum.ts'
 import type { NamedContract, PaymentSubject } from './top-up-subject.ts'
 
 type PageWay = Exclude<PaymentWay, 'fps'>
@@ -22,26 +18,7 @@ const ownWay: PageWay = config.flags.cardPayment ? 'card' : config.flags.gateway
 
 /** Returns the contract's identifier for the card provider: billing, if known, and number. */
 function nameOf({ billing_id, contract_id }: NamedContract): string {
-  return billing_id ? `${billing_id}-${contract_id}` : contract_id
-}
-
-export function limitsQuery(ref: NamedContract) {
-  return queryOptions({
-    queryKey: queryKeys.limits(ref),
-    queryFn: ({ signal }) => limitsOf(ref, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-async function limitsOf(ref: NamedContract, signal: AbortSignal): Promise<Limits> {
-  if (ownWay === 'card') {
-    const [policy] = await send(paymentCalls.policy, { query: { contractId: nameOf(ref) } }, { signal })
-    return policy ? { min: policy.minAmount, max: policy.maxAmount } : fallbackLimits
-  }
-  if (ownWay === 'pay') return fallbackLimits
-  const query = { cid: ref.contract_id, bid: ref.billing_id ?? billingIds[0] }
-  const { FPS } = await send(paymentCalls.gatewayProperties, { query }, { signal })
-  return { min: FPS.min_amount, max: FPS.max_amount }
+  return billing_id ? contractKey({ billing_id, contract_id }) : contract_id
 }
 
 export interface PaymentOrder {

@@ -1,4 +1,4 @@
-import { isEmail } from '@kabinet/contract/kernel/email'
+import { emailMax, isEmail } from '@kabinet/contract/kernel/email'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button, TextInput } from '@mantine/core'
@@ -59,7 +59,7 @@ export function EmailForm() {
         name="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={emailMax}
         data-autofocus
       />
       {change.error && <Notice severity="error" live title={failureText(change.error, t)} />}

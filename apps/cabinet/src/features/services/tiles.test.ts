@@ -1,7 +1,7 @@
 import { type Flags, flags as allFlags } from '@kabinet/contract/flags'
 import { serviceGroup } from '@kabinet/contract/ids'
 import { expect, it } from 'vitest'
-import { isPauseKnown, pauseActOf, type TileName, tileNames, tilesOf } from './tiles.ts'
+import { isPauseKnown, pauseActOf, type TileName, tilesOf } from './tiles.ts'
 
 const on = Object.fromEntries(allFlags.map((flag) => [flag, true])) as Flags
 
@@ -57,7 +57,7 @@ it('cameras are shown if there are any', () => {
 })
 
 it('a disconnected service has no tiles, and one suspended by the provider cannot be paused', () => {
-  expect(tiles({ service_status_code: 3 })).toEqual([])
+  expect(tiles({ service_status_code: 3, service_actions: [] })).toEqual([])
   expect(tiles({ service_status_code: 2 })).not.toContain('status')
 })
 
@@ -84,23 +84,28 @@ it('a business customer has neither parental control nor the online TV promotion
   expect(business).toEqual(['tariff', 'onlineTv', 'staticIp', 'status'])
 })
 
-it('each tile depends on its flag', () => {
+it('the server decides which of its actions a service can have, and the cabinet which tiles they are', () => {
+  const none = tiles({ service_actions: [] })
+  const offered = (...ids: number[]) =>
+    tiles({ service_actions: ids.map((id) => ({ id })) }).filter((name) => !none.includes(name))
+  for (const id of [1, 7, 8, 9, 10, 11, 777]) expect(offered(id)).toEqual(['credit'])
+  for (const id of [4, 5]) expect(offered(id)).toEqual(['staticIp'])
+  expect(offered(128)).toEqual(['availableInternet'])
+})
+
+it('the other tiles depend on the flag of their call', () => {
   const off: Readonly<Partial<Record<TileName, Partial<Flags>>>> = {
-    availableInternet: { availableInternet: false },
-    credit: { credit: false, businessCredit: false, promisedPayment: false },
     tariff: { changeTariff: false },
     cableTv: { tvSubscriptions: false },
     onlineTv: { tvSubscriptions: false },
     promotion: { tvSubscriptions: false },
-    staticIp: { staticIp: false },
     cameras: { cameras: false },
     parentalControl: { parentalControl: false },
     status: { changeStatus: false },
   }
-  const every = { service_actions: [{ id: 1 }, { id: 4 }, { id: 128 }], camera: true }
-  for (const name of tileNames) {
+  for (const name of Object.keys(off) as TileName[]) {
     const group = { cameras: serviceGroup.videoSurveillance, cableTv: serviceGroup.tv }[name as string] ?? 1
-    const service = { ...every, service_group_id: group }
+    const service = { service_group_id: group, camera: true }
     expect(tiles(service)).toContain(name)
     expect(tiles(service, off[name])).not.toContain(name)
   }

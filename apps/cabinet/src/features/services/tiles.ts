@@ -1,7 +1,8 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import type { BuiltFlag, BuiltFlags } from '@kabinet/contract/flags'
 import { action, serviceGroup, serviceStatus } from '@kabinet/contract/ids'
-import { type Access, type ContractRole, may, type PersonType } from '@kabinet/contract/kernel/rights'
+import type { Call } from '@kabinet/contract/kernel/call'
+import { type ContractRole, may, type PersonType } from '@kabinet/contract/kernel/rights'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tariffCalls } from '@kabinet/contract/tariffs'
@@ -25,96 +26,39 @@ export const tileNames = [
 export type TileName = (typeof tileNames)[number]
 
 interface Tile {
-  readonly access: Access
-  readonly flags: readonly BuiltFlag[]
+  /** Call behind the tile, whose access and flag apply. */
+  readonly call: Call
+  /**
+   * Actions of which the server offers one, if that is what decides: `service_actions` contains those that are switched
+   * on and that the service can have now.
+   */
+  readonly actions?: readonly number[]
   /** Service groups with this tile; by default all. */
   readonly groups?: readonly number[]
-  readonly codes: readonly number[]
-  readonly inBundle: boolean
+  readonly codes?: readonly number[]
   readonly home?: boolean
-  readonly actions?: readonly number[]
 }
 
 const { internet, tv, operatorTv, tvscope, mytv, videoSurveillance } = serviceGroup
 const { active, unpaid, stopped, paused } = serviceStatus
 const living = [active, unpaid, stopped, paused]
+const { credit, businessCredit, staticIp, staticIpAlternative, availableInternet } = action
 const { promisedPayment1, promisedPayment2, promisedPayment3, promisedPayment4, promisedPayment5 } = action
 const promised = [promisedPayment1, promisedPayment2, promisedPayment3, promisedPayment4, promisedPayment5]
+const onlineTv = [mytv, internet, tv, operatorTv, tvscope]
 
 /** Conditions of each tile: docs/domain/services.md#service-page. */
 const tiles: Readonly<Record<TileName, Tile>> = {
-  availableInternet: {
-    access: balanceCalls.activate.access,
-    flags: ['availableInternet'],
-    groups: [internet],
-    codes: living,
-    inBundle: true,
-    actions: [action.availableInternet],
-  },
-  credit: {
-    access: balanceCalls.activate.access,
-    flags: ['credit', 'businessCredit', 'promisedPayment'],
-    codes: living,
-    inBundle: true,
-    actions: [action.credit, action.businessCredit, ...promised],
-  },
-  tariff: {
-    access: tariffCalls.change.access,
-    flags: ['changeTariff'],
-    codes: [active, unpaid, paused],
-    inBundle: false,
-  },
-  cableTv: {
-    access: tvCalls.crud.access,
-    flags: ['tvSubscriptions'],
-    groups: [tv, operatorTv],
-    codes: living,
-    inBundle: true,
-  },
-  onlineTv: {
-    access: tvCalls.connectOnline.access,
-    flags: ['tvSubscriptions'],
-    groups: [mytv, internet, tv, operatorTv, tvscope],
-    codes: living,
-    inBundle: true,
-  },
-  promotion: {
-    access: serviceCalls.promotion.access,
-    flags: ['tvSubscriptions'],
-    groups: [mytv, internet, tv, operatorTv, tvscope],
-    codes: [active],
-    inBundle: true,
-    home: true,
-  },
-  staticIp: {
-    access: balanceCalls.activate.access,
-    flags: ['staticIp'],
-    groups: [internet],
-    codes: living,
-    inBundle: true,
-    actions: [action.staticIp, action.staticIpAlternative],
-  },
-  cameras: {
-    access: serviceCalls.cameras.access,
-    flags: ['cameras'],
-    groups: [videoSurveillance],
-    codes: [active],
-    inBundle: true,
-  },
-  parentalControl: {
-    access: parentalControlCalls.setRestriction.access,
-    flags: ['parentalControl'],
-    groups: [internet],
-    codes: living,
-    inBundle: true,
-    home: true,
-  },
-  status: {
-    access: serviceCalls.stop.access,
-    flags: ['changeStatus'],
-    codes: [active, unpaid, paused],
-    inBundle: true,
-  },
+  availableInternet: { call: balanceCalls.activate, actions: [availableInternet] },
+  credit: { call: balanceCalls.activate, actions: [credit, businessCredit, ...promised] },
+  tariff: { call: tariffCalls.change, codes: [active, unpaid, paused] },
+  cableTv: { call: tvCalls.crud, groups: [tv, operatorTv], codes: living },
+  onlineTv: { call: tvCalls.connectOnline, groups: onlineTv, codes: living },
+  promotion: { call: serviceCalls.promotion, groups: onlineTv, codes: [active], home: true },
+  staticIp: { call: balanceCalls.activate, actions: [staticIp, staticIpAlternative] },
+  cameras: { call: serviceCalls.cameras, groups: [videoSurveillance], codes: [active] },
+  parentalControl: { call: parentalControlCalls.setRestriction, groups: [internet], codes: living, home: true },
+  status: { call: serviceCalls.stop, codes: [active, unpaid, paused] },
 }
 
 interface Facts {
@@ -136,15 +80,15 @@ export function tilesOf({ service, holder, flags }: Facts): TileName[] {
   // Nothing of an ordered service can be changed before it is connected.
   if (service.ordered_on !== null) return []
   return tileNames.filter((name) => {
-    const { access, flags: needed, groups, codes, inBundle, home, actions } = tiles[name]
+    const { call, actions, groups, codes, home } = tiles[name]
     return (
-      may(access, holder) &&
+      may(call.access, holder) &&
       (!home || holder.person_type === 'INDIVIDUAL') &&
-      needed.some((flag) => flags[flag]) &&
+      (!call.flag || flags[call.flag as BuiltFlag]) &&
       (!groups || groups.includes(service.service_group_id)) &&
-      codes.includes(service.service_status_code) &&
-      (inBundle || !service.in_bundle) &&
+      (!codes || codes.includes(service.service_status_code)) &&
       (!actions || runs(name, service) || service.service_actions.some(({ id }) => actions.includes(id))) &&
+      (name !== 'tariff' || !service.in_bundle) &&
       (name !== 'cameras' || service.camera)
     )
   })

@@ -1,4 +1,9 @@
-import { shortestContractNumber } from '@kabinet/contract/contract-input'
+import {
+  longestContractNumber,
+  longestPassword,
+  shortestContractNumber,
+  shortestContractPassword,
+} from '@kabinet/contract/contract-input'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { PasswordInput, TextInput } from '@mantine/core'
@@ -11,9 +16,6 @@ import { OwnDevice } from './OwnDevice.tsx'
 import { signInByContract } from './sign-in.api.ts'
 import type { SignedInProps } from './signed-in.ts'
 import classes from './sign-in.module.css'
-
-/** Contract passwords of this length or less are rejected as too short. */
-const shortPassword = 4
 
 export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { hint: string }) {
   const t = useMessages()
@@ -29,7 +31,7 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
         return t(password ? 'pageAuth.contractMissing' : 'pageAuth.bothMissing')
       },
       password: (password) => {
-        if (password.length > shortPassword) return null
+        if (password.length >= shortestContractPassword) return null
         return t(password ? 'pageAuth.passwordShort' : 'pageAuth.passwordMissing')
       },
     },
@@ -54,7 +56,7 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
         name="login"
         autoComplete="username webauthn"
         inputMode="numeric"
-        maxLength={32}
+        maxLength={longestContractNumber}
         autoCapitalize="none"
         spellCheck={false}
         onFocus={onIntent}
@@ -94,7 +96,7 @@ function Password({ form }: { form: UseFormReturnType<{ login: string; password:
       name="password"
       aria-invalid={form.errors['password'] !== undefined}
       autoComplete="current-password"
-      maxLength={128}
+      maxLength={longestPassword}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       visible={visible}

@@ -1,4 +1,4 @@
-import { shortestContractNumber } from '@kabinet/contract/contract-input'
+import { longestContractNumber, shortestContractNumber } from '@kabinet/contract/contract-input'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { TextInput } from '@mantine/core'
@@ -53,7 +53,7 @@ export function OutdatedPhone({ onContract }: Props) {
         name="contract"
         autoComplete="off"
         inputMode="numeric"
-        maxLength={32}
+        maxLength={longestContractNumber}
         error={mismatch ? failureText(failure, t) : form.errors['contract']}
         errorProps={{ role: 'alert' }}
       />

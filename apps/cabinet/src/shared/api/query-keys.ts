@@ -8,10 +8,7 @@ export const queryKeys = {
   historyPages: (ref: ContractRef, ...of: readonly (string | number | undefined)[]) =>
     [...queryKeys.history(ref), 'pages', ...of] as const,
   historyMonths: (ref: ContractRef) => [...queryKeys.history(ref), 'months'] as const,
-  limits: (ref: Pick<ContractRef, 'contract_id'> & { readonly billing_id?: string | undefined }) =>
-    ['limits', ref.billing_id, ref.contract_id] as const,
   cards: () => ['cards'] as const,
-  linkingSum: (ref: ContractRef) => ['linkingSum', ref.billing_id, ref.contract_id] as const,
   linking: (transactionId: string | undefined) => ['linking', transactionId] as const,
   user: () => ['user'] as const,
   /** Invalidated with the user, like the next two keys. */
@@ -69,11 +66,5 @@ export const queryKeys = {
 
 /** Returns the keys to invalidate when a contract's money or services change. */
 export function keysOfContract(ref: ContractRef) {
-  return [
-    queryKeys.contracts(),
-    queryKeys.contract(ref),
-    queryKeys.history(ref),
-    queryKeys.limits(ref),
-    queryKeys.cards(),
-  ]
+  return [queryKeys.contracts(), queryKeys.contract(ref), queryKeys.history(ref), queryKeys.cards()]
 }

@@ -1,3 +1,4 @@
+import { codeDigits } from '@kabinet/contract/kernel/phone'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
@@ -20,8 +21,6 @@ export function sentBefore(error: unknown): CodeSent | undefined {
   if (!(error instanceof Refused) || error.refusal !== 'code_requested') return undefined
   return { resend_after: error.retryAfter ?? 0 }
 }
-
-const digits = 4
 
 /** Returns the problem with the code (`spent`: no attempts are left); undefined for other errors. */
 const refusedCode = (error: unknown) =>
@@ -59,12 +58,12 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
   const [until, setUntil] = useState(() => momentIn(sent.resend_after, now))
   const left = useCountdown(until, now)
   const isLocked = left === 0 || refusedCode(failure) === 'spent'
-  const isWhole = (code: string) => code.length === digits
+  const isWhole = (code: string) => code.length === codeDigits
   const form = useForm({
     initialValues: { code: '' },
     onValuesChange: () => setFailure(undefined),
     validate: {
-      code: (code) => (isLocked || isWhole(code) ? null : t('common.codeShort', { digits: String(digits) })),
+      code: (code) => (isLocked || isWhole(code) ? null : t('common.codeShort', { digits: String(codeDigits) })),
     },
   })
   const { code } = form.values
@@ -119,7 +118,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
         inputMode="numeric"
         autoComplete="one-time-code"
         onChange={({ currentTarget: { value } }) => {
-          const entered = value.replace(/\D/g, '').slice(0, digits)
+          const entered = value.replace(/\D/g, '').slice(0, codeDigits)
           form.setFieldValue('code', entered)
           if (sendsItself && entered !== code && isWhole(entered)) void check(entered)
         }}

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { isByKey } from '@kabinet/contract/confirmation'
+import { longestPassword } from '@kabinet/contract/contract-input'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button, NativeSelect, PasswordInput } from '@mantine/core'
@@ -192,7 +193,7 @@ function ByPassword({ known: { contracts }, onConfirmed }: Props & { known: Conf
         }
         name="password"
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={longestPassword}
         visibilityToggleButtonProps={{ 'aria-label': t('common.passwordShow'), tabIndex: 0 }}
         data-autofocus
       />

@@ -1,3 +1,4 @@
+import { longestTotp, totpDigits } from '@kabinet/contract/confirmation'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { TextInput } from '@mantine/core'
@@ -16,14 +17,11 @@ interface Props {
   readonly onCode: (code: string) => Promise<unknown>
 }
 
-const codeDigits = 6
-const maxLength = 24
-
 export function TotpForm({ text, submit, appOnly = false, onCode }: Props) {
   const t = useMessages()
   const form = useForm({
     initialValues: { code: '' },
-    validate: { code: (code) => (code.replaceAll(/[\s-]/g, '').length >= codeDigits ? null : t('totp.codeShort')) },
+    validate: { code: (code) => (code.replaceAll(/[\s-]/g, '').length >= totpDigits ? null : t('totp.codeShort')) },
   })
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -54,7 +52,7 @@ export function TotpForm({ text, submit, appOnly = false, onCode }: Props) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={maxLength}
+        maxLength={longestTotp}
         data-autofocus
       />
       {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}

@@ -13,7 +13,7 @@ import {
   truth,
   whole,
 } from './columns.ts'
-import { address, contract, contractKey, customer, file, toContract, toCustomer, toHouse } from './file-spec.ts'
+import { address, contract, contractColumns, customer, file, toContract, toCustomer, toHouse } from './file-spec.ts'
 import { later, oneOf, onePassword, together, typeInItsBilling } from '../check/row-rules.ts'
 
 export const customerFiles = [
@@ -74,7 +74,7 @@ export const customerFiles = [
         'Day of the month of the debits, clipped to shorter months; empty: that of `period_end`',
       ),
     },
-    contractKey,
+    contractColumns,
     {
       meaning: 'A contract.',
       references: [toCustomer, toHouse],
@@ -96,21 +96,21 @@ export const customerFiles = [
         '`full`: added with its password; `limited`: without; `guest`: found by its address. The last two only pay',
       ),
     },
-    ['customer', ...contractKey],
+    ['customer', ...contractColumns],
     {
       meaning: "Another account's access to a contract.",
       references: [toCustomer, toContract],
-      remembered: ['customer', ...contractKey],
+      remembered: ['customer', ...contractColumns],
     },
   ),
   file(
     'descriptions',
     { customer, ...contract, description: living(text(30), 'Home', "The customer's own name for the contract") },
-    ['customer', ...contractKey],
+    ['customer', ...contractColumns],
     {
       meaning: 'What an account calls a contract.',
       references: [toCustomer, toContract],
-      remembered: ['customer', ...contractKey],
+      remembered: ['customer', ...contractColumns],
     },
   ),
   file(

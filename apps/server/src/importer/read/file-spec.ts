@@ -50,10 +50,10 @@ export const contract = {
   contract_id: imported(code(32), '1000001', 'Number of the contract, unique within its billing'),
 }
 export const customer = imported(code(), 'c1000001', 'Customer, by its external_id in customers.csv')
-export const contractKey = ['billing_id', 'contract_id']
-export const toContract = { columns: contractKey, to: 'contracts' }
+export const contractColumns = ['billing_id', 'contract_id']
+export const toContract = { columns: contractColumns, to: 'contracts' }
 export const toCustomer = { columns: ['customer'], to: 'customers' }
 export const toReferral = { columns: ['referral'], to: 'referrals' }
 export const toHouse = { columns: ['house'], to: 'houses' }
 export const toTariff = { columns: ['tariff'], to: 'tariffs' }
-export const toService = { columns: [...contractKey, 'service'], to: 'services' }
+export const toService = { columns: [...contractColumns, 'service'], to: 'services' }

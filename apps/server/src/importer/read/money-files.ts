@@ -1,7 +1,7 @@
 import { action, cashback } from '@kabinet/contract/ids'
 import { imported, living, optional } from './column.ts'
 import { choice, code, day, id, maskedPan, pricedParts, sum, text, texts, truth, whole } from './columns.ts'
-import { contract, contractKey, file, toContract } from './file-spec.ts'
+import { contract, contractColumns, file, toContract } from './file-spec.ts'
 import { later, notes, panOfPayment, partsOfSum, sumOfRecurring, together, typeIdOfType } from '../check/row-rules.ts'
 
 const currency = "operator's currency"
@@ -26,7 +26,7 @@ export const moneyFiles = [
       actual_days: living(whole(0, 10_000), '5', 'Days of pauses counted so far', 'days'),
       required_days: imported(whole(1, 10_000), '60', 'Days of pauses at which it is lost', 'days'),
     },
-    [...contractKey, 'type_id'],
+    [...contractColumns, 'type_id'],
     { meaning: 'A cashback of a contract.', references: [toContract] },
   ),
   file(
@@ -37,12 +37,12 @@ export const moneyFiles = [
       date_from: imported(day(), '2026-11-19', 'First day that it carries the services'),
       date_to: living(day(), '2026-11-24', 'First day after it'),
     },
-    [...contractKey, 'date_from'],
+    [...contractColumns, 'date_from'],
     {
       meaning: 'A trust credit or a promised payment: past or running.',
       references: [toContract],
       rules: [later('date_from', 'date_to')],
-      remembered: [...contractKey, 'date_from'],
+      remembered: [...contractColumns, 'date_from'],
     },
   ),
   file(

@@ -2,7 +2,7 @@ import { maxRestrictionCommentLength, restrictionModes } from '@kabinet/contract
 import { simUnits } from '@kabinet/contract/sim-units'
 import { imported, living, optional } from './column.ts'
 import { choice, code, day, phone, sum, text, texts, time, truth, url, weekdays, whole } from './columns.ts'
-import { address, contract, contractKey, file, toContract, toHouse, toService, toTariff } from './file-spec.ts'
+import { address, contract, contractColumns, file, toContract, toHouse, toService, toTariff } from './file-spec.ts'
 import {
   connectedOnly,
   endedIsOver,
@@ -36,7 +36,7 @@ export const serviceFiles = [
       time_from: living(day(), '2026-11-10', 'First day of the paid month'),
       time_to: living(day(), '2026-12-10', 'First unpaid day'),
     },
-    contractKey,
+    contractColumns,
     {
       meaning: "A contract's bundle: services charged as one.",
       references: [toContract],
@@ -50,7 +50,7 @@ export const serviceFiles = [
       ...contract,
       number: imported(code(32), '41702201865', 'Number on the card'),
     },
-    [...contractKey, 'external_id'],
+    [...contractColumns, 'external_id'],
     { meaning: 'A TV card of a contract.', references: [toContract] },
   ),
   file(
@@ -87,17 +87,17 @@ export const serviceFiles = [
         'Day of an order that is not connected yet; with `status_code` 2 alone',
       ),
     },
-    [...contractKey, 'code'],
+    [...contractColumns, 'code'],
     {
       meaning: 'A service of a contract, or what is connected to one.',
       references: [
         toContract,
         toTariff,
         toHouse,
-        { columns: [...contractKey, 'card'], to: 'tv_cards' },
-        { columns: [...contractKey, 'parent'], to: 'services' },
+        { columns: [...contractColumns, 'card'], to: 'tv_cards' },
+        { columns: [...contractColumns, 'parent'], to: 'services' },
       ],
-      remembered: [...contractKey, 'code'],
+      remembered: [...contractColumns, 'code'],
       rememberedWith: 'ordered_on',
       rules: [
         connectedOnly,
@@ -116,11 +116,11 @@ export const serviceFiles = [
       tariff: living(code(), 'fibre-300', 'Tariff that it changes to'),
       day: living(day(), '2026-12-12', 'Day on which it changes'),
     },
-    [...contractKey, 'service'],
+    [...contractColumns, 'service'],
     {
       meaning: 'A planned change of tariff.',
       references: [toContract, toTariff, toService],
-      remembered: [...contractKey, 'service', 'day'],
+      remembered: [...contractColumns, 'service', 'day'],
     },
   ),
   file(
@@ -135,7 +135,7 @@ export const serviceFiles = [
       period_to: living(optional(day()), '2026-12-08', "First day without it; empty: until the month's end"),
       updated_on: living(day({ notAfterToday: true }), '2026-11-20', 'Day on which the mobile network reported it'),
     },
-    [...contractKey, 'service', 'tariff', 'unit'],
+    [...contractColumns, 'service', 'tariff', 'unit'],
     {
       meaning: 'What a SIM card has left of a package.',
       references: [toContract, toTariff, toService],
@@ -155,12 +155,12 @@ export const serviceFiles = [
       time_to: living(time(), '23:59', 'When it ends'),
       comment: living(optional(text(maxRestrictionCommentLength)), 'School days', "The customer's note"),
     },
-    [...contractKey, 'external_id'],
+    [...contractColumns, 'external_id'],
     {
       meaning: 'A rule of parental control: hours without internet.',
       references: [toContract],
       rules: [weekdaysOfMode, notEarlier('date_from', 'date_to')],
-      remembered: [...contractKey, 'external_id'],
+      remembered: [...contractColumns, 'external_id'],
     },
   ),
   file(
@@ -170,13 +170,13 @@ export const serviceFiles = [
       date_from: imported(day(), '2026-11-15', 'First day of the pause'),
       date_to: living(day(), '2026-12-05', 'First day after it'),
     },
-    [...contractKey, 'date_from'],
+    [...contractColumns, 'date_from'],
     {
       meaning:
         "A pause of a contract or a bundle: past, running or planned. For one that arrives paused without it, a pause from the import's day on is written, and the report says so.",
       references: [toContract],
       rules: [later('date_from', 'date_to')],
-      remembered: [...contractKey, 'date_from'],
+      remembered: [...contractColumns, 'date_from'],
     },
   ),
 ] as const

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@kabinet/contract/kernel/languages'
+import { codeDigits } from '@kabinet/contract/kernel/phone'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import type { Core } from '../../platform/core.ts'
 import { createAlarm } from '../../platform/observability/alarm.ts'
@@ -68,8 +69,6 @@ export class WrongBeside {
 }
 
 export type Codes = ReturnType<typeof createCodeService>
-
-const digits = 4
 
 /** Creates the use cases of one-time codes by SMS (docs/domain/sign-in.md#codes). */
 export function createCodeService({ db, clock, operator, log }: Core, { sms, keys }: Dependencies) {
@@ -171,7 +170,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
         const subject = subjectKey(request.subject)
         await lockSubjects(tx, [`code-phone:${phone}`, `code-address:${network}`])
         await mayBeSent(tx, request, network, budget)
-        const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+        const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
         const expiresAt = new Date(now.getTime() + limits.liveMinutes * 60_000)
         const hash = hashOf(keys.signing(), subject, phone, now, code)
         const browser = bindingOf(by) ?? ''

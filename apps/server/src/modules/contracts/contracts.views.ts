@@ -221,7 +221,8 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
   const { planned } = service
   const isOrdered = service.orderedOn !== null
   const offers = isOrdered ? nothingOffered : offersOf(row.id, service)
-  const credits = service.inBundle || isOrdered ? [] : snapshot.credits.offers
+  const hasCredits = !service.inBundle && !isOrdered && service.status !== serviceStatus.disabled
+  const credits = hasCredits ? snapshot.credits.offers : []
   return {
     contract_id: row.contract_id,
     billing_id: row.billing_id,

@@ -1,7 +1,7 @@
 import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Download } from '@kabinet/contract/kernel/download'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import { fitsCurrency, fromDecimal, type Money, unit } from '@kabinet/contract/kernel/money'
+import { fitsCurrency, type Money, toDecimal, unit } from '@kabinet/contract/kernel/money'
 import { topUpSum } from '@kabinet/contract/top-up-sum'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -28,8 +28,8 @@ interface Dependencies {
 interface AskedBill {
   readonly caller: Caller
   readonly contract: AccessibleContract
-  /** Decimal amount; defaults to what is outstanding, or else to what the top-up form offers first. */
-  readonly sum: string | undefined
+  /** Defaults to what is outstanding, or else to what the top-up form offers first. */
+  readonly sum: Money | undefined
   readonly language: Language
 }
 
@@ -49,12 +49,9 @@ export function createBills({ db, clock, operator }: Core, { billing, invoices, 
     return topUpSum({ balance: facts.balance, recommended, month }, operator.payments.default)
   }
 
-  function readAmount(sum: string): Money {
-    const amount = fromDecimal(Number(sum))
-    if (amount === undefined || amount <= 0 || !fitsCurrency(amount, currency.fractionDigits)) {
-      throw new Refused('invalid_input', { fields: [{ field: 'query.sum', message: sum }] })
-    }
-    return amount
+  function checkAmount(sum: Money) {
+    if (sum > 0 && fitsCurrency(sum, currency.fractionDigits)) return
+    throw new Refused('invalid_input', { fields: [{ field: 'query.sum', message: String(toDecimal(sum)) }] })
   }
 
   return {
@@ -64,14 +61,14 @@ export function createBills({ db, clock, operator }: Core, { billing, invoices, 
      * `too_many_requests` while the account has another bill in progress; `unavailable` if the queue is full
      */
     async draw({ caller: { customerId }, contract, sum, language }: AskedBill): Promise<Download> {
-      const asked = sum === undefined ? undefined : readAmount(sum)
+      if (sum !== undefined) checkAmount(sum)
       if (waiting.has(customerId)) throw refusedFor(waitSeconds)
       waiting.add(customerId)
       try {
         const at = clock.now()
         const day = dayOf(at, operator.zone)
         const { amount, buyer } = await db.snapshot(async (tx) => ({
-          amount: asked ?? (await defaultAmount(tx, contract.id)),
+          amount: sum ?? (await defaultAmount(tx, contract.id)),
           buyer: (await listBuyers(tx, [contract.id]))[0],
         }))
         if (!buyer) throw new Refused('no_access')

@@ -1,3 +1,4 @@
+import { totpDigits } from '@kabinet/contract/confirmation'
 import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Core } from '../../platform/core.ts'
@@ -34,7 +35,14 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
   }
 
   const appOf = (of: Secret, label: string) =>
-    new TOTP({ issuer: operator.title.en, label, secret: of, algorithm: 'SHA1', digits: 6, period: periodSeconds })
+    new TOTP({
+      issuer: operator.title.en,
+      label,
+      secret: of,
+      algorithm: 'SHA1',
+      digits: totpDigits,
+      period: periodSeconds,
+    })
 
   /** Redeems a code for the current or an adjacent period, if that period is later than that of the last code used. */
   async function redeemCode(tx: Tx, customerId: number, { secret: sealed, lastStep }: store.TotpRow, token: string) {

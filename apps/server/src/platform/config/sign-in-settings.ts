@@ -1,3 +1,4 @@
+import { longestPassword, shortestContractPassword } from '@kabinet/contract/contract-input'
 import { z } from 'zod'
 import { count, flag } from './operator-fields.ts'
 
@@ -61,9 +62,16 @@ export const signInSettings = z.strictObject({
   callRequestsPerPhone: count('Requests per phone.', 'per hour'),
   passwordPolicy: z
     .strictObject({
-      min: count('Shortest new contract password.', 'characters'),
-      // No call accepts a longer password.
-      max: z.int().positive().max(128).meta({ description: 'Longest new contract password.', unit: 'characters' }),
+      // The form of the sign-in takes no shorter password, and no call a longer one.
+      min: z
+        .int()
+        .min(shortestContractPassword)
+        .meta({ description: 'Shortest new contract password.', unit: 'characters' }),
+      max: z
+        .int()
+        .positive()
+        .max(longestPassword)
+        .meta({ description: 'Longest new contract password.', unit: 'characters' }),
       digitsOnly: flag('New contract passwords must consist of digits.'),
     })
     .refine(({ min, max }) => min <= max, 'min is above max'),

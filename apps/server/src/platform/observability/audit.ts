@@ -1,4 +1,4 @@
-import type { ContractRef } from '@kabinet/contract/ids'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Call } from '@kabinet/contract/kernel/call'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import * as store from './audit.store.ts'
@@ -110,17 +110,13 @@ function entryOf(attempt: Attempt, at: Date): store.NewEntry {
     details: {
       ...detailsOf(call, payload),
       ...(process !== undefined && { process }),
-      ...(foreign.length > 0 && { notTheirs: foreign.map(nameOf) }),
+      ...(foreign.length > 0 && { notTheirs: foreign.map(contractKey) }),
     },
   }
 }
 
 function actionOf({ method, path }: Call): string {
   return `${method} ${path}`
-}
-
-function nameOf({ billing_id, contract_id }: ContractRef): string {
-  return `${billing_id}-${contract_id}`
 }
 
 /** Keeps the audited fields that were sent: plain values and lists of them, nothing nested. */

@@ -1,5 +1,6 @@
 import { addDays, type Day, startOf } from '@kabinet/contract/kernel/days'
 import { type Money, money } from '@kabinet/contract/kernel/money'
+import { paymentEffect } from '@kabinet/contract/payment-effect'
 import { expect, test } from 'vitest'
 import { billingOn } from '../../../../test/billing.ts'
 import { handClock } from '../../../../test/clock.ts'
@@ -169,7 +170,9 @@ async function expectCharged(
   const rows = await db.query<{ contract: number; amount: Money }>('select contract, amount from customer_balance')
   const balances = new Map(rows.map(({ contract, amount }) => [contract, amount]))
   for (const [number, { sum, balance, billingStatus }] of promises) {
-    if (others.has(number) || billingStatus.atOnce === 0 || sum < billingStatus.shortfall || sum === 0) continue
-    expect([number, balances.get(number)]).toEqual([number, balance + sum - billingStatus.atOnce])
+    const { shortfall: recommended, atOnce } = billingStatus
+    if (others.has(number) || atOnce === 0 || sum < recommended || sum === 0) continue
+    const effect = paymentEffect({ ...billingStatus, balance, recommended }, sum)
+    expect([number, balances.get(number)]).toEqual([number, effect.balance])
   }
 }

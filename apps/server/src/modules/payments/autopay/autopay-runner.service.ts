@@ -1,3 +1,4 @@
+import { contractKey } from '@kabinet/contract/ids'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { languageOf } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
@@ -11,7 +12,7 @@ import type { Autopay } from './autopay.service.ts'
 import * as store from './autopay.store.ts'
 import * as cards from '../cards/cards.store.ts'
 import type { OrderRequest, Orders } from '../orders/orders.service.ts'
-import { clientOf, isFinal } from '../orders/payments.rules.ts'
+import { isFinal } from '../orders/payments.rules.ts'
 import * as payments from '../orders/payments.store.ts'
 import type { Ended, PaymentTracker } from '../orders/payment-tracker.service.ts'
 
@@ -101,7 +102,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
   async function refused({ payment: { id, contract }, request, card }: Charge, orderId: string, code: number) {
     const reported = await acquirer.status({ orderId })
     if (reported.kind !== 'known' || reported.state !== 'registered') return
-    const linked = await acquirer.bindings(clientOf(request.contract))
+    const linked = await acquirer.bindings(contractKey(request.contract))
     const isGone = !linked.some((binding) => binding.id === card.binding)
     await db.transaction(async (tx) => {
       await payments.lockPayment(tx, id)

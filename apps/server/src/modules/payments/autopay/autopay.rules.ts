@@ -1,19 +1,8 @@
 import { addDays, type Day, dayOf, onDay } from '@kabinet/contract/kernel/days'
-import { fitsCurrency, type Money, money } from '@kabinet/contract/kernel/money'
+import { autopaySum } from '@kabinet/contract/autopay-sum'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { SumLimits } from '@kabinet/contract/sum-input'
 import { type BillingStatusCode, isPaused } from '@kabinet/contract/billing-status'
-
-interface SumLimits {
-  readonly min: Money
-  readonly max: Money
-}
-
-export function refuseAutopaySum(
-  sum: Money,
-  { min, max, fractionDigits }: SumLimits & { readonly fractionDigits: number },
-): 'payment_fraction' | 'autopay_sum' | undefined {
-  if (!fitsCurrency(sum, fractionDigits)) return 'payment_fraction'
-  return sum < min || sum > max ? 'autopay_sum' : undefined
-}
 
 export interface Due {
   readonly status: BillingStatusCode
@@ -22,15 +11,12 @@ export interface Due {
 }
 
 /**
- * Returns the amount to charge: the chosen amount, or else the shortfall clamped to the limits; undefined if there is
- * nothing to charge. Suspended contracts are charged too, but paused ones are not.
- * @param chosen amount of default autopay; null for a card that pays the shortfall
+ * Returns the amount to charge, which {@link autopaySum} computes; undefined if there is nothing to charge. Suspended
+ * contracts are charged too, but paused ones are not.
  */
-export function chargeOf(chosen: Money | null, due: Due, { min, max }: SumLimits): Money | undefined {
+export function chargeOf(chosen: Money | null, due: Due, limits: SumLimits): Money | undefined {
   const awaited = due.debit !== null && (due.debit.day !== null || due.status === 'off')
-  if (!awaited || isPaused(due.status)) return undefined
-  if (chosen !== null) return chosen
-  return due.shortfall > 0 ? money(Math.min(max, Math.max(min, due.shortfall))) : undefined
+  return awaited && !isPaused(due.status) ? autopaySum(chosen, due.shortfall, limits) : undefined
 }
 
 interface Failure {

@@ -1,12 +1,11 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { moneyText } from '@kabinet/contract/kernel/money-text'
 import type { Acquirer } from '../../../integrations/acquirer/acquirer.ts'
 import type { Core } from '../../../platform/core.ts'
 import type { Caller, AccessibleContract } from '../../../platform/http/caller.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refused } from '../../../platform/http/errors.ts'
-import { refuseAutopaySum } from './autopay.rules.ts'
+import { checkSum } from '../check-sum.ts'
 import * as cards from '../cards/cards.store.ts'
 import type { Linking } from '../cards/linking.service.ts'
 import type { OpenedPayment } from '../orders/orders.service.ts'
@@ -35,14 +34,6 @@ export type Autopay = ReturnType<typeof createAutopay>
 export function createAutopay({ db, operator, jobs, events }: Core, { acquirer, linking }: Dependencies) {
   const { autopay: limits, currency } = operator
 
-  function checkSum(sum: Money, language: Language) {
-    const refusal = refuseAutopaySum(sum, { ...limits, fractionDigits: currency.fractionDigits })
-    if (!refusal) return
-    throw new Refused(refusal, {
-      values: { min: moneyText(limits.min, language, currency), max: moneyText(limits.max, language, currency) },
-    })
-  }
-
   jobs.external<{ binding: string }>(unbindKind, ({ binding }) => acquirer.unbind(binding), {
     attempts: Number.POSITIVE_INFINITY,
   })
@@ -68,7 +59,7 @@ export function createAutopay({ db, operator, jobs, events }: Core, { acquirer, 
      * `bank_unavailable`
      */
     async connect({ access, caller, sum, language, home }: Connection): Promise<OpenedPayment> {
-      checkSum(sum, language)
+      checkSum(sum, language, { limits, currency, outside: 'autopay_sum' })
       if (await cards.findPayingCard(db, access.id)) throw new Refused('autopay_on')
       return linking.linkToPay(access, caller, { channel: 'pay', language, returnUrl: home, failUrl: home }, sum)
     },

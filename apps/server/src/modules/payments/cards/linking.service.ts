@@ -1,7 +1,5 @@
-import type { ContractRef } from '@kabinet/contract/ids'
-import type { Language } from '@kabinet/contract/kernel/languages'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { may } from '@kabinet/contract/kernel/rights'
 import type { Acquirer, Binding, GivenBack } from '../../../integrations/acquirer/acquirer.ts'
 import type { Core } from '../../../platform/core.ts'
@@ -9,10 +7,10 @@ import type { Caller, AccessibleContract } from '../../../platform/http/caller.t
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refused } from '../../../platform/http/errors.ts'
 import type { Confirmations } from '../../confirmations/index.ts'
+import { checkSum } from '../check-sum.ts'
 import { bindingOf } from './cards.rules.ts'
 import * as cards from './cards.store.ts'
 import type { OpenedPayment, OrderRequest, Orders } from '../orders/orders.service.ts'
-import { clientOf } from '../orders/payments.rules.ts'
 import * as store from '../orders/payments.store.ts'
 import type { Ended, PaymentTracker } from '../orders/payment-tracker.service.ts'
 
@@ -46,13 +44,9 @@ export type Linking = ReturnType<typeof createLinking>
  */
 export function createLinking({ db, clock, operator, jobs, events, audit, log }: Core, dependencies: Dependencies) {
   const { acquirer, orders, paymentTracker, accessible, confirmations } = dependencies
-  const { payments: limits, currency } = operator
-
-  function checkSum(amount: Money, language: Language) {
-    if (amount === limits.linking) return
-    const sum = moneyText(limits.linking, language, currency)
-    throw new Refused('payment_sum', { values: { min: sum, max: sum } })
-  }
+  const { currency } = operator
+  const { linking } = operator.payments
+  const exactly = { min: linking, max: linking }
 
   async function open(
     access: AccessibleContract,
@@ -62,7 +56,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
   ): Promise<OpenedPayment> {
     await confirmations.requireOfKeyHolder(caller)
     const { customerId } = caller
-    const request = { ...way, kind: 'link', contract: access, amount: limits.linking, customerId } as const
+    const request = { ...way, kind: 'link', contract: access, amount: linking, customerId } as const
     return orders.open(request, (tx, id) => cards.insertLinking(tx, id, autopaySum))
   }
 
@@ -95,7 +89,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
    * Raises an alarm if there is none.
    */
   async function keepByList(linking: cards.Linking): Promise<void> {
-    const binding = bindingOf(await acquirer.bindings(clientOf(linking)), linking.pan)
+    const binding = bindingOf(await acquirer.bindings(contractKey(linking)), linking.pan)
     await db.transaction(async (tx) => {
       if (binding) return keep(tx, linking, binding)
       const isNew = await store.insertAlarm(tx, linking.payment, 'not_linked', {}, clock.now())
@@ -137,7 +131,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
 
   return {
     /** Amount charged and then refunded when a card is linked, in hundredths. */
-    sum: limits.linking,
+    sum: linking,
 
     /**
      * Starts linking a card.
@@ -147,7 +141,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
       const own = caller ? await accessible(caller, contracts) : []
       const access = own.find((one) => one && may('contract:full', one))
       if (!caller || !access) throw new Refused('card_link_rights')
-      checkSum(amount, way.language)
+      checkSum(amount, way.language, { limits: exactly, currency, outside: 'payment_sum' })
       return open(access, caller, way, null)
     },
 

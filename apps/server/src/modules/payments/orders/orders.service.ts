@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContractRef } from '@kabinet/contract/ids'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { type Acquirer, AcquirerTimeout, type Registered } from '../../../integrations/acquirer/acquirer.ts'
@@ -7,7 +7,7 @@ import type { Core } from '../../../platform/core.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refused } from '../../../platform/http/errors.ts'
 import { orderNumberOf } from './order-number.ts'
-import { type Channel, clientOf, markReturn, type PaymentKind } from './payments.rules.ts'
+import { type Channel, markReturn, type PaymentKind } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import { descriptions } from './payments.messages.ts'
 import type { PaymentTracker } from './payment-tracker.service.ts'
@@ -78,7 +78,7 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
       sessionSeconds: limits.orderMinutes * 60,
       contract: contract.contract_id,
       ...(email && { email }),
-      ...(kind !== 'top_up' && { client: clientOf(contract) }),
+      ...(kind !== 'top_up' && { client: contractKey(contract) }),
       ...(kind === 'autopay' && { unattended: true }),
     })
     if (registered.kind === 'registered') {

@@ -10,7 +10,6 @@ import {
   markReturn,
   type OurOrder,
   paymentStates,
-  refuseSum,
 } from './payments.rules.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
@@ -92,17 +91,6 @@ describe("the bank's status", () => {
         if (settlement.kind === 'become') expect(mayBecome(state, settlement.state)).toBe(true)
       }),
     )
-  })
-})
-
-describe('an amount', () => {
-  const limits = { min: money(10_000), max: money(50_000_000), fractionDigits: 0 }
-  test('must be within the limits, and in whole units of the currency', () => {
-    expect(refuseSum(money(10_000), limits)).toBeUndefined()
-    expect(refuseSum(money(9900), limits)).toBe('payment_sum')
-    expect(refuseSum(money(50_000_100), limits)).toBe('payment_sum')
-    expect(refuseSum(money(10_050), limits)).toBe('payment_fraction')
-    expect(refuseSum(money(10_050), { ...limits, fractionDigits: 2 })).toBeUndefined()
   })
 })
 

@@ -1,6 +1,5 @@
 import type { BankState } from '@kabinet/contract/bank-states'
-import type { ContractRef } from '@kabinet/contract/ids'
-import { fitsCurrency, type Money } from '@kabinet/contract/kernel/money'
+import type { Money } from '@kabinet/contract/kernel/money'
 
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -31,33 +30,12 @@ export function typeIdOf({ kind, channel }: { readonly kind: PaymentKind; readon
   return kind === 'autopay' ? autopayTypeId : typeIds[channel]
 }
 
-/** Returns the client id under which the bank keeps the contract's linked cards. */
-export function clientOf({ billing_id, contract_id }: ContractRef): string {
-  return `${billing_id}-${contract_id}`
-}
-
 export function isFinal(state: PaymentState): boolean {
   return transitions[state].length === 0
 }
 
 export function mayBecome(from: PaymentState, to: PaymentState): boolean {
   return transitions[from].includes(to)
-}
-
-interface SumLimits {
-  readonly min: Money
-  readonly max: Money
-  readonly fractionDigits: number
-}
-
-/** Returns why an amount cannot be paid; undefined if it can (docs/domain/payments.md#amounts-to-pay). */
-export function refuseSum(
-  sum: Money,
-  { min, max, fractionDigits }: SumLimits,
-): 'payment_fraction' | 'payment_sum' | undefined {
-  if (!fitsCurrency(sum, fractionDigits)) return 'payment_fraction'
-  if (sum < min || sum > max) return 'payment_sum'
-  return undefined
 }
 
 export interface OurOrder {

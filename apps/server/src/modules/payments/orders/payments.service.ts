@@ -1,12 +1,12 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { moneyText } from '@kabinet/contract/kernel/money-text'
 import type { Core } from '../../../platform/core.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { Refused } from '../../../platform/http/errors.ts'
 import type { OpenedPayment, Orders } from './orders.service.ts'
-import { alarmReasons, bankStateOf, type Channel, isFinal, refuseSum } from './payments.rules.ts'
+import { checkSum } from '../check-sum.ts'
+import { alarmReasons, bankStateOf, type Channel, isFinal } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { Receipts } from '../../receipts/index.ts'
 import type { PaymentTracker } from './payment-tracker.service.ts'
@@ -36,14 +36,6 @@ export function createPaymentService(
 ) {
   const { payments: limits, currency } = operator
 
-  function checkSum(amount: Money, language: Language) {
-    const refusal = refuseSum(amount, { ...limits, fractionDigits: currency.fractionDigits })
-    if (!refusal) return
-    throw new Refused(refusal, {
-      values: { min: moneyText(limits.min, language, currency), max: moneyText(limits.max, language, currency) },
-    })
-  }
-
   return {
     /** Limits of a top-up in hundredths (docs/domain/payments.md#amounts-to-pay). */
     limits: () => ({ min: limits.min, max: limits.max, currency: currency.code }),
@@ -54,7 +46,7 @@ export function createPaymentService(
      */
     async start(request: PaymentRequest): Promise<OpenedPayment> {
       // Checked before the lookup: an invalid amount must not reveal which numbers exist.
-      checkSum(request.amount, request.language)
+      checkSum(request.amount, request.language, { limits, currency, outside: 'payment_sum' })
       const contract = await store.findContract(db, request.contracts)
       if (!contract) throw new Refused('contract_unknown')
       return orders.open({ ...request, kind: 'top_up', contract, customerId: request.caller?.customerId })
