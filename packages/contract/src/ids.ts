@@ -22,6 +22,9 @@ export const serviceGroup = {
   intercomHouse: 22,
 } as const
 
+/** Groups that count as TV for the cashback for internet and TV. */
+export const tvGroups: readonly number[] = [serviceGroup.tv, serviceGroup.operatorTv, serviceGroup.mytv]
+
 /** `service_status_code`: docs/domain/billing.md#service-statuses. */
 export const serviceStatus = { active: 0, unpaid: 1, stopped: 2, disabled: 3, paused: 4 } as const
 export type ServiceStatusCode = (typeof serviceStatus)[keyof typeof serviceStatus]

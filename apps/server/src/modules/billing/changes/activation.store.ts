@@ -1,3 +1,4 @@
+import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
@@ -6,7 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 interface Activated {
   readonly contract: number
   readonly codes: readonly string[]
-  readonly status: 0 | 1 | 4
+  readonly status: ServiceStatusCode
   readonly paidDays: number
   readonly day: Day
 }
@@ -15,7 +16,8 @@ interface Activated {
 export async function activateServices(tx: Tx, { contract, codes, status, paidDays, day }: Activated) {
   await tx.query(
     `update service s set ordered_on = null, connected_on = $5::date,
-       status_code = case when $3::int = 0 and t.charged = 'daily' and t.cost > 0 and not s.in_bundle then 1 else $3::int end,
+       status_code = case when $3::int = ${serviceStatus.active} and t.charged = 'daily' and t.cost > 0 and not s.in_bundle
+         then ${serviceStatus.unpaid} else $3::int end,
        paid_days = case when t.charged = 'monthly' and not s.in_bundle then $4::int else 0 end
      from tariff t
      where s.contract = $1 and s.code = any($2) and s.ordered_on is not null and t.id = s.tariff_id`,
@@ -27,7 +29,8 @@ export async function activateServices(tx: Tx, { contract, codes, status, paidDa
 export async function deleteFormerBundle(tx: Tx, contract: number) {
   await tx.query(
     `delete from bundle u where u.contract = $1 and u.status = 'disabled' and not exists (select from service s
-       where s.contract = u.contract and s.in_bundle and s.status_code <> 3 and s.ordered_on is null)`,
+       where s.contract = u.contract and s.in_bundle and s.status_code <> ${serviceStatus.disabled}
+         and s.ordered_on is null)`,
     [contract],
   )
 }

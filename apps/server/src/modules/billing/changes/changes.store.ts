@@ -1,3 +1,4 @@
+import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Item } from './changes.rules.ts'
@@ -38,7 +39,7 @@ export async function insertConnected(
   tx: Tx,
   contract: number,
   { parent, groupId, tariffId, tvCard, endsOn }: Connection,
-  { day, at, paidDays, status }: { day: Day; at: Date; paidDays: number; status: 0 | 1 },
+  { day, at, paidDays, status }: { day: Day; at: Date; paidDays: number; status: ServiceStatusCode },
 ): Promise<string> {
   const rows = await tx.query<{ code: string }>(
     `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, tv_card, paid_days,
@@ -62,7 +63,7 @@ export async function reviveConnected(
   { day, at }: { day: Day; at: Date },
 ): Promise<string | undefined> {
   const rows = await tx.query<{ code: string }>(
-    `update service set ended_on = null, ends_on = $6, status_code = 0, changed_at = $5
+    `update service set ended_on = null, ends_on = $6, status_code = ${serviceStatus.active}, changed_at = $5
      where contract = $1 and parent = $2 and tariff_id = $3 and ended_on = $4::date + 1 and tv_card is null
        and exists (select from ledger_transaction t
          where t.source = 'day' and t.source_id = $1 || ':' || code || ':' || $4::date)
@@ -103,7 +104,7 @@ export async function endConnectedNow(
   { contract, code, day, at }: { contract: number; code: string; day: Day; at: Date },
 ) {
   await tx.query(
-    `update service set status_code = 3, ended_on = $3::date + 1, paid_days = 0, changed_at = $4
+    `update service set status_code = ${serviceStatus.disabled}, ended_on = $3::date + 1, paid_days = 0, changed_at = $4
      where contract = $1 and code = $2 and parent is not null and ended_on is null`,
     [contract, code, day, at],
   )
@@ -118,9 +119,9 @@ export async function updateEnd(tx: Tx, contract: number, code: string, day: Day
 }
 
 export async function isOn(tx: Tx, contract: number, code: string): Promise<boolean> {
-  const rows = await tx.query('select from service where contract = $1 and code = $2 and status_code = 0', [
-    contract,
-    code,
-  ])
+  const rows = await tx.query(
+    `select from service where contract = $1 and code = $2 and status_code = ${serviceStatus.active}`,
+    [contract, code],
+  )
   return rows.length > 0
 }

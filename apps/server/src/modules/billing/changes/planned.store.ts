@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -14,7 +15,7 @@ export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch,
     `with planned as (
        delete from tariff_change p using service s, contract c
        where s.id = p.service and c.id = s.contract and s.contract between $1 and $2 and p.day <= $3::date
-         and c.period_end <= $3::date and s.paid_days = 0 and s.status_code <> 4
+         and c.period_end <= $3::date and s.paid_days = 0 and s.status_code <> ${serviceStatus.paused}
        returning p.service, p.tariff_id, s.contract),
      lost as (
        update cashback b set is_active = false from planned p
@@ -42,7 +43,7 @@ export interface DroppedOnCredit {
 export function endConnected(tx: Tx, { first, last, day }: DayBatch) {
   return tx.query<DroppedOnCredit>(
     `with ended as (
-       update service s set status_code = 3, ended_on = $3::date
+       update service s set status_code = ${serviceStatus.disabled}, ended_on = $3::date
        from contract c, tariff t
        where c.id = s.contract and t.id = s.tariff_id and s.contract between $1 and $2
          and s.ends_on is not null and s.ends_on <= $3::date and s.ended_on is null

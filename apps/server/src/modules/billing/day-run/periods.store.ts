@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -36,7 +37,8 @@ const costsOfDue = `
     case when not s.in_bundle and t.charged = 'monthly' then t.cost - ${shareUpTo('t.cost', 'paid.days')} end as cost
   from due d join service s on s.contract = d.contract join tariff t on t.id = s.tariff_id,
     lateral (select least(s.paid_days, d.ends - d.begins) as days) as paid
-  where ${inBatch('s.contract')} and s.status_code = 0 and (s.ends_on is null or s.ends_on > d.begins)
+  where ${inBatch('s.contract')} and s.status_code = ${serviceStatus.active}
+    and (s.ends_on is null or s.ends_on > d.begins)
   union all
   select d.contract, 'bundle', null, u.cost, null, null, null, u.cost
   from due d join bundle u on u.contract = d.contract
@@ -83,7 +85,7 @@ export async function endPeriods(
        where m.transaction_id is not null and p.cost > 0),
      used as (
        update service s set paid_days = greatest(0, s.paid_days - (m.ends - m.begins)) from month m
-       where s.contract = m.contract and ${inBatch('s.contract')} and s.paid_days > 0 and s.status_code = 0
+       where s.contract = m.contract and ${inBatch('s.contract')} and s.paid_days > 0 and s.status_code = ${serviceStatus.active}
          and (m.transaction_id is not null or m.cost = 0)),
      extended as (
        update contract c set period_from = m.begins, period_end = m.ends, billing_day = m.billing_day from month m
@@ -95,8 +97,8 @@ export async function endPeriods(
        select contract from month
        where transaction_id is null and not on_credit and cost > 0),
      off as (
-       update service s set status_code = 1 from unpaid n
-       where s.contract = n.contract and ${inBatch('s.contract')} and s.status_code = 0),
+       update service s set status_code = ${serviceStatus.unpaid} from unpaid n
+       where s.contract = n.contract and ${inBatch('s.contract')} and s.status_code = ${serviceStatus.active}),
      bundle_off as (
        update bundle u set status = 'disabled' from unpaid n
        where u.contract = n.contract and ${inBatch('u.contract')} and u.status = 'enabled')
@@ -134,7 +136,7 @@ export async function listNearDebits(
          left join tariff_change p on p.service = s.id and p.day <= begins and s.paid_days = 0
          left join tariff n on n.id = p.tariff_id,
          lateral (select coalesce(n.cost, t.cost) as price) as priced
-         where s.contract = c.id and s.status_code = 0 and not s.in_bundle and t.charged = 'monthly'
+         where s.contract = c.id and s.status_code = ${serviceStatus.active} and not s.in_bundle and t.charged = 'monthly'
            and (s.ends_on is null or s.ends_on > begins)), 0)::bigint
        + coalesce((select u.cost from bundle u where u.contract = c.id and u.status = 'enabled'), 0) as cost) as month
      where ${inBatch('c.id')} and c.period_end > $3::date and c.period_end <= $3::date + $4::int and cost > coalesce(b.amount, 0)

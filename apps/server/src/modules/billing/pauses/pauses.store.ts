@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { DayBatch } from '../batch.rules.ts'
@@ -9,7 +10,8 @@ export async function beginPauses(tx: Tx, { first, last, day }: DayBatch) {
        select c.id as contract from pause n join contract c on c.id = n.contract
        where n.contract between $1 and $2 and n.date_from = $3::date order by c.id for no key update of c),
      paused as (
-       update service s set status_code = 4 from begun b where s.contract = b.contract and s.status_code in (0, 1))
+       update service s set status_code = ${serviceStatus.paused} from begun b
+       where s.contract = b.contract and s.status_code in (${serviceStatus.active}, ${serviceStatus.unpaid}))
      update bundle u set status = 'suspended' from begun b
      where u.contract = b.contract and u.status in ('enabled', 'disabled')`,
     [first, last, day],
@@ -33,9 +35,9 @@ const endPausesSql = `
        update tariff_change p set day = p.day + e.days
        from ended e, service s where s.contract = e.contract and p.service = s.id and e.goes_on),
      resumed as (
-       update service s set status_code = case when e.goes_on then 0 else 1 end,
+       update service s set status_code = case when e.goes_on then ${serviceStatus.active} else ${serviceStatus.unpaid} end,
          ends_on = case when t.charged = 'daily' then s.ends_on + e.days else s.ends_on end
-       from ended e, tariff t where s.contract = e.contract and t.id = s.tariff_id and s.status_code = 4),
+       from ended e, tariff t where s.contract = e.contract and t.id = s.tariff_id and s.status_code = ${serviceStatus.paused}),
      bundled as (
        update bundle u set status = case when e.goes_on then 'enabled' else 'disabled' end,
          time_from = u.time_from + e.days, time_to = u.time_to + e.days
@@ -54,7 +56,7 @@ export async function endPauses(tx: Tx, { first, last, day }: DayBatch): Promise
        select c.id as contract, c.period_end, $3::date - n.date_from as days, ${hadDaysLeft('n.date_from')} as goes_on
        from pause n join contract c on c.id = n.contract
        where n.contract between $1 and $2 and n.date_to = $3::date
-         and exists (select from service s where s.contract = c.id and s.status_code = 4)
+         and exists (select from service s where s.contract = c.id and s.status_code = ${serviceStatus.paused})
        order by c.id for no key update of c),
      ${endPausesSql}
      select contract from ended where not goes_on`,

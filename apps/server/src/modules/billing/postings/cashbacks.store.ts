@@ -1,3 +1,4 @@
+import { serviceGroup, serviceStatus, tvGroups } from '@kabinet/contract/ids'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { DayBatch } from '../batch.rules.ts'
 import { inBatch, type PostingContext } from './statements.store.ts'
@@ -13,8 +14,9 @@ export async function payCashbacks(
   { at, currency }: Pick<PostingContext, 'at' | 'currency'>,
   types: { readonly autopayment: number; readonly channelPackage: number },
 ) {
-  const has = (groups: string) =>
-    `exists (select from service s where s.contract = b.contract and s.status_code = 0 and s.parent is null and s.service_group_id in (${groups}))`
+  const has = (groups: readonly number[]) =>
+    `exists (select from service s where s.contract = b.contract and s.status_code = ${serviceStatus.active}
+       and s.parent is null and s.service_group_id in (${groups.join(', ')}))`
   await tx.query(
     `with given as materialized (
        select b.contract, b.type_id, b.sum, c.period_from, nextval('ledger_transaction_id_seq') as transaction_id
@@ -25,7 +27,7 @@ export async function payCashbacks(
          and not exists (select from ledger_transaction t
            where t.source = 'cashback' and t.source_id = b.contract || ':' || b.type_id || ':' || c.period_from)
          and (b.type_id <> $5 or exists (select from card a where a.contract = b.contract and a.recurring and not a.deactivated))
-         and (b.type_id <> $6 or (${has('1')} and ${has('2, 3, 15')}))),
+         and (b.type_id <> $6 or (${has([serviceGroup.internet])} and ${has(tvGroups)}))),
      posted as (
        insert into ledger_transaction (id, source, source_id, at, type, type_id) overriding system value
        select transaction_id, 'cashback', contract || ':' || type_id || ':' || period_from, $3, 'charge', type_id from given)

@@ -1,8 +1,10 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { DayBatch } from '../batch.rules.ts'
 import { inBatch, nextPeriodEnd, postCosts, shareUpTo, type PostingContext } from './statements.store.ts'
 
-const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost > 0 and s.status_code in (0, 1) and not s.in_bundle`
+const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost > 0 and not s.in_bundle
+  and s.status_code in (${serviceStatus.active}, ${serviceStatus.unpaid})`
 
 /**
  * Charges daily services for the day. A service whose charge the balance does not cover is suspended until it does.
@@ -28,7 +30,7 @@ export async function chargeDays(
        select s.contract, s.id as service, s.code, t.id as tariff_id, t.cost as price
        from service s join tariff t on t.id = s.tariff_id
        where ${paidDaily} and (s.code = $8 or $8::text is null
-         and (s.status_code = 1 or exists (select from billing_day where day = $3::date)))),
+         and (s.status_code = ${serviceStatus.unpaid} or exists (select from billing_day where day = $3::date)))),
      daily as materialized (
        select s.*, coalesce(b.amount, 0) as balance, b.account_id, span.begins, span.ends
        from candidate s
@@ -41,7 +43,8 @@ export async function chargeDays(
            when c.period_end > $3::date then c.period_end else ${nextPeriodEnd('c.period_end', 'c.billing_day')} end as ends) as span
        where $3::date >= span.begins
          and not exists (select from service o join tariff v on v.id = o.tariff_id
-           where o.contract = c.id and o.status_code = 1 and (o.in_bundle or v.charged = 'monthly'))
+           where o.contract = c.id and o.status_code = ${serviceStatus.unpaid}
+             and (o.in_bundle or v.charged = 'monthly'))
          and not exists (select from ledger_transaction x
            where x.source = 'day' and x.source_id = c.id || ':' || s.code || ':' || $3::date)),
      share as materialized (
@@ -62,8 +65,9 @@ export async function chargeDays(
        select contract, 'service:' || code || '@' || $3::date, $3::date, $3::date + 1, cost, transaction_id, tariff_id, price, 1, of_days
        from charged),
      switched as (
-       update service s set status_code = case when j.covered then 0 else 1 end
-       from judged j where s.id = j.service and s.status_code <> case when j.covered then 0 else 1 end returning s.id)
+       update service s set status_code = j.status
+       from (select service, case when covered then ${serviceStatus.active} else ${serviceStatus.unpaid} end as status from judged) j
+       where s.id = j.service and s.status_code <> j.status returning s.id)
      select (select count(*) from charged) + (select count(*) from switched) as touched`,
     [first, last, day, at, currency, types.day, unit, only ?? null],
   )

@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Tx } from '../../../platform/database/db.ts'
 
@@ -14,7 +15,7 @@ export async function startPeriod(
   await switchOn(tx, contract)
   await tx.query(
     `update service set paid_days = greatest(0, paid_days - ($3::date - $2::date))
-     where contract = $1 and status_code = 0 and paid_days > 0`,
+     where contract = $1 and status_code = ${serviceStatus.active} and paid_days > 0`,
     [contract, from, to],
   )
   await tx.query(`update bundle set time_from = $2, time_to = $3 where contract = $1 and status = 'enabled'`, [
@@ -26,8 +27,8 @@ export async function startPeriod(
 
 export async function switchOn(tx: Tx, contract: number) {
   await tx.query(
-    `update service s set status_code = 0 from tariff t
-     where s.contract = $1 and s.status_code = 1 and t.id = s.tariff_id
+    `update service s set status_code = ${serviceStatus.active} from tariff t
+     where s.contract = $1 and s.status_code = ${serviceStatus.unpaid} and t.id = s.tariff_id
        and (t.charged = 'monthly' or t.cost = 0 or s.in_bundle)`,
     [contract],
   )

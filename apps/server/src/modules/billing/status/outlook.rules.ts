@@ -1,4 +1,4 @@
-import { cashback, serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import { cashback, serviceGroup, serviceStatus, tvGroups } from '@kabinet/contract/ids'
 import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 import {
@@ -122,9 +122,8 @@ function cashbackOf(
   services: readonly Running[],
   lost: readonly number[],
 ): Money {
-  const tv: readonly number[] = [serviceGroup.tv, serviceGroup.operatorTv, serviceGroup.mytv]
   const groups = services.filter(({ connected }) => !connected).map(({ groupId }) => groupId)
-  const both = groups.includes(serviceGroup.internet) && groups.some((id) => tv.includes(id))
+  const both = groups.includes(serviceGroup.internet) && groups.some((id) => tvGroups.includes(id))
   const holds = (typeId: number) => {
     if (typeId === cashback.autopayment) return autopay !== null
     return typeId === cashback.channelPackage ? both : !lost.includes(typeId)
