@@ -32,7 +32,6 @@ import { createFiles } from './platform/files/files.ts'
 import { createLinks } from './platform/files/links.ts'
 import { registerFileRoutes } from './platform/files/files.routes.ts'
 import { createUploads } from './platform/files/uploads.ts'
-import { registerDocs } from './platform/http/docs.ts'
 import { createApi, type Module } from './platform/http/http.ts'
 import { registerSecurityTxt } from './platform/http/security-txt.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -104,6 +103,9 @@ export async function createApp(options: AppOptions) {
   for (const module of modules) module.routes(api)
   registerFileRoutes(api, files)
   registerSecurityTxt(fastify, { clock: core.clock, operator, origins: core.site.origins })
-  if (options.docs) await registerDocs(fastify, { operator, version, calls: api.registered })
+  if (options.docs) {
+    const { registerDocs } = await import('./platform/http/docs.ts')
+    await registerDocs(fastify, { operator, version, calls: api.registered })
+  }
   return { fastify, metrics: core.metrics, jobs: core.jobs }
 }

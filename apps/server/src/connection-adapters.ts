@@ -1,7 +1,7 @@
 import type { FieldService } from './integrations/field-service/field-service.ts'
 import { createHttpFieldService } from './integrations/field-service/http-field-service.ts'
-import type { IdentityProvider } from './integrations/identity/identity.ts'
-import { createOpenIdIdentity, noIdentity } from './integrations/identity/openid-identity.ts'
+import { type IdentityProvider, noIdentity } from './integrations/identity/identity.ts'
+import type { OpenIdSettings } from './integrations/identity/openid-identity.ts'
 import { createHttpNetwork, noNetwork } from './integrations/network/http-network.ts'
 import type { NetworkPortal } from './integrations/network/network.ts'
 import { sandboxSecrets } from './platform/config/config.ts'
@@ -15,10 +15,25 @@ export function identityOf(
   { identity: { scope, claims } }: Operator,
   origin: string,
 ): IdentityProvider {
-  if (config.identity) return createOpenIdIdentity({ ...config.identity, scope, claims })
+  if (config.identity) return openIdIdentity({ ...config.identity, scope, claims })
   if (!config.demo) return noIdentity
   const reachedAt = localOrigin(config.host, config.port)
-  return createOpenIdIdentity({ ...sandboxClient(origin), reachedAt, scope, claims })
+  return openIdIdentity({ ...sandboxClient(origin), reachedAt, scope, claims })
+}
+
+/** Returns the adapter for an OpenID provider, whose library is loaded when the first person signs in there. */
+function openIdIdentity(settings: OpenIdSettings): IdentityProvider {
+  let loaded: Promise<IdentityProvider> | undefined
+  async function load(): Promise<IdentityProvider> {
+    const { createOpenIdIdentity } = await import('./integrations/identity/openid-identity.ts')
+    return createOpenIdIdentity(settings)
+  }
+  const provider = () => (loaded ??= load())
+  return {
+    issuer: settings.issuer,
+    begin: async (beginning) => (await provider()).begin(beginning),
+    exchange: async (answer) => (await provider()).exchange(answer),
+  }
 }
 
 /** Returns the credentials with which the demo signs people in at the sandbox. */

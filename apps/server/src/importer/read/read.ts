@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
-import { type CsvError, parse } from 'csv-parse'
+import type { CsvError } from 'csv-parse'
 
 export interface CsvRow {
   line: number
@@ -49,6 +49,8 @@ function decoded(encoding: string): Transform {
 }
 
 export async function* readCsv(path: string, { encoding, delimiter } = plainCsv): AsyncGenerator<CsvRow[]> {
+  // Loaded on first use: a server that serves reads no files.
+  const { parse } = await import('csv-parse')
   let line = 1
   let broken: BrokenCsv | undefined
   const parser = parse({

@@ -57,3 +57,10 @@ export interface Person {
   /** Number of the passport or identity card, if the provider reports one. */
   readonly document?: string
 }
+
+/** Provider of an installation without government sign-in: nobody can sign in with it. */
+export const noIdentity: IdentityProvider = {
+  issuer: '',
+  begin: async () => ({ kind: 'failed', fault: 'absent' }),
+  exchange: async () => ({ kind: 'failed', fault: 'absent' }),
+}

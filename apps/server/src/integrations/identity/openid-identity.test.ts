@@ -3,7 +3,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { httpServer } from '../../../test/http-server.ts'
 import type { ClaimNames } from './claims.ts'
-import { createOpenIdIdentity, noIdentity } from './openid-identity.ts'
+import { noIdentity } from './identity.ts'
+import { createOpenIdIdentity } from './openid-identity.ts'
 
 const claims: ClaimNames = {
   firstName: 'given_name',

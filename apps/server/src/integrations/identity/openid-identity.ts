@@ -115,13 +115,6 @@ export function createOpenIdIdentity(settings: OpenIdSettings): IdentityProvider
   }
 }
 
-/** Provider of an installation without government sign-in: nobody can sign in with it. */
-export const noIdentity: IdentityProvider = {
-  issuer: '',
-  begin: async () => ({ kind: 'failed', fault: 'absent' }),
-  exchange: async () => ({ kind: 'failed', fault: 'absent' }),
-}
-
 /** Returns the address to which the provider sent the browser, put together from what the browser passed on. */
 function answerUrl({ redirectUri, code, state, issuer: iss }: AuthorizationAnswer, issuer: string): URL {
   const url = new URL(redirectUri)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testCore } from '../../../test/core.ts'
 import { demoDatabase } from '../../../test/database.ts'
-import { noIdentity } from '../../integrations/identity/openid-identity.ts'
+import { noIdentity } from '../../integrations/identity/identity.ts'
 import { createGovernmentSignIn } from './index.ts'
 
 const issuer = 'https://id.example'

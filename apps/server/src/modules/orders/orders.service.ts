@@ -132,7 +132,7 @@ export function createOrderService(core: Core, { billing, signIn, sms }: Depende
       const known = { contract: number, phones: [phone] }
       for (let draws = 0; draws < maxDraws; draws += 1) {
         const password = drawPassword({ length: passwordLength, digitsOnly: policy.digitsOnly })
-        const isCommon = isCommonPassword(password)
+        const isCommon = await isCommonPassword(password)
         if (!refusePassword(password, { policy, known, isCommon }))
           return { password, hash: await hashPassword(password) }
       }

@@ -1,18 +1,14 @@
 import type { newCredential, shownCredential } from '@kabinet/contract/passkey-shapes.schemas'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Answered } from './challenges.service.ts'
 
 export type Attested = z.output<typeof newCredential>
 export type Shown = z.output<typeof shownCredential>
+
+/** Loads the library, which is large, on first use. */
+const library = () => import('@simplewebauthn/server')
 
 /** COSE ids of EdDSA, ES256 and RS256; every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257]
@@ -33,7 +29,8 @@ interface Creation {
   readonly minutes: number
 }
 
-export function creationOptions({ rpId, site, challenge, handle, account, person, known, minutes }: Creation) {
+export async function creationOptions({ rpId, site, challenge, handle, account, person, known, minutes }: Creation) {
+  const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpID: rpId,
     rpName: site,
@@ -56,7 +53,8 @@ interface Request {
   readonly minutes: number
 }
 
-export function requestOptions({ rpId, challenge, known, minutes }: Request) {
+export async function requestOptions({ rpId, challenge, known, minutes }: Request) {
+  const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: rpId,
     challenge,
@@ -67,6 +65,7 @@ export function requestOptions({ rpId, challenge, known, minutes }: Request) {
 }
 
 export async function verifyNew(credential: Attested, { challenge, origin, rpId }: Answered) {
+  const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -92,6 +91,7 @@ export async function verifyNew(credential: Attested, { challenge, origin, rpId 
  * @throws Refused `passkey_refused`
  */
 export async function verifyShown(credential: Shown, { challenge, origin, rpId }: Answered, publicKey: Buffer) {
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
     expectedChallenge: challenge,

@@ -67,7 +67,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   async function checkNew({ customerId }: Caller, contract: AccessibleContract, password: string, language: Language) {
     const rows = await store.listPhones(db, customerId)
     const known = { contract: contract.contract_id, phones: rows.map(({ phone }) => phone) }
-    const refusal = refusePassword(password, { policy, known, isCommon: isCommonPassword(password) })
+    const refusal = refusePassword(password, { policy, known, isCommon: await isCommonPassword(password) })
     if (refusal) throw new Refused(refusal, { values: { rule: policyText(policy, language) } })
   }
 

@@ -144,7 +144,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     const facts = {
       min: limits.passwordPolicy.min,
       known: { contract: contract_id, phones: await store.listPhones(db, contract) },
-      isCommon: isCommonPassword(password),
+      isCommon: await isCommonPassword(password),
     }
     await store.setWeak(db, contract, hash, isWeak(password, facts))
   }

@@ -2,7 +2,6 @@ import { createWriteStream, openAsBlob } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { fileTypeFromFile } from 'file-type'
 import { Refused } from '../http/errors.ts'
 import type { Files, StoredFile } from './files.ts'
 import { type FileType, isImage, namesOf, shownName, typeOf } from './files.rules.ts'
@@ -48,6 +47,8 @@ export function createUploads({ files, scratch, maxBytes }: Dependencies) {
     async receive(request: FastifyRequest, purpose: Purpose, customerId: number): Promise<StoredFile> {
       return scratch.use(async (room) => {
         const { path, filename, mimetype } = await receive(request, join(room, 'received'))
+        // Loaded on first use: few nodes receive files.
+        const { fileTypeFromFile } = await import('file-type')
         const found = await fileTypeFromFile(path)
         const type = typeOf(found?.mime, mimetype, purpose.types)
         if (!type) throw new Refused('file_type', { values: { types: namesOf(purpose.types) } })

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import process from 'node:process'
 import type { Duplex } from 'node:stream'
 import { type Language } from '@kabinet/contract/kernel/languages'
 import { type Refusal, refusals } from '@kabinet/contract/kernel/refusals'
 import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
+
+// An import of node:http would also load the client behind `fetch`, and its 13 MB.
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 const byNodeCode: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',

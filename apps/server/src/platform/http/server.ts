@@ -73,6 +73,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       void sendFailure(error, request, reply.header('cache-control', 'no-store'))
     },
     routerOptions: { ignoreTrailingSlash: false },
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   })
   if (maxConnections) fastify.server.maxConnections = maxConnections
   refuseUndeclared(fastify)
@@ -103,6 +104,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
   await fastify.register(fastifyCookie)
   return fastify
+}
+
+/** Takes the place of Fastify's compilers of JSON schemas, which would be loaded for nothing: calls have zod's. */
+function noCompiler() {
+  return () => {
+    throw new Error('a route declares a JSON schema: declare a call of the contract instead')
+  }
 }
 
 /** Accepts JSON only. An empty body counts as none; `__proto__` and `constructor.prototype` are refused. */

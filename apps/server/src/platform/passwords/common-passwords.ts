@@ -1,8 +1,12 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+// About 49,000 passwords in lower case, including the 10,000 most common. Loaded on first use.
+let common: Promise<ReadonlySet<string>> | undefined
 
-// About 49,000 passwords in lower case, including the 10,000 most common.
-const common = new Set(dictionary['passwords-common'])
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
 
-export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase())
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readCommon()
+  return (await common).has(password.toLowerCase())
 }
