@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { addDays, addMonths, type Day, startOf } from '@kabinet/contract/kernel/days'
+import { addDays, type Day, startOf } from '@kabinet/contract/kernel/days'
 import { money } from '@kabinet/contract/kernel/money'
 import { describe, expect, test, vi } from 'vitest'
 import { billingOn } from '../../../../test/billing.ts'
@@ -9,7 +9,6 @@ import { freshDatabase } from '../../../../test/database.ts'
 import { createRandom } from '../../../generator/random.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { readOperator } from '../../../platform/config/operator.ts'
-import { nextPeriodEnd } from '../postings/statements.store.ts'
 import { demoBilling, movementsOf } from '../../../../test/demo-billing.ts'
 
 const stateOf = async (db: Db, contract: string) => {
@@ -96,22 +95,6 @@ describe('the days of a zone', () => {
       expect(days.map(({ day }) => day).slice(0, 2)).toEqual([addDays(from, 1), addDays(from, 2)])
       const [first, second] = days.map(({ at }) => at.getTime())
       expect((second! - first!) / 3_600_000).toBe(hours)
-    } finally {
-      await close()
-    }
-  })
-
-  test('months are as long in SQL as in the rules', async () => {
-    const { db, close } = await freshDatabase()
-    try {
-      const days = Array.from({ length: 800 }, (_, index) => addDays('2027-12-01', index))
-      const pairs = days.flatMap((day) => [1, 15, 28, 29, 30, 31].map((billingDay) => ({ day, billingDay })))
-      const rows = await db.query<{ ends: Day }>(
-        `select ${nextPeriodEnd('day', 'anchor')} as ends
-         from unnest($1::date[], $2::int[]) with ordinality as pair (day, anchor, place) order by place`,
-        [pairs.map(({ day }) => day), pairs.map(({ billingDay }) => billingDay)],
-      )
-      expect(rows.map(({ ends }) => ends)).toEqual(pairs.map(({ day, billingDay }) => addMonths(day, 1, billingDay)))
     } finally {
       await close()
     }

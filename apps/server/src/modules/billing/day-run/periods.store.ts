@@ -3,7 +3,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { DayBatch } from '../batch.rules.ts'
-import { inBatch, nextPeriodEnd, postCosts, shareUpTo, type PostingContext } from '../postings/statements.store.ts'
+import { inBatch, postCosts, type PostingContext } from '../postings/statements.store.ts'
 
 /** Locks the contracts with a due period before they are read, so that a concurrent payment either waits or is seen. */
 export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
@@ -15,26 +15,28 @@ export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
 }
 
 const dueContracts = `
-  select c.id as contract, passed.begins, passed.billing_day, on_credit,
-    ${nextPeriodEnd('passed.begins', 'passed.billing_day')} as ends
-  from contract c,
-  -- A period that passed unnoticed, with no credit since, was not served: the paid month begins today.
-  lateral (select case
-    when c.period_end = $3::date or exists (select from credit k where k.contract = c.id and k.date_to >= $3::date)
-    then c.period_end else $3::date end as begins) as served,
-  lateral (select served.begins,
-    case when served.begins = c.period_end then c.billing_day else extract(day from served.begins)::int end as billing_day,
-    exists (select from credit k where k.contract = c.id and k.date_from <= $3::date and k.date_to > $3::date) as on_credit
-  ) as passed
-  where ${inBatch('c.id')} and c.period_end <= $3::date
-    and not exists (select from bundle u where u.contract = c.id and u.status = 'suspended')`
+  select contract, begins, passed.billing_day, on_credit, next_period_end(begins, passed.billing_day) as ends
+  from (
+    -- A period that passed unnoticed, with no credit since, was not served: the paid month begins today.
+    select c.id as contract, c.period_end, c.billing_day,
+      case when c.period_end = $3::date or exists (select from credit k where k.contract = c.id and k.date_to >= $3::date)
+        then c.period_end else $3::date end as begins,
+      exists (select from credit k where k.contract = c.id and k.date_from <= $3::date and k.date_to > $3::date) as on_credit
+    from contract c
+    where ${inBatch('c.id')} and c.period_end <= $3::date
+      and not exists (select from bundle u where u.contract = c.id and u.status = 'suspended')
+    -- Otherwise the subqueries above would be repeated wherever a column of theirs is used.
+    offset 0) as served,
+  lateral (select
+    case when begins = period_end then served.billing_day else extract(day from begins)::int end as billing_day) as passed`
 
 const costsOfDue = `
   select d.contract, 'service:' || s.code as subject, t.id as tariff_id, t.cost as price,
     case when paid.days > 0 then d.ends - d.begins - paid.days end as days,
     case when paid.days > 0 then d.ends - d.begins end as of_days,
     case when s.in_bundle then jsonb_build_object('service', s.code, 'tariff', t.id, 'price', t.cost) end as product,
-    case when not s.in_bundle and t.charged = 'monthly' then t.cost - ${shareUpTo('t.cost', 'paid.days')} end as cost
+    case when not s.in_bundle and t.charged = 'monthly'
+      then share_after(t.cost, paid.days, d.ends - d.begins, $7) end as cost
   from due d join service s on s.contract = d.contract join tariff t on t.id = s.tariff_id,
     lateral (select least(s.paid_days, d.ends - d.begins) as days) as paid
   where ${inBatch('s.contract')} and s.status_code = ${serviceStatus.active}
@@ -128,10 +130,10 @@ export async function listNearDebits(
     `select c.id as contract, c.period_end as day
      from contract c
      left join customer_balance b on b.contract = c.id,
-     lateral (select c.period_end as begins, ${nextPeriodEnd('c.period_end', 'c.billing_day')} as ends) as next_month,
+     lateral (select c.period_end as begins, next_period_end(c.period_end, c.billing_day) as ends) as next_month,
      lateral (select
        coalesce((
-         select sum(price - ${shareUpTo('price', 'least(s.paid_days, ends - begins)', '$6::bigint')})
+         select sum(share_after(price, s.paid_days, ends - begins, $6))
          from service s join tariff t on t.id = s.tariff_id
          left join tariff_change p on p.service = s.id and p.day <= begins and s.paid_days = 0
          left join tariff n on n.id = p.tariff_id,

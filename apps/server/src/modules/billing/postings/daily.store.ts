@@ -1,7 +1,7 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { DayBatch } from '../batch.rules.ts'
-import { inBatch, nextPeriodEnd, postCosts, shareUpTo, type PostingContext } from './statements.store.ts'
+import { inBatch, postCosts, type PostingContext } from './statements.store.ts'
 
 const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost > 0 and not s.in_bundle
   and s.status_code in (${serviceStatus.active}, ${serviceStatus.unpaid})`
@@ -39,8 +39,8 @@ export async function chargeDays(
        lateral (select
          case when c.period_end is null then date_trunc('month', $3::timestamp)::date
            when c.period_end > $3::date then c.period_from else c.period_end end as begins,
-         case when c.period_end is null then (date_trunc('month', $3::timestamp) + interval '1 month')::date
-           when c.period_end > $3::date then c.period_end else ${nextPeriodEnd('c.period_end', 'c.billing_day')} end as ends) as span
+         case when c.period_end is null then next_period_end($3::date, 1)
+           when c.period_end > $3::date then c.period_end else next_period_end(c.period_end, c.billing_day) end as ends) as span
        where $3::date >= span.begins
          and not exists (select from service o join tariff v on v.id = o.tariff_id
            where o.contract = c.id and o.status_code = ${serviceStatus.unpaid}
@@ -49,7 +49,8 @@ export async function chargeDays(
            where x.source = 'day' and x.source_id = c.id || ':' || s.code || ':' || $3::date)),
      share as materialized (
        select daily.*, ends - begins as of_days, $3::date - begins as after,
-         ${shareUpTo('price', '$3::date - begins + 1')} - ${shareUpTo('price', '$3::date - begins')} as cost
+         share_up_to(price, $3::date - begins + 1, ends - begins, $7)
+           - share_up_to(price, $3::date - begins, ends - begins, $7) as cost
        from daily),
      judged as materialized (
        select share.*, sum(cost) over (partition by contract order by code) <= balance as covered from share),

@@ -13,21 +13,6 @@ export interface PostingContext {
 export const inBatch = (key: string) => `${key} between $1 and $2`
 
 /**
- * Returns SQL for the cost of the first `days` days of the period from `begins` to `ends`, computed like `shareOf` in
- * proration/share.rules.ts.
- */
-export const shareUpTo = (price: string, days: string, unit = '$7::bigint') =>
-  `(2 * ${price} * (${days}) + (ends - begins) * ${unit}) / (2 * (ends - begins) * ${unit}) * ${unit}`
-
-/**
- * Returns SQL for the exclusive end of the period that begins on the day `from`: the billing day `anchor` in the next
- * calendar month, clipped to that month's length (docs/domain/billing.md#periods).
- */
-export const nextPeriodEnd = (from: string, anchor: string) => `(
-  select first + least(${anchor}, (first + interval '1 month' - interval '1 day')::date - first + 1) - 1
-  from (select (date_trunc('month', ${from}::timestamp) + interval '1 month')::date as first) as next_month)`
-
-/**
  * Returns SQL that posts the costs of transactions from the customers' accounts to revenue, at the instant `$4` and in
  * the currency `$5`.
  */

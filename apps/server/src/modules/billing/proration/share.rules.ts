@@ -9,7 +9,8 @@ export interface DayRange {
 
 /**
  * Returns the cost of days of a period. Day k of n costs round(P·k/n) − round(P·(k−1)/n), half up to the currency's
- * unit, so that all days add up to the price exactly (docs/domain/money.md#rounding).
+ * unit, so that all days add up to the price exactly (docs/domain/money.md#rounding). For batches, SQL has
+ * `share_up_to` and `share_after`.
  * @param price for the whole period
  * @param unit the currency's smallest unit, in hundredths
  */
