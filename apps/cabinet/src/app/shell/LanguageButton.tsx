@@ -1,5 +1,5 @@
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
-import { IconLanguage } from '@tabler/icons-react'
+import { IconLanguage } from '@kabinet/ui/icons/language.ts'
 import { useState } from 'react'
 import { Unreachable } from '../../shared/api/failures.ts'
 import { localeNames } from '../../shared/i18n/LanguageChoice.tsx'

@@ -1,13 +1,11 @@
 import { kindOf } from '@kabinet/contract/movement-kinds'
 import type { Tint } from '@kabinet/ui/primitives/IconTile.tsx'
-import {
-  IconArrowBackUp,
-  IconArrowDownLeft,
-  IconCalendar,
-  type Icon,
-  IconPercentage,
-  IconReceipt2,
-} from '@tabler/icons-react'
+import { IconArrowBackUp } from '@kabinet/ui/icons/arrow-back-up.ts'
+import { IconArrowDownLeft } from '@kabinet/ui/icons/arrow-down-left.ts'
+import { IconCalendar } from '@kabinet/ui/icons/calendar.ts'
+import type { Icon } from '@kabinet/ui/icons/line.tsx'
+import { IconPercentage } from '@kabinet/ui/icons/percentage.ts'
+import { IconReceipt2 } from '@kabinet/ui/icons/receipt-2.ts'
 import type { Entry } from './balance.api.ts'
 
 export function iconOf(entry: Pick<Entry, 'type' | 'typeId'>): readonly [icon: Icon, tint: Tint] {

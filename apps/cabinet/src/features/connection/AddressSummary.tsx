@@ -1,6 +1,6 @@
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Button } from '@mantine/core'
-import { IconMapPin } from '@tabler/icons-react'
+import { IconMapPin } from '@kabinet/ui/icons/map-pin.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { goTo } from './flow-path.ts'
 import { houseless, houseLine } from './house-address.ts'

@@ -1,5 +1,10 @@
 import type { Tint } from '@kabinet/ui/primitives/IconTile.tsx'
-import { type Icon, IconCamera, IconDeviceTv, IconDeviceTvOld, IconPackage, IconWifi } from '@tabler/icons-react'
+import type { Icon } from '@kabinet/ui/icons/line.tsx'
+import { IconCamera } from '@kabinet/ui/icons/camera.ts'
+import { IconDeviceTv } from '@kabinet/ui/icons/device-tv.ts'
+import { IconDeviceTvOld } from '@kabinet/ui/icons/device-tv-old.ts'
+import { IconPackage } from '@kabinet/ui/icons/package.ts'
+import { IconWifi } from '@kabinet/ui/icons/wifi.ts'
 import type { Group } from './order-choice.ts'
 
 /** Icon of each kind of offers, and the tint of its tile. */

@@ -1,5 +1,5 @@
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
-import { IconPhone } from '@tabler/icons-react'
+import { IconPhone } from '@kabinet/ui/icons/phone.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../../shared/api/failures.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'

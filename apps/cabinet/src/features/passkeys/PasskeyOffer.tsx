@@ -1,6 +1,6 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { IconKey } from '@tabler/icons-react'
+import { IconKey } from '@kabinet/ui/icons/key.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keepsPasskeys } from '../../shared/session/passkeys.ts'

@@ -1,6 +1,6 @@
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
-import { IconSparkles } from '@tabler/icons-react'
+import { IconSparkles } from '@kabinet/ui/icons/sparkles.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 
 export function AvailableServicesCard(link: { readonly href: string; readonly onClick: Click }) {

@@ -1,18 +1,16 @@
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Button } from '@mantine/core'
-import {
-  IconDeviceDesktopOff,
-  IconDeviceMobile,
-  IconKey,
-  IconLock,
-  IconLockOpen,
-  IconLogin2,
-  IconMail,
-  IconPhone,
-  IconShieldCheck,
-  IconUserMinus,
-  IconUserPlus,
-} from '@tabler/icons-react'
+import { IconDeviceDesktopOff } from '@kabinet/ui/icons/device-desktop-off.ts'
+import { IconDeviceMobile } from '@kabinet/ui/icons/device-mobile.ts'
+import { IconKey } from '@kabinet/ui/icons/key.ts'
+import { IconLock } from '@kabinet/ui/icons/lock.ts'
+import { IconLockOpen } from '@kabinet/ui/icons/lock-open.ts'
+import { IconLogin2 } from '@kabinet/ui/icons/login-2.ts'
+import { IconMail } from '@kabinet/ui/icons/mail.ts'
+import { IconPhone } from '@kabinet/ui/icons/phone.ts'
+import { IconShieldCheck } from '@kabinet/ui/icons/shield-check.ts'
+import { IconUserMinus } from '@kabinet/ui/icons/user-minus.ts'
+import { IconUserPlus } from '@kabinet/ui/icons/user-plus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'

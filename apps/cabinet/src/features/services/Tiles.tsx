@@ -3,19 +3,17 @@ import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
-import {
-  IconBolt,
-  IconCalendarPause,
-  IconCamera,
-  IconClockPlus,
-  IconDeviceTv,
-  IconGauge,
-  IconGift,
-  IconPlayerPlay,
-  IconShieldLock,
-  IconWorldPin,
-  type Icon,
-} from '@tabler/icons-react'
+import { IconBolt } from '@kabinet/ui/icons/bolt.ts'
+import { IconCalendarPause } from '@kabinet/ui/icons/calendar-pause.ts'
+import { IconCamera } from '@kabinet/ui/icons/camera.ts'
+import { IconClockPlus } from '@kabinet/ui/icons/clock-plus.ts'
+import { IconDeviceTv } from '@kabinet/ui/icons/device-tv.ts'
+import { IconGauge } from '@kabinet/ui/icons/gauge.ts'
+import { IconGift } from '@kabinet/ui/icons/gift.ts'
+import { IconPlayerPlay } from '@kabinet/ui/icons/player-play.ts'
+import { IconShieldLock } from '@kabinet/ui/icons/shield-lock.ts'
+import { IconWorldPin } from '@kabinet/ui/icons/world-pin.ts'
+import type { Icon } from '@kabinet/ui/icons/line.tsx'
 import type { ReactNode } from 'react'
 import type { CreditKind } from '../../shared/payment/credit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'

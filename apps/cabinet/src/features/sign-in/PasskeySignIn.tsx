@@ -1,6 +1,6 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { IconKey } from '@tabler/icons-react'
+import { IconKey } from '@kabinet/ui/icons/key.ts'
 import { useState } from 'react'
 import { showPasskey } from '../../shared/session/passkeys.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'

@@ -1,6 +1,6 @@
 import type { Money } from '@kabinet/contract/kernel/money'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@kabinet/ui/icons/check.ts'
 import type { ReactNode } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.tsx'

@@ -1,20 +1,18 @@
 import { serviceGroup } from '@kabinet/contract/ids'
 import type { Tint } from '@kabinet/ui/primitives/IconTile.tsx'
-import {
-  IconBuildingCommunity,
-  IconCamera,
-  IconDeviceMobile,
-  IconDeviceTv,
-  IconDoor,
-  IconHomeBolt,
-  IconNetwork,
-  IconPackage,
-  IconPhone,
-  IconServer,
-  IconTool,
-  IconWifi,
-  type Icon,
-} from '@tabler/icons-react'
+import { IconBuildingCommunity } from '@kabinet/ui/icons/building-community.ts'
+import { IconCamera } from '@kabinet/ui/icons/camera.ts'
+import { IconDeviceMobile } from '@kabinet/ui/icons/device-mobile.ts'
+import { IconDeviceTv } from '@kabinet/ui/icons/device-tv.ts'
+import { IconDoor } from '@kabinet/ui/icons/door.ts'
+import { IconHomeBolt } from '@kabinet/ui/icons/home-bolt.ts'
+import { IconNetwork } from '@kabinet/ui/icons/network.ts'
+import { IconPackage } from '@kabinet/ui/icons/package.ts'
+import { IconPhone } from '@kabinet/ui/icons/phone.ts'
+import { IconServer } from '@kabinet/ui/icons/server.ts'
+import { IconTool } from '@kabinet/ui/icons/tool.ts'
+import { IconWifi } from '@kabinet/ui/icons/wifi.ts'
+import type { Icon } from '@kabinet/ui/icons/line.tsx'
 
 type ServiceIcon = readonly [icon: Icon, tint: Tint]
 

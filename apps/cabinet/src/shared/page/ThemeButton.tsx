@@ -1,6 +1,7 @@
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconMoon } from '@kabinet/ui/icons/moon.ts'
+import { IconSun } from '@kabinet/ui/icons/sun.ts'
 import { useMessages } from '../i18n/messages.tsx'
 
 export function ThemeButton() {
