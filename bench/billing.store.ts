@@ -61,7 +61,8 @@ export async function countTransactions(tx: Tx): Promise<number> {
 export const appended = {
   ledger_transaction: 'id, source, source_id, at, type, type_id, details',
   ledger_entry: 'transaction_id, account_id, currency, amount, at',
-  service_charge: 'contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days',
+  service_charge:
+    'contract, service, kind, number, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days',
 } as const
 export type Appended = keyof typeof appended
 

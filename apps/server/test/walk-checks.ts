@@ -109,15 +109,15 @@ function listForbidden({ db }: World) {
        where c.contract_id like '19_____' and 1 <> (select count(*) from connection_process p where p.contract = c.id)
      union all select 'visit of no process', v.id::text from visit v
        where v.id > 10000 and not exists (select from connection_process p where p.id = v.connection and p.contract = v.contract)
-     union all select 'days charged twice', a.contract || ' ' || a.subject from service_charge a
-       join service_charge b on b.contract = a.contract and b.subject = a.subject and b.transaction_id <> a.transaction_id
+     union all select 'days charged twice', a.contract || ' ' || coalesce(a.service, 'bundle') from service_charge a
+       join service_charge b on b.contract = a.contract and b.service is not distinct from a.service and b.transaction_id <> a.transaction_id
          and b.period_from >= a.period_from and b.period_from < a.period_end
        join connection_process p on p.contract = a.contract
      union all select 'service that works uncharged', s.contract || ' ' || s.code from service s
        join connection_process p on p.contract = s.contract and p.id > 10000 join tariff t on t.id = s.tariff_id
        where s.connected_on >= '2026-11-20' and s.status_code = 0 and t.charged = 'monthly' and t.cost > 0
          and not exists (select from service_charge h where h.contract = s.contract and h.period_from >= s.connected_on
-           and h.subject = case when s.in_bundle then 'bundle' else 'service:' || s.code end)
+           and h.service is not distinct from case when not s.in_bundle then s.code end)
      union all select 'transaction out of balance', transaction_id::text from ledger_entry
        group by transaction_id having sum(amount) <> 0`,
   )

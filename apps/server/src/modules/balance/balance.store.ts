@@ -10,10 +10,10 @@ export interface ChargeRow extends Charge {
 // As a subquery, thousands of transactions are hashed; `= any` would compare each row with each of them.
 export function listCharges(tx: Tx, contracts: readonly number[], transactions: readonly number[]) {
   return tx.query<ChargeRow>(
-    `select contract, transaction_id as "transactionId", subject, period_from as from, period_end as end, amount, price,
+    `select contract, transaction_id as "transactionId", service, kind, period_from as from, period_end as end, amount, price,
        days, of_days as of, tariff_id as tariff
      from service_charge where contract = any($1) and transaction_id in (select unnest($2::bigint[]))
-     order by subject, period_from`,
+     order by service nulls first, number, period_from`,
     [contracts, transactions],
   )
 }

@@ -11,7 +11,8 @@ import { insertMovement } from '../ledger/ledger.store.ts'
 type Entry = WireAnswerOf<typeof balanceCalls.detail>['months'][number]['entries'][number]
 
 interface ChargeGiven {
-  readonly subject: string
+  readonly service: string | null
+  readonly kind?: 'day'
   readonly from?: string
   readonly end?: string
   /** Amount in drams. */
@@ -44,9 +45,9 @@ async function charge(
     for (const { from = '2026-11-14', end = '2026-12-14', ...given } of charges) {
       await tx.query(
         `insert into service_charge
-           (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
-         select $1, subject, $2, $3, amount * 100, $4, (select id from tariff t where t.code = g.tariff), price * 100, days, "of"
-         from jsonb_to_record($5) as g (subject text, amount bigint, tariff text, price bigint, days int, "of" int)`,
+           (contract, service, kind, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
+         select $1, service, coalesce(kind, 'period'), $2, $3, amount * 100, $4, (select id from tariff t where t.code = g.tariff), price * 100, days, "of"
+         from jsonb_to_record($5) as g (service text, kind text, amount bigint, tariff text, price bigint, days int, "of" int)`,
         [row!.id, from, end, transaction, given],
       )
     }
@@ -65,8 +66,8 @@ test('a month of services expands to each service, its tariff and its price', as
   const demo = await demoApp()
   await charge(demo, '1000001', {
     charges: [
-      { subject: 'service:mosaic', amount: 3000, price: 3000, tariff: 'mosaic' },
-      { subject: 'service:fibre', amount: 6900, price: 6900, tariff: 'fibre-100' },
+      { service: 'mosaic', amount: 3000, price: 3000, tariff: 'mosaic' },
+      { service: 'fibre', amount: 6900, price: 6900, tariff: 'fibre-100' },
     ],
   })
   const whole = { from: '2026-11-14', until: '2026-12-13', days: null, of: null }
@@ -89,7 +90,7 @@ test('a partial month states its days out of the period, a single day its date',
   const half = { from: '2026-11-02', end: '2026-11-14', amount: 2760, price: 6900, days: 12, of: 30 }
   await charge(demo, '1000001', {
     typeId: 11,
-    charges: [{ subject: 'service:fibre', tariff: 'fibre-100', ...half }],
+    charges: [{ service: 'fibre', tariff: 'fibre-100', ...half }],
   })
   const entry = await newest(demo, '1000001')
   expect(entry).toMatchObject({ typeTitle: 'Services for part of a month', sum: -2760 })
@@ -100,7 +101,8 @@ test('a partial month states its days out of the period, a single day its date',
     typeId: 12,
     charges: [
       {
-        subject: 'service:cable@2026-11-20',
+        service: 'cable',
+        kind: 'day',
         from: '2026-11-20',
         end: '2026-11-21',
         amount: 83,
@@ -125,7 +127,7 @@ test('a bundle expands to its products and its discount, or to itself if they ar
   const tariffs = await demo.db.query<{ code: string; id: number }>('select code, id from tariff')
   const idOf = (tariff: string) => tariffs.find(({ code }) => code === tariff)!.id
   await charge(demo, '1000004', {
-    charges: [{ subject: 'bundle', amount: 8900, price: 8900 }],
+    charges: [{ service: null, amount: 8900, price: 8900 }],
     details: {
       products: [
         { service: 'fibre', tariff: idOf('fibre-100'), price: 690_000 },
@@ -138,7 +140,7 @@ test('a bundle expands to its products and its discount, or to itself if they ar
     { title: 'Телевидение', tariff: 'Мозаика, 120 каналов', price: 3000, sum: -3000 },
     { title: 'Скидка на пакет услуг', tariff: '', price: null, sum: 1000 },
   ])
-  await charge(demo, '1000012', { charges: [{ subject: 'bundle', amount: 8900, price: 8900 }] })
+  await charge(demo, '1000012', { charges: [{ service: null, amount: 8900, price: 8900 }] })
   expect((await newest(demo, '1000012')).lines).toMatchObject([
     { title: 'Bundle', tariff: 'Home Together', price: 8900, sum: -8900 },
   ])
@@ -228,7 +230,7 @@ test('a charge from before prices were stored shows the lines stored with it', a
   const demo = await demoApp()
   const title = { en: 'Fibre 100', ru: 'Оптика 100', hy: 'Օպտիկա 100' }
   await charge(demo, '1000001', {
-    charges: [{ subject: 'service:fibre', amount: 6900 }],
+    charges: [{ service: 'fibre', amount: 6900 }],
     details: { lines: [{ title, sum: -690_000 }] },
   })
   const { lines, period } = await newest(demo, '1000001')

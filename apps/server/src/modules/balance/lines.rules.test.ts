@@ -6,7 +6,8 @@ import { type Charge, computedTerms, dailyOf, periodOf, type Product, termsOf } 
 
 function charge(given: Partial<Charge>): Charge {
   return {
-    subject: 'service:net',
+    service: 'net',
+    kind: 'period',
     from: '2026-11-14',
     end: '2026-12-14',
     amount: money(690_000),
@@ -42,14 +43,16 @@ test('a partial month states its days out of the period', () => {
   ])
 })
 
-test('a daily charge states its day, within the paid month', () => {
-  const day = charge({ subject: 'service:tv@2026-11-20', amount: money(10_000), days: 1, of: 30 })
+const single = { kind: 'day', from: '2026-11-20', end: '2026-11-21' } as const
+
+test('a daily charge states its day', () => {
+  const day = charge({ ...single, service: 'tv', amount: money(10_000), days: 1, of: 30 })
   expect(termsOf([day], none)).toMatchObject([{ what: { service: 'tv' }, from: '2026-11-20', until: '2026-11-20' }])
-  expect(periodOf([day])).toEqual({ from: '2026-11-14', until: '2026-12-13' })
+  expect(periodOf([day])).toEqual({ from: '2026-11-20', until: '2026-11-20' })
 })
 
 describe('a bundle', () => {
-  const bundle = charge({ subject: 'bundle', amount: money(900_000), price: money(900_000), tariff: null })
+  const bundle = charge({ service: null, amount: money(900_000), price: money(900_000), tariff: null })
   const products = [
     { service: 'net', tariff: 7, price: money(690_000) },
     { service: 'tv', tariff: 8, price: money(300_000) },
@@ -81,7 +84,8 @@ test('lines always add up to the charge, and its period covers their days', () =
   const cost = fc.integer({ min: 0, max: 2_000_000 }).map(money)
   const anyCharge = fc
     .record({
-      subject: fc.constantFrom('service:a', 'service:b', 'bundle', 'service:a@2026-11-20', 'bundle@2026-11-20'),
+      service: fc.constantFrom('a', 'b', null),
+      kind: fc.constantFrom('period', 'change', 'day'),
       length: fc.integer({ min: 1, max: 31 }),
       amount: cost,
       price: fc.option(cost),
@@ -140,9 +144,9 @@ describe('an imported charge', () => {
 })
 
 test('only a charge for a single day of one service counts as daily', () => {
-  const day = charge({ subject: 'service:tv@2026-11-20', days: 1, of: 30 })
+  const day = charge({ ...single, service: 'tv', days: 1, of: 30 })
   expect(dailyOf([day], undefined)).toBe('tv')
-  expect(dailyOf([charge({ subject: 'bundle@2026-11-20' })], undefined)).toBe('bundle')
+  expect(dailyOf([charge({ ...single, service: null })], undefined)).toBe('bundle')
   expect(dailyOf([charge({})], undefined)).toBe(null)
   expect(dailyOf([day, day], undefined)).toBe(null)
   expect(dailyOf([], undefined)).toBe(null)

@@ -2,11 +2,10 @@ import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { type Money, minus, money, sum } from '@kabinet/contract/kernel/money'
 
 export interface Charge {
-  /**
-   * Subject of the charge: `bundle` or `service:<code>`, the latter with `~<number>` appended for a change; then
-   * `@<day>` for a single day.
-   */
-  readonly subject: string
+  /** Code of the service; null for the bundle. */
+  readonly service: string | null
+  /** What the service was charged for: a month, unpaid days of a credit, its activation, a change, or a single day. */
+  readonly kind: 'period' | 'credit' | 'activation' | 'change' | 'day'
   /** First day of the paid period; `end` is exclusive. */
   readonly from: Day
   readonly end: Day
@@ -36,25 +35,16 @@ export interface Term {
   readonly of: number | null
 }
 
-const changeSuffix = /~\d+$/
-const daySuffix = /@(\d{4}-\d{2}-\d{2})$/
-const servicePrefix = 'service:'
-
 /**
  * Breaks charges down into lines that add up to them. A bundle charged for a whole period is split into its products at
  * their own prices and the discount; it stays one line if its products are unknown or cheaper than the bundle.
  */
 export function termsOf(charges: readonly Charge[], products: readonly Product[]): Term[] {
   return charges.flatMap((charge) => {
-    const day = daySuffix.exec(charge.subject)?.[1]
-    const subject = charge.subject.replace(daySuffix, '').replace(changeSuffix, '')
-    const paid = { from: day ?? charge.from, until: day ?? addDays(charge.end, -1) }
-    if (subject.startsWith(servicePrefix)) {
-      const { price, tariff, days, of, amount } = charge
-      const what = { service: subject.slice(servicePrefix.length) }
-      return [{ what, tariff, price, sum: money(-amount), ...paid, days, of }]
-    }
-    return bundleTerms(charge, products, paid)
+    const { service, price, tariff, days, of, amount } = charge
+    const paid = { from: charge.from, until: addDays(charge.end, -1) }
+    if (service === null) return bundleTerms(charge, products, paid)
+    return [{ what: { service }, tariff, price, sum: money(-amount), ...paid, days, of }]
   })
 }
 
@@ -132,9 +122,8 @@ export function computedTerms({ from, end, days, of, parts }: Computed, amount: 
 export function dailyOf(charges: readonly Charge[], computed: Computed | undefined): string | null {
   if (computed?.days === 1) return computed.parts[0]?.service ?? null
   const [charge] = charges
-  if (!charge || charges.length > 1 || !daySuffix.test(charge.subject)) return null
-  const subject = charge.subject.replace(daySuffix, '')
-  return subject.startsWith(servicePrefix) ? subject.slice(servicePrefix.length) : subject
+  if (charge?.kind !== 'day' || charges.length > 1) return null
+  return charge.service ?? 'bundle'
 }
 
 export function periodOf(charges: readonly Pick<Charge, 'from' | 'end'>[]): { from: Day; until: Day } | undefined {

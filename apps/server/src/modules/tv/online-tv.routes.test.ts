@@ -56,7 +56,7 @@ const names = (channelPackages: readonly { name: string }[]) => channelPackages.
 async function daysOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>, channelPackage: string) {
   const rows = await db.query<{ day: string }>(
     `select s.period_from as day from service_charge s join contract c on c.id = s.contract
-     where c.contract_id = '1000008' and subject like 'service:' || $1 || '%@%' order by 1`,
+     where c.contract_id = '1000008' and starts_with(s.service, $1) and s.kind = 'day' order by 1`,
     [channelPackage],
   )
   return rows.map(({ day }) => day)

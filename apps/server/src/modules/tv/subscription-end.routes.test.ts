@@ -57,9 +57,9 @@ describe('the end of a subscription', () => {
       ['Cinema', seconds('2026-07-08')],
     ])
     const charged = await demo.db.query(
-      `select subject, amount from service_charge s join contract c on c.id = s.contract
+      `select s.service, amount from service_charge s join contract c on c.id = s.contract
        where c.contract_id = '1000008' and s.period_from = '2026-12-08'
-         and (subject like '%world%' or subject in ('service:sport', 'service:kids'))`,
+         and (s.service like '%world%' or s.service in ('sport', 'kids'))`,
     )
     expect(charged).toMatchObject([{ amount: 70_000 }])
     expect(await demo.connect('card-1', 'cable-sport')).toMatchObject({ body: { status: 'ok' } })

@@ -87,8 +87,8 @@ export async function listDaysPaid(tx: Tx, contract: number, day: Day): Promise<
   const rows = await tx.query<{ tariffId: number }>(
     `select s.tariff_id as "tariffId" from service s
      where s.contract = $1 and s.parent is not null and coalesce(s.ended_on, $2::date + 1) = $2::date + 1
-       and exists (select from ledger_transaction t
-         where t.source = 'day' and t.source_id = $1::bigint || ':' || s.code || ':' || $2::date)`,
+       and exists (select from service_charge h
+         where h.contract = $1 and h.period_from = $2::date and h.service = s.code and h.kind = 'day')`,
     [contract, day],
   )
   return new Set(rows.map(({ tariffId }) => tariffId))

@@ -94,6 +94,9 @@ test('a database from before 0001 and 0004 were edited is upgraded to the same s
     `insert into customer (person_type) values ('INDIVIDUAL');
      insert into contract (contract_id, billing_id, customer_id, type, password_hash, billing_day)
      select '1', 'rb', id, 'home', '', 1 from customer;
+     insert into tariff (code, service_group_id, title, cost) values ('net', 1, '{}', 0);
+     insert into service (contract, code, service_group_id, tariff_id, status_code)
+     select c.id, 'net', 1, t.id, 0 from contract c, tariff t;
      insert into ledger_transaction (source, source_id, at, type, type_id) values ('billing', '1', now(), 'account', 10);
      insert into service_charge (contract, subject, period_from, period_end, amount, transaction_id)
      select c.id, subject, '2026-11-20', '2026-12-20', 0, t.id
@@ -102,9 +105,9 @@ test('a database from before 0001 and 0004 were edited is upgraded to the same s
 
   await migrate(db)
   expect(await schemaOf(db)).toEqual(await schemaOf(await open(freshDatabase)))
-  expect(await db.query('select subject from service_charge order by subject')).toEqual([
-    { subject: 'bundle' },
-    { subject: 'service:net' },
+  expect(await db.query('select service, kind from service_charge order by service')).toEqual([
+    { service: 'net', kind: 'period' },
+    { service: null, kind: 'period' },
   ])
 })
 
@@ -138,6 +141,68 @@ test('what belongs to a process that does not exist is let go before it must ref
   expect(await of('order_signing', 'process_id')).toEqual([{ process: 1 }])
   expect(await of('document', 'process_id')).toEqual([{ process: 1 }, { process: null }])
   expect(await of('visit', 'connection')).toEqual([{ process: 1 }, { process: null }])
+})
+
+test('charges keep what they are for when their subjects become columns', async () => {
+  const db = await open(bareDatabase)
+  await migrate(db, { folder: await asTheyWere('0067_arithmetic.sql', (_, sql) => sql) })
+  await db.query(
+    `insert into customer (person_type) values ('INDIVIDUAL');
+     insert into contract (contract_id, billing_id, customer_id, type, password_hash, billing_day)
+     select '1', 'rb', id, 'home', '', 1 from customer;
+     insert into tariff (code, service_group_id, title, cost) values ('net', 1, '{}', 0);
+     insert into service (contract, code, service_group_id, tariff_id, status_code)
+     select c.id, named.code, 1, t.id, 0 from contract c, tariff t, unnest(array['net', 'odd~2', 'odd@2026-11-20']) as named (code);
+     insert into ledger_transaction (source, source_id, at, type, type_id)
+     select source, source, now(), 'account', 10
+     from unnest(array['billing', 'period', 'credit', 'activation', 'change', 'day']) source;
+     insert into service_charge (contract, subject, period_from, period_end, amount, price, transaction_id)
+     select c.id, subject, given.day::date, given.day::date + 1, 100, 3000, t.id
+     from contract c, (values
+       ('billing', 'bundle', '2026-10-01'), ('period', 'bundle', '2026-11-01'), ('period', 'service:net', '2026-11-01'),
+       ('period', 'service:odd~2', '2026-11-01'), ('period', 'service:odd@2026-11-20', '2026-11-01'),
+       ('credit', 'service:net', '2026-12-01'), ('activation', 'service:net', '2026-10-20'),
+       ('change', 'service:net~2', '2026-11-05'), ('change', 'service:net~3', '2026-11-05'),
+       ('change', 'service:odd~2~1', '2026-11-05'),
+       ('day', 'service:net@2026-11-01', '2026-11-01'), ('day', 'service:odd@2026-11-20@2026-11-06', '2026-11-06')
+     ) as given (source, subject, day) join ledger_transaction t using (source);
+     insert into cashback (contract, type_id, is_active, sum, actual_days, required_days)
+     select id, type_id, true, 100, 0, 60 from contract, unnest(array[1081, 1084]) as type_id;
+     insert into ledger_transaction (source, source_id, at, type, type_id)
+     select 'cashback', id || ':1084:' || period, now(), 'charge', 1084
+     from contract, unnest(array['2026-10-01', '2026-11-01']) as period`,
+  )
+
+  await migrate(db)
+  expect(await schemaOf(db)).toEqual(await schemaOf(await open(freshDatabase)))
+  const rows = await db.query<{ row: unknown[] }>(
+    `select jsonb_build_array(kind, service, number, period_from, period_end - period_from, amount, price) as row
+     from service_charge order by kind, service, number, period_from`,
+  )
+  expect(rows.map(({ row }) => row)).toEqual([
+    ['activation', 'net', 0, '2026-10-20', 1, 100, 3000],
+    ['change', 'net', 2, '2026-11-05', 1, 100, 3000],
+    ['change', 'net', 3, '2026-11-05', 1, 100, 3000],
+    ['change', 'odd~2', 1, '2026-11-05', 1, 100, 3000],
+    ['credit', 'net', 0, '2026-12-01', 1, 100, 3000],
+    // It had the first day of a month for itself, and no later charge can have the number.
+    ['day', 'net', -1, '2026-11-01', 1, 100, 3000],
+    ['day', 'odd@2026-11-20', 0, '2026-11-06', 1, 100, 3000],
+    ['period', 'net', 0, '2026-11-01', 1, 100, 3000],
+    ['period', 'odd@2026-11-20', 0, '2026-11-01', 1, 100, 3000],
+    ['period', 'odd~2', 0, '2026-11-01', 1, 100, 3000],
+    ['period', null, 0, '2026-10-01', 1, 100, 3000],
+    ['period', null, 0, '2026-11-01', 1, 100, 3000],
+  ])
+  expect(await db.query('select code, changes from service order by code')).toEqual([
+    { code: 'net', changes: 3 },
+    { code: 'odd@2026-11-20', changes: 0 },
+    { code: 'odd~2', changes: 1 },
+  ])
+  expect(await db.query('select type_id as type, paid_period as period from cashback order by 1')).toEqual([
+    { type: 1081, period: null },
+    { type: 1084, period: '2026-11-01' },
+  ])
 })
 
 test('a database without checksums gets them the next time it is migrated', async () => {

@@ -49,7 +49,7 @@ export function createConnecting({ clock }: Core, { ledger, postings }: Dependen
     assertQuoteHolds(quoted?.sum, revived ? zero : quoteDay(snapshot, wanted.cost))
     if (revived) return revived
     const free = wanted.cost === 0
-    const code = await store.insertConnected(tx, contract, wanted, { ...now, paidDays: 0, status: free ? 0 : 1 })
+    const { code } = await store.insertConnected(tx, contract, wanted, { ...now, paidDays: 0, status: free ? 0 : 1 })
     if (free) return code
     await postings.chargeDays(tx, { first: contract, last: contract, day: asOf }, code)
     if (!(await store.isOn(tx, contract, code))) throw new Refused(insufficientRefusal)
@@ -67,9 +67,9 @@ export function createConnecting({ clock }: Core, { ledger, postings }: Dependen
     if (shortfall > 0) throw new Refused(insufficientRefusal)
     const now = { day: snapshot.asOf, at: clock.now() }
     const paidDays = daysBeyond(snapshot, charge)
-    const code = await store.insertConnected(tx, snapshot.contract, wanted, { ...now, paidDays, status: 0 })
-    await postings.postFirstCharge(tx, snapshot, code, charge)
-    return code
+    const connected = await store.insertConnected(tx, snapshot.contract, wanted, { ...now, paidDays, status: 0 })
+    await postings.postFirstCharge(tx, snapshot, connected, charge)
+    return connected.code
   }
 
   return {

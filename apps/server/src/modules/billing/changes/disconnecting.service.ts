@@ -41,9 +41,10 @@ export function createDisconnecting({ clock }: Core, postings: Postings) {
       const { contract, asOf } = snapshot
       const service = serviceOf(snapshot, code)
       assertQuoteHolds(quoted?.sum, quote?.net ?? zero)
-      if (quote?.refund) await postings.postRefund(tx, snapshot, service, quote.refund, addDays(asOf, 1))
+      const change = await store.endConnectedNow(tx, { contract, code, day: asOf, at: clock.now() })
+      const from = addDays(asOf, 1)
+      if (quote?.refund) await postings.postRefund(tx, snapshot, service, quote.refund, { from, change })
       if (quote?.used) await postings.postUsedOnCredit(tx, contract, service, quote.used)
-      await store.endConnectedNow(tx, { contract, code, day: asOf, at: clock.now() })
     },
 
     /**

@@ -34,11 +34,11 @@ export function createTariffChange({ operator }: Core, postings: Postings) {
       const { contract, asOf } = snapshot
       if (worksOf(snapshot.facts, asOf) !== 'works') throw new Refused('services_off')
       if (quote.shortfall > 0) throw new Refused('insufficient_funds')
-      if (quote.refund) await postings.postRefund(tx, snapshot, service, quote.refund, asOf)
       const { code } = service
       const paidDays = daysBeyond(snapshot, quote.charge)
-      await store.switchTariff(tx, { contract, code, tariffId, day: asOf, paidDays })
-      await postings.postFirstCharge(tx, snapshot, code, quote.charge)
+      const change = await store.switchTariff(tx, { contract, code, tariffId, day: asOf, paidDays })
+      if (quote.refund) await postings.postRefund(tx, snapshot, service, quote.refund, { from: asOf, change })
+      await postings.postFirstCharge(tx, snapshot, { code, change }, quote.charge)
       await store.endCashbacks(tx, contract, operator.tariffs.cashbacksLost)
     },
   }

@@ -142,7 +142,7 @@ test('daily services add up to their price over the period, and are not charged 
   // From 21 November to 13 December: days 8 to 30 of a period of thirty days, and the first day of the next.
   expect(days).toHaveLength(24)
   const [shares] = await db.query<{ sum: number }>(
-    `select sum(amount)::bigint as sum from service_charge where subject like 'service:city-phone@%' and of_days = 30
+    `select sum(amount)::bigint as sum from service_charge where service = 'city-phone' and kind = 'day' and of_days = 30
      and contract = (select id from contract where contract_id = '1000001') and period_from < '2026-12-14'`,
   )
   expect(shares!.sum).toBe(50_000 - Math.round((500 * 7) / 30) * 100)

@@ -31,7 +31,7 @@ const dueContracts = `
     case when begins = period_end then served.billing_day else extract(day from begins)::int end as billing_day) as passed`
 
 const costsOfDue = `
-  select d.contract, 'service:' || s.code as subject, t.id as tariff_id, t.cost as price,
+  select d.contract, s.code as service, t.id as tariff_id, t.cost as price,
     case when paid.days > 0 then d.ends - d.begins - paid.days end as days,
     case when paid.days > 0 then d.ends - d.begins end as of_days,
     case when s.in_bundle then jsonb_build_object('service', s.code, 'tariff', t.id, 'price', t.cost) end as product,
@@ -42,7 +42,7 @@ const costsOfDue = `
   where ${inBatch('s.contract')} and s.status_code = ${serviceStatus.active}
     and (s.ends_on is null or s.ends_on > d.begins)
   union all
-  select d.contract, 'bundle', null, u.cost, null, null, null, u.cost
+  select d.contract, null, null, u.cost, null, null, null, u.cost
   from due d join bundle u on u.contract = d.contract
   where ${inBatch('u.contract')} and u.status = 'enabled'`
 
@@ -68,7 +68,7 @@ export async function endPeriods(
            then nextval('ledger_transaction_id_seq') end as transaction_id
        from due d
        join (select contract, coalesce(sum(cost), 0)::bigint as cost,
-           jsonb_agg(product order by subject) filter (where product is not null) as products
+           jsonb_agg(product order by service) filter (where product is not null) as products
          from part group by contract) p using (contract)
        left join customer_balance b on b.contract = d.contract and ${inBatch('b.contract')}),
      posted as (
@@ -81,8 +81,8 @@ export async function endPeriods(
        where transaction_id is not null),
      listed as (
        insert into service_charge
-         (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
-       select p.contract, p.subject, m.begins, m.ends, p.cost, m.transaction_id, p.tariff_id, p.price, p.days, p.of_days
+         (contract, service, kind, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
+       select p.contract, p.service, 'period', m.begins, m.ends, p.cost, m.transaction_id, p.tariff_id, p.price, p.days, p.of_days
        from part p join month m using (contract)
        where m.transaction_id is not null and p.cost > 0),
      used as (

@@ -23,11 +23,14 @@ export async function payCashbacks(
        from cashback b
        join contract c on c.id = b.contract
        where ${inBatch('b.contract')} and b.is_active
-         and exists (select from ledger_transaction t where t.source = 'period' and t.source_id = b.contract || ':' || c.period_from)
-         and not exists (select from ledger_transaction t
-           where t.source = 'cashback' and t.source_id = b.contract || ':' || b.type_id || ':' || c.period_from)
+         and b.paid_period is distinct from c.period_from
+         and exists (select from service_charge h
+           where h.contract = b.contract and h.period_from = c.period_from and h.kind = 'period')
          and (b.type_id <> $5 or exists (select from card a where a.contract = b.contract and a.recurring and not a.deactivated))
          and (b.type_id <> $6 or (${has([serviceGroup.internet])} and ${has(tvGroups)}))),
+     paid as (
+       update cashback b set paid_period = g.period_from from given g
+       where b.contract = g.contract and ${inBatch('b.contract')} and b.type_id = g.type_id),
      posted as (
        insert into ledger_transaction (id, source, source_id, at, type, type_id) overriding system value
        select transaction_id, 'cashback', contract || ':' || type_id || ':' || period_from, $3, 'charge', type_id from given)

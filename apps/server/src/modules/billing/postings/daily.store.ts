@@ -33,8 +33,7 @@ export async function chargeDays(
          and (s.status_code = ${serviceStatus.unpaid} or exists (select from billing_day where day = $3::date)))),
      daily as materialized (
        select s.*, coalesce(b.amount, 0) as balance, b.account_id, span.begins, span.ends
-       from candidate s
-       join contract c on c.id = s.contract
+       from candidate s join contract c on c.id = s.contract
        left join customer_balance b on b.contract = c.id,
        lateral (select
          case when c.period_end is null then date_trunc('month', $3::timestamp)::date
@@ -45,10 +44,10 @@ export async function chargeDays(
          and not exists (select from service o join tariff v on v.id = o.tariff_id
            where o.contract = c.id and o.status_code = ${serviceStatus.unpaid}
              and (o.in_bundle or v.charged = 'monthly'))
-         and not exists (select from ledger_transaction x
-           where x.source = 'day' and x.source_id = c.id || ':' || s.code || ':' || $3::date)),
+         and not exists (select from service_charge h
+           where h.contract = c.id and h.period_from = $3::date and h.service = s.code and h.kind = 'day')),
      share as materialized (
-       select daily.*, ends - begins as of_days, $3::date - begins as after,
+       select daily.*, ends - begins as of_days,
          share_up_to(price, $3::date - begins + 1, ends - begins, $7)
            - share_up_to(price, $3::date - begins, ends - begins, $7) as cost
        from daily),
@@ -62,8 +61,8 @@ export async function chargeDays(
      entered as (${postCosts('charged')}),
      listed as (
        insert into service_charge
-         (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
-       select contract, 'service:' || code || '@' || $3::date, $3::date, $3::date + 1, cost, transaction_id, tariff_id, price, 1, of_days
+         (contract, service, kind, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
+       select contract, code, 'day', $3::date, $3::date + 1, cost, transaction_id, tariff_id, price, 1, of_days
        from charged),
      switched as (
        update service s set status_code = j.status

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cashback, serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { type Money, money, unit } from '@kabinet/contract/kernel/money'
@@ -78,14 +77,23 @@ export function createPostings({ clock, operator }: Core, ledger: Ledger) {
       return refundFor(paid, daysBetween(from, until), snapshot.unit)
     },
 
-    /** Posts the refund for a service's unused days from `from` on. */
-    async postRefund(tx: Tx, { contract }: ContractSnapshot, service: ServiceRow, refund: Refund, from: Day) {
+    /**
+     * Posts the refund for a service's unused days from `from` on.
+     * @param change number of the service's change that it is for
+     */
+    async postRefund(
+      tx: Tx,
+      { contract }: ContractSnapshot,
+      service: ServiceRow,
+      refund: Refund,
+      { from, change }: { readonly from: Day; readonly change: number },
+    ) {
       const { code, tariffId, cost } = service
       const { days, of, sum } = refund
       const until = addDays(from, days - 1)
       await post(tx, contract, {
         source: 'refund',
-        sourceId: `${contract}:${code}:${randomUUID()}`,
+        sourceId: `${contract}:${code}:${change}`,
         type: 'payback',
         typeId: typeIds.refund,
         amount: sum,
@@ -93,16 +101,21 @@ export function createPostings({ clock, operator }: Core, ledger: Ledger) {
       })
     },
 
-    /** Posts the first charge of a service that was connected or whose tariff was changed. */
-    async postFirstCharge(tx: Tx, { contract }: ContractSnapshot, code: string, charge: FirstCharge) {
+    /** Posts the first charge of a service that was connected or whose tariff was changed, by that change's number. */
+    async postFirstCharge(
+      tx: Tx,
+      { contract }: ContractSnapshot,
+      { code, change }: { readonly code: string; readonly change: number },
+      charge: FirstCharge,
+    ) {
       if (charge.sum === 0) return
       const transactionId = await post(tx, contract, {
         source: 'change',
-        sourceId: `${contract}:${code}:${randomUUID()}`,
+        sourceId: `${contract}:${code}:${change}`,
         typeId: charge.days === null ? typeIds.month : typeIds.part,
         amount: money(-charge.sum),
       })
-      if (transactionId) await store.insertFirstCharge(tx, { contract, code, transactionId, charge })
+      if (transactionId) await store.insertFirstCharge(tx, { contract, code, change, transactionId, charge })
     },
 
     /** Posts a month that begins; false if it was posted before. */
@@ -118,7 +131,7 @@ export function createPostings({ clock, operator }: Core, ledger: Ledger) {
         details: parts.some(({ service }) => service === null) ? { products: productsOf(charged) } : {},
       })
       if (!transactionId) return false
-      await store.insertCharges(tx, { contract, transactionId, from, to, parts })
+      await store.insertCharges(tx, { kind: 'period', contract, transactionId, from, to, parts })
       return true
     },
 
@@ -131,7 +144,8 @@ export function createPostings({ clock, operator }: Core, ledger: Ledger) {
         amount: money(-sum),
       })
       if (!transactionId) return
-      await store.insertCharges(tx, { contract, transactionId, from, to, parts: parts.filter(({ cost }) => cost > 0) })
+      const costing = parts.filter(({ cost }) => cost > 0)
+      await store.insertCharges(tx, { kind: 'credit', contract, transactionId, from, to, parts: costing })
     },
 
     /** Posts the credit days of one service that ends before its credit is settled. */
@@ -149,7 +163,7 @@ export function createPostings({ clock, operator }: Core, ledger: Ledger) {
       })
       if (!transactionId) return
       const parts = [{ service: code, tariffId, cost: sum, price: cost, days: { count: days, of } }]
-      await store.insertCharges(tx, { contract, transactionId, from, to, parts })
+      await store.insertCharges(tx, { kind: 'credit', contract, transactionId, from, to, parts })
     },
 
     /** Posts what ordered services cost from their activation to the end of the running period. */
@@ -164,7 +178,7 @@ export function createPostings({ clock, operator }: Core, ledger: Ledger) {
         amount: money(-sum),
         details: products.length > 0 ? { products } : {},
       })
-      if (transactionId) await store.insertCharges(tx, { contract, transactionId, from, to, parts })
+      if (transactionId) await store.insertCharges(tx, { kind: 'activation', contract, transactionId, from, to, parts })
     },
 
     /** Posts the fee for connecting, once for each order. */

@@ -202,8 +202,8 @@ test('a restart that fails leaves the credit in place and is retried', async () 
   const demo = await demoApp({ clock })
   const before = await balanceOf(demo, '1000003')
   await demo.db.query(
-    `insert into service_charge (contract, subject, period_from, period_end, amount, transaction_id)
-     select c.id, 'service:' || s.code, '2026-11-20', '2026-12-20', 0, (select min(id) from ledger_transaction)
+    `insert into service_charge (contract, service, kind, period_from, period_end, amount, transaction_id)
+     select c.id, s.code, 'period', '2026-11-20', '2026-12-20', 0, (select min(id) from ledger_transaction)
      from contract c join service s on s.contract = c.id where c.contract_id = '1000003'`,
   )
   const { order, transactionId } = await pay(demo, '1000003', 20_000)
