@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
 import { isDatabaseDown } from './database-down.ts'
+import type { Tx } from './db.ts'
 
 async function open() {
   const { db, close } = await freshDatabase()
@@ -120,4 +121,36 @@ test('a value that cannot be read fails its statement alone', async () => {
   await expect(read('1')).resolves.toEqual([{ number: 1 }])
   await expect(read('one')).rejects.toMatchObject({ code: '22P02' })
   await expect(read('2')).resolves.toEqual([{ number: 2 }])
+})
+
+test('statements of a transaction run in their order, whether they have parameters or not', async () => {
+  const db = await open()
+  await db.transaction(async (tx) => {
+    // With no parameters, a statement takes a round trip of its own: even the first one follows the begin.
+    await Promise.all([
+      tx.query('create table ordered (id int)'),
+      tx.query('insert into ordered values ($1)', [1]),
+      tx.query('insert into ordered values ($1)', [2]),
+      tx.query('alter table ordered add column name text'),
+      tx.copy('ordered', ['id', 'name'], [[3, 'three']]),
+      tx.query("update ordered set name = 'known' where name is null and id < $1", [3]),
+    ])
+    await db.query('select 1')
+    expect(await db.query("select from pg_class where relname = 'ordered'")).toHaveLength(0)
+  })
+  expect(await db.query('select id, name from ordered where id > $1 order by id', [0])).toEqual([
+    { id: 1, name: 'known' },
+    { id: 2, name: 'known' },
+    { id: 3, name: 'three' },
+  ])
+})
+
+test('an error leads to whoever asked', async () => {
+  const db = await open()
+  async function askBadly(tx: Tx) {
+    await tx.query('select 1 / $1::int', [0])
+  }
+  for (const asked of [() => askBadly(db), () => db.transaction(askBadly), () => askBadly(db.together())]) {
+    await expect(asked()).rejects.toHaveProperty('stack', expect.stringContaining('askBadly'))
+  }
 })

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { type CopyField, copyIn } from './copy-in.ts'
 import { DatabaseTimeout, watchDatabase } from './db-watch.ts'
-import { runTogether, type Statement } from './round-trip.ts'
+import { gathering } from './gathering.ts'
+import { runTogether, traced } from './round-trip.ts'
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -62,17 +63,16 @@ interface Source {
   readonly watch: ReturnType<typeof watchDatabase>
 }
 
-function txOf(client: pg.PoolClient, { watch }: Source): Tx {
-  return {
-    async query<Row>(sql: string, parameters?: readonly unknown[]) {
-      if (parameters) {
-        const [rows] = await watch.wait(() => runTogether(client, [{ sql, parameters }]))
-        return rows as Row[]
-      }
-      const { rows } = await watch.wait(() => client.query(sql) as Promise<pg.QueryResult>)
-      return rows as Row[]
-    },
-    copy: (table, columns, rows) => watch.wait(() => copyIn(client, { table, columns }, rows)),
+async function runOne(client: pg.PoolClient, { watch }: Source, sql: string, parameters?: readonly unknown[]) {
+  if (!parameters) {
+    const { rows } = await watch.wait(() => client.query(sql) as Promise<pg.QueryResult>)
+    return rows
+  }
+  try {
+    const [rows] = await watch.wait(() => runTogether(client, [{ sql, parameters }]))
+    return rows!
+  } catch (error) {
+    throw traced(error)
   }
 }
 
@@ -90,36 +90,39 @@ function lend<T>(source: Source, work: (client: pg.PoolClient) => Promise<T>): P
 
 function txOfPool(source: Source): Tx {
   return {
-    query: (sql, parameters) => lend(source, (client) => txOf(client, source).query(sql, parameters)),
-    copy: (table, columns, rows) => lend(source, (client) => txOf(client, source).copy(table, columns, rows)),
+    query: <Row>(sql: string, parameters?: readonly unknown[]) =>
+      lend(source, (client) => runOne(client, source, sql, parameters)) as Promise<Row[]>,
+    copy: (table, columns, rows) =>
+      lend(source, (client) => source.watch.wait(() => copyIn(client, { table, columns }, rows))),
   }
 }
 
-interface Gathered extends Statement {
-  readonly resolve: (rows: never[]) => void
-  readonly reject: (error: unknown) => void
+/** Creates a Tx whose statements take one round trip if they are asked for in the same turn of the event loop. */
+function txTogether(source: Source, pooled: Tx): Tx {
+  const { ask } = gathering((statements) =>
+    lend(source, (client) => source.watch.wait(() => runTogether(client, statements))),
+  )
+  return { ...pooled, query: (sql, parameters = []) => ask(sql, parameters) }
 }
 
-/** Creates a query whose statements, if asked for in the same turn of the event loop, take one round trip. */
-function gathering(source: Source): Tx['query'] {
-  let gathered: Gathered[] = []
-
-  async function send() {
-    const statements = gathered
-    gathered = []
-    try {
-      const answers = await lend(source, (client) => source.watch.wait(() => runTogether(client, statements)))
-      statements.forEach(({ resolve }, index) => resolve(answers[index] as never[]))
-    } catch (error) {
-      for (const { reject } of statements) reject(error)
-    }
+/** Creates the Tx of a transaction, which has one connection: what is asked for while it is busy waits. */
+function txOf(client: pg.PoolClient, source: Source): Tx {
+  let last: Promise<unknown> = Promise.resolve()
+  const next = <T>(run: () => Promise<T>): Promise<T> => {
+    const running = last.then(run)
+    last = running.catch(() => {})
+    return running
   }
-
-  return (sql, parameters = []) =>
-    new Promise((resolve, reject) => {
-      // The next tick comes once everybody who was waiting for the last answer has asked.
-      if (gathered.push({ sql, parameters, resolve, reject }) === 1) process.nextTick(() => void send())
-    })
+  const { ask, send } = gathering((statements) => next(() => source.watch.wait(() => runTogether(client, statements))))
+  const alone = <T>(run: () => Promise<T>): Promise<T> => {
+    send()
+    return next(run)
+  }
+  return {
+    query: <Row>(sql: string, parameters?: readonly unknown[]) =>
+      parameters ? ask<Row>(sql, parameters) : (alone(() => runOne(client, source, sql)) as Promise<Row[]>),
+    copy: (table, columns, rows) => alone(() => source.watch.wait(() => copyIn(client, { table, columns }, rows))),
+  }
 }
 
 /** Lends a connection to `work`. A connection that breaks meanwhile is not returned to the pool. */
@@ -148,8 +151,9 @@ function inTransaction<T>(source: Source, begin: string, work: (tx: Tx) => Promi
   return withClient(source, async (client, giveUp) => {
     const tx = txOf(client, source)
     try {
-      await tx.query(begin)
-      const result = await work(tx)
+      // Sent together with the first statement of `work`.
+      const begun = tx.query(begin, [])
+      const [result] = await Promise.all([work(tx), begun])
       await tx.query('commit')
       return result
     } catch (error) {
@@ -164,19 +168,6 @@ function inTransaction<T>(source: Source, begin: string, work: (tx: Tx) => Promi
 interface Joined {
   readonly tx: Tx
   open: boolean
-}
-
-function oneByOne(tx: Tx): Tx {
-  let last: Promise<unknown> = Promise.resolve()
-  const next = <T>(run: () => Promise<T>): Promise<T> => {
-    const running = last.then(run)
-    last = running.catch(() => {})
-    return running
-  }
-  return {
-    query: (sql, parameters) => next(() => tx.query(sql, parameters)),
-    copy: (table, columns, rows) => next(() => tx.copy(table, columns, rows)),
-  }
 }
 
 async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -213,7 +204,7 @@ function joinable(db: Omit<Db, 'atomically'>): Db {
     together: () => joined() ?? db.together(),
     atomically: (work) =>
       db.transaction(async (tx) => {
-        const one = { tx: oneByOne(tx), open: true }
+        const one = { tx, open: true }
         try {
           return await joining.run(one, () => work(one.tx))
         } finally {
@@ -275,7 +266,7 @@ export function openDb(
     ...pooled,
     transaction: (work) => inTransaction(source, 'begin', work),
     snapshot: (work) => inTransaction(source, 'begin isolation level repeatable read read only', work),
-    together: () => ({ ...pooled, query: gathering(source) }),
+    together: () => txTogether(source, pooled),
     connection: (work) => withClient(source, work),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {

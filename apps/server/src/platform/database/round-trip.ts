@@ -157,15 +157,15 @@ class RoundTrip {
   }
 }
 
+/** Gives an error of the driver, whose stack ends at the socket, the stack of whoever asked. */
+export function traced(error: unknown): unknown {
+  if (error instanceof Error) Error.captureStackTrace(error)
+  return error
+}
+
 /** Runs statements in one round trip, and returns the rows of each. An error of one fails all of them. */
-export async function runTogether(client: pg.ClientBase, statements: readonly Statement[]): Promise<unknown[][]> {
-  try {
-    return await new Promise((resolve, reject) => {
-      client.query(new RoundTrip(statements, { resolve, reject }) as unknown as pg.Submittable)
-    })
-  } catch (error) {
-    // The stack of the driver's error ends at the socket; this one leads to whoever asked.
-    if (error instanceof Error) Error.captureStackTrace(error)
-    throw error
-  }
+export function runTogether(client: pg.ClientBase, statements: readonly Statement[]): Promise<unknown[][]> {
+  return new Promise((resolve, reject) => {
+    client.query(new RoundTrip(statements, { resolve, reject }) as unknown as pg.Submittable)
+  })
 }
