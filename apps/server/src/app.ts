@@ -97,8 +97,8 @@ export async function createApp(options: AppOptions) {
     createTv(core, { billing }),
     visits,
   ]
-  const { authenticate } = signIn.sessions
-  const guards = { authenticate, accessible: contracts.accessible, holderOf: processKeys.find }
+  const { identify, authenticate } = signIn.sessions
+  const guards = { identify, authenticate, accessible: contracts.accessible, holderOf: processKeys.find }
   const api = await createApi(core, { fastify, appKeys: options.appKeys, guards })
   for (const module of modules) module.routes(api)
   registerFileRoutes(api, files)

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createAudit } from '../src/platform/observability/audit.ts'
-import type { Caller, KeyHolder } from '../src/platform/http/caller.ts'
-import type { Db } from '../src/platform/database/db.ts'
+import type { Caller, Identity, KeyHolder } from '../src/platform/http/caller.ts'
+import type { Db, Tx } from '../src/platform/database/db.ts'
 import { Refused } from '../src/platform/http/errors.ts'
 import { type Api, createApi } from '../src/platform/http/http.ts'
 import { createPurges } from '../src/platform/jobs/purges.ts'
@@ -38,7 +38,8 @@ export async function testNode(
   const audit = createAudit({ db, clock, log: fastify.log })
   const core = { db, operator, idempotency, audit, purges: createPurges() }
   const guards = {
-    authenticate,
+    identify,
+    authenticate: async (_tx: Tx, identity: Identity): Promise<Caller> => ({ ...identity, personType: 'INDIVIDUAL' }),
     accessible: async () => [],
     holderOf: async (key: string) => {
       lookedUp(key)
@@ -51,10 +52,10 @@ export async function testNode(
   return fastify
 }
 
-async function authenticate(authorization: string | undefined): Promise<Caller> {
+function identify(authorization: string | undefined): Identity {
   const [, customer, sessionId] = /^Bearer (\d+)\/([\da-f-]{36})$/.exec(authorization ?? '') ?? []
   if (!sessionId) throw new Refused('not_signed_in')
-  return { customerId: Number(customer), sessionId, sessionVersion: 1, personType: 'INDIVIDUAL' }
+  return { customerId: Number(customer), sessionId, sessionVersion: 1 }
 }
 
 function holderOf(key: string): KeyHolder | undefined {

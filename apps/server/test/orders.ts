@@ -68,8 +68,8 @@ export async function orderNode({ composedOf: options, db }: DemoApp) {
       if (key !== 'pk_right') throw new Refused('no_access')
       return ofOrders.sendCode({ order, ...request })
     })
-    const { authenticate } = signIn.sessions
-    const guards = { authenticate, accessible: async () => [], holderOf: processKeys.find }
+    const { identify, authenticate } = signIn.sessions
+    const guards = { identify, authenticate, accessible: async () => [], holderOf: processKeys.find }
     const api = await createApi(core, { fastify, appKeys: options.appKeys, guards })
     signIn.routes(api)
     return senderOf({ fastify })

@@ -28,7 +28,7 @@ export function createBundleService({ db, clock, operator }: Core, { billing, co
      * @throws Refused `bundle_none`
      */
     async getInfo(caller: Caller, access: AccessibleContract, language: Language) {
-      const [info] = await contracts.getInfo(caller, [access], language)
+      const [info] = await contracts.getInfo(db, caller, { refs: [access], language })
       const snapshot = (await billing.read(db, [access.id])).get(access.id)!
       if (!info || !('bundle' in info) || !info.bundle || !snapshot.bundle) throw new Refused('bundle_none')
       const now = clock.now()

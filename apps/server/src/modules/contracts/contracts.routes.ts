@@ -11,8 +11,10 @@ interface UseCases {
 
 export function registerContractRoutes(api: Api, { contracts, access }: UseCases): void {
   api.routes(contractCalls, schemas, {
-    all: ({ caller, language }) => contracts.listAll(caller, language),
-    info: ({ caller, contracts: accessible, language }) => contracts.getInfo(caller, accessible, language),
+    all: { atOnce: ({ identity, language }, tx) => contracts.listAll(tx, identity, language) },
+    info: {
+      atOnce: ({ identity, language, body }, tx) => contracts.getInfo(tx, identity, { refs: body.contracts, language }),
+    },
     add: async ({ caller, body, address }) => ({
       contract: await ('login' in body
         ? access.addByNumber(caller, body, address)

@@ -3,7 +3,9 @@ import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { type ContractRole, isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import type { Core } from '../../platform/core.ts'
-import type { Caller, AccessibleContract } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { AccessibleContract, Caller, Identity } from '../../platform/http/caller.ts'
+import { Refused } from '../../platform/http/errors.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Extras } from '../extras/index.ts'
 import * as store from './contracts.store.ts'
@@ -18,27 +20,33 @@ export type Contracts = ReturnType<typeof createContractService>
 
 export function createContractService({ db, clock, events, operator }: Core, { billing, extras }: Dependencies) {
   /**
-   * Reads contracts that the caller can access. Each result can be formatted in full, or masked for payment only
+   * Reads contracts to which an account has access: all, or those of `refs`. Each result can be formatted in full, or masked for payment only
    * (docs/domain/rights.md#payment-only).
    */
-  async function readAccessible({ customerId, sessionId }: Caller, contracts: readonly number[], language: Language) {
+  async function readAccessible(
+    tx: Tx,
+    { customerId, sessionId }: Identity,
+    { language, refs }: { language: Language; refs?: readonly ContractRef[] },
+  ) {
     const [accessible, accounts] = await Promise.all([
-      store.listAccessibleRows(db, { customerId, sessionId, contracts }),
-      billing.read(db, contracts),
+      store.listAccessibleRows(tx, { customerId, sessionId, ...(refs && { refs }) }),
+      billing.read(tx, { accessibleTo: customerId, ...(refs && { refs }) }),
     ])
     const houses = [...accounts.values()].flatMap(({ services, ordered }) =>
       [...services, ...ordered].map(({ houseId }) => houseId),
     )
     const [places, offersOf] = await Promise.all([
       store.listPlaces(
-        db,
+        tx,
         houses.filter((house) => house !== null),
       ),
-      extras.readOffers(accounts),
+      extras.readOffers(tx, accounts),
     ])
     const today = dayOf(clock.now(), operator.zone)
-    return accessible.map((row) => {
-      const snapshot = accounts.get(row.id)!
+    return accessible.flatMap((row) => {
+      const snapshot = accounts.get(row.id)
+      // The access may have been granted or revoked meanwhile.
+      if (!snapshot) return []
       return {
         row,
         paymentOnly: () => paymentOnlyAnswer(row, snapshot, language),
@@ -62,10 +70,11 @@ export function createContractService({ db, clock, events, operator }: Core, { b
      * contract does not exist.
      */
     async accessible(
-      { customerId }: Caller,
+      tx: Tx,
+      { customerId }: Identity,
       refs: readonly ContractRef[],
     ): Promise<(AccessibleContract | undefined)[]> {
-      const found = await store.listAccessible(db, customerId, refs)
+      const found = await store.listAccessible(tx, customerId, refs)
       return refs.map((ref) =>
         found.find(({ billing_id, contract_id }) => billing_id === ref.billing_id && contract_id === ref.contract_id),
       )
@@ -76,9 +85,8 @@ export function createContractService({ db, clock, events, operator }: Core, { b
       return new Map(accessible.map(({ id, role, ...ref }) => [id, { ref, role }]))
     },
 
-    async listAll(caller: Caller, language: Language) {
-      const keys = await store.listContractKeys(db, caller.customerId)
-      const accessible = await readAccessible(caller, keys, language)
+    async listAll(tx: Tx, identity: Identity, language: Language) {
+      const accessible = await readAccessible(tx, identity, { language })
       const of = (...roles: ContractRole[]) => accessible.filter(({ row }) => roles.includes(row.role))
       return {
         contracts: of('owner').map(({ full }) => full()),
@@ -89,11 +97,20 @@ export function createContractService({ db, clock, events, operator }: Core, { b
       }
     },
 
-    async getInfo(caller: Caller, accessible: readonly AccessibleContract[], language: Language) {
-      const keys = accessible.map(({ id }) => id)
-      const read = await readAccessible(caller, keys, language)
-      return keys.map((key) => {
-        const { row, full, paymentOnly } = read.find((one) => one.row.id === key)!
+    /**
+     * Returns the contracts in the order of `refs`.
+     * @throws Refused `no_access` if the account has no access to one of them
+     */
+    async getInfo(
+      tx: Tx,
+      identity: Identity,
+      { refs, language }: { refs: readonly ContractRef[]; language: Language },
+    ) {
+      const read = await readAccessible(tx, identity, { language, refs })
+      return refs.map(({ billing_id, contract_id }) => {
+        const found = read.find(({ row }) => row.billing_id === billing_id && row.contract_id === contract_id)
+        if (!found) throw new Refused('no_access')
+        const { row, full, paymentOnly } = found
         return isPaymentOnly(row.role) ? paymentOnly() : full()
       })
     },

@@ -6,29 +6,19 @@ import type { AccessibleContract } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { AddedRole, Candidate } from './access.rules.ts'
 
-const accessible = `(
-  select id as contract, 'owner' as role from contract where customer_id = $1
-  union all
-  select contract, role from contract_access where customer_id = $1)`
-
 export function listAccessible(tx: Tx, customerId: number, refs: readonly ContractRef[]) {
   return tx.query<AccessibleContract>(
     `select c.id, c.contract_id, c.billing_id, h.role, o.person_type
-     from ${accessible} h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
-     join unnest($2::text[], $3::text[]) as wanted (billing_id, contract_id)
-       on wanted.billing_id = c.billing_id and wanted.contract_id = c.contract_id`,
+     from accessible_contract($1, $2, $3) h join contract c on c.id = h.contract
+     join customer o on o.id = c.customer_id`,
     [customerId, refs.map(({ billing_id }) => billing_id), refs.map(({ contract_id }) => contract_id)],
   )
 }
 
-export async function listContractKeys(tx: Tx, customerId: number) {
-  const rows = await tx.query<{ contract: number }>(`select contract from ${accessible} h`, [customerId])
-  return rows.map(({ contract }) => contract)
-}
-
 export function listAccessibleRefs(tx: Tx, customerId: number) {
   return tx.query<ContractRef & { id: number; role: ContractRole }>(
-    `select c.id, c.contract_id, c.billing_id, h.role from ${accessible} h join contract c on c.id = h.contract`,
+    `select c.id, c.contract_id, c.billing_id, h.role
+     from accessible_contract($1) h join contract c on c.id = h.contract`,
     [customerId],
   )
 }
@@ -60,19 +50,21 @@ const place = (house: string) => `(
   select jsonb_build_object('cityId', y.id, 'city', y.title, 'street', s.title, 'house', u.full_number)
   from house u join street s on s.id = u.street_id join city y on y.id = s.city_id where u.id = ${house})`
 
+/** Lists the contracts to which a session's account has access: all, or those of `refs`. */
 export function listAccessibleRows(
   tx: Tx,
-  { customerId, sessionId, contracts }: { customerId: number; sessionId: string; contracts: readonly number[] },
+  { customerId, sessionId, refs }: { customerId: number; sessionId: string; refs?: readonly ContractRef[] },
 ) {
+  const billings = refs?.map(({ billing_id }) => billing_id)
+  const numbers = refs?.map(({ contract_id }) => contract_id)
   return tx.query<AccessibleRow>(
     `select c.id, c.contract_id, c.billing_id, h.role, c.type, o.person_type as "personType",
        o.id as "ownerId", o.title as "customerName", c.flat, ${place('c.house_id')} as place, coalesce(d.description, '') as description,
-       c.password_weak as "passwordWeak", c.id is not distinct from (select contract from session where id = $3) as selected
-     from ${accessible} h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
+       c.password_weak as "passwordWeak", c.id is not distinct from (select contract from session where id = $2) as selected
+     from accessible_contract($1${refs ? ', $3, $4' : ''}) h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
      left join contract_description d on d.customer_id = $1 and d.contract = c.id
-     where c.id = any($2)
      order by c.billing_id, c.contract_id`,
-    [customerId, contracts, sessionId],
+    refs ? [customerId, sessionId, billings, numbers] : [customerId, sessionId],
   )
 }
 

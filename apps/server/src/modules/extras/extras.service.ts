@@ -221,10 +221,10 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
       }
     },
 
-    async readOffers(accounts: ReadonlyMap<number, ContractSnapshot>) {
+    async readOffers(tx: Tx, accounts: ReadonlyMap<number, ContractSnapshot>) {
       const unpaid = [...accounts.values()].filter(({ services }) => services.some(isUnpaidInternet))
       const lasts = await store.listAvailable(
-        db,
+        tx,
         unpaid.map(({ contract }) => contract),
       )
       return (contract: number, service: ServiceRow) => {

@@ -1,6 +1,8 @@
+import type { ContractRef } from '@kabinet/contract/ids'
 import type { Acquirer } from '../../integrations/acquirer/acquirer.ts'
 import type { FastPayment } from '../../integrations/fast-payment/fast-payment.ts'
 import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Confirmations } from '../confirmations/index.ts'
@@ -36,7 +38,7 @@ export function createPayments(core: Core, dependencies: Dependencies) {
   const paymentTracker = createPaymentTracker(core, { ...bank, billing, receipts, notifications })
   const orders = createOrders(core, { acquirer, paymentTracker })
   const payments = createPaymentService(core, { orders, paymentTracker, receipts })
-  const { accessible } = contracts
+  const accessible = (caller: Caller, refs: readonly ContractRef[]) => contracts.accessible(core.db, caller, refs)
   const linking = createLinking(core, { acquirer, orders, paymentTracker, accessible, confirmations })
   const autopay = createAutopay(core, { acquirer, linking })
   registerAutopayJobs(core, { acquirer, billing, autopay, orders, paymentTracker, notifications })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { SignInWay } from '@kabinet/contract/security'
 import type { Core } from '../../platform/core.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import type { Caller, Identity } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { KeyRing } from '../../platform/keys/keys.ts'
@@ -256,19 +256,30 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     },
 
     /**
-     * Authenticates an Authorization header, and records the caller's activity and language.
+     * Returns whose access token an Authorization header carries. Does not ask the database: the session may have ended.
      * @throws Refused `not_signed_in`
      */
-    async authenticate(authorization: string | undefined, language: Language): Promise<Caller> {
+    identify(authorization: string | undefined): Identity {
       const [scheme, token] = authorization?.split(' ') ?? []
-      if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refused('not_signed_in')
+      const claims = scheme?.toLowerCase() === 'bearer' && token && readAccess(token, tokenKeys, clock.now())
+      if (!claims) throw new Refused('not_signed_in')
+      return { customerId: claims.customerId, sessionId: claims.sessionId, sessionVersion: claims.version }
+    },
+
+    /**
+     * Reads the caller whose session it is, and records the caller's activity and language.
+     * @throws Refused `not_signed_in` if the session has ended, or its tokens were replaced
+     */
+    async authenticate(
+      tx: Tx,
+      { customerId, sessionId, sessionVersion }: Identity,
+      language: Language,
+    ): Promise<Caller> {
       const now = clock.now()
-      const claims = readAccess(token, tokenKeys, now)
-      const session = claims && (await store.findSession(db, claims.sessionId, now))
-      if (!claims || session?.version !== claims.version) throw new Refused('not_signed_in')
-      const { sessionId, version: sessionVersion } = claims
+      const session = await store.findSession(tx, sessionId, now)
+      if (session?.version !== sessionVersion || session.customerId !== customerId) throw new Refused('not_signed_in')
       touch(sessionId, session, now, language)
-      return { customerId: session.customerId, sessionId, sessionVersion, personType: session.personType }
+      return { customerId, sessionId, sessionVersion, personType: session.personType }
     },
   }
 }

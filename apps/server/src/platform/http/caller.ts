@@ -1,11 +1,15 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { ContractRole, PersonType, ProcessKeyKind } from '@kabinet/contract/kernel/rights'
 
-export interface Caller {
+/** Whom a valid token names; whether the session has ended only the database knows. */
+export interface Identity {
   readonly customerId: number
   readonly sessionId: string
   /** Version of the session's tokens. Revoking them increases it; tokens of an earlier version are refused. */
   readonly sessionVersion: number
+}
+
+export interface Caller extends Identity {
   readonly personType: PersonType
 }
 

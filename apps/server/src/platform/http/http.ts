@@ -1,24 +1,23 @@
-import { type Call, type ContractPlace, isChange, type Schemas, type Typed } from '@kabinet/contract/kernel/call'
+import { type Call, isChange, type Schemas, type Typed } from '@kabinet/contract/kernel/call'
 import type { Download } from '@kabinet/contract/kernel/download'
-import { type Access, flagOfKey, may, mayPerson, rights } from '@kabinet/contract/kernel/rights'
+import type { Access } from '@kabinet/contract/kernel/rights'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
-import type { ContractRef } from '@kabinet/contract/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Core } from '../core.ts'
+import type { Tx } from '../database/db.ts'
 import type { Attempt, Known } from '../observability/audit.ts'
-import { rejectCrossSite } from './cross-site.ts'
-import type { Caller, AccessibleContract, KeyHolder } from './caller.ts'
+import type { Caller, AccessibleContract, Identity, KeyHolder } from './caller.ts'
+import { createChecks, type Guards } from './checks.ts'
 import { sendDownload } from './download.ts'
-import { Refused } from './errors.ts'
 import { refusalOf } from './failures.ts'
 import { acceptUploads } from '../files/multipart.ts'
 import { createLimiter } from './limits.ts'
 import { reportingTo } from '../observability/log.ts'
-import { contractsNamed, type Parts, readPayload } from './payload.ts'
+import { type Parts, readPayload } from './payload.ts'
 import { networkOf } from './networks.ts'
-import { holderName, keyInHeader, keyOf } from './process-key.ts'
+import { holderName } from './process-key.ts'
 import { createRate } from './rate.ts'
 import { checkSigned, type Sent } from './signed-webhook.ts'
 
@@ -48,21 +47,32 @@ export interface Input<C extends Call, S extends Schemas> {
   readonly reply: FastifyReply
 }
 
-export type Handlers<Calls extends Record<string, Call>, All extends { [K in keyof Calls]: Schemas }> = {
-  [K in keyof Calls]: (input: Input<Calls[K], All[K]>) => Promise<z.output<All[K]['answer']>>
+/** Input of a handler that reads at once. */
+export interface AtOnceInput<S extends Schemas> {
+  readonly query: Out<S, 'query'>
+  readonly body: Out<S, 'body'>
+  readonly identity: Identity
+  readonly language: Language
 }
 
-interface Guards {
-  /**
-   * Authenticates an Authorization header, and records the caller's activity and language.
-   * @throws Refused `not_signed_in`
-   */
-  authenticate(authorization: string | undefined, language: Language): Promise<Caller>
-  /** Returns the caller's access to each of `refs`, in order; undefined without access. */
-  accessible(caller: Caller, refs: readonly ContractRef[]): Promise<readonly (AccessibleContract | undefined)[]>
-  /** Finds the holder of a key; undefined if it is unknown, expired or revoked. Takes the same time for any key. */
-  holderOf(key: string): Promise<KeyHolder | undefined>
+/**
+ * Handler of a read that starts while session and access are still being checked, so that a single round trip does for
+ * all of it. Its answer is not sent if they fail. It must change nothing, and must read through `tx`, nothing but what
+ * `identity` has access to.
+ */
+export interface ReadAtOnce<S extends Schemas> {
+  atOnce(input: AtOnceInput<S>, tx: Tx): Promise<z.output<S['answer']>>
 }
+
+export type Handlers<Calls extends Record<string, Call>, All extends { [K in keyof Calls]: Schemas }> = {
+  [K in keyof Calls]: ((input: Input<Calls[K], All[K]>) => Promise<z.output<All[K]['answer']>>) | ReadAtOnce<All[K]>
+}
+
+interface AtOnce {
+  atOnce(input: never, tx: Tx): Promise<unknown>
+}
+
+type Handler = ((input: never) => Promise<unknown>) | AtOnce
 
 interface Dependencies {
   readonly fastify: FastifyInstance
@@ -96,9 +106,6 @@ type SchemasFor<C> = C extends Typed<infer S> ? S : Schemas
 declare module 'fastify' {
   interface FastifyRequest {
     language: Language
-    caller: Caller | undefined
-    accessible: readonly AccessibleContract[]
-    holder: KeyHolder | undefined
     known: Known | undefined
   }
 }
@@ -110,79 +117,20 @@ export async function createApi(
   core: Pick<Core, 'db' | 'operator' | 'idempotency' | 'audit' | 'purges'>,
   { fastify, appKeys, guards }: Dependencies,
 ): Promise<Api> {
-  const { idempotency, audit } = core
-  const { flags } = core.operator
+  const { db, idempotency, audit } = core
   const limiter = await createLimiter(fastify, core)
+  const checks = createChecks(core, { appKeys, guards, limiter, recordRefused })
+  fastify.decorateRequest('identity', undefined)
   fastify.decorateRequest('caller', undefined)
   fastify.decorateRequest('accessible')
   fastify.decorateRequest('holder', undefined)
   fastify.decorateRequest('known')
   const floods = createRate({ max: floodsAt })
 
-  const known = new Set(appKeys)
-  function checkAppKey(request: FastifyRequest) {
-    const key = request.headers['x-app-key']
-    if (typeof key !== 'string' || !known.has(key)) throw new Refused('app_key_unknown')
-  }
-
-  async function checkToken(call: Call, request: FastifyRequest) {
-    const { authorization } = request.headers
-    if (rights[call.access].caller === 'customer' || authorization) {
-      request.caller = await guards.authenticate(authorization, request.language)
-    }
-  }
-
-  /** Finds the holder before the limits are counted, which hold for each process, not for its network. */
-  async function findHolder(call: Call, request: FastifyRequest) {
-    const key = call.key && keyInHeader(request)
-    if (key !== undefined) request.holder = await guards.holderOf(key)
-  }
-
-  /** Whatever is wrong with the key, the response and the work for it are the same. */
-  async function checkKey(call: Call, request: FastifyRequest) {
-    if (rights[call.access].caller !== 'process') return
-    const key = call.key && keyOf(call.key, request)
-    if (keyInHeader(request) === undefined) request.holder = await guards.holderOf(key ?? '')
-    const { holder } = request
-    if (key !== undefined && holder && call.key?.kinds.includes(holder.kind)) {
-      if (!call.flag && !flags[flagOfKey[holder.kind]]) throw new Refused('feature_off')
-      return
-    }
-    request.holder = undefined
-    await recordRefused(call, request, [], 'no_access')
-    throw new Refused('no_access')
-  }
-
   async function recordRefused(call: Call, request: FastifyRequest, contracts: Attempt['contracts'], result: Refusal) {
     if (!isChange(call)) return
     const entry = await audit.open(attemptOf(call, request, [request.body, request.query], contracts))
     await entry.close(result)
-  }
-
-  async function namedContracts(call: Call, place: ContractPlace, request: FastifyRequest) {
-    try {
-      return contractsNamed(place, request)
-    } catch (error) {
-      await recordRefused(call, request, [], refusalOf(error).refusal)
-      throw error
-    }
-  }
-
-  async function checkAccess(call: Call, request: FastifyRequest) {
-    const { caller } = request
-    if (!caller || rights[call.access].caller !== 'customer') return
-    if (!call.contract) {
-      if (!mayPerson(call.access, caller.personType)) throw new Refused('no_access')
-      return
-    }
-    const refs = await namedContracts(call, call.contract, request)
-    const found = await guards.accessible(caller, refs)
-    const allowed = found.filter((access): access is AccessibleContract => !!access && may(call.access, access))
-    if (allowed.length < refs.length) {
-      await recordRefused(call, request, refs, 'no_access')
-      throw new Refused('no_access')
-    }
-    request.accessible = allowed
   }
 
   async function audited(call: Call, request: FastifyRequest, payload: Parts, work: () => Promise<unknown>) {
@@ -203,35 +151,35 @@ export async function createApi(
     }
   }
 
-  function register(
-    call: Call,
-    schemas: Schemas,
-    handler: (input: never) => Promise<unknown>,
-    { appKey = 'required', signedBy }: CallOptions,
-  ) {
+  /** Reads while the session and the access are still being checked, which go first if they fail. */
+  async function readAtOnce(call: Call, schemas: Schemas, { atOnce }: AtOnce, request: FastifyRequest) {
+    const tx = db.together()
+    const allowed = checks.checkCustomer(call, request, tx)
+    const read = async () => {
+      const { query, body } = readPayload(schemas, request)
+      const { identity, language } = request
+      return atOnce({ query, body, identity: identity!, language } as never, tx)
+    }
+    const [checked, detail] = await Promise.allSettled([allowed, reportingTo(request.log, read)])
+    if (checked.status === 'rejected') throw checked.reason
+    if (detail.status === 'rejected') throw detail.reason
+    return answerOf(call, schemas.answer, detail.value)
+  }
+
+  function register(call: Call, schemas: Schemas, handler: Handler, { appKey = 'required', signedBy }: CallOptions) {
     const route: RouteOptions = {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       config: { call, ...(signedBy && { signed: true }) },
-      onRequest: async (request) => {
-        if (call.changes) rejectCrossSite(request)
-        if (appKey === 'required') checkAppKey(request)
-        try {
-          await checkToken(call, request)
-          await findHolder(call, request)
-        } finally {
-          // Also counts requests with an invalid token, per address; above the limit, they get `too_many_requests`.
-          await limiter.count(call, request)
-        }
-        if (call.flag && !flags[call.flag]) throw new Refused('feature_off')
-      },
+      onRequest: (request) => checks.onArrival(call, request, appKey),
       preValidation: async (request) => {
         if (signedBy) checkSigned(request, signedBy)
-        await checkAccess(call, request)
-        await checkKey(call, request)
+        if (typeof handler === 'function') await checks.checkCustomer(call, request, db.together())
+        await checks.checkKey(call, request)
       },
       handler: async (request, reply) => {
+        if (typeof handler !== 'function') return readAtOnce(call, schemas, handler, request)
         const payload = readPayload(schemas, request)
         const work = async () => {
           const detail = await handler(inputOf(request, reply, payload) as never)

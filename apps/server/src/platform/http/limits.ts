@@ -37,9 +37,9 @@ export async function createLimiter(
 ): Promise<Limiter> {
   await fastify.register(fastifyRateLimit, { global: false, cache: remembered, timeWindow: windowSeconds * 1000 })
   const byAddress = { keyGenerator: (request: FastifyRequest) => networkOf(request.address) }
-  const bySession = { keyGenerator: (request: FastifyRequest) => request.caller!.sessionId }
+  const bySession = { keyGenerator: (request: FastifyRequest) => request.identity!.sessionId }
   const byHolder = { keyGenerator: (request: FastifyRequest) => holderName(request.holder!) }
-  const byCustomer = { keyGenerator: (request: FastifyRequest) => String(request.caller!.customerId) }
+  const byCustomer = { keyGenerator: (request: FastifyRequest) => String(request.identity!.customerId) }
   const counterOf = (options: CreateRateLimitOptions) => fastify.createRateLimit(options)
   type Counter = ReturnType<typeof counterOf>
   const all = {
@@ -71,16 +71,16 @@ export async function createLimiter(
   const spentUntil = new Map<string, number>()
 
   async function take(counters: Record<'anonymous' | 'holder' | 'signedIn', Counter[]>, request: FastifyRequest) {
-    for (const counter of counters[request.caller ? 'signedIn' : request.holder ? 'holder' : 'anonymous']) {
+    for (const counter of counters[request.identity ? 'signedIn' : request.holder ? 'holder' : 'anonymous']) {
       const counted = await counter(request)
       if (!counted.isAllowed && counted.isExceeded) throw refusedFor(counted.ttlInSeconds)
     }
   }
 
-  function sharedOf(kind: keyof typeof costly, { caller, holder, address }: FastifyRequest): readonly Shared[] {
+  function sharedOf(kind: keyof typeof costly, { identity, holder, address }: FastifyRequest): readonly Shared[] {
     const { perAddress, perCustomer, anonymousTotal } = costly[kind]
-    if (holder && !caller) return [{ subject: `${kind}:${holderName(holder)}`, max: perCustomer }]
-    if (caller) return [{ subject: `${kind}:customer:${caller.customerId}`, max: perCustomer }]
+    if (holder && !identity) return [{ subject: `${kind}:${holderName(holder)}`, max: perCustomer }]
+    if (identity) return [{ subject: `${kind}:customer:${identity.customerId}`, max: perCustomer }]
     return [
       { subject: `${kind}:address:${networkOf(address)}`, max: perAddress },
       { subject: `${kind}:anonymous`, max: anonymousTotal },

@@ -32,12 +32,10 @@ export function createSnapshots({ db, clock, events, operator }: Core) {
   const ordered = createOrdered()
 
   /** Returns the snapshots of the contracts that exist, by contract. */
-  async function read(tx: Tx, contracts: readonly number[]): Promise<Map<number, ContractSnapshot>> {
+  async function read(tx: Tx, which: store.Which): Promise<Map<number, ContractSnapshot>> {
     const now = clock.now()
     const asOf = dayOf(now, zone)
-    // Queries run one after another, since a transaction has a single connection.
-    const rows = await store.listContracts(tx, contracts, asOf)
-    const services = await store.listServices(tx, contracts)
+    const [rows, services] = await Promise.all([store.listContracts(tx, which, asOf), store.listServices(tx, which)])
     const servicesOf = Map.groupBy(services, ({ contract }) => contract)
     const ordersOf = rows.map((row) => ({
       row,

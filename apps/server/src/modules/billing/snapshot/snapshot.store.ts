@@ -1,5 +1,5 @@
 import type { BillingId } from '@kabinet/contract/billing'
-import type { ServiceStatusCode } from '@kabinet/contract/ids'
+import type { ContractRef, ServiceStatusCode } from '@kabinet/contract/ids'
 import type { TariffKind } from '@kabinet/contract/tariff-kinds'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
@@ -53,13 +53,33 @@ export interface BundleRow {
 /** Bundle of a contract's ordered services, until they are activated. */
 export type OrderedBundle = Pick<BundleRow, 'title' | 'cost'>
 
-export function listContracts(tx: Tx, contracts: readonly number[], today: Day) {
+/** Contracts to read: those with the given ids, or those to which an account has access, all or some of them. */
+export type Which = readonly number[] | { readonly accessibleTo: number; readonly refs?: readonly ContractRef[] }
+
+interface Condition {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** Returns the condition that `column` is one of the contracts, with parameters from `$<first>` on. */
+function isOneOf(column: string, which: Which, first: number): Condition {
+  if (!('accessibleTo' in which)) return { sql: `${column} = any($${first})`, parameters: [which] }
+  const { accessibleTo, refs } = which
+  const parameters = refs
+    ? [accessibleTo, refs.map(({ billing_id }) => billing_id), refs.map(({ contract_id }) => contract_id)]
+    : [accessibleTo]
+  const places = parameters.map((_, index) => `$${first + index}`)
+  return { sql: `${column} in (select contract from accessible_contract(${places.join(', ')}))`, parameters }
+}
+
+export function listContracts(tx: Tx, which: Which, today: Day) {
+  const wanted = isOneOf('c.id', which, 2)
   return tx.query<ContractRow>(
     `select c.id as contract, c.billing_id as billing, coalesce(b.amount, 0) as balance, c.billing_day as "billingDay",
        c.period_from as "periodFrom", c.period_end as "periodEnd",
        (select jsonb_build_object('from', s.date_from, 'to', s.date_to) from pause s
-        where s.contract = c.id and s.date_to > $2 order by s.date_from limit 1) as pause,
-       (select max(s.date_to) from pause s where s.contract = c.id and s.date_to <= $2) as "lastPauseEnd",
+        where s.contract = c.id and s.date_to > $1 order by s.date_from limit 1) as pause,
+       (select max(s.date_to) from pause s where s.contract = c.id and s.date_to <= $1) as "lastPauseEnd",
        (select jsonb_build_object('action', k.action_id, 'from', k.date_from, 'to', k.date_to,
           'afterBlock', k.after_block) from credit k
         where k.contract = c.id and k.date_to > c.period_end order by k.date_from desc limit 1) as credit,
@@ -77,8 +97,8 @@ export function listContracts(tx: Tx, contracts: readonly number[], today: Day) 
           'actualDays', h.actual_days, 'requiredDays', h.required_days) order by h.type_id), '[]')
         from cashback h where h.contract = c.id) as cashbacks
      from contract c left join customer_balance b on b.contract = c.id
-     where c.id = any($1)`,
-    [contracts, today],
+     where ${wanted.sql}`,
+    [today, ...wanted.parameters],
   )
 }
 
@@ -124,7 +144,8 @@ export interface PlannedTariff {
   speed: number | null
 }
 
-export function listServices(tx: Tx, contracts: readonly number[]) {
+export function listServices(tx: Tx, which: Which) {
+  const wanted = isOneOf('s.contract', which, 1)
   return tx.query<ServiceRow>(
     `select s.contract, s.code, s.service_group_id as "groupId", s.status_code as status, s.in_bundle as "inBundle",
        s.parent, s.parent is not null as connected, t.kind, s.sim_phone as "simPhone",
@@ -137,9 +158,9 @@ export function listServices(tx: Tx, contracts: readonly number[]) {
      from service s join tariff t on t.id = s.tariff_id
      left join tariff_change p on p.service = s.id
      left join tariff n on n.id = p.tariff_id
-     where s.contract = any($1) and (s.parent is null or s.ended_on is null)
+     where ${wanted.sql} and (s.parent is null or s.ended_on is null)
      order by s.contract, s.service_group_id, s.code`,
-    [contracts],
+    wanted.parameters,
   )
 }
 
