@@ -1,26 +1,62 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { CannotBuild, needsBuild, withTools } from './needs-build.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const cabinet = join(root, 'apps/cabinet')
-const sources = ['apps/cabinet/src', 'apps/cabinet/public', 'packages/ui/src', 'packages/contract/src']
-const files = ['package-lock.json', 'apps/cabinet/index.html', 'apps/cabinet/vite.config.ts']
-const noteOf = join(cabinet, 'dist/.sources')
 
-async function hashSources(): Promise<string> {
-  const listed = await Promise.all(
-    sources.map(async (folder) => {
-      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    }),
-  )
+interface Part {
+  readonly name: string
+  readonly folder: string
+  /** Files and folders that the build depends on. */
+  readonly sources: readonly string[]
+}
+
+const parts: readonly Part[] = [
+  {
+    name: 'cabinet',
+    folder: cabinet,
+    sources: [
+      'package-lock.json',
+      'apps/cabinet/index.html',
+      'apps/cabinet/vite.config.ts',
+      'apps/cabinet/src',
+      'apps/cabinet/public',
+      'packages/ui/src',
+      'packages/contract/src',
+    ],
+  },
+  {
+    name: 'server',
+    folder: join(root, 'apps/server'),
+    sources: [
+      'package-lock.json',
+      'apps/server/vite.config.ts',
+      'apps/server/src',
+      'apps/server/sandbox',
+      'packages/contract/src',
+      'packages/embedded-postgres/src',
+      'packages/ui/src/tokens',
+    ],
+  },
+]
+
+const noteOf = ({ folder }: Part) => join(folder, 'dist/.sources')
+
+async function filesIn(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function hashSources({ sources }: Part): Promise<string> {
+  const listed = await Promise.all(sources.map((source) => filesIn(join(root, source))))
   const hash = createHash('sha256')
-  for (const file of [...listed.flat(), ...files.map((name) => join(root, name))].toSorted()) {
+  for (const file of listed.flat().toSorted()) {
     hash.update(file.slice(root.length)).update(await readFile(file))
   }
   return hash.digest('hex')
@@ -34,41 +70,48 @@ export function viteCommand(): string | undefined {
   }
 }
 
+async function buildPart(part: Part): Promise<void> {
+  const vite = viteCommand()
+  if (!vite) throw new CannotBuild(withTools)
+  const hash = await hashSources(part)
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: part.folder, stdio: 'inherit' })
+  const code = await new Promise((done) => child.once('exit', done))
+  if (code !== 0) throw new Error(`the ${part.name} could not be built: vite exited with ${String(code)}`)
+  await writeFile(noteOf(part), hash)
+}
+
 /**
- * Builds the cabinet and records the hash of its sources.
+ * Builds the cabinet and the server, and records the hash of their sources.
  * @throws CannotBuild if the build tools are not installed
  * @throws Error if Vite fails
  */
 export async function build(): Promise<void> {
-  const vite = viteCommand()
-  if (!vite) throw new CannotBuild(withTools)
-  const hash = await hashSources()
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: cabinet,
-    stdio: 'inherit',
-  })
-  const code = await new Promise((done) => child.once('exit', done))
-  if (code !== 0) throw new Error(`the cabinet could not be built: vite exited with ${String(code)}`)
-  await mkdir(dirname(noteOf), { recursive: true })
-  await writeFile(noteOf, hash)
+  for (const part of parts) await buildPart(part)
+}
+
+async function isOutdated(part: Part): Promise<boolean> {
+  const note = noteOf(part)
+  const built = existsSync(note) ? await readFile(note, 'utf8') : undefined
+  return needsBuild({ part: part.name, built, sources: await hashSources(part), canBuild: viteCommand() !== undefined })
 }
 
 /**
- * Returns whether the build is missing or outdated.
- * @throws CannotBuild if it is and the build tools are not installed
+ * Checks that what is missing or outdated can be built.
+ * @throws CannotBuild if something is and the build tools are not installed
  */
-export async function isBuildNeeded(): Promise<boolean> {
-  const built = existsSync(noteOf) ? await readFile(noteOf, 'utf8') : undefined
-  return needsBuild({ built, sources: await hashSources(), canBuild: viteCommand() !== undefined })
+export async function checkBuild(): Promise<void> {
+  for (const part of parts) await isOutdated(part)
 }
 
 /**
- * Builds the cabinet if its build is missing or outdated.
+ * Builds what is missing or outdated.
  * @throws CannotBuild if the build tools are needed but not installed
  * @throws Error if Vite fails
  */
 export async function buildIfNeeded(): Promise<void> {
-  if (!(await isBuildNeeded())) return
-  console.log('building the cabinet')
-  await build()
+  for (const part of parts) {
+    if (!(await isOutdated(part))) continue
+    console.log(`building the ${part.name}`)
+    await buildPart(part)
+  }
 }

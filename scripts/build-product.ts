@@ -5,6 +5,6 @@ try {
   await build()
 } catch (error) {
   if (!(error instanceof CannotBuild)) throw error
-  console.error(`the cabinet cannot be built: ${error.message}`)
+  console.error(`Kabinet cannot be built: ${error.message}`)
   process.exitCode = 1
 }

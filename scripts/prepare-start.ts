@@ -1,7 +1,7 @@
 import { readStart } from '../apps/server/src/platform/config/config.ts'
 import { ConfigurationError } from '../apps/server/src/platform/config/configuration.ts'
 import { describeRefusals } from '../apps/server/src/platform/config/start-failure.ts'
-import { buildIfNeeded, isBuildNeeded } from './build.ts'
+import { buildIfNeeded, checkBuild } from './build.ts'
 import { CannotBuild } from './needs-build.ts'
 
 const refusals: string[] = []
@@ -13,7 +13,7 @@ try {
 }
 try {
   // With invalid settings, skips the slow build, so that they are reported at once.
-  if (refusals.length > 0) await isBuildNeeded()
+  if (refusals.length > 0) await checkBuild()
   else await buildIfNeeded()
 } catch (error) {
   if (!(error instanceof CannotBuild)) throw error
@@ -23,4 +23,3 @@ if (refusals.length > 0) {
   console.error(describeRefusals(refusals))
   process.exit(1)
 }
-await import('../apps/server/src/main.ts')
