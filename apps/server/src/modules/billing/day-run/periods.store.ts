@@ -49,7 +49,8 @@ const costsOfDue = `
 /**
  * Ends due periods. A month that the balance covers is charged in one ledger transaction and the period advances;
  * otherwise services are suspended, unless a credit is running. The month after a credit is charged from the old
- * period's end. Everything is one statement, so that ledger and contracts stay consistent.
+ * period's end. Everything is one statement, so that ledger and contracts stay consistent. What a month costs is what
+ * `debitParts` says: outlook.property.test.ts and histories.property.test.ts compare them.
  * @returns the number of months charged, and the contracts suspended
  */
 export async function endPeriods(
@@ -118,7 +119,8 @@ export interface NearDebit {
 }
 
 /**
- * Lists debits due within `days` that the balance does not cover, even with autopay.
+ * Lists debits due within `days` that the balance does not cover, even with autopay: those of `billingStatusOf`, with
+ * which twins.property.test.ts compares them.
  * @param autopayMax maximum that autopay charges if the card has no fixed amount
  */
 export async function listNearDebits(

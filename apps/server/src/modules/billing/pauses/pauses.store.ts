@@ -21,7 +21,8 @@ export async function beginPauses(tx: Tx, { first, last, day }: DayBatch) {
 /**
  * Ends the pauses in `ended (contract, period_end, days, goes_on)`. If paid or credit days were left, they start now,
  * planned changes move with them, and services continue; otherwise the contract waits for payment like a suspended one.
- * Either way, the end of daily services is postponed, so that a pause does not use up free days.
+ * Either way, the end of daily services is postponed, so that a pause does not use up free days. `afterPause` decides the
+ * same for one contract, and twins.property.test.ts compares the two.
  */
 const endPausesSql = `
      moved as (

@@ -22,7 +22,8 @@ interface Batch {
 
 /**
  * Inserts the first attempts for contracts with a paying card whose period ends 1 to `daysBefore` days after `day`,
- * unless autopay paid for that period before a pause postponed its end. Existing attempts are left unchanged.
+ * unless autopay paid for that period before a pause postponed its end. Existing attempts are left unchanged. The cabinet
+ * shows the day of `autopayDay`, with which first-attempts.property.test.ts compares this one.
  */
 export function insertFirstAttempts(tx: Tx, { day, first, last }: Batch, daysBefore: number, at: Date) {
   return tx.query<AttemptKey>(
