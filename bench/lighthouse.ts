@@ -22,7 +22,7 @@ interface Report {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
-const runs = 3
+const runs = 5
 const reports = join(root, 'test-results/lighthouse')
 
 async function signIn(page: Page, url: string): Promise<void> {
