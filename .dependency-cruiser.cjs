@@ -194,6 +194,12 @@ module.exports = {
       files('^e2e/'),
       files('^(apps|packages/ui)/', '^apps/cabinet/src/messages/en\\.json$', '\\.messages\\.ts$'),
     ),
+    forbid(
+      'the-model-of-billing-stands-alone',
+      'It checks billing, so it shares nothing with it: no calendar, no arithmetic.',
+      files('^apps/server/test/billing-model/'),
+      files('.', '^apps/server/test/billing-model/'),
+    ),
     forbid('products-know-no-tooling', '', sources('^(apps|packages)/'), files('^(scripts|e2e|bench|gallery)/')),
   ],
   options: {

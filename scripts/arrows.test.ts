@@ -56,6 +56,7 @@ const forbidden: [rule: string, from: string, to: string, type?: 'type'][] = [
   ['only-main-opens-the-sandbox', 'apps/server/src/importer/read/read.ts', sandbox],
   ['nobody-imports-main', 'apps/server/src/importer/cli.ts', 'apps/server/src/main.ts'],
   ['journeys-look-from-outside', 'e2e/pay.e2e.ts', `${cabinet}/shared/a.ts`],
+  ['the-model-of-billing-stands-alone', 'apps/server/test/billing-model/a.ts', `${contract}/kernel/days.ts`, 'type'],
   ['products-know-no-tooling', `${platform}/tooled.ts`, 'scripts/browser.ts'],
   ['products-know-no-tooling', `${platform}/measured.ts`, 'bench/load.ts'],
   ['products-know-no-tooling', `${cabinet}/shared/d.ts`, 'gallery/fixtures/now.ts'],

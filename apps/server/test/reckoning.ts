@@ -1,3 +1,5 @@
+import { dayPrices, total } from './billing-model/prices.ts'
+
 /** Days paid at one price. Prices are in hundredths. */
 interface PaidSpan {
   /** Price of a full month. */
@@ -29,12 +31,8 @@ export interface Given {
 
 export type Event = Charge | Return | Given
 
-/** Returns the cost of the first `days` of a month, in hundredths, rounded half up to whole drams. */
-function upTo(price: number, days: number, of: number): number {
-  return Math.floor((2 * price * days + of * 100) / (200 * of)) * 100
-}
-
-const lastDays = ({ price, of }: Pick<PaidSpan, 'price' | 'of'>, days: number) => price - upTo(price, of - days, of)
+const firstDays = ({ price, of }: Pick<PaidSpan, 'price' | 'of'>, days: number, unit: number) =>
+  total(dayPrices(price, of, unit).slice(0, days))
 
 /**
  * Calculates paid, refunded and used days independently of the server, with a queue of days at the price paid. Collects
@@ -45,10 +43,21 @@ export class Reckoning {
   /** Price of each unpaid day of service. */
   private readonly debts: number[] = []
   private readonly spans: PaidSpan[]
+  /** The span of each day that was given, in their order. */
+  private readonly used: PaidSpan[] = []
+  private readonly unit: number
 
-  /** @param before days paid at the start */
-  constructor(before: PaidSpan) {
+  /**
+   * @param before days paid at the start
+   * @param unit smallest amount of the currency, in hundredths
+   */
+  constructor(before: PaidSpan, unit: number) {
     this.spans = [{ ...before }]
+    this.unit = unit
+  }
+
+  private lastDays(span: Pick<PaidSpan, 'price' | 'of'>, days: number): number {
+    return span.price - firstDays(span, span.of - days, this.unit)
   }
 
   private paid() {
@@ -57,7 +66,7 @@ export class Reckoning {
 
   /** Returns the number of paid days left, less unpaid days. */
   left(): number {
-    return this.spans.reduce((total, { days }) => total + days, 0) - this.debts.length
+    return this.spans.reduce((days, span) => days + span.days, 0) - this.debts.length
   }
 
   take(event: Event): void {
@@ -67,7 +76,7 @@ export class Reckoning {
   }
 
   private charge({ price, days, of, amount, settles }: Charge) {
-    const due = settles ? upTo(price, days, of) : lastDays({ price, of }, days)
+    const due = settles ? firstDays({ price, of }, days, this.unit) : this.lastDays({ price, of }, days)
     if (amount !== due) this.wrong.push(`${days} of ${of} days of ${price} charged ${amount}, not ${due}`)
     let open = days
     while (open > 0 && this.debts.length > 0) {
@@ -75,14 +84,16 @@ export class Reckoning {
       if (owed !== price) this.wrong.push(`a day given at ${owed} was paid at ${price}`)
       open -= 1
     }
-    this.spans.push({ price, of, days: open })
+    // Days on a credit were not paid, so they have not used up what was paid ahead.
+    if (settles) for (const span of this.used.splice(-open, open)) span.days += 1
+    else this.spans.push({ price, of, days: open })
   }
 
   private giveBack({ days, amount }: Return) {
     let [left, due] = [days, 0]
     for (const span of this.paid().toReversed()) {
       const back = Math.min(left, span.days)
-      due += lastDays(span, back)
+      due += this.lastDays(span, back)
       span.days -= back
       left -= back
     }
@@ -98,5 +109,6 @@ export class Reckoning {
     }
     if (span.price !== price) this.wrong.push(`a day paid at ${span.price} was given at ${price}`)
     span.days -= 1
+    this.used.push(span)
   }
 }

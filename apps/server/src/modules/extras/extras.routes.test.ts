@@ -95,6 +95,38 @@ describe('a static IP', () => {
     expect(await own.balance()).toBe(before - 32)
   })
 
+  test('switched off while blocked, or on a credit, is refunded for the days that are paid ahead', async () => {
+    const own = await holder('1000001')
+    await own.activate(action.staticIp)
+    await own.db.query(`update tariff set cost = 50000000 where code = 'fibre-100'`)
+    await own.passTo('2026-12-14')
+    expect(await own.options()).toMatchObject({ static_ip: { refund: { sum: 50, days: 6, of: 30 }, used: null } })
+    await own.activate(action.credit)
+    await own.passTo('2026-12-16')
+    const before = await own.balance()
+    // Three days on the credit cost 24.
+    expect((await own.activate(action.staticIp, { state: 'off', quoted: { sum: 24 - 50 } })).body).toMatchObject({
+      detail: { charged: -26 },
+    })
+    expect(await own.balance()).toBe(before + 26)
+    await expectBooksInOrder(own)
+  })
+
+  test('switched off during a pause is refunded for the days since it began', async () => {
+    const own = await holder('1000001')
+    await own.activate(action.staticIp)
+    const before = await own.balance()
+    await own.db.query(
+      `insert into pause (contract, date_from, date_to) select id, '2026-11-25', '2026-12-05' from contract
+       where contract_id = '1000001'`,
+    )
+    for (const day of ['2026-11-25', '2026-11-30']) await own.passTo(day)
+    expect(await own.options()).toMatchObject({ static_ip: { refund: { sum: 208, days: 25, of: 30 }, used: null } })
+    await own.activate(action.staticIp, { state: 'off' })
+    expect(await own.balance()).toBe(before + 208)
+    await expectBooksInOrder(own)
+  })
+
   test('is in transition for five minutes, and clients are notified when it is ready', async () => {
     const own = await holder('1000001')
     await own.activate(action.staticIp)

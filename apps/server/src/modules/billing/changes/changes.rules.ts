@@ -5,6 +5,7 @@ import { dayShare, type FirstCharge, monthBeginning, restOfPeriod } from '../pro
 import type { UsedOnCredit } from '../proration/owed.rules.ts'
 import type { Refund } from '../proration/refund.rules.ts'
 import { outlookOf } from '../status/outlook.rules.ts'
+import { worksOf } from '../status/works.rules.ts'
 
 /** Refund and charge of a change: shown before confirmation, and posted exactly as shown. */
 export interface Quote {
@@ -73,6 +74,15 @@ export function quoteConnection(
 /** Returns the charge for today of an item charged by the day, at `price` a month. */
 export function quoteDay({ facts, asOf, unit }: DatedFacts, price: Money): Money {
   return dayShare(price, asOf, facts, unit)
+}
+
+/**
+ * Returns the first day that an add-on does not serve if it is disconnected today: tomorrow or, during a pause, the day
+ * on which the pause began (docs/domain/services.md#changes-and-quotes).
+ */
+export function firstUnserved({ facts, asOf }: Pick<DatedFacts, 'facts' | 'asOf'>): Day {
+  const { pause } = facts
+  return pause && pause.from <= asOf && worksOf(facts, asOf) === 'paused' ? pause.from : addDays(asOf, 1)
 }
 
 /** What the end of an add-on today refunds and charges. */

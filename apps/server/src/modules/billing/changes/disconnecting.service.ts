@@ -5,8 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Postings } from '../postings/postings.service.ts'
 import { usedOnCredit } from '../proration/owed.rules.ts'
 import { type ContractSnapshot, serviceOf } from '../snapshot/contract-snapshot.ts'
-import { worksOf } from '../status/works.rules.ts'
-import type { EndQuote } from './changes.rules.ts'
+import { type EndQuote, firstUnserved } from './changes.rules.ts'
 import * as store from './changes.store.ts'
 import { assertQuoteHolds, type QuotedSum } from './quoted.ts'
 
@@ -14,21 +13,22 @@ import { assertQuoteHolds, type QuotedSum } from './quoted.ts'
 export function createDisconnecting({ clock }: Core, postings: Postings) {
   return {
     /**
-     * Quotes the end of an add-on today: paid days from tomorrow on are refunded, unpaid credit days are charged.
+     * Quotes the end of an add-on today: paid days that it does not serve are refunded, and unpaid credit days are
+     * charged. What is charged daily has neither.
      * @throws Refused `service_unknown`
      */
     async quoteEnd(tx: Tx, snapshot: ContractSnapshot, code: string): Promise<EndQuote> {
-      const { facts, asOf, unit } = snapshot
+      const { facts, unit } = snapshot
       const service = serviceOf(snapshot, code)
-      const tomorrow = addDays(asOf, 1)
-      const refund =
-        worksOf(facts, asOf) === 'works' ? await postings.readRefund(tx, snapshot, service, tomorrow) : null
-      const used = service.charged === 'monthly' ? usedOnCredit(facts, service.cost, tomorrow, unit) : null
+      if (service.charged === 'daily') return { refund: null, used: null, net: zero }
+      const unserved = firstUnserved(snapshot)
+      const refund = await postings.readRefund(tx, snapshot, service, unserved)
+      const used = usedOnCredit(facts, service.cost, unserved, unit)
       return { refund, used, net: minus(used?.sum ?? zero, refund?.sum ?? zero) }
     },
 
     /**
-     * Disconnects an add-on today: paid days from tomorrow on are refunded, and unpaid credit days are charged.
+     * Disconnects an add-on today, with the refund and the charge of its quote.
      * @param quote from `quoteEnd` in this transaction; without one nothing is posted
      * @throws Refused `service_unknown`, `terms_changed`
      */

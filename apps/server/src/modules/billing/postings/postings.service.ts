@@ -62,19 +62,20 @@ export function createPostings({ clock, operator }: Core, ledger: Ledger) {
 
     /**
      * Returns the refund for a service's unused days, by what was charged for them; null if nothing is refundable.
-     * @param from first unused day: today if the tariff is changed, otherwise tomorrow
+     * @param from first unused day: today if the tariff is changed, otherwise `firstUnserved`
      */
     async readRefund(tx: Tx, snapshot: ContractSnapshot, service: ServiceRow, from: Day): Promise<Refund | null> {
       const { contract, facts } = snapshot
       const { periodFrom, periodEnd } = facts
       if (!periodFrom || !periodEnd || service.cost === 0) return null
-      const until = addDays(periodEnd, service.paidDays)
-      if (until <= from) return null
+      // Days paid ahead are kept while the contract is blocked or works on a credit.
+      const unused = Math.max(0, daysBetween(from, periodEnd)) + service.paidDays
+      if (unused === 0) return null
       const listed = await store.listPaid(tx, contract, service.code)
       const of = daysBetween(periodFrom, periodEnd)
       // A period imported from the old system has no charge here; its days and tariff are all that is known.
       const paid = listed.length > 0 ? listed : [{ price: service.cost, days: of, of }]
-      return refundFor(paid, daysBetween(from, until), snapshot.unit)
+      return refundFor(paid, unused, snapshot.unit)
     },
 
     /**
