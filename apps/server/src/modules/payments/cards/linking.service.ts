@@ -45,8 +45,8 @@ export type Linking = ReturnType<typeof createLinking>
 export function createLinking({ db, clock, operator, jobs, events, audit, log }: Core, dependencies: Dependencies) {
   const { acquirer, orders, paymentTracker, accessible, confirmations } = dependencies
   const { currency } = operator
-  const { linking } = operator.payments
-  const exactly = { min: linking, max: linking }
+  const { linking: linkingSum } = operator.payments
+  const exactly = { min: linkingSum, max: linkingSum }
 
   async function open(
     access: AccessibleContract,
@@ -56,7 +56,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
   ): Promise<OpenedPayment> {
     await confirmations.requireOfKeyHolder(caller)
     const { customerId } = caller
-    const request = { ...way, kind: 'link', contract: access, amount: linking, customerId } as const
+    const request = { ...way, kind: 'link', contract: access, amount: linkingSum, customerId } as const
     return orders.open(request, (tx, id) => cards.insertLinking(tx, id, autopaySum))
   }
 
@@ -131,7 +131,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
 
   return {
     /** Amount charged and then refunded when a card is linked, in hundredths. */
-    sum: linking,
+    sum: linkingSum,
 
     /**
      * Starts linking a card.
