@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../e2e/product.ts'
-import { operator } from './servers.ts'
+import { openDb } from '../apps/server/src/platform/database/db.ts'
+import { cloneContracts } from './clones.store.ts'
+import { connectionOf } from './database.ts'
+import { operator, startReal } from './servers.ts'
 
 const seed = '1'
 
@@ -18,6 +21,13 @@ async function run(script: string, parameters: readonly string[], env: Record<st
   if (code !== 0) throw new Error(`${script} ended with ${String(code)}`)
 }
 
+/** Number of contracts that are imported; beyond it, contracts are copied in the database, which takes minutes less. */
+const imported = 10_000
+
+/**
+ * Prepares an installation, unless there is one: generated and imported, and from a certain size on with copies of its
+ * contracts ({@link cloneContracts}).
+ */
 export async function prepareData(contracts: number, { fresh }: { fresh: boolean }): Promise<string> {
   const folder = join(root, '.data/bench', String(contracts))
   const done = join(folder, 'imported')
@@ -28,7 +38,7 @@ export async function prepareData(contracts: number, { fresh }: { fresh: boolean
   await mkdir(files, { recursive: true })
   await run('apps/server/src/generator/cli.ts', [
     '--contracts',
-    String(contracts),
+    String(Math.min(contracts, imported)),
     '--seed',
     seed,
     '--operator',
@@ -41,6 +51,18 @@ export async function prepareData(contracts: number, { fresh }: { fresh: boolean
     DEMO: 'off',
   })
   await rm(files, { recursive: true })
+  if (contracts > imported) await addClones(folder, contracts / imported - 1)
   await writeFile(done, '')
   return folder
+}
+
+async function addClones(folder: string, copies: number): Promise<void> {
+  const server = await startReal(folder)
+  const db = openDb(await connectionOf(folder), { max: 1 })
+  try {
+    await cloneContracts(db, copies)
+  } finally {
+    await db.close()
+    await server.stop()
+  }
 }

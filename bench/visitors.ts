@@ -13,6 +13,7 @@ import { deleteSessions, listHolders } from './visitors.store.ts'
 export interface Visitor {
   readonly token: string
   readonly ref: ContractRef
+  readonly service: string | null
 }
 
 /** Number of sessions. There are more than requests per second, so that no session's row stays hot. */
@@ -37,11 +38,11 @@ export async function openSessions(db: Db): Promise<Visitor[]> {
     await deleteSessions(tx)
     const visitors: Visitor[] = []
     for (let index = 0; index < sessions; index += 1) {
-      const { contract, customerId, contract_id, billing_id } = holders[index % holders.length]!
+      const { contract, customerId, contract_id, billing_id, service } = holders[index % holders.length]!
       const id = randomUUID()
       await insertSession(tx, { id, customerId, contract, language: 'en', device: unknownDevice, now, expiresAt })
       const token = await signAccess({ customerId, sessionId: id, version: 1 }, keys, now, hours * 60)
-      visitors.push({ token, ref: { contract_id, billing_id } })
+      visitors.push({ token, ref: { contract_id, billing_id }, service })
     }
     return visitors
   })
