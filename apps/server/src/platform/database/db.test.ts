@@ -145,7 +145,7 @@ test('statements of a transaction run in their order, whether they have paramete
   ])
 })
 
-test('an error leads to whoever asked', async () => {
+test('the stack of an error leads to the caller', async () => {
   const db = await open()
   async function askBadly(tx: Tx) {
     await tx.query('select 1 / $1::int', [0])

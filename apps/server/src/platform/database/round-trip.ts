@@ -157,7 +157,7 @@ class RoundTrip {
   }
 }
 
-/** Gives an error of the driver, whose stack ends at the socket, the stack of whoever asked. */
+/** Gives an error of the driver, whose stack ends at the socket, the stack of the caller. */
 export function traced(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error)
   return error

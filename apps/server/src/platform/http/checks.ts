@@ -148,10 +148,10 @@ export function createChecks(
     const session = isCheckedLate(call) ? checkSessionLate(call, request, tx) : Promise.resolve(request.caller!)
     const named = call.contract && namedContracts(call, call.contract, request)
     const access = named?.then((refs) => checkNamed(call, request, tx, refs))
-    const [known, allowed] = await Promise.allSettled([session, access])
-    if (known.status === 'rejected') throw known.reason
+    const [checked, allowed] = await Promise.allSettled([session, access])
+    if (checked.status === 'rejected') throw checked.reason
     if (allowed.status === 'rejected') throw allowed.reason
-    if (!call.contract && !mayPerson(call.access, known.value.personType)) throw new Refused('no_access')
+    if (!call.contract && !mayPerson(call.access, checked.value.personType)) throw new Refused('no_access')
     request.accessible = allowed.value ?? []
   }
 
