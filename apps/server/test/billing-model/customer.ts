@@ -12,8 +12,8 @@ export interface ModelTariff {
   readonly kind: 'monthly' | 'daily'
 }
 
-/** What customers do to the contract of a model. Each act returns its result as the server's test words it. */
-export function noted(model: ModelContract, act: string, result: string): string {
+/** Adds an act of a customer to the story. Returns its result, which the server must give too. */
+function noted(model: ModelContract, act: string, result: string): string {
   model.tell(`${act}: ${result}`)
   return result
 }
