@@ -16,7 +16,7 @@ export {
 export type { QuotedSum } from './changes/quoted.ts'
 export type { OrderProgress } from './facts.rules.ts'
 export { restOfPeriod } from './proration/first-charge.rules.ts'
-export type { Refund } from './proration/refund.rules.ts'
+export { type Refund, refundAnswer } from './proration/refund.rules.ts'
 export type { ContractSnapshot } from './snapshot/contract-snapshot.ts'
 export type { PendingOrder } from './snapshot/ordered.service.ts'
 export { lastsTo, paidTo, paidUntil } from './snapshot/paid.rules.ts'

@@ -11,6 +11,7 @@ import {
   type ContractSnapshot,
   quoteConnection,
   type QuotedSum,
+  refundAnswer,
   type ServiceRow,
   worksOf,
 } from '../billing/index.ts'
@@ -169,7 +170,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
       state,
       settles_at: settlesAt,
       options,
-      refund: end?.refund ?? null,
+      refund: end?.refund ? refundAnswer(end.refund) : null,
       used: end?.used ? { sum: end.used.sum, days: end.used.days } : null,
       refusal: blockerOf(snapshot.facts, service, snapshot.asOf),
     }

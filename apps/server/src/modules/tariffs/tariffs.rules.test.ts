@@ -8,7 +8,7 @@ import {
   decideChange,
   endOfPaid,
   hasTariff,
-  blockerOf,
+  tariffBlockerOf,
   offersFor,
   type OnSale,
   refuseCancel,
@@ -105,12 +105,12 @@ test.each([
   ['a credit', {}, 'credit', 'credit'],
   ['a planned change', { planned: { day: today } }, 'works', 'planned'],
 ] as const)('a change is blocked by %s', (_, given, works, blocker) => {
-  expect(blockerOf({ ...fibre, ...given }, works, [onSale('fibre-300')])).toBe(blocker)
+  expect(tariffBlockerOf({ ...fibre, ...given }, works, [onSale('fibre-300')])).toBe(blocker)
 })
 
 test('without another tariff nothing is offered, but a planned change can still be cancelled', () => {
-  expect(blockerOf(fibre, 'off', [])).toBe('none')
-  expect(blockerOf({ ...fibre, planned: { day: today } }, 'works', [])).toBe('planned')
+  expect(tariffBlockerOf(fibre, 'off', [])).toBe('none')
+  expect(tariffBlockerOf({ ...fibre, planned: { day: today } }, 'works', [])).toBe('planned')
 })
 
 describe('the end of the paid days', () => {

@@ -81,7 +81,7 @@ export function stepOf(from: Tariff, to: Tariff): 'up' | 'down' | 'same' {
  * Returns the reason why a service's tariff cannot be changed at all now; null if it can
  * (docs/domain/services.md#tariffs).
  */
-export function blockerOf(
+export function tariffBlockerOf(
   { inBundle, status, planned }: Pick<Changing, 'inBundle' | 'status' | 'planned'>,
   works: Works,
   offers: readonly OnSale[],

@@ -1,5 +1,5 @@
 import { serviceStatus } from '@kabinet/contract/ids'
-import { addDays, dayOf } from '@kabinet/contract/kernel/days'
+import { addDays } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { zero } from '@kabinet/contract/kernel/money'
 import type { Core } from '../../platform/core.ts'
@@ -15,6 +15,7 @@ import {
   type Quote,
   quoteTariffChange,
   type Refund,
+  refundAnswer,
   type ServiceRow,
   worksOf,
 } from '../billing/index.ts'
@@ -23,12 +24,12 @@ import {
   endOfPaid,
   hasTariff,
   type TariffBlocker,
-  blockerOf,
   matchesQuote,
   offersFor,
   refuseCancel,
   type QuotedChange,
   stepOf,
+  tariffBlockerOf,
   type ChangeOption,
   changeOptions,
 } from './tariffs.rules.ts'
@@ -47,6 +48,7 @@ interface Named {
 interface ChangeRequest extends Named {
   readonly tariff: string
   readonly time: Date
+  /** Terms the customer was shown; without them, any are accepted. */
   readonly quoted?: QuotedChange | undefined
 }
 
@@ -62,7 +64,6 @@ export type Tariffs = ReturnType<typeof createTariffService>
 /** Creates the use cases of tariffs and their changes (docs/domain/services.md#tariffs). */
 export function createTariffService({ db, clock, operator }: Core, { billing }: Dependencies) {
   const { zone, tariffs: terms } = operator
-  const today = () => dayOf(clock.now(), zone)
 
   function choiceOf(
     snapshot: ContractSnapshot,
@@ -71,18 +72,18 @@ export function createTariffService({ db, clock, operator }: Core, { billing }: 
     access: AccessibleContract,
   ): Chosen {
     const offers = offersFor(service, onSale, access.person_type)
-    const blocker = blockerOf(service, worksOf(snapshot.facts, snapshot.asOf), offers)
+    const blocker = tariffBlockerOf(service, worksOf(snapshot.facts, snapshot.asOf), offers)
     function optionsFor(tariff: store.OnSaleRow): ChangeOption[] {
       if (blocker || tariff.closed) return []
       const later = plannedDay(snapshot, service.code, terms.cashbacksLost)
       if (later === null) return []
-      return changeOptions(stepOf(service, tariff), { now: clock.now(), today: today(), endOfPaid: later, zone })
+      return changeOptions(stepOf(service, tariff), { now: clock.now(), today: snapshot.asOf, endOfPaid: later, zone })
     }
     return { service, offers, blocker, optionsFor }
   }
 
   /** Returns the quote of a change now; null for one at the end of the paid days, which moves no money today. */
-  const quoteOf = (
+  const quoteIfNow = (
     snapshot: ContractSnapshot,
     unused: Refund | null,
     { cost }: store.OnSaleRow,
@@ -93,7 +94,14 @@ export function createTariffService({ db, clock, operator }: Core, { billing }: 
     if (!quote) return { chargeSum: zero, refund: null, charge: null, net: zero, balance, balanceAfter: balance }
     const { shortfall, refund, charge, net, balanceAfter } = quote
     const { sum, from, to } = charge
-    return { chargeSum: shortfall, refund, charge: { sum, from, until: addDays(to, -1) }, net, balance, balanceAfter }
+    return {
+      chargeSum: shortfall,
+      refund: refund && refundAnswer(refund),
+      charge: { sum, from, until: addDays(to, -1) },
+      net,
+      balance,
+      balanceAfter,
+    }
   }
 
   async function answerOf(
@@ -114,7 +122,7 @@ export function createTariffService({ db, clock, operator }: Core, { billing }: 
       equipment: tariff.speed !== null && tariff.speed > terms.equipmentAbove,
       actions: optionsFor(tariff).map((option) => ({
         ...option,
-        ...quoteAnswer(quoteOf(snapshot, unused, tariff, option), snapshot),
+        ...quoteAnswer(quoteIfNow(snapshot, unused, tariff, option), snapshot),
         cashbackLost,
       })),
     }))
@@ -135,11 +143,11 @@ export function createTariffService({ db, clock, operator }: Core, { billing }: 
 
   return {
     async listEntries({ id: contract }: AccessibleContract, language: Language) {
-      const { services, facts } = (await db.snapshot((tx) => billing.read(tx, [contract]))).get(contract)!
+      const { services, facts, asOf } = (await db.snapshot((tx) => billing.read(tx, [contract]))).get(contract)!
       return {
         tariffEntries: services
           .filter(hasTariff)
-          .flatMap((service) => entriesOf(service, service.connectedOn ?? facts.periodFrom ?? today(), language)),
+          .flatMap((service) => entriesOf(service, service.connectedOn ?? facts.periodFrom ?? asOf, language)),
       }
     },
 
@@ -179,7 +187,7 @@ export function createTariffService({ db, clock, operator }: Core, { billing }: 
         const decision = decideChange(choice, { tariff: requested, time }, terms.windowHours)
         if ('refusal' in decision) throw new Refused(decision.refusal)
         const { tariff, option } = decision
-        const quote = quoteOf(snapshot, await billing.readUnused(tx, snapshot, service), tariff, option)
+        const quote = quoteIfNow(snapshot, await billing.readUnused(tx, snapshot, service), tariff, option)
         const { net, balanceAfter } = quoteAnswer(quote, snapshot)
         if (!matchesQuote({ day: option.day, net, cost: tariff.cost }, quoted)) throw new Refused('terms_changed')
         const { periodEnd, billingDay } = snapshot.facts
@@ -196,12 +204,12 @@ export function createTariffService({ db, clock, operator }: Core, { billing }: 
      * @throws Refused `tariff_none_planned`, or `tariff_started` once its day has begun
      */
     cancel({ id: contract }: AccessibleContract, { service: named, current }: Named): Promise<void> {
-      return billing.withLocked(contract, async (tx, { services }) => {
+      return billing.withLocked(contract, async (tx, { services, asOf }) => {
         const service = services.find(
           ({ planned, tariffCode, code }) =>
             planned && tariffCode === current && (named === undefined || code === named),
         )
-        const refusal = refuseCancel(service, today())
+        const refusal = refuseCancel(service, asOf)
         if (refusal) throw new Refused(refusal)
         await store.deleteChange(tx, contract, service!.code)
       })

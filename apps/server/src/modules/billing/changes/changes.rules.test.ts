@@ -7,7 +7,7 @@ const given = facts({ dram: 7400 })
 const snapshot = { facts: given, asOf: today, unit: money(100) }
 
 describe('the quote of a tariff change', () => {
-  const refund = { sum: money(552_000), days: 24, of: 30 }
+  const refund = { sum: money(552_000), price: money(690_000), days: 24, of: 30 }
 
   test('is the month at the new price, reduced by the refund', () => {
     expect(quoteTariffChange(snapshot, refund, money(890_000))).toMatchObject({

@@ -18,7 +18,7 @@ export interface Quote {
   readonly shortfall: Money
 }
 
-export function quoteOf(balance: Money, refund: Refund | null, charge: FirstCharge): Quote {
+function quoteOf(balance: Money, refund: Refund | null, charge: FirstCharge): Quote {
   const net = minus(charge.sum, refund?.sum ?? zero)
   const balanceAfter = minus(balance, net)
   return { refund, charge, net, balance, balanceAfter, shortfall: money(Math.max(0, -balanceAfter)) }

@@ -20,10 +20,11 @@ export function createTariffChange({ operator }: Core, postings: Postings) {
       postings.readRefund(tx, snapshot, service, snapshot.asOf),
 
     /**
-     * Changes a service's tariff today: posts the refund and the new month's charge, and ends the cashbacks that depend
-     * on keeping the tariff.
+     * Changes a service's tariff today: writes the tariff and how many days are paid beyond the period, posts the refund
+     * and the new month's charge under the number of this change of the service, and ends the cashbacks that depend on
+     * keeping the tariff.
      * @param to the new tariff with its quote, from `quoteTariffChange` in this transaction
-     * @throws Refused `services_off`, `insufficient_funds`
+     * @throws Refused `insufficient_funds`; `services_off` is a guard, since tariffs are not offered then
      */
     async changeTariff(
       tx: Tx,

@@ -89,8 +89,8 @@ export function createPostings({ clock, operator }: Core, ledger: Ledger) {
       refund: Refund,
       { from, change }: { readonly from: Day; readonly change: number },
     ) {
-      const { code, tariffId, cost } = service
-      const { days, of, sum } = refund
+      const { code, tariffId } = service
+      const { days, of, sum, price } = refund
       const until = addDays(from, days - 1)
       await post(tx, contract, {
         source: 'refund',
@@ -98,7 +98,7 @@ export function createPostings({ clock, operator }: Core, ledger: Ledger) {
         type: 'payback',
         typeId: typeIds.refund,
         amount: sum,
-        details: { refund: { service: code, tariff: tariffId, price: cost, days, of, from, until } },
+        details: { refund: { service: code, tariff: tariffId, price, days, of, from, until } },
       })
     },
 

@@ -9,7 +9,7 @@ const dram = money(100)
 describe('the refund for unused days', () => {
   test('for 24 of 30 days at 6,900 is 5,520', () => {
     const paid = [{ price: money(690_000), days: 30, of: 30 }]
-    expect(refundFor(paid, 24, dram)).toEqual({ sum: money(552_000), days: 24, of: 30 })
+    expect(refundFor(paid, 24, dram)).toEqual({ sum: money(552_000), price: money(690_000), days: 24, of: 30 })
   })
 
   test('is taken from the latest charge first, then from the one before', () => {
@@ -18,7 +18,7 @@ describe('the refund for unused days', () => {
     const back = refundFor([month, before], 28, dram)
     const own = shareOf(month.price, { fromDay: 6, toDay: 31, periodDays: 31 }, dram)
     const older = shareOf(before.price, { fromDay: 27, toDay: 30, periodDays: 30 }, dram)
-    expect(back).toEqual({ sum: sum([own, older]), days: 28, of: 31 })
+    expect(back).toEqual({ sum: sum([own, older]), price: month.price, days: 28, of: 31 })
   })
 
   test('is null without unused or paid days', () => {

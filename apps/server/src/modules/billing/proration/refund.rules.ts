@@ -10,8 +10,15 @@ export interface PaidRange {
 
 export interface Refund {
   readonly sum: Money
+  /** Price of a whole period, as charged for the latest of the days. */
+  readonly price: Money
   readonly days: number
   readonly of: number
+}
+
+/** Returns a refund as quotes show it: `days` of a period of `of` days. */
+export function refundAnswer({ sum: back, days, of }: Refund) {
+  return { sum: back, days, of }
 }
 
 /**
@@ -29,5 +36,5 @@ export function refundFor(paid: readonly PaidRange[], unused: number, unit: Mone
     left -= taken
   }
   const first = paid[0]
-  return first && unused > 0 && back > 0 ? { sum: back, days: unused - left, of: first.of } : null
+  return first && unused > 0 && back > 0 ? { sum: back, price: first.price, days: unused - left, of: first.of } : null
 }
