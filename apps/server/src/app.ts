@@ -103,9 +103,7 @@ export async function createApp(options: AppOptions) {
   for (const module of modules) module.routes(api)
   registerFileRoutes(api, files)
   registerSecurityTxt(fastify, { clock: core.clock, operator, origins: core.site.origins })
-  if (options.docs) {
-    const { registerDocs } = await import('./platform/http/docs.ts')
-    await registerDocs(fastify, { operator, version, calls: api.registered })
-  }
+  const docs = options.docs && (await import('./platform/http/docs.ts'))
+  if (docs) await docs.registerDocs(fastify, { operator, version, calls: api.registered })
   return { fastify, metrics: core.metrics, jobs: core.jobs }
 }

@@ -34,6 +34,7 @@ import { localOrigin } from './platform/http/loopback.rules.ts'
 import { joinNodes, type Node } from './platform/database/node.ts'
 import type { Operator } from './platform/config/operator.ts'
 import { closeDoor } from './platform/http/server.ts'
+import { releaseMemory } from './platform/observability/memory.ts'
 import { originsOf, refuseBusyPort } from './own-address.ts'
 import { onShutdownSignal } from './platform/config/shutdown-signal.ts'
 import { protectPages } from './platform/http/pages.ts'
@@ -274,11 +275,6 @@ async function start(): Promise<void> {
   releaseMemory()
   say(`ready ${origin}`)
   for (const { contract, password, who } of signIns) say(`  ${contract}  ${password}  ${who}`)
-}
-
-/** Releases what starting has left behind, some 20 MB, which V8 would keep until the heap has grown by half. */
-function releaseMemory(): void {
-  void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 let stopping = false

@@ -105,3 +105,18 @@ export async function tariffHolder(
     },
   }
 }
+
+/** Returns the requests that the list offers for a change, with the terms that it shows. */
+export async function requestsOf(
+  { list }: Awaited<ReturnType<typeof tariffHolder>>,
+  from: string,
+  to: string,
+  of?: string,
+) {
+  const { service_id, tariffs } = await list(of)
+  const { cost, actions } = tariffs.find(({ tariff_id }) => tariff_id === to)!
+  return actions.map(({ when, day, net }) => {
+    const quoted = { day, net, cost: cost[0]!.cost }
+    return { service_id, current_tariff_id: from, new_tariff_id: to, time: when, quoted }
+  })
+}

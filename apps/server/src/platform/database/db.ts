@@ -63,9 +63,14 @@ interface Source {
   readonly watch: ReturnType<typeof watchDatabase>
 }
 
-async function runOne(client: pg.PoolClient, { watch }: Source, sql: string, parameters?: readonly unknown[]) {
+async function runOne(
+  client: pg.PoolClient,
+  { watch }: Source,
+  sql: string,
+  parameters?: readonly unknown[],
+): Promise<unknown[]> {
   if (!parameters) {
-    const { rows } = await watch.wait(() => client.query(sql) as Promise<pg.QueryResult>)
+    const { rows } = await watch.wait(() => client.query(sql) as Promise<pg.QueryResult<pg.QueryResultRow>>)
     return rows
   }
   try {

@@ -58,8 +58,6 @@ interface Dependencies {
   ) => Promise<void>
 }
 
-export type Checks = ReturnType<typeof createChecks>
-
 /** Returns whether the session is checked together with the access, in one round trip, as nothing changes before. */
 const isCheckedLate = (call: Call) => rights[call.access].caller === 'customer' && !isChange(call)
 

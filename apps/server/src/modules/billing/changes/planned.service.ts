@@ -14,7 +14,7 @@ export function createPlanned({ operator }: Core, postings: Postings) {
     applyTariffChanges: (tx: Tx, batch: DayBatch) =>
       store.applyTariffChanges(tx, batch, operator.tariffs.cashbacksLost),
 
-    /** Ends services whose end is scheduled, and charges their unpaid days on credit. */
+    /** Ends services whose end is scheduled, and charges their unpaid credit days. */
     async endConnected(tx: Tx, batch: DayBatch): Promise<void> {
       const { unit } = postings.context()
       for (const { contract, ...dropped } of await store.endConnected(tx, batch)) {
