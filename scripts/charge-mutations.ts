@@ -47,6 +47,11 @@ export const chargeMutations: readonly Mutation[] = [
     ],
     ['day-is-charged-twice', 'billing.md#daily-charges', "h.service = s.code and h.kind = 'day'", 'false'],
   ]),
+  ...mutationsOf(
+    'apps/server/src/modules/billing/postings/cashbacks.store.ts',
+    ['apps/server/src/modules/billing/day-run/day-run.test.ts'],
+    [['cashback-on-a-later-night', 'billing.md#cashbacks', 'and t.at >= $7)', 'and $7::timestamptz is not null)']],
+  ),
   ...mutationsOf('apps/server/src/modules/billing/postings/cashbacks.store.ts', histories, [
     ['cashback-twice-a-period', 'billing.md#cashbacks', 'and b.paid_period is distinct from c.period_from', ''],
     ['cashback-without-its-condition', 'billing.md#cashbacks', '(b.type_id <> $6 or', '(true or'],

@@ -134,6 +134,26 @@ test('cashbacks count paused days, and are lost on the sixtieth', async () => {
   ])
 })
 
+test('a condition that comes true after the month was charged earns no cashback for it', async () => {
+  const { db, passTo } = await demoBilling()
+  const setTv = (status: 0 | 2) =>
+    db.query(
+      `update service s set status_code = $1 from contract c
+       where c.id = s.contract and c.contract_id = '1000001' and s.code = 'mosaic'`,
+      [status],
+    )
+  await db.query(
+    `insert into cashback (contract, type_id, is_active, sum, actual_days, required_days)
+     select id, $1, true, 50000, 0, 60 from contract where contract_id = '1000001'`,
+    [cashback.channelPackage],
+  )
+  await setTv(2)
+  await passTo('2026-12-14')
+  await setTv(0)
+  await passTo('2026-12-16')
+  expect((await movementsOf(db, '1000001')).map(({ source }) => source)).toEqual(['period'])
+})
+
 test('daily services add up to their price over the period, and are not charged while a month is unpaid', async () => {
   const { db, passTo, clock, jobs } = await demoBilling()
   await db.query(`update tariff set charged = 'daily' where code = 'city-phone'`)

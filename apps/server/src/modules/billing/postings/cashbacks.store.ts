@@ -4,13 +4,14 @@ import type { DayBatch } from '../batch.rules.ts'
 import { inBatch, type PostingContext } from './statements.store.ts'
 
 /**
- * Pays the cashbacks of periods just charged, once per period. The autopay cashback is paid while autopay is on, the
+ * Pays the cashbacks of periods that were charged at `since` or later, once per period: a condition that comes true
+ * later in the period earns nothing for it. The autopay cashback is paid while autopay is on, the
  * internet and TV cashback while both services are active, the one- and two-year cashbacks until they are lost
  * (docs/domain/billing.md#cashbacks).
  */
 export async function payCashbacks(
   tx: Tx,
-  { first, last }: Pick<DayBatch, 'first' | 'last'>,
+  { first, last, since }: Pick<DayBatch, 'first' | 'last'> & { readonly since: Date },
   { at, currency }: Pick<PostingContext, 'at' | 'currency'>,
   types: { readonly autopayment: number; readonly channelPackage: number },
 ) {
@@ -24,8 +25,8 @@ export async function payCashbacks(
        join contract c on c.id = b.contract
        where ${inBatch('b.contract')} and b.is_active
          and b.paid_period is distinct from c.period_from
-         and exists (select from service_charge h
-           where h.contract = b.contract and h.period_from = c.period_from and h.kind = 'period')
+         and exists (select from service_charge h join ledger_transaction t on t.id = h.transaction_id
+           where h.contract = b.contract and h.period_from = c.period_from and h.kind = 'period' and t.at >= $7)
          and (b.type_id <> $5 or exists (select from card a where a.contract = b.contract and a.recurring and not a.deactivated))
          and (b.type_id <> $6 or (${has([serviceGroup.internet])} and ${has(tvGroups)}))),
      paid as (
@@ -39,6 +40,6 @@ export async function payCashbacks(
      from given g join ledger_account a on a.contract = g.contract,
        lateral (values (a.id, 1),
          ((select id from ledger_account where contract is null and kind = 'cashback' and currency = $4), -1)) as side (account, sign)`,
-    [first, last, at, currency, types.autopayment, types.channelPackage],
+    [first, last, at, currency, types.autopayment, types.channelPackage, since],
   )
 }

@@ -1,5 +1,5 @@
 import { cashback, serviceStatus } from '@kabinet/contract/ids'
-import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import { addDays, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
 import { type Money, money, unit } from '@kabinet/contract/kernel/money'
 import type { Core } from '../../../platform/core.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -57,8 +57,9 @@ export function createPostings({ clock, operator }: Core, ledger: Ledger) {
     /** Charges the daily services of a batch, or one of them, for the batch's day; returns how many rows it touched. */
     chargeDays: (tx: Tx, batch: DayBatch, only?: string) => chargeDays(tx, batch, context(), only),
 
-    /** Pays the cashbacks of the periods that were charged for contracts of a batch, once per period. */
-    payCashbacks: (tx: Tx, range: Pick<DayBatch, 'first' | 'last'>) => payCashbacks(tx, range, context(), cashback),
+    /** Pays the cashbacks of the periods that were charged on the batch's day, once per period. */
+    payCashbacks: (tx: Tx, { day, ...range }: DayBatch) =>
+      payCashbacks(tx, { ...range, since: startOf(day, operator.zone) }, context(), cashback),
 
     /**
      * Returns the refund for a service's unused days, by what was charged for them; null if nothing is refundable.

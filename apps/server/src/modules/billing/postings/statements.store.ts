@@ -7,9 +7,7 @@ export interface PostingContext {
   readonly unit: Money
 }
 
-/** Pieces of the statements that bill a batch: its contracts are `$1` to `$2`, and its day is `$3`. */
-
-/** Returns SQL for the condition that the key of a contract is in the batch. */
+/** Returns SQL for the condition that the key of a contract is in the batch, whose contracts are `$1` to `$2`. */
 export const inBatch = (key: string) => `${key} between $1 and $2`
 
 /**

@@ -27,12 +27,12 @@ export function createRestarts(core: Core, { snapshots, postings, planned, annou
 
   /** Charges a month, with the unpaid days of an expired credit, and switches on its services. */
   async function startMonth(tx: Tx, snapshot: ContractSnapshot, month: Restart): Promise<void> {
-    const { contract, facts } = snapshot
+    const { contract, facts, asOf } = snapshot
     const { from, to, billingDay, sum, owed } = month
     if (owed && owed.sum > 0) await postings.postOwed(tx, contract, owed)
     if (sum > 0 && !(await postings.postMonth(tx, snapshot, month))) return
     await store.startPeriod(tx, { contract, from, to, billingDay })
-    await postings.payCashbacks(tx, { first: contract, last: contract })
+    await postings.payCashbacks(tx, { first: contract, last: contract, day: asOf })
     // A first month is no news: the customer has just paid for it, or had the services connected.
     if (facts.periodEnd !== null) await announcePeriods(tx, [{ kind: 'restarted', contract, day: from }])
     await audit.record(tx, { action: 'period.started', contracts: [contract], details: { from, to, sum } })
