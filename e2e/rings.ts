@@ -36,6 +36,8 @@ interface Stop {
 /** Tabs through the page and asserts that no focus ring is clipped or missing. A link named `among` must be reached. */
 export async function expectRings(page: Page, among: RegExp): Promise<void> {
   await expect(page.getByRole('link', { name: among }).first()).toBeVisible()
+  // What is still loading would push the focused element out of the window.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const stops = new Map<string, Stop>()
   for (let count = 0; count < max; count += 1) {
     await page.keyboard.press('Tab')
