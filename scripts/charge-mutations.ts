@@ -50,18 +50,17 @@ export const chargeMutations: readonly Mutation[] = [
   ...mutationsOf(
     'apps/server/src/modules/billing/postings/cashbacks.store.ts',
     ['apps/server/src/modules/billing/day-run/day-run.test.ts'],
-    [['cashback-on-a-later-night', 'billing.md#cashbacks', 'and t.at >= $7)', 'and $7::timestamptz is not null)']],
+    [
+      ['cashback-on-a-later-night', 'billing.md#cashbacks', 'and t.at >= $7)', 'and $7::timestamptz is not null)'],
+      ['cashback-twice-a-period', 'billing.md#cashbacks', 'and b.paid_period is distinct from c.period_from', ''],
+    ],
   ),
   ...mutationsOf('apps/server/src/modules/billing/postings/cashbacks.store.ts', histories, [
-    ['cashback-twice-a-period', 'billing.md#cashbacks', 'and b.paid_period is distinct from c.period_from', ''],
     ['cashback-without-its-condition', 'billing.md#cashbacks', '(b.type_id <> $6 or', '(true or'],
   ]),
   ...mutationsOf(
     'apps/server/src/modules/billing/day-run/periods.store.ts',
-    [
-      'apps/server/src/modules/billing/day-run/day-run.test.ts',
-      'apps/server/src/modules/notifications/notifications.service.test.ts',
-    ],
+    ['apps/server/src/modules/billing/day-run/twins.property.test.ts'],
     [
       [
         'covered-debit-is-announced',

@@ -3,6 +3,7 @@ import { type Day } from '@kabinet/contract/kernel/days'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../../platform/database/db.ts'
 import { demoBilling, movementsOf } from '../../../../test/demo-billing.ts'
+import { payCashbacks } from '../postings/cashbacks.store.ts'
 
 const stateOf = async (db: Db, contract: string) => {
   const rows = await db.query<{
@@ -132,6 +133,17 @@ test('cashbacks count paused days, and are lost on the sixtieth', async () => {
     { typeId: cashback.channelPackage, days: 60, isActive: false },
     { typeId: cashback.oneYear, days: 71, isActive: false },
   ])
+})
+
+test('a cashback is paid once for a month, however often its contract is looked at that day', async () => {
+  const { db, passTo, clock } = await demoBilling()
+  await passTo('2026-12-10')
+  const [contract] = await db.query<{ id: number }>(`select id from contract where contract_id = '1000004'`)
+  const { id } = contract!
+  const types = { autopayment: cashback.autopayment, channelPackage: cashback.channelPackage }
+  const range = { first: id, last: id, since: new Date('2026-12-01T00:00:00Z') }
+  await db.transaction((tx) => payCashbacks(tx, range, { at: clock.now(), currency: 'AMD' }, types))
+  expect((await movementsOf(db, '1000004')).map(({ source }) => source)).toEqual(['period', 'cashback'])
 })
 
 test('a condition that comes true after the month was charged earns no cashback for it', async () => {
