@@ -25,8 +25,12 @@ export const changeMutations: readonly Mutation[] = [
       'set period_end = period_end',
     ],
   ]),
+  ...mutationsOf(
+    'apps/server/src/modules/billing/restart/restart.rules.ts',
+    ['apps/server/src/modules/billing/restart/restart.rules.test.ts'],
+    [['credit-is-settled-from-today', 'billing.md#restart', 'const from = settled ?? today', 'const from = today']],
+  ),
   ...mutationsOf('apps/server/src/modules/billing/restart/restart.rules.ts', histories, [
-    ['credit-is-settled-from-today', 'billing.md#restart', 'const from = settled ?? today', 'const from = today'],
     ['expired-credit-is-free', 'billing.md#restart', 'settled === null ? owedDays(facts, today, unit) : null', 'null'],
     [
       'restart-keeps-the-billing-day',
