@@ -63,8 +63,12 @@ export const changeMutations: readonly Mutation[] = [
     ],
     ['change-keeps-cashbacks', 'billing.md#cashbacks', 'operator.tariffs.cashbacksLost)', '[])'],
   ]),
+  ...mutationsOf(
+    'apps/server/src/modules/billing/changes/planned.store.ts',
+    ['apps/server/src/modules/billing/day-run/day-run.test.ts'],
+    [['planned-tariff-takes-paid-days', 'services.md#planned-changes', 'and s.paid_days = 0 and', 'and']],
+  ),
   ...mutationsOf('apps/server/src/modules/billing/changes/planned.store.ts', histories, [
-    ['planned-tariff-takes-paid-days', 'services.md#planned-changes', 'and s.paid_days = 0 and', 'and'],
     ['planned-tariff-begins-early', 'services.md#planned-changes', 'p.day <= $3::date', 'p.day <= $3::date + 9'],
   ]),
   ...mutationsOf('apps/server/src/modules/billing/pauses/pauses.store.ts', histories, [

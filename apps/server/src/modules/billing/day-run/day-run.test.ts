@@ -196,6 +196,25 @@ test('planned tariffs take effect before the month is charged', async () => {
   expect(await db.query(`select from tariff_change where day <= '2026-12-14'`)).toEqual([])
 })
 
+test('a planned tariff waits until the days paid at the current one are used', async () => {
+  const { db, passTo } = await demoBilling()
+  await db.query(
+    `with fibre as (update service s set paid_days = 40 from contract c
+       where c.id = s.contract and c.contract_id = '1000001' and s.code = 'fibre' returning s.id)
+     insert into tariff_change (service, tariff_id, day)
+     select fibre.id, t.id, '2026-12-14' from fibre, tariff t where t.code = 'fibre-50'`,
+  )
+  const tariff = () =>
+    db.query<{ code: string; paidDays: number }>(
+      `select t.code, s.paid_days as "paidDays" from service s join contract c on c.id = s.contract
+       join tariff t on t.id = s.tariff_id where c.contract_id = '1000001' and s.code = 'fibre'`,
+    )
+  await passTo('2026-12-14')
+  // The other services alone are charged, for a month of 31 days.
+  expect(await movementsOf(db, '1000001')).toEqual([{ source: 'period', typeId: 10, sum: -350_000 }])
+  expect(await tariff()).toEqual([{ code: 'fibre-100', paidDays: 9 }])
+})
+
 test('disconnections wait while the contract is paused, but not for a status code alone', async () => {
   const { db, passTo } = await demoBilling()
   // 1000005 is paused to 5 December and has seventeen paid days left then; 1000012 has the status code but no pause.
