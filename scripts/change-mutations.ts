@@ -84,11 +84,17 @@ export const changeMutations: readonly Mutation[] = [
       'billing_day = extract(day from c.period_end + e.days)',
       'billing_day = c.billing_day',
     ],
-    ['pause-spends-the-credit', 'services.md#pauses', 'date_to = k.date_to + e.days', 'date_to = k.date_to'],
-    ['pause-leaves-plans', 'services.md#pauses', 'set day = p.day + e.days', 'set day = p.day'],
     ['pause-spends-free-days', 'services.md#pauses', 'then s.ends_on + e.days else', 'then s.ends_on else'],
     ['paused-days-do-not-lose', 'billing.md#cashbacks', 'n.days < b.required_days', 'n.days < b.required_days + 99'],
   ]),
+  ...mutationsOf(
+    'apps/server/src/modules/billing/pauses/pauses.store.ts',
+    ['apps/server/src/modules/billing/day-run/twins.property.test.ts'],
+    [
+      ['pause-spends-the-credit', 'services.md#pauses', 'date_to = k.date_to + e.days', 'date_to = k.date_to'],
+      ['pause-leaves-plans', 'services.md#pauses', 'set day = p.day + e.days', 'set day = p.day'],
+    ],
+  ),
   ...mutationsOf('apps/server/src/modules/billing/changes/resume.rules.ts', histories, [
     ['resuming-needs-no-month', 'services.md#resuming', 'Math.max(month, charged)', 'charged'],
   ]),
