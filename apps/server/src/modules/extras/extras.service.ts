@@ -88,10 +88,9 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
     return found
   }
 
-  async function repeatNotice(tx: Tx, contract: number, at: Date): Promise<void> {
-    await events.publish(tx, { topic: 'contract', contract })
-    await jobs.enqueue(tx, { kind: settledKind, payload: { contract }, dueAt: at })
-  }
+  /** Announces the contract again at the time when the change has taken effect. */
+  const announceAt = (tx: Tx, contract: number, at: Date) =>
+    jobs.enqueue(tx, { kind: settledKind, payload: { contract }, dueAt: at })
 
   const turnOn = (contract: number, { actionId, serviceId, quoted }: Asked & { actionId: StaticIpAction }) =>
     billing.withLocked(contract, async (tx, snapshot): Promise<Activated> => {
@@ -108,11 +107,10 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
         charged: 'monthly',
         first: 'month',
       } as const
-      const { charge } = quoteConnection(snapshot, wanted, await billing.readEndedToday(tx, snapshot))
-      const { charged } = await billing.connect(tx, snapshot, wanted, { quoted })
+      const { charge, charged } = await billing.connect(tx, snapshot, wanted, { quoted })
       const at = settledAt(clock.now(), staticIp.settleMinutes)
-      await repeatNotice(tx, contract, at)
-      return { until: addDays(charge.to, -1), at, charged }
+      await announceAt(tx, contract, at)
+      return { until: addDays(charge!.to, -1), at, charged }
     })
 
   const turnOff = (contract: number, { actionId, serviceId, quoted }: Asked & { actionId: StaticIpAction }) =>
@@ -122,7 +120,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
       const quote = await billing.quoteEnd(tx, snapshot, connected.code)
       await billing.disconnectNow(tx, snapshot, connected.code, { quote, quoted })
       const at = settledAt(clock.now(), staticIp.settleMinutes)
-      await repeatNotice(tx, contract, at)
+      await announceAt(tx, contract, at)
       return { until: null, at, charged: quote.net }
     })
 
@@ -143,7 +141,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
       const startsAt = clock.now()
       const endsAt = new Date(startsAt.getTime() + operator.availableInternet.hours * hourMs)
       await store.insertAvailable(tx, { contract, periodEnd, startsAt, endsAt })
-      await repeatNotice(tx, contract, endsAt)
+      await announceAt(tx, contract, endsAt)
       return { until: null, at: endsAt, charged: zero }
     })
 

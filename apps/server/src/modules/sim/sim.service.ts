@@ -107,8 +107,6 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
         if (findOption(snapshot, card, option.tariffId)) throw new Refused('option_taken')
         if (card.status !== serviceStatus.active) throw new Refused('services_off')
         const { tariffId, cost } = option
-        const endedToday = await billing.readEndedToday(tx, snapshot)
-        const { to } = quoteConnection(snapshot, { parent: card.code, tariffId, cost }, endedToday).charge
         const toConnect = {
           parent: card.code,
           tariffId,
@@ -120,6 +118,7 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
           quoted,
           insufficientRefusal: 'sim_option_insufficient_funds',
         })
+        const { to } = connected.charge!
         await store.upsertPackage(tx, { contract, service: card.code, periodTo: to, at: clock.now() }, option)
         return { charged: connected.charged, until: addDays(to, -1), balanceAfter: connected.balanceAfter }
       })

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { Refused } from '../../../platform/http/errors.ts'
 import type { Ledger } from '../../ledger/index.ts'
 import type { Postings } from '../postings/postings.service.ts'
+import type { FirstCharge } from '../proration/first-charge.rules.ts'
 import type { ContractSnapshot } from '../snapshot/contract-snapshot.ts'
 import { worksOf } from '../status/works.rules.ts'
 import { daysBeyond, isSame, type Item, type PricedItem, quoteConnection, quoteDay } from './changes.rules.ts'
@@ -27,6 +28,12 @@ interface Terms {
   readonly insufficientRefusal?: Refusal
 }
 
+interface Connected {
+  readonly code: string
+  /** First charge of an item that is charged by the month; null if it is charged by the day, or was connected before. */
+  readonly charge: FirstCharge | null
+}
+
 interface Dependencies {
   readonly ledger: Ledger
   readonly postings: Postings
@@ -42,18 +49,18 @@ export function createConnecting({ clock }: Core, { ledger, postings }: Dependen
     snapshot: ContractSnapshot,
     wanted: ToConnect,
     { quoted, insufficientRefusal }: Required<Terms>,
-  ): Promise<string> {
+  ): Promise<Connected> {
     const { contract, asOf } = snapshot
     const now = { day: asOf, at: clock.now() }
     const revived = await store.reviveConnected(tx, contract, wanted, now)
     assertQuoteHolds(quoted?.sum, revived ? zero : quoteDay(snapshot, wanted.cost))
-    if (revived) return revived
+    if (revived) return { code: revived, charge: null }
     const free = wanted.cost === 0
     const { code } = await store.insertConnected(tx, contract, wanted, { ...now, paidDays: 0, status: free ? 0 : 1 })
-    if (free) return code
+    if (free) return { code, charge: null }
     await postings.chargeDays(tx, { first: contract, last: contract, day: asOf }, code)
     if (!(await store.isOn(tx, contract, code))) throw new Refused(insufficientRefusal)
-    return code
+    return { code, charge: null }
   }
 
   async function connectMonthly(
@@ -61,7 +68,7 @@ export function createConnecting({ clock }: Core, { ledger, postings }: Dependen
     snapshot: ContractSnapshot,
     wanted: ToConnect,
     { quoted, insufficientRefusal }: Required<Terms>,
-  ): Promise<string> {
+  ): Promise<Connected> {
     const { charge, shortfall } = quoteConnection(snapshot, wanted, await readEndedToday(tx, snapshot))
     assertQuoteHolds(quoted?.sum, charge.sum)
     if (shortfall > 0) throw new Refused(insufficientRefusal)
@@ -69,7 +76,7 @@ export function createConnecting({ clock }: Core, { ledger, postings }: Dependen
     const paidDays = daysBeyond(snapshot, charge)
     const connected = await store.insertConnected(tx, snapshot.contract, wanted, { ...now, paidDays, status: 0 })
     await postings.postFirstCharge(tx, snapshot, connected, charge)
-    return connected.code
+    return { code: connected.code, charge }
   }
 
   return {
@@ -85,7 +92,7 @@ export function createConnecting({ clock }: Core, { ledger, postings }: Dependen
       snapshot: ContractSnapshot,
       wanted: ToConnect,
       { quoted, insufficientRefusal = 'insufficient_funds' }: Terms = {},
-    ): Promise<{ code: string; charged: Money; balanceAfter: Money; isNew: boolean }> {
+    ): Promise<Connected & { readonly charged: Money; readonly balanceAfter: Money }> {
       const { contract, facts, services } = snapshot
       const works = worksOf(facts, snapshot.asOf)
       if (works !== 'works') throw new Refused(works === 'credit' ? insufficientRefusal : 'services_off')
@@ -93,13 +100,13 @@ export function createConnecting({ clock }: Core, { ledger, postings }: Dependen
         ({ parent, tariffId, tvCard }) => parent !== null && isSame({ parent, tariffId, tvCard }, wanted),
       )
       const { balance } = facts
-      if (existing) return { code: existing.code, charged: zero, balanceAfter: balance, isNew: false }
+      if (existing) return { code: existing.code, charge: null, charged: zero, balanceAfter: balance }
       const terms = { quoted, insufficientRefusal }
-      const code = await (wanted.charged === 'daily'
+      const connected = await (wanted.charged === 'daily'
         ? connectDaily(tx, snapshot, wanted, terms)
         : connectMonthly(tx, snapshot, wanted, terms))
       const balanceAfter = (await ledger.listBalances(tx, [contract])).get(contract) ?? zero
-      return { code, charged: money(balance - balanceAfter), balanceAfter, isNew: true }
+      return { ...connected, charged: money(balance - balanceAfter), balanceAfter }
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Refused } from '../../../platform/http/errors.ts'
 
@@ -13,5 +12,5 @@ export interface QuotedSum {
  * @throws Refused `terms_changed`
  */
 export function assertQuoteHolds(quoted: Money | undefined, taken: Money): void {
-  if (quoted !== undefined && quoted !== taken) throw new Refused('terms_changed' satisfies Refusal)
+  if (quoted !== undefined && quoted !== taken) throw new Refused('terms_changed')
 }
