@@ -84,13 +84,13 @@ export const changeMutations: readonly Mutation[] = [
       'billing_day = extract(day from c.period_end + e.days)',
       'billing_day = c.billing_day',
     ],
-    ['pause-spends-free-days', 'services.md#pauses', 'then s.ends_on + e.days else', 'then s.ends_on else'],
     ['paused-days-do-not-lose', 'billing.md#cashbacks', 'n.days < b.required_days', 'n.days < b.required_days + 99'],
   ]),
   ...mutationsOf(
     'apps/server/src/modules/billing/pauses/pauses.store.ts',
     ['apps/server/src/modules/billing/day-run/twins.property.test.ts'],
     [
+      ['pause-spends-free-days', 'services.md#pauses', 'then s.ends_on + e.days else', 'then s.ends_on else'],
       ['pause-spends-the-credit', 'services.md#pauses', 'date_to = k.date_to + e.days', 'date_to = k.date_to'],
       ['pause-leaves-plans', 'services.md#pauses', 'set day = p.day + e.days', 'set day = p.day'],
     ],
@@ -109,14 +109,18 @@ export const changeMutations: readonly Mutation[] = [
   ...mutationsOf('apps/server/src/modules/billing/snapshot/snapshot.store.ts', histories, [
     ['order-is-activated-twice', 'billing.md#activation', 'where id = $1 for no key update', 'where id = $1'],
   ]),
-  ...mutationsOf('apps/server/src/modules/billing/changes/activation.rules.ts', histories, [
+  ...mutationsOf(
+    'apps/server/src/modules/billing/changes/activation.rules.ts',
+    ['apps/server/src/modules/billing/changes/activation.rules.test.ts'],
     [
-      'days-on-credit-before-activation',
-      'billing.md#activation',
-      'const onCredit = credit ? daysBetween(credit.from, credit.to) : 0',
-      'const onCredit = 0',
+      [
+        'days-on-credit-before-activation',
+        'billing.md#activation',
+        'const onCredit = credit ? daysBetween(credit.from, credit.to) : 0',
+        'const onCredit = 0',
+      ],
     ],
-  ]),
+  ),
   ...mutationsOf('apps/server/src/modules/billing/changes/activation.service.ts', histories, [
     ['fee-is-not-posted', 'billing.md#activation', 'if (fee) await', 'if (fee === null) await'],
   ]),

@@ -15,7 +15,7 @@ const tariffs = [
   { code: 'online', group: 15, cost: 2200, charged: 'daily', kind: 'channel_package' },
 ] as const
 
-interface Drawn {
+export interface Drawn {
   readonly number: number
   readonly balance: number
   readonly billingDay: number

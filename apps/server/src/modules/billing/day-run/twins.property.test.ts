@@ -1,11 +1,11 @@
 import { serviceStatus } from '@kabinet/contract/ids'
-import { addDays, type Day, startOf } from '@kabinet/contract/kernel/days'
+import { addDays, addMonths, type Day, startOf } from '@kabinet/contract/kernel/days'
 import { money } from '@kabinet/contract/kernel/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billingOf } from '../../../../test/billing-of.ts'
 import { handClock } from '../../../../test/clock.ts'
 import { freshDatabase, type TestDatabase } from '../../../../test/database.ts'
-import { dram, drawContract, firstDay, writeDrawn } from '../../../../test/outlook-contracts.ts'
+import { dram, type Drawn, drawContract, firstDay, writeDrawn } from '../../../../test/outlook-contracts.ts'
 import { createRandom } from '../../../generator/random.ts'
 import { readOperator } from '../../../platform/config/operator.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -26,8 +26,26 @@ let database: TestDatabase
 let billing: Awaited<ReturnType<typeof billingOf>>
 const drawn = (() => {
   const random = createRandom(23)
-  return Array.from({ length: contracts }, (_, index) => drawContract(random, index + 1))
+  return Array.from({ length: contracts }, (_, index) => pausedOtherwise(drawContract(random, index + 1)))
 })()
+
+/** Lets every second paused contract pause on the second of five days of a credit; its daily services have an end. */
+function pausedOtherwise(contract: Drawn): Drawn {
+  const { number, pause, services } = contract
+  if (number % 2 === 0 || !pause || services[0]!.status !== serviceStatus.paused) return contract
+  const periodEnd = addDays(pause.from, -1)
+  const anchor = Number(periodEnd.slice(8))
+  return {
+    ...contract,
+    periodFrom: addMonths(periodEnd, -1, anchor),
+    periodEnd,
+    billingDay: anchor,
+    credit: { from: periodEnd, to: addDays(periodEnd, 5) },
+    services: services.map((service) =>
+      service.code === 'online' ? { ...service, endsOn: addDays(pause.from, 3) } : service,
+    ),
+  }
+}
 
 beforeAll(async () => {
   database = await freshDatabase()
