@@ -1,5 +1,5 @@
 import type { Day } from './kernel/days.ts'
-import { minus, type Money, sum, zero } from './kernel/money.ts'
+import { minus, type Money, plus, zero } from './kernel/money.ts'
 
 export interface PaymentStep {
   /** Payment needed today; zero if the balance is enough. */
@@ -31,7 +31,7 @@ export function paymentEffect({ balance, recommended, atOnce, steps }: PaymentOu
   const charged = paid >= recommended ? atOnce : zero
   return {
     charged,
-    balance: minus(sum([balance, paid]), charged),
+    balance: minus(plus(balance, paid), charged),
     until: steps.findLast((step) => step.sum <= paid)?.until,
   }
 }

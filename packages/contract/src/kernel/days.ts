@@ -10,6 +10,9 @@ const starts = new Map<string, number>()
 /** Caches of day numbers since 1970 and of days by number. One billing outlook needs hundreds of conversions. */
 const numbers = new Map<Day, number>()
 const days = new Map<number, Day>()
+/** Caches of the months of days, counted from year 0, and of the numbers of their first days. */
+const months = new Map<Day, number>()
+const firstDays = new Map<number, number>()
 const maxRemembered = 10_000
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -62,7 +65,7 @@ function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Va
 }
 
 export function dayOf(instant: Date, zone: string): Day {
-  return new Date(wall(instant, zone)).toISOString().slice(0, 10)
+  return dayAt(Math.floor(wall(instant, zone) / dayMs))
 }
 
 /** Returns the start of a day in an IANA zone: midnight or, if a clock change skips it, the time of the change. */
@@ -105,13 +108,19 @@ export function daysBetween(from: Day, to: Day): number {
   return numberOf(to) - numberOf(from)
 }
 
+function monthOf(day: Day): number {
+  return remembered(months, day, () => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1)
+}
+
+function firstDayOf(month: number): number {
+  return remembered(firstDays, month, () => Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs)
+}
+
 /**
  * Returns day `anchor` of the month `count` months after that of `day`, or the last day of a shorter month. With anchor
  * 31: 31 Jan → 28 Feb → 31 Mar.
  */
 export function addMonths(day: Day, count: number, anchor: number): Day {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + count]
-  const first = Date.UTC(year, month, 1) / dayMs
-  const next = Date.UTC(year, month + 1, 1) / dayMs
-  return dayAt(Math.min(first + anchor, next) - 1)
+  const month = monthOf(day) + count
+  return dayAt(Math.min(firstDayOf(month) + anchor, firstDayOf(month + 1)) - 1)
 }

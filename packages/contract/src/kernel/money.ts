@@ -17,6 +17,10 @@ export function sum(amounts: Iterable<Money>): Money {
   return money(total)
 }
 
+export function plus(a: Money, b: Money): Money {
+  return money(a + b)
+}
+
 export function minus(a: Money, b: Money): Money {
   return money(a - b)
 }

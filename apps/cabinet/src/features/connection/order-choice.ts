@@ -1,5 +1,5 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { money, sum, zero } from '@kabinet/contract/kernel/money'
+import { money, plus, zero } from '@kabinet/contract/kernel/money'
 import {
   type Choice,
   choiceOf,
@@ -82,7 +82,7 @@ export function totalOf(chosen: readonly Offered[], terms: Terms, hasCable: bool
   const connection = hasCable ? zero : terms.cost_connection
   const month = monthOf(chosen)
   const months = terms.number_months
-  return { connection, month, months, now: sum([connection, money(month * months)]) }
+  return { connection, month, months, now: plus(connection, money(month * months)) }
 }
 
 /** Returns the highest speed among the chosen offers, in Mbit/s; zero if none has a speed. */

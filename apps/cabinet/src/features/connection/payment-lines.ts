@@ -1,4 +1,4 @@
-import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
+import { minus, type Money, money, plus, zero } from '@kabinet/contract/kernel/money'
 
 export interface OrderCost {
   readonly cost_connection: Money
@@ -24,7 +24,7 @@ export interface PaymentParts {
 export function paymentParts(order: OrderCost): PaymentParts {
   const { cost_connection, cost_services, number_months, cost_ahead, to_pay } = order
   const isRest = cost_ahead !== cost_services * number_months
-  const left = minus(sum([cost_connection, cost_ahead]), to_pay)
+  const left = minus(plus(cost_connection, cost_ahead), to_pay)
   return {
     rest: isRest ? cost_ahead : null,
     credited: left > 0 ? left : zero,

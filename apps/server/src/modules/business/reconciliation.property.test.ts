@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
-import { money, sum } from '@kabinet/contract/kernel/money'
+import { money, plus } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { testCore } from '../../../test/core.ts'
@@ -107,7 +107,7 @@ test('for any movements, a statement’s balances are the ledger’s, and consec
         expect(whole[index]!.closing).toBe(await ledger.balanceBefore(db, contract, startOf(addDays(to, 1), zone)))
         expect(second[index]!.opening).toBe(first[index]!.closing)
         expect(second[index]!.closing).toBe(whole[index]!.closing)
-        expect(sum([first[index]!.debit, second[index]!.debit])).toBe(whole[index]!.debit)
+        expect(plus(first[index]!.debit, second[index]!.debit)).toBe(whole[index]!.debit)
       }
       const contract = contracts[run % contracts.length]!
       const file = await written(contract, { from, to })

@@ -1,5 +1,5 @@
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
-import { type Money, sum } from '@kabinet/contract/kernel/money'
+import { type Money, plus } from '@kabinet/contract/kernel/money'
 import { toPay } from '@kabinet/contract/offers'
 
 export interface OrderCost {
@@ -10,7 +10,7 @@ export interface OrderCost {
 
 /** Returns the balance that covers an order (docs/domain/connection.md#payment). */
 export function dueOf({ connectionCost, aheadCost }: OrderCost): Money {
-  return sum([connectionCost, aheadCost])
+  return plus(connectionCost, aheadCost)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
-import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
+import { minus, type Money, money, plus, sum, zero } from '@kabinet/contract/kernel/money'
 import { dayShare } from '../proration/first-charge.rules.ts'
 import type { ContractFacts } from '../facts.rules.ts'
 import { afterPause } from '../pauses/pause.rules.ts'
@@ -56,7 +56,7 @@ export function resumeTermsOf(facts: ContractFacts, moment: Moment): ResumeTerms
   // With an unlimited balance, the decision shows what would start and what it costs.
   const start = decideRestart({ ...after, balance: money(Number.MAX_SAFE_INTEGER) }, today, unit)
   const daily = todaysShare(start ? started(after, start) : after, moment)
-  const charged = sum([start?.total ?? zero, daily])
+  const charged = plus(start?.total ?? zero, daily)
   const needed = money(Math.max(month, charged))
   const to = start?.to ?? after.periodEnd
   return {

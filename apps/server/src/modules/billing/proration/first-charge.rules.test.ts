@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@kabinet/contract/kernel/days'
-import { money, sum } from '@kabinet/contract/kernel/money'
+import { money, plus } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { monthBeginning, restOfPeriod } from './first-charge.rules.ts'
@@ -38,7 +38,7 @@ describe('what is charged at once', () => {
         const today = addDays('2026-11-14', passed)
         const { sum: rest } = restOfPeriod(price, today, facts, dram)
         const of = daysBetween('2026-11-14', '2026-12-14')
-        expect(sum([rest, shareOf(price, { fromDay: 0, toDay: passed, periodDays: of }, dram)])).toBe(price)
+        expect(plus(rest, shareOf(price, { fromDay: 0, toDay: passed, periodDays: of }, dram))).toBe(price)
       }),
     )
   })

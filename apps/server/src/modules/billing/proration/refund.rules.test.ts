@@ -1,4 +1,4 @@
-import { money, sum } from '@kabinet/contract/kernel/money'
+import { money, plus, sum } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type PaidRange, refundFor } from './refund.rules.ts'
@@ -18,7 +18,7 @@ describe('the refund for unused days', () => {
     const back = refundFor([month, before], 28, dram)
     const own = shareOf(month.price, { fromDay: 6, toDay: 31, periodDays: 31 }, dram)
     const older = shareOf(before.price, { fromDay: 27, toDay: 30, periodDays: 30 }, dram)
-    expect(back).toEqual({ sum: sum([own, older]), price: month.price, days: 28, of: 31 })
+    expect(back).toEqual({ sum: plus(own, older), price: month.price, days: 28, of: 31 })
   })
 
   test('is null without unused or paid days', () => {
@@ -39,7 +39,7 @@ describe('the refund for unused days', () => {
     fc.assert(
       fc.property(span, ({ unused, ...paid }) => {
         const used = shareOf(paid.price, { fromDay: 0, toDay: paid.of - unused, periodDays: paid.of }, dram)
-        expect(sum([refundFor([paid], unused, dram)?.sum ?? money(0), used])).toBe(paid.price)
+        expect(plus(refundFor([paid], unused, dram)?.sum ?? money(0), used)).toBe(paid.price)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { type Money, sum, zero } from '@kabinet/contract/kernel/money'
+import { type Money, plus, zero } from '@kabinet/contract/kernel/money'
 import { shareOf } from './share.rules.ts'
 
 /** Days that one charge has paid for: the last `days` of a period of `of` days. */
@@ -32,7 +32,7 @@ export function refundFor(paid: readonly PaidRange[], unused: number, unit: Mone
   let back: Money = zero
   for (const { price, days, of } of paid) {
     const taken = Math.min(left, days)
-    back = sum([back, shareOf(price, { fromDay: of - taken, toDay: of, periodDays: of }, unit)])
+    back = plus(back, shareOf(price, { fromDay: of - taken, toDay: of, periodDays: of }, unit))
     left -= taken
   }
   const first = paid[0]

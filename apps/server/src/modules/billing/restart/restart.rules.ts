@@ -1,6 +1,6 @@
 import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { addMonths, type Day } from '@kabinet/contract/kernel/days'
-import { type Money, sum, zero } from '@kabinet/contract/kernel/money'
+import { type Money, plus, sum, zero } from '@kabinet/contract/kernel/money'
 import { type DebitPart, debitParts } from '../proration/debit.rules.ts'
 import { type ContractFacts, effective } from '../facts.rules.ts'
 import { type OwedDays, owedDays } from '../proration/owed.rules.ts'
@@ -33,7 +33,7 @@ export function decideRestart(given: ContractFacts, today: Day, unit: Money): Re
   const paidAhead = facts.services.some(({ status, paidDays }) => status === serviceStatus.unpaid && paidDays > 0)
   if (cost === 0 && !(settled === null && paidAhead)) return undefined
   const owed = settled === null ? owedDays(facts, today, unit) : null
-  const total = sum([cost, owed?.sum ?? zero])
+  const total = plus(cost, owed?.sum ?? zero)
   if (facts.balance < total) return undefined
   const from = settled ?? today
   const billingDay = settled === null ? Number(today.slice(8)) : facts.billingDay

@@ -13,6 +13,14 @@ export interface Course {
   readonly services: readonly Running[]
   readonly bundle: Money | null
   readonly pause: ContractFacts['pause']
+  /** What each month costs; undefined while a plan, an end, paid days or a pause may make the next months differ. */
+  readonly settled?: MonthCosts | undefined
+}
+
+interface MonthCosts {
+  readonly parts: readonly DebitPart[]
+  readonly sum: Money
+  readonly daily: Money
 }
 
 export const isDaily = ({ charged, inBundle }: ServiceFacts) => charged === 'daily' && !inBundle
@@ -65,55 +73,68 @@ function pausedFirst(course: Course): Course {
   }
 }
 
-export interface ChargedMonth {
+export interface ChargedMonth extends MonthCosts {
   readonly from: Day
   /** Exclusive end; not extended by a pause inside the month. */
   readonly to: Day
   /** Pause inside the month; the days after its beginning are postponed. */
   readonly pause: ContractFacts['pause']
-  readonly parts: readonly DebitPart[]
-  readonly sum: Money
-  readonly daily: Money
   readonly begun: readonly string[]
   readonly services: readonly Running[]
   readonly after: Course
 }
 
-/** Simulates the next month as the daily run will charge it. */
-export function nextMonth(given: Course, unit: Money): ChargedMonth {
-  const { begin: from, billingDay, services: all, bundle, pause } = pausedFirst(given)
-  const to = addMonths(from, 1, billingDay)
+function isSettled({ services, pause }: Course, from: Day): boolean {
+  return (
+    pause === null &&
+    services.every(
+      ({ planned, endsOn, paidDays, dailyFrom }) =>
+        planned === null && endsOn === null && paidDays === 0 && dailyFrom <= from,
+    )
+  )
+}
+
+/** Returns the services at the beginning of a month: without those that have ended, with the tariffs that begin. */
+function atBeginning(services: readonly Running[], { from, to }: Month): readonly Running[] {
   const of = daysBetween(from, to)
-  const begun = all.filter((service) => isDue(service, from)).map(({ code }) => code)
-  const parts = monthParts(all, bundle, { from, to }, unit)
-  const services = all
+  return services
     .filter(({ endsOn, charged }) => endsOn === null || charged === 'daily' || endsOn > from)
     .map((service) => ({
       ...service,
       ...(isDue(service, from) && { cost: service.planned!.cost, planned: null }),
       paidDays: Math.max(0, service.paidDays - of),
     }))
-  const daily = dailyOf(services, { from, to }, unit)
-  const length = pause && pause.from < to ? daysBetween(pause.from, pause.to) : 0
-  const end = addDays(to, length)
-  return {
-    from,
-    to,
-    pause: length > 0 ? pause : null,
-    parts,
-    sum: costOf(parts),
-    daily,
-    begun,
-    services,
-    after:
-      length > 0
-        ? {
-            begin: end,
-            billingDay: Number(end.slice(8)),
-            services: postponed(services, length, true),
-            bundle,
-            pause: null,
-          }
-        : { begin: to, billingDay, services, bundle, pause },
+}
+
+function settledMonth(course: Course, month: Month, costs: MonthCosts): ChargedMonth {
+  const after = { ...course, begin: month.to, settled: costs }
+  return { ...month, ...costs, pause: null, begun: [], services: course.services, after }
+}
+
+/** Simulates the next month as the daily run will charge it. */
+export function nextMonth(given: Course, unit: Money): ChargedMonth {
+  const course = pausedFirst(given)
+  const { begin: from, billingDay, services: all, bundle, pause } = course
+  const month = { from, to: addMonths(from, 1, billingDay) }
+  if (course.settled) return settledMonth(course, month, course.settled)
+  const parts = monthParts(all, bundle, month, unit)
+  const settled = isSettled(course, from)
+  const services = settled ? all : atBeginning(all, month)
+  const costs = { parts, sum: costOf(parts), daily: dailyOf(services, month, unit) }
+  if (settled) return settledMonth(course, month, costs)
+  const begun = all.filter((service) => isDue(service, from)).map(({ code }) => code)
+  const length = pause && pause.from < month.to ? daysBetween(pause.from, pause.to) : 0
+  if (length === 0) {
+    const after = { begin: month.to, billingDay, services, bundle, pause }
+    return { ...month, ...costs, pause: null, begun, services, after }
   }
+  const end = addDays(month.to, length)
+  const after = {
+    begin: end,
+    billingDay: Number(end.slice(8)),
+    services: postponed(services, length, true),
+    bundle,
+    pause: null,
+  }
+  return { ...month, ...costs, pause, begun, services, after }
 }

@@ -1,6 +1,6 @@
 import { cashback, serviceGroup, serviceStatus, tvGroups } from '@kabinet/contract/ids'
 import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
-import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
+import { minus, type Money, money, plus, sum, zero } from '@kabinet/contract/kernel/money'
 import {
   type Course,
   dailyOf,
@@ -122,6 +122,7 @@ function cashbackOf(
   services: readonly Running[],
   lost: readonly number[],
 ): Money {
+  if (cashbacks.length === 0) return zero
   const groups = services.filter(({ connected }) => !connected).map(({ groupId }) => groupId)
   const both = groups.includes(serviceGroup.internet) && groups.some((id) => tvGroups.includes(id))
   const holds = (typeId: number) => {
@@ -150,20 +151,19 @@ export function outlookOf(
   const steps: OutlookStep[] = []
   let flow: Money = owed?.sum ?? zero
   let need: Money = flow
-  const missing = () => money(Math.max(0, minus(need, facts.balance)))
   // If the balance covers only some of the daily charges, a step ends on the day the balance runs out.
   function simulate(days: Span, services: readonly Running[], daily: Money, until: Day) {
-    const short = minus(sum([flow, daily]), facts.balance)
-    if (missing() === 0 && daily > 0 && short > 0) {
-      const left = minus(facts.balance, flow)
-      const day = firstUnpaid(days, services, left, unit)
+    const charged = plus(flow, daily)
+    if (daily > 0 && need <= facts.balance && charged > facts.balance) {
+      const day = firstUnpaid(days, services, minus(facts.balance, flow), unit)
       if (steps.at(-1)?.sum === 0) steps.pop()
       steps.push({ sum: zero, until: day })
     }
-    flow = sum([flow, daily])
+    flow = charged
     need = money(Math.max(need, flow))
-    if (steps.at(-1)?.sum === missing()) steps.pop()
-    steps.push({ sum: missing(), until })
+    const missing = money(Math.max(0, minus(need, facts.balance)))
+    if (steps.at(-1)?.sum === missing) steps.pop()
+    steps.push({ sum: missing, until })
   }
   if (!settles && paidTo !== null && start.rest) simulate(start.rest, start.rest.services, start.daily, first.from)
   const plannedFrom = new Map<string, Day>()
@@ -172,7 +172,7 @@ export function outlookOf(
     for (const code of month.begun) plannedFrom.set(code, month.from)
     const lost = plannedFrom.size > 0 ? cashbacksLost : []
     const returned = month.sum > 0 ? cashbackOf(facts, month.services, lost) : zero
-    const charged = sum([flow, month.sum])
+    const charged = plus(flow, month.sum)
     need = money(Math.max(need, charged))
     flow = minus(charged, returned)
     const next = nextMonth(month.after, unit)
