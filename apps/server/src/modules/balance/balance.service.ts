@@ -66,8 +66,10 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
 
   async function readRange(tx: Tx, contract: number, { from, to }: Range) {
     const closes = startOf(addDays(to, 1), zone)
-    const entries = await ledger.listEntries(tx, contract, startOf(from, zone), closes)
-    const endBalance = await ledger.balanceBefore(tx, contract, closes)
+    const [entries, endBalance] = await Promise.all([
+      ledger.listEntries(tx, contract, startOf(from, zone), closes),
+      ledger.balanceBefore(tx, contract, closes),
+    ])
     return { entries, endBalance, origins: await readOrigins(tx, contract, entries) }
   }
 
@@ -98,10 +100,9 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
     async listMonths({ contract, from, to, months, language }: AskedPage) {
       const range = pageRange({ from, to, months: months ?? operator.history.monthsPerPage }, today())
       if (!range) throw startsLate(from)
-      const { entries, endBalance, origins, first } = await db.snapshot(async (tx) => ({
-        ...(await readRange(tx, contract, range)),
-        first: await ledger.findFirstEntry(tx, [contract]),
-      }))
+      const [{ entries, endBalance, origins }, first] = await db.snapshot((tx) =>
+        Promise.all([readRange(tx, contract, range), ledger.findFirstEntry(tx, [contract])]),
+      )
       const begins = monthOf(dayOf(first ?? clock.now(), zone))
       const quoted = monthsOf(range).filter((month) => month >= begins)
       return {
@@ -114,16 +115,10 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
 
     async sumMonths(contract: number, months = operator.history.chartMonths) {
       const range = pageRange({ months }, today())!
-      const { sums, first } = await db.snapshot(async (tx) => ({
-        sums: await ledger.sumMonths(
-          tx,
-          contract,
-          startOf(range.from, zone),
-          startOf(addDays(range.to, 1), zone),
-          zone,
-        ),
-        first: await ledger.findFirstEntry(tx, [contract]),
-      }))
+      const [opens, closes] = [startOf(range.from, zone), startOf(addDays(range.to, 1), zone)]
+      const [sums, first] = await db.snapshot((tx) =>
+        Promise.all([ledger.sumMonths(tx, contract, opens, closes, zone), ledger.findFirstEntry(tx, [contract])]),
+      )
       if (!first) return []
       const begins = monthOf(dayOf(first, zone))
       return chartOf(
@@ -156,9 +151,12 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
     },
 
     async readStatement(tx: Tx, contract: number, range: Range, language: Language): Promise<Statement> {
-      const { entries, origins } = await readRange(tx, contract, range)
+      const [{ entries, origins }, opening] = await Promise.all([
+        readRange(tx, contract, range),
+        ledger.balanceBefore(tx, contract, startOf(range.from, zone)),
+      ])
       return {
-        opening: await ledger.balanceBefore(tx, contract, startOf(range.from, zone)),
+        opening,
         movements: entries.toReversed().map((entry) => ({
           day: dayOf(entry.at, zone),
           what: whatOf(entry, origins, language),

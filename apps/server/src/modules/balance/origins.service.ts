@@ -36,9 +36,14 @@ async function readManyOrigins(
   const charges = await store.listCharges(tx, contracts, transactions)
   const tariffs = [...charges.flatMap(({ tariff }) => tariff ?? []), ...all.flatMap(tariffsOf)]
   if (charges.length === 0 && tariffs.length === 0) return new Map(contracts.map((contract) => [contract, noOrigins]))
-  const names = new Map((await store.listTariffNames(tx, [...new Set(tariffs)])).map((name) => [name.id, name]))
-  const groups = Map.groupBy(await store.listServiceGroups(tx, contracts), ({ contract }) => contract)
-  const bundles = new Map((await store.listBundleTitles(tx, contracts)).map(({ contract, title }) => [contract, title]))
+  const [named, grouped, titled] = await Promise.all([
+    store.listTariffNames(tx, [...new Set(tariffs)]),
+    store.listServiceGroups(tx, contracts),
+    store.listBundleTitles(tx, contracts),
+  ])
+  const names = new Map(named.map((name) => [name.id, name]))
+  const groups = Map.groupBy(grouped, ({ contract }) => contract)
+  const bundles = new Map(titled.map(({ contract, title }) => [contract, title]))
   const own = Map.groupBy(charges, ({ contract }) => contract)
   return new Map(
     contracts.map((contract) => [

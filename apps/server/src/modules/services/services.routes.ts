@@ -6,7 +6,7 @@ import type { Promotion } from './promotion.service.ts'
 
 export function registerServiceRoutes(api: Api, services: Services, promotion: Promotion): void {
   api.routes(serviceCalls, schemas, {
-    status: ({ contracts: [{ id }], language }) => services.getStatus(id, language),
+    status: { atOnce: ({ identity, query, language }, tx) => services.getStatus(tx, identity, query, language) },
     stop: ({ contracts: [{ id }], body, language }) =>
       services.stop(id, { from: body.date_from, until: body.date_to }, language),
     cancelStop: async ({ contracts: [{ id }] }) => {

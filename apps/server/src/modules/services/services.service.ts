@@ -1,11 +1,12 @@
-import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
-import { addDays, type Day, dayOf } from '@kabinet/contract/kernel/days'
+import { type ContractRef, serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { dayText } from '@kabinet/contract/kernel/day-text'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { PauseRefusal } from '@kabinet/contract/pause'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import type { Identity } from '../../platform/http/caller.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import { type Billing, cashbackTitles, type ContractSnapshot, worksOf } from '../billing/index.ts'
@@ -30,17 +31,16 @@ interface Dependencies {
 export type Services = ReturnType<typeof createServiceService>
 
 /** Creates the use cases of pausing and resuming contracts (docs/domain/services.md#pauses), and of finding cameras. */
-export function createServiceService({ db, clock, operator }: Core, { billing }: Dependencies) {
-  const { pause: limits, zone } = operator
+export function createServiceService({ db, operator }: Core, { billing }: Dependencies) {
+  const { pause: limits } = operator
 
-  async function factsOf(tx: Tx, snapshot: ContractSnapshot): Promise<PauseFacts> {
-    const today = dayOf(clock.now(), zone)
-    const statuses = snapshot.services.filter(({ connected }) => !connected).map(({ status }) => status)
+  function factsOf({ services, facts, asOf }: ContractSnapshot): PauseFacts {
+    const statuses = services.filter(({ connected }) => !connected).map(({ status }) => status)
     return {
-      today,
-      paused: worksOf(snapshot.facts, snapshot.asOf) === 'paused',
-      planned: snapshot.facts.pause,
-      lastEnd: await store.findLastEnd(tx, snapshot.contract, today),
+      today: asOf,
+      paused: worksOf(facts, asOf) === 'paused',
+      planned: facts.pause,
+      lastEnd: facts.lastPauseEnd,
       pausable: statuses.includes(serviceStatus.active) || statuses.includes(serviceStatus.unpaid),
     }
   }
@@ -73,7 +73,7 @@ export function createServiceService({ db, clock, operator }: Core, { billing }:
 
   function schedule(contract: number, span: Span): Promise<{ facts: PauseFacts; refusal: PauseRefusal | null }> {
     return billing.withLocked(contract, async (tx, snapshot) => {
-      const facts = await factsOf(tx, snapshot)
+      const facts = factsOf(snapshot)
       const refusal = refusePause(facts, span, limits)
       if (!refusal) {
         const { last } = startsWithin(facts, limits)
@@ -87,9 +87,11 @@ export function createServiceService({ db, clock, operator }: Core, { billing }:
   }
 
   return {
-    async getStatus(contract: number, language: Language) {
-      const snapshot = (await billing.read(db, [contract])).get(contract)!
-      const facts = await factsOf(db, snapshot)
+    /** @throws Refused `no_access` if the customer has no access to the contract */
+    async getStatus(tx: Tx, { customerId }: Identity, ref: ContractRef, language: Language) {
+      const [snapshot] = (await billing.read(tx, { accessibleTo: customerId, refs: [ref] })).values()
+      if (!snapshot) throw new Refused('no_access')
+      const facts = factsOf(snapshot)
       const state = pauseStateOf(facts)
       const refusal = refusalNow(facts, limits)
       const { first, last } = startsWithin(facts, limits)
@@ -113,7 +115,7 @@ export function createServiceService({ db, clock, operator }: Core, { billing }:
         paidTo: paidTo !== null && paidTo > facts.today ? paidTo : null,
         resume:
           state === 'paused' || snapshot.billingStatus.status === 'lapsed'
-            ? await billing.quoteResume(db, snapshot)
+            ? await billing.quoteResume(tx, snapshot)
             : null,
       }
     },
@@ -135,7 +137,7 @@ export function createServiceService({ db, clock, operator }: Core, { billing }:
      */
     async cancelStop(contract: number): Promise<void> {
       await billing.withLocked(contract, async (tx, snapshot) => {
-        const facts = await factsOf(tx, snapshot)
+        const facts = factsOf(snapshot)
         if (!facts.planned || pauseStateOf(facts) !== 'await') throw new Refused('pause_not_planned')
         await store.deletePause(tx, contract, facts.planned.from)
       })

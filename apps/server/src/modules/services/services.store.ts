@@ -4,14 +4,6 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Span } from './services.rules.ts'
 
-export async function findLastEnd(tx: Tx, contract: number, today: Day): Promise<Day | null> {
-  const rows = await tx.query<{ end: Day | null }>(
-    'select max(date_to) as end from pause where contract = $1 and date_to <= $2',
-    [contract, today],
-  )
-  return rows[0]!.end
-}
-
 export async function insertPause(tx: Tx, contract: number, { from, to }: Span) {
   await tx.query('insert into pause (contract, date_from, date_to) values ($1, $2, $3)', [contract, from, to])
 }

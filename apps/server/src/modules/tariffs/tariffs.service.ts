@@ -159,8 +159,12 @@ export function createTariffService({ db, clock, operator }: Core, { billing }: 
     listTariffs(access: AccessibleContract, named: string | undefined, language: Language) {
       const { id: contract } = access
       return db.snapshot(async (tx) => {
-        const snapshot = (await billing.read(tx, [contract])).get(contract)!
-        const onSale = Map.groupBy(await store.listOnSale(tx, contract, named ?? null), ({ service }) => service)
+        const [snapshots, listed] = await Promise.all([
+          billing.read(tx, [contract]),
+          store.listOnSale(tx, contract, named ?? null),
+        ])
+        const snapshot = snapshots.get(contract)!
+        const onSale = Map.groupBy(listed, ({ service }) => service)
         const choices = snapshot.services
           .filter((service) => hasTariff(service) && (named === undefined || service.code === named))
           .map((service) => choiceOf(snapshot, service, onSale.get(service.code) ?? [], access))
