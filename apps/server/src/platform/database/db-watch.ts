@@ -44,6 +44,7 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
       if (isHeldUp) return
       isSilent = true
       for (const one of waiting) one.giveUp(new DatabaseTimeout())
+      waiting.clear()
     } finally {
       isProbing = false
     }
@@ -66,25 +67,27 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
      * Runs `work` and returns its result. A result that arrives after the timeout is passed to `late`.
      * @throws DatabaseTimeout if the database does not answer
      */
-    async wait<T>(work: () => Promise<T>, late?: (result: T) => void): Promise<T> {
+    wait<T>(work: () => Promise<T>, late?: (result: T) => void): Promise<T> {
       if (!isOn()) return work()
-      if (isSilent) throw new DatabaseTimeout()
-      const { promise: givenUp, reject } = Promise.withResolvers<never>()
-      const one = { since: performance.now(), giveUp: reject }
-      waiting.add(one)
-      if (!timer) {
-        lookedAt = performance.now()
-        timer = setInterval(tick, tickMs).unref()
-      }
-      const working = work()
-      try {
-        return await Promise.race([working, givenUp])
-      } catch (error) {
-        if (error instanceof DatabaseTimeout) void working.then(late, () => {})
-        throw error
-      } finally {
-        waiting.delete(one)
-      }
+      if (isSilent) return Promise.reject(new DatabaseTimeout())
+      return new Promise((resolve, reject) => {
+        const one = { since: performance.now(), giveUp: reject }
+        waiting.add(one)
+        if (!timer) {
+          lookedAt = performance.now()
+          timer = setInterval(tick, tickMs).unref()
+        }
+        work().then(
+          (result) => {
+            if (waiting.delete(one)) resolve(result)
+            else late?.(result)
+          },
+          (error: unknown) => {
+            waiting.delete(one)
+            reject(error as Error)
+          },
+        )
+      })
     },
 
     stop(): void {

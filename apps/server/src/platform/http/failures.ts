@@ -34,8 +34,9 @@ declare module 'fastify' {
 export function installFailures(fastify: FastifyInstance, defaultLanguage: Language): void {
   fastify.decorateRequest('language', defaultLanguage)
   fastify.decorateRequest('refusal', undefined)
-  fastify.addHook('onRequest', async (request) => {
+  fastify.addHook('onRequest', (request, _reply, done) => {
     request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage)
+    done()
   })
 
   fastify.setErrorHandler<FastifyError>((error, request, reply) => sendFailure(error, request, reply))

@@ -237,8 +237,11 @@ function actorOf({ caller, holder, address }: FastifyRequest): string {
   return caller ? `customer:${caller.customerId}` : `address:${address}`
 }
 
+/** The server's own answers need no checks of ranges and patterns, which take half of the time. */
+const shapesOnly: z.core.ParseContextInternal<z.core.$ZodIssue> = { skipChecks: true }
+
 function answerOf(call: Call, schema: z.ZodType, detail: unknown): unknown {
-  const encoded = schema.safeEncode(detail)
+  const encoded = schema.safeEncode(detail, shapesOnly)
   if (!encoded.success)
     throw new TypeError(`the answer of ${call.path} does not match its schema`, { cause: encoded.error })
   return call.raw ? encoded.data : { status: 'ok', status_id: 200, detail: encoded.data }

@@ -80,13 +80,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   fastify.decorateRequest('rawBody', '')
   fastify.decorateRequest('address', '')
   // The address is read early, since a closed socket has none.
-  fastify.addHook('onRequest', async (request) => {
+  fastify.addHook('onRequest', (request, _reply, done) => {
     request.address = withoutPort(request.ip ?? 'unknown')
+    done()
   })
   readJsonAlone(fastify)
   installFailures(fastify, defaultLanguage)
   installHeaders(fastify, { clock, zone, always })
-  fastify.addHook('onRequest', async (request) => refuseAmbiguous(request))
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    refuseAmbiguous(request)
+    done()
+  })
   endSlowBodies(fastify, deadlines, always)
   fastify.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config
