@@ -98,14 +98,18 @@ export const changeMutations: readonly Mutation[] = [
   ...mutationsOf('apps/server/src/modules/billing/changes/resume.rules.ts', histories, [
     ['resuming-needs-no-month', 'services.md#resuming', 'Math.max(month, charged)', 'charged'],
   ]),
-  ...mutationsOf('apps/server/src/modules/billing/snapshot/snapshot.service.ts', histories, [
+  ...mutationsOf(
+    'apps/server/src/modules/billing/snapshot/snapshot.service.ts',
+    ['apps/server/src/modules/orders/orders.test.ts'],
     [
-      'ordered-services-are-charged',
-      'billing.md#ordered-services',
-      '({ orderedOn }) => orderedOn === null)',
-      '() => true)',
+      [
+        'ordered-services-are-charged',
+        'billing.md#ordered-services',
+        '({ orderedOn }) => orderedOn === null)',
+        '() => true)',
+      ],
     ],
-  ]),
+  ),
   ...mutationsOf('apps/server/src/modules/billing/snapshot/snapshot.store.ts', histories, [
     ['order-is-activated-twice', 'billing.md#activation', 'where id = $1 for no key update', 'where id = $1'],
   ]),
