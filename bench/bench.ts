@@ -16,7 +16,7 @@ import { listPeople, openSessions, type Visitor } from './visitors.ts'
 const { values: given } = parseArgs({ options: { quick: { type: 'boolean' }, fresh: { type: 'boolean' } } })
 const plan = given.quick
   ? { sizes: [100], rounds: 3, seconds: 3, warmSeconds: 3, restSeconds: 10, signIns: 3, guesses: 20 }
-  : { sizes: [10_000, 1_000_000], rounds: 5, seconds: 8, warmSeconds: 5, restSeconds: 60, signIns: 10, guesses: 100 }
+  : { sizes: [10_000, 1_000_000], rounds: 5, seconds: 8, warmSeconds: 15, restSeconds: 60, signIns: 10, guesses: 100 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,3 +1,4 @@
+import { contractCalls } from '@kabinet/contract/contracts'
 import { expect } from '@playwright/test'
 import { say } from './say.ts'
 import { openAs, signIn } from './sign-in.ts'
@@ -24,4 +25,13 @@ test('the session renews itself; without its cookie, the user must sign in again
   await expect(page).toHaveURL(/\/login/)
   await signIn(page)
   await expect(page).toHaveURL(/\/history/)
+})
+
+test('without a chosen contract, home shows the first of the list and does not ask for it again', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openAs(page, '1000001', '/')
+  await expect(page.getByTestId('balance')).toBeVisible()
+  expect(asked).toContain(contractCalls.all.path)
+  expect(asked).not.toContain(contractCalls.info.path)
 })

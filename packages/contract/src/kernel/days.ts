@@ -2,11 +2,7 @@
 export type Day = string
 
 const dayMs = 86_400_000
-const formats = new Map<string, Intl.DateTimeFormat>()
 const quarterMs = 15 * 60_000
-const offsets = new Map<string, number>()
-/** Cache of day starts by zone and day. A provider's contracts share a few hundred day starts. */
-const starts = new Map<string, number>()
 /** Caches of day numbers since 1970 and of days by number. One billing outlook needs hundreds of conversions. */
 const numbers = new Map<Day, number>()
 const days = new Map<number, Day>()
@@ -15,10 +11,20 @@ const months = new Map<Day, number>()
 const firstDays = new Map<number, number>()
 const maxRemembered = 10_000
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
+interface Zone {
+  readonly format: Intl.DateTimeFormat
+  /** UTC offsets by quarter-hour, the granularity of clock changes. The Intl lookup is slow. */
+  readonly offsets: Map<number, number>
+  /** Starts of days. A provider's contracts share a few hundred. */
+  readonly starts: Map<Day, number>
+}
+
+const zones = new Map<string, Zone>()
+
+function zoneNamed(zone: string): Zone {
+  const known = zones.get(zone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -28,7 +34,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
-  formats.set(zone, made)
+  const made = { format, offsets: new Map(), starts: new Map() }
+  zones.set(zone, made)
   return made
 }
 
@@ -42,15 +49,12 @@ export function zoneOffset(instant: Date, zone: string): number {
   return Math.round(aheadOfUtc(instant, zone) / 60_000)
 }
 
-/** Returns the UTC offset in ms, cached per quarter-hour, the granularity of clock changes. The Intl lookup is slow. */
+/** Returns the UTC offset in ms. */
 function aheadOfUtc(instant: Date, zone: string): number {
+  const { format, offsets } = zoneNamed(zone)
   const quarter = Math.floor(instant.getTime() / quarterMs) * quarterMs
-  return remembered(offsets, `${zone} ${quarter}`, () => {
-    const part = Object.fromEntries(
-      formatOf(zone)
-        .formatToParts(quarter)
-        .map(({ type, value }) => [type, Number(value)]),
-    )
+  return remembered(offsets, quarter, () => {
+    const part = Object.fromEntries(format.formatToParts(quarter).map(({ type, value }) => [type, Number(value)]))
     return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) - quarter
   })
 }
@@ -70,7 +74,7 @@ export function dayOf(instant: Date, zone: string): Day {
 
 /** Returns the start of a day in an IANA zone: midnight or, if a clock change skips it, the time of the change. */
 export function startOf(day: Day, zone: string): Date {
-  return new Date(remembered(starts, `${zone} ${day}`, () => instantOf(Date.parse(`${day}T00:00:00Z`), zone)))
+  return new Date(remembered(zoneNamed(zone).starts, day, () => instantOf(Date.parse(`${day}T00:00:00Z`), zone)))
 }
 
 /** Returns the instant with the same wall-clock time on another day. */

@@ -16,6 +16,9 @@ export function languageOf(locale: Locale): Language {
  * @param fallback returned if the header names no supported language
  */
 export function chooseLanguage(header: string | undefined, fallback: Language): Language {
+  // The cabinet sends just its language.
+  const only = languages.find((language) => language === header)
+  if (only) return only
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {

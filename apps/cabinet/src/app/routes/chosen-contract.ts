@@ -5,7 +5,7 @@ import { type HistoryState, useParams, useRouter, useSearch } from '@tanstack/re
 import { useMemo } from 'react'
 import { chooseContract } from '../../features/contracts/contract-list.ts'
 import { contractsQuery } from '../../features/contracts/contracts.api.ts'
-import { contractQuery, lastKnown } from '../../features/home/home.api.ts'
+import { answerFromList, contractQuery, lastKnown } from '../../features/home/home.api.ts'
 import type { DocumentsSearch } from '../../features/invoices/documents-search.ts'
 import { session } from '../../shared/api/client.ts'
 import { isOutage } from '../../shared/api/offline-cache.ts'
@@ -46,11 +46,14 @@ export function useChosen() {
  * as the page reports errors itself.
  */
 export async function askFirst(queryClient: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
-  const ask = (ref: ContractRef | undefined) => ref && pathname === '/' && queryClient.prefetchQuery(contractQuery(ref))
+  const asker = session.mark()
+  const atHome = pathname === '/'
   const named = namedBy(contractSearchOf(readSearch(search))) ?? namedBy(contractSearchOf(lastContract.find()))
-  const [list] = await Promise.all([queryClient.fetchQuery(contractsQuery()).catch(() => []), ask(named)])
-  const [first] = list
-  if (!named && first) await ask(refOf(first))
+  const [[first]] = await Promise.all([
+    queryClient.fetchQuery(contractsQuery()).catch(() => []),
+    named && atHome && queryClient.prefetchQuery(contractQuery(named)),
+  ])
+  if (!named && atHome && first) answerFromList(queryClient, first, asker)
 }
 
 function refOf({ contract_id, billing_id }: ContractRef): ContractRef {

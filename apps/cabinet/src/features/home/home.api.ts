@@ -1,7 +1,7 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { clock, session } from '../../shared/api/client.ts'
 import { send } from '../../shared/api/send.ts'
 import { Refused } from '../../shared/api/failures.ts'
@@ -56,6 +56,18 @@ export function contractQuery(ref: ContractRef | undefined) {
       : skipToken,
     meta: { showsFailure: true },
   })
+}
+
+/**
+ * Answers the query of a contract with what the list of contracts has just said about it, which is the same, so that
+ * nothing is asked twice.
+ * @param asker the mark from before the list was requested
+ */
+export function answerFromList(queryClient: QueryClient, contract: ContractInfo, asker: string | undefined): void {
+  const { queryKey } = contractQuery(contract)
+  if (queryClient.getQueryData(queryKey) !== undefined) return
+  queryClient.setQueryData(queryKey, contract)
+  known.keep(contractKey(contract), contract, asker)
 }
 
 async function infoOf({ contract_id, billing_id }: ContractRef, signal: AbortSignal): Promise<ContractInfo> {
