@@ -35,7 +35,14 @@ export const chargeMutations: readonly Mutation[] = [
   ...mutationsOf(
     'packages/contract/src/kernel/days.ts',
     ['packages/contract/src/kernel/days.test.ts'],
-    [['months-are-not-clipped', 'billing.md#periods', 'Math.min(first + anchor, next)', '(first + anchor)']],
+    [
+      [
+        'months-are-not-clipped',
+        'billing.md#periods',
+        'Math.min(firstDayOf(month) + anchor, firstDayOf(month + 1))',
+        '(firstDayOf(month) + anchor)',
+      ],
+    ],
   ),
   ...mutationsOf('apps/server/src/modules/billing/postings/daily.store.ts', histories, [
     ['uncovered-day-is-given', 'billing.md#daily-charges', '<= balance as covered', '<= balance + 100000 as covered'],
