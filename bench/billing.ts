@@ -16,7 +16,7 @@ const { values: given } = parseArgs({ options: { max: { type: 'string', default:
 const sizes = [10_000, 100_000, 1_000_000].filter((contracts) => contracts <= Number(given.max))
 const workers = 2
 const payments = 200
-const goals = { copies: 3 } as const
+const goals = { copies: 1.5 } as const
 
 const operator = readOperator(operatorId)
 const begins = startOf(store.month.to, operator.zone)

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { startOf } from '@kabinet/contract/kernel/days'
 import type { Db, Tx } from '../src/platform/database/db.ts'
 import { readOperator } from '../src/platform/config/operator.ts'
@@ -29,7 +30,7 @@ export async function addContracts(tx: Tx, count: number, person: 'LEGAL' | 'IND
 
 /** Charges every contract `sum` hundredths on each of the days, at noon. */
 export async function chargeOn(db: Db, contracts: readonly number[], days: readonly string[], sum: number) {
-  const instants = days.map((day) => new Date(startOf(day, zone).getTime() + 12 * 3_600_000))
+  const instants = days.map((day) => new Date(startOf(day, zone).getTime() + 12 * hourMs))
   await db.transaction(async (tx) => {
     await tx.query(
       `insert into ledger_transaction (source, source_id, at, type, type_id)

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { addDays, type Day, startOf } from '@kabinet/contract/kernel/days'
 import { expect, onTestFinished } from 'vitest'
 import { billingOf } from './billing-of.ts'
@@ -11,7 +12,7 @@ export async function demoBilling(onEnd: (end: () => Promise<void>) => void = on
   const database = await demoDatabase('am')
   onEnd(() => database.close())
   const operator = readOperator('am')
-  const clock = handClock(new Date(startOf(anchor, operator.zone).getTime() + 12 * 3_600_000))
+  const clock = handClock(new Date(startOf(anchor, operator.zone).getTime() + 12 * hourMs))
   const made = await billingOf(database, operator, clock)
   onEnd(() => made.close())
   async function passTo(day: Day) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { startOf } from '@kabinet/contract/kernel/days'
 import { expect } from 'vitest'
 import { createRandom } from '../src/generator/random.ts'
@@ -53,7 +54,7 @@ export async function expectHistoriesMatch(era: Era): Promise<void> {
       }
       await Promise.all([worker(), worker(), worker(), worker()])
       if (isDaily) await compareWithModels(db, models)
-      await noteGiven(db, nameOf(day), new Date(midnight + 24 * 3_600_000 - 500))
+      await noteGiven(db, nameOf(day), new Date(midnight + dayMs - 500))
       // With up-to-date statistics of the growing tables, PostgreSQL does not scan them for every contract.
       if ((day - era.firstDay) % 10 === 2) await db.query('analyze')
     }

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { demoApp } from './app.ts'
 import { handClock } from './clock.ts'
 
@@ -12,7 +13,7 @@ export async function openNights(flags = 'documents=off,authBySms=on') {
     clock,
     /** Runs the next night, for processes that have been in a state since so long. */
     async night(column: 'touched_at' | 'closed_at' | 'connected_at', age: number) {
-      const at = new Date(clock.now().getTime() + hours * 3_600_000 - age)
+      const at = new Date(clock.now().getTime() + hours * hourMs - age)
       await demo.db.query(`update connection_process set ${column} = $1 where ${column} is not null and id > 10000`, [
         at,
       ])

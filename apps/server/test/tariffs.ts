@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { addDays, type Day, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import { tariffCalls } from '@kabinet/contract/tariffs'
@@ -14,7 +15,7 @@ interface Change {
   readonly quoted?: { readonly day: Day; readonly net: number; readonly cost: number }
 }
 
-const afterHours = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
+const afterHours = (instant: Date, hours: number) => new Date(instant.getTime() + hours * hourMs)
 
 interface Given {
   readonly operator?: string

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { closeAddress, openAddress, writeAccess } from './access.ts'
@@ -37,7 +38,7 @@ interface Options {
 }
 
 /** Restart delays in milliseconds. The delay doubles each time until the database has been up for `resetAfter`. */
-const pause = { first: 100, max: 10_000, resetAfter: 60_000 }
+const pause = { first: 100, max: 10_000, resetAfter: minuteMs }
 
 /**
  * Starts the PostgreSQL of a data folder and restarts it whenever it exits. A database that outlived its server is

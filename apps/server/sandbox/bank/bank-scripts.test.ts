@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { once } from 'node:events'
 import { money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
@@ -101,7 +102,7 @@ test('a silent bank does nothing and lets the merchant time out', async () => {
 
 test('a slow bank registers the order although the merchant times out', async () => {
   const { acquirer, post } = await openBank({ deadlineMs: 200 })
-  await post('/behaviour', { delayMs: 60_000 })
+  await post('/behaviour', { delayMs: minuteMs })
   await expect(acquirer.register(bankOrder)).rejects.toMatchObject({ name: 'AcquirerTimeout', reason: 'timeout' })
   await post('/behaviour', { delayMs: 0 })
   expect(await acquirer.register(bankOrder)).toEqual({ kind: 'duplicate' })

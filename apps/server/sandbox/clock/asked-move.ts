@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { addDays, addMonths, dayOf, onDay } from '@kabinet/contract/kernel/days'
 import { z } from 'zod'
 
@@ -11,7 +12,7 @@ const schema = z.union([
 
 /** Maximum length of a duration, in months. Dates further ahead are not computed. */
 const maxMonths = 1200
-const farthestMs = 10 * 366 * 86_400_000
+const farthestMs = 10 * 366 * dayMs
 export const tooFar = 'at most ten years ahead; {"now": …} is in seconds since 1970 or ISO 8601'
 
 /** Returns whether an instant is at most ten years ahead. Catches milliseconds passed as seconds. */

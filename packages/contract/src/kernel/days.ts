@@ -1,8 +1,8 @@
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 /** Calendar day `yyyy-MM-dd` without a zone. Days compare as strings. */
 export type Day = string
 
-const dayMs = 86_400_000
-const quarterMs = 15 * 60_000
+const quarterMs = 15 * minuteMs
 /** Caches of day numbers since 1970 and of days by number. One billing outlook needs hundreds of conversions. */
 const numbers = new Map<Day, number>()
 const days = new Map<number, Day>()
@@ -46,7 +46,7 @@ function wall(instant: Date, zone: string): number {
 
 /** Returns the UTC offset of a zone at an instant, in minutes. */
 export function zoneOffset(instant: Date, zone: string): number {
-  return Math.round(aheadOfUtc(instant, zone) / 60_000)
+  return Math.round(aheadOfUtc(instant, zone) / minuteMs)
 }
 
 /** Returns the UTC offset in ms. */
@@ -85,7 +85,7 @@ export function onDay(day: Day, instant: Date, zone: string): Date {
 
 /** Returns the instant of a full hour (0 to 24) on a day in an IANA zone. */
 export function atHour(day: Day, hour: number, zone: string): Date {
-  return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000, zone))
+  return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + hour * hourMs, zone))
 }
 
 /** Inverse of {@link wall}. A time that a clock change skips becomes the first moment after the change. */

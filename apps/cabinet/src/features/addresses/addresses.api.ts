@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { addressCalls } from '@kabinet/contract/addresses'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
@@ -8,7 +9,7 @@ import { queryKeys } from '../../shared/api/query-keys.ts'
 export type FoundContract = AnswerOf<typeof addressCalls.contracts>['user'][number]
 
 /** Time in ms for which responses stay fresh. Contract numbers hardly ever change. */
-const staleTime = 10 * 60_000
+const staleTime = 10 * minuteMs
 
 /** Returns a query for the contracts with this number, masked by the server; the list is empty if there are none. */
 export function payableQuery(number: string | undefined) {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
@@ -14,14 +15,12 @@ export type RestrictionInput = Omit<Body, keyof ContractRef | 'password' | 'rest
 
 export const wrongPassword = { local_password_wrong: 'password', local_password_refused: 'password' } as const
 
-/** Refetch interval. Restrictions start and end on the minute. */
-const minuteMs = 60_000
-
 export function restrictionsQuery({ contract_id, billing_id }: ContractRef) {
   const ref = { contract_id, billing_id }
   return queryOptions({
     queryKey: queryKeys.restrictions(ref),
     queryFn: ({ signal }) => send(parentalControlCalls.restrictions, { query: ref }, { signal }),
+    // Restrictions start and end on the minute.
     refetchInterval: minuteMs,
   })
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { fieldOf } from '../../shared/api/failures.ts'
@@ -16,7 +17,7 @@ export function useKnownPassword(): KeptPassword {
   const [known, onKnown] = useState<string>()
   useEffect(() => {
     if (known === undefined) return undefined
-    const timer = setTimeout(() => onKnown(undefined), knownMinutes * 60_000)
+    const timer = setTimeout(() => onKnown(undefined), knownMinutes * minuteMs)
     return () => clearTimeout(timer)
   }, [known])
   return { known, onKnown }

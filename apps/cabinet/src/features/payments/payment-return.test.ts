@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { money, zero } from '@kabinet/contract/kernel/money'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -79,7 +80,7 @@ it('payments that were dismissed or are an hour old are not shown', () => {
   keepPayment(express)
   clearPayment()
   expect(hasPayment()).toBe(false)
-  keepPayment({ ...express, startedMs: Date.now() - 60 * 60_000 })
+  keepPayment({ ...express, startedMs: Date.now() - 60 * minuteMs })
   expect(hasPayment()).toBe(false)
 })
 

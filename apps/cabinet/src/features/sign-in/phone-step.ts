@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { AwaitedCall } from './phone.api.ts'
 
 /** Second step of a phone sign-in: waiting for a code to be entered, or for a call. */
@@ -9,7 +10,7 @@ export type PhoneStep = {
 
 const key = 'phoneSignIn'
 /** Time after which a step is not restored. By default, the server's codes and calls expire sooner. */
-const freshMs = 10 * 60_000
+const freshMs = 10 * minuteMs
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 

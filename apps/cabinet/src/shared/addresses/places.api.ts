@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { addressCalls } from '@kabinet/contract/addresses'
 import type { Suggestion } from '@kabinet/ui/inputs/SuggestInput.tsx'
 import { queryOptions, skipToken } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { send } from '../api/send.ts'
 import { houseTitle } from './address.ts'
 
 /** Time in ms for which responses stay fresh. Addresses hardly ever change. */
-const staleTime = 10 * 60_000
+const staleTime = 10 * minuteMs
 
 export function citiesQuery() {
   return queryOptions({

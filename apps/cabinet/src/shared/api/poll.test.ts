@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { expect, it } from 'vitest'
 import { longAfter, waitBefore } from './poll.ts'
 
@@ -10,7 +11,7 @@ it('polls every two seconds at first, and never more often later', () => {
 })
 
 it('stops after about ten minutes', () => {
-  const total = asked.reduce((sum, wait) => sum + wait, 0) / 60_000
+  const total = asked.reduce((sum, wait) => sum + wait, 0) / minuteMs
   expect(total).toBeGreaterThan(9)
   expect(total).toBeLessThan(11)
   expect(all.slice(asked.length).every((wait) => wait === undefined)).toBe(true)

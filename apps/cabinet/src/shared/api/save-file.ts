@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { ReceivedFile } from './transport.ts'
 
 export function saveFile({ name, content }: ReceivedFile): void {
@@ -7,5 +8,5 @@ export function saveFile({ name, content }: ReceivedFile): void {
   link.download = name
   link.click()
   // The browser reads the blob in the background after the click, so the URL must stay valid for a while.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), minuteMs)
 }

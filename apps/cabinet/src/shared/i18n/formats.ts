@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { type Day, dayOf, zoneOffset } from '@kabinet/contract/kernel/days'
 import { type Language, languageOf } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
@@ -35,7 +36,7 @@ function createFormats(language: Language, today: Day): Formats {
     fullDay: (day) => dayText(day, language, { year: true, today }),
     dayAt: (instant) => dayOf(instant, config.zone),
     time: (instant) => {
-      const shifted = new Date(instant.getTime() + zoneOffset(instant, config.zone) * 60_000)
+      const shifted = new Date(instant.getTime() + zoneOffset(instant, config.zone) * minuteMs)
       const [day, clockTime] = shifted.toISOString().split('T')
       const time = clockTime!.slice(0, 5)
       return day === today ? time : `${dayText(day!, language, { today })}, ${time}`

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { type Day, dayOf } from '@kabinet/contract/kernel/days'
 
 /**
@@ -27,6 +28,6 @@ export function createProductClock({ machine, zone }: { machine: () => number; z
     today: () =>
       zoneOffset === undefined
         ? dayOf(now(), zone)
-        : new Date(now().getTime() + zoneOffset * 60_000).toISOString().slice(0, 10),
+        : new Date(now().getTime() + zoneOffset * minuteMs).toISOString().slice(0, 10),
   }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { expect, it, vi } from 'vitest'
 import { createOrderStore, type KeptOrder } from './order-store.ts'
 
@@ -8,8 +9,6 @@ interface Order extends KeptOrder {
 }
 
 const kind = { item: 'order', keyless: { apiKey: undefined, provenPhone: undefined } }
-
-const day = 86_400_000
 
 function browser() {
   const items = new Map<string, string>()
@@ -39,9 +38,9 @@ it('is stored under one name, survives a reload, and is cleared', () => {
 it('is removed 14 days after the last change', () => {
   const { items, wait, tab } = browser()
   tab().change({ fullName: 'Անի' })
-  wait(13 * day)
+  wait(13 * dayMs)
   tab().change({ flat: '1' })
-  wait(14 * day - 1)
+  wait(14 * dayMs - 1)
   expect(tab().read()).toEqual({ fullName: 'Անի', flat: '1' })
   wait(1)
   expect(tab().read()).toEqual({})

@@ -1,6 +1,6 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { useSyncExternalStore } from 'react'
 
-const dayMs = 86_400_000
 const keptDays = 14
 
 /** What every kind of order keeps in this browser. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { addDays, addMonths, type Day, zoneOffset } from '@kabinet/contract/kernel/days'
 
 /** Free slot of a visit. `at` is sent back to choose it. */
@@ -36,7 +37,7 @@ export function slotText({ timeFrom, timeTo, at }: VisitSlot, zone: string): str
 
 /** Returns the wall-clock time of an instant in a zone, as `11:00`. */
 export function clockAt(at: Date, zone: string): string {
-  return new Date(at.getTime() + zoneOffset(at, zone) * 60_000).toISOString().slice(11, 16)
+  return new Date(at.getTime() + zoneOffset(at, zone) * minuteMs).toISOString().slice(11, 16)
 }
 
 function minutesOf(clock: string): number {

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import * as openid from 'openid-client'
 import { type ClaimNames, hasAllClaims, readClaims } from './claims.ts'
 import type { AuthorizationAnswer, Exchanged, IdentityFailure, IdentityFault, IdentityProvider } from './identity.ts'
@@ -16,7 +17,7 @@ export interface OpenIdSettings {
 }
 
 /** How long the provider's configuration is used before it is read again. */
-const configurationMs = 3_600_000
+const configurationMs = hourMs
 const basic = 'client_secret_basic'
 
 interface Known {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import smpp, { type Pdu, type Session } from 'smpp'
 import { SmsTimeout } from './sms.ts'
 
@@ -13,7 +14,7 @@ export interface LinkSettings {
 
 type Command = 'bind_transceiver' | 'submit_sm' | 'enquire_link' | 'unbind'
 
-const maxPauseMs = 60_000
+const maxPauseMs = minuteMs
 const statuses = { ok: 0, notBound: 0x04, tryLater: 0x64 } as const
 const interfaceVersion = 0x34
 const goodbyeMs = 1000

@@ -1,9 +1,10 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { expect, test } from 'vitest'
 import { SmsTimeout } from './sms.ts'
 import { createWindow } from './window.ts'
 
 test('runs a limited number of tasks at a time, and the others in order', async () => {
-  const within = createWindow(2, 60_000)
+  const within = createWindow(2, minuteMs)
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const begun: number[] = []
   const all = gates.map((gate, index) =>

@@ -1,9 +1,9 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import type { Day } from '@kabinet/contract/kernel/days'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 
 export type FileCell = string | number | boolean | Date | null
 
-const dayMs = 86_400_000
 // Day 0 of Excel's serial numbers, which count a day that 1900 did not have.
 const excelStart = Date.UTC(1899, 11, 30)
 // Serial numbers of 1954 to 2119: other numbers in a column of dates are no days.

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bindingOf, type Budget, dayBudgets, decideSending, decideTry, budgetOf, type Visitor } from './codes.rules.ts'
@@ -177,7 +178,7 @@ describe('whatever strangers do', () => {
         const living = Math.ceil(300 / small.resendSeconds) * small.triesPerCode
         const max = small.wrongPerDay + small.wrongByAskersPerDay + living
         for (const { at } of model.compared) {
-          const within = model.compared.filter((one) => one.at > at - 86_400_000 && one.at <= at)
+          const within = model.compared.filter((one) => one.at > at - dayMs && one.at <= at)
           expect(within.length).toBeLessThanOrEqual(max)
         }
       }),

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -73,7 +74,7 @@ describe('a code', () => {
         let time = 0
         for (const gap of gaps) {
           time += gap * 1000
-          const within = sent.filter((at) => at > time - 3_600_000)
+          const within = sent.filter((at) => at > time - hourMs)
           const ofPhone = counted(5, within.length, within.length > 0 ? new Date(within[0]!) : null)
           const last = within.length > 0 ? new Date(within.at(-1)!) : null
           const decision = decideSending({ last, hour: [ofPhone], day: [] }, new Date(time), limits)
@@ -82,7 +83,7 @@ describe('a code', () => {
         }
         for (const [index, at] of sent.entries()) {
           expect(at - (sent[index - 1] ?? -Infinity)).toBeGreaterThanOrEqual(120_000)
-          expect(at - (sent[index - 5] ?? -Infinity)).toBeGreaterThanOrEqual(3_600_000)
+          expect(at - (sent[index - 5] ?? -Infinity)).toBeGreaterThanOrEqual(hourMs)
         }
       }),
     )

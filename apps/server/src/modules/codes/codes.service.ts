@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { codeDigits } from '@kabinet/contract/kernel/phone'
@@ -171,7 +172,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
         await lockSubjects(tx, [`code-phone:${phone}`, `code-address:${network}`])
         await mayBeSent(tx, request, network, budget)
         const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
-        const expiresAt = new Date(now.getTime() + limits.liveMinutes * 60_000)
+        const expiresAt = new Date(now.getTime() + limits.liveMinutes * minuteMs)
         const hash = hashOf(keys.signing(), subject, phone, now, code)
         const browser = bindingOf(by) ?? ''
         await store.upsertCode(tx, { subject, browser, phone, hash, sentAt: now, expiresAt, kept })

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { type ConfirmationWay, isByKey } from '@kabinet/contract/confirmation'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { shownCredential } from '@kabinet/contract/passkey-shapes.schemas'
@@ -74,7 +75,7 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
 
   async function confirmed(tx: Tx, caller: Caller, by: ConfirmationWay) {
     const tokens = await sessions.renew(tx, caller)
-    const until = new Date(clock.now().getTime() + operator.signIn.confirmedMinutes * 60_000)
+    const until = new Date(clock.now().getTime() + operator.signIn.confirmedMinutes * minuteMs)
     await store.updateConfirmed(tx, caller.sessionId, { until, by })
     return { tokens, confirmed_until: until }
   }

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { continuedOrderCalls } from '@kabinet/contract/continued-order'
 import { ownVisitCalls, visitCalls } from '@kabinet/contract/visits'
 import { describe, expect, test } from 'vitest'
@@ -10,8 +11,6 @@ import { signatureHeader, signMessage } from '../../integrations/field-service/h
 
 const phone = '37491555201'
 const home = { phone, house: 'alpha-2', flat: '7' }
-const dayMs = 86_400_000
-const minuteMs = 60_000
 
 const numberOf = (info: Record<string, unknown>) => (info['contract'] as { contractNumber: string }).contractNumber
 const rowOf = async ({ db }: Nights) =>

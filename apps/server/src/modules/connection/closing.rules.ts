@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { connectionStatus as at, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 
 export type CloseReason = 'expired' | 'completed'
@@ -18,7 +19,6 @@ export interface IdleProcess {
 
 // Support books another visit within this time after the customer has cancelled one.
 const rebookDays = 30
-const dayMs = 24 * 3_600_000
 const early: readonly ConnectionStatus[] = [
   at.chooseContract,
   at.chooseServices,
@@ -32,7 +32,7 @@ const early: readonly ConnectionStatus[] = [
 
 /** Returns until when an order for an intercom waits for the proof of a phone. */
 export function unprovenUntil(from: Date, { unprovenMinutes }: Pick<ClosingLimits, 'unprovenMinutes'>): Date {
-  return new Date(from.getTime() + unprovenMinutes * 60_000)
+  return new Date(from.getTime() + unprovenMinutes * minuteMs)
 }
 
 /** Returns whether the order is not confirmed yet, so that its contract can be deleted with it. */

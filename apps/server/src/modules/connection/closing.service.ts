@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { connectionStatus } from '@kabinet/contract/connection-statuses'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -33,7 +34,7 @@ export function createClosing(
 ) {
   const { connection, intercom, zone } = operator
   const limits = { ...connection, ...intercom }
-  const ago = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000)
+  const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)
 
   /** Returns whether the visit is still to come. One of which nobody has reported anything counts up to its time. */
   async function awaitsVisit(tx: Tx, process: ProcessRow): Promise<boolean> {

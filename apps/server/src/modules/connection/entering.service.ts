@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { Core } from '../../platform/core.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -29,7 +30,7 @@ export function createEntering({ clock, operator }: Core, { processes, signIn }:
         if (!done.includes(process.status)) throw new Refused('process_step')
         const now = clock.now()
         const provedMs = process.proofAt?.getTime() ?? 0
-        const isFresh = now.getTime() - provedMs < connection.tokenHours * 3_600_000
+        const isFresh = now.getTime() - provedMs < connection.tokenHours * hourMs
         const isOther = caller !== undefined && caller.customerId !== process.customer
         if (process.signedInAt || !isFresh || process.customer === null || isOther) throw new Refused('sign_in_needed')
         if (!process.accountIsNew) {

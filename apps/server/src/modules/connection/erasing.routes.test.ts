@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
 import { lastCode } from '../../../test/codes.ts'
@@ -6,8 +7,6 @@ import { type Nights, openNights } from '../../../test/order-nights.ts'
 
 const phone = '37491555202'
 const home = { phone, house: 'alpha-2', flat: '7' }
-const dayMs = 86_400_000
-const minuteMs = 60_000
 
 describe('thirty days after the end of an order without a contract', () => {
   const left = async ({ db }: Nights) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { GovernmentSignIn } from '../government-sign-in/index.ts'
@@ -18,7 +19,7 @@ export function declareErasing(
   { clock, purges, operator }: Core,
   { government, orders, phrases, visits }: Dependencies,
 ) {
-  const keepMs = operator.connection.keepDays * 24 * 3_600_000
+  const keepMs = operator.connection.keepDays * dayMs
 
   async function eraseAccounts(tx: Tx, accounts: readonly store.LeftAccount[]): Promise<void> {
     const customers = accounts.map(({ customer }) => customer)

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { describe, expect, test } from 'vitest'
 import { lastCode } from '../../../test/codes.ts'
 import { atDoor, type Door, givenIntercom, payAt, readyAt } from '../../../test/intercoms.ts'
@@ -5,8 +6,6 @@ import { type Nights, openNights } from '../../../test/order-nights.ts'
 import { balanceOf, expectBooksInOrder } from '../../../test/paying.ts'
 
 const [stranger, neighbour] = ['37491777601', '37491777602']
-const dayMs = 86_400_000
-const minuteMs = 60_000
 const daySeconds = 86_400
 
 const statusOf = async (door: Door) => (await door.status()).detail?.['status']

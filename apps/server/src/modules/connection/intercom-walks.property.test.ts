@@ -1,9 +1,9 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { expect, test } from 'vitest'
 import { checkDoors, untakenAtDoors } from '../../../test/intercom-walk-checks.ts'
 import { beginAtDoors, walkDoors } from '../../../test/intercom-walking.ts'
 import { openWorld } from '../../../test/walk-world.ts'
 
-const minutes = 60_000
 const often = expect.toSatisfy((count: number) => count >= 5)
 
 test(
@@ -27,5 +27,5 @@ test(
     expect(left.filter(({ closed, balance }) => closed === null && balance <= 0)).toEqual([])
     expect(new Set(left.map(({ closed }) => closed))).toEqual(new Set([null, 'expired', 'completed']))
   },
-  10 * minutes,
+  10 * minuteMs,
 )

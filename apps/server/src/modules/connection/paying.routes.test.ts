@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { describe, expect, test } from 'vitest'
 import { type BankOrder, balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
 import { type DemoApp, demoApp } from '../../../test/app.ts'
@@ -5,7 +6,6 @@ import { handClock } from '../../../test/clock.ts'
 import { startProcess } from '../../../test/connecting.ts'
 
 const home = { phone: '37491555801', house: 'alpha-1', flat: '7' }
-const dayMs = 86_400_000
 
 async function chosen() {
   const clock = handClock()

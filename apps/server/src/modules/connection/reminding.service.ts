@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -8,7 +9,6 @@ import { contactOf } from './contact.service.ts'
 import { lockProcess, type ProcessRow, updateProcess } from './process.store.ts'
 
 const remindKind = 'connection.remind'
-const hourMs = 3_600_000
 const salesAfterHours = 72
 const connectionRequest = { kind: 'connection', subject: null } as const
 const intercomRequest = { kind: 'callback', subject: 'intercom' } as const

@@ -1,9 +1,9 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { expect, test } from 'vitest'
 import { checkAll, type Left, untaken } from '../../../test/walk-checks.ts'
 import { openWorld } from '../../../test/walk-world.ts'
 import { beginAll, walkOn } from '../../../test/walking.ts'
 
-const minutes = 60_000
 const often = expect.toSatisfy((count: number) => count >= 10)
 
 /** Returns whether an order stays open however long nobody continues it. */
@@ -34,7 +34,7 @@ test(
     expect(counts).toEqual({ killedBefore: often, killedAfter: often, repeated: often, raced: often })
     expect(new Set(left.map(({ closed }) => closed))).toEqual(new Set([null, 'expired', 'completed']))
   },
-  10 * minutes,
+  10 * minuteMs,
 )
 
 test(
@@ -43,5 +43,5 @@ test(
     const { left } = await walkAll('authBySms=on', 40, 20)
     expect(left.some(({ closed }) => closed === 'completed')).toBe(true)
   },
-  10 * minutes,
+  10 * minuteMs,
 )

@@ -1,8 +1,9 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { describe, expect, test } from 'vitest'
 import { decideDrawing, needsCode } from './order-documents.rules.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * minuteMs)
 
 describe('a code is needed', () => {
   const base = { asksCode: false, provedAt: minutesAgo(0), allowedUntil: null }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { type LocalisedText, languages } from '@kabinet/contract/kernel/languages'
 import type { DocumentState } from './documents.rules.ts'
 
@@ -16,7 +17,7 @@ interface CodeFacts {
  */
 export function needsCode({ asksCode, provedAt, allowedUntil }: CodeFacts, now: Date, proofMinutes: number): boolean {
   if (allowedUntil && allowedUntil > now) return false
-  const isFresh = provedAt !== null && now.getTime() - provedAt.getTime() <= proofMinutes * 60_000
+  const isFresh = provedAt !== null && now.getTime() - provedAt.getTime() <= proofMinutes * minuteMs
   return asksCode || !isFresh
 }
 

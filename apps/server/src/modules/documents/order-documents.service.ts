@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
@@ -84,7 +85,7 @@ export function createOrderDocuments(
   const subjectOf = ({ process }: OrderFacts) => ({ purpose: 'order-signing', process }) as const
 
   async function allow(tx: Tx, { process }: OrderFacts): Promise<void> {
-    await signing.upsertAllowedUntil(tx, process, new Date(clock.now().getTime() + codeMinutes * 60_000))
+    await signing.upsertAllowedUntil(tx, process, new Date(clock.now().getTime() + codeMinutes * minuteMs))
   }
 
   async function withdraw(tx: Tx, contract: number, ids: readonly string[]): Promise<void> {

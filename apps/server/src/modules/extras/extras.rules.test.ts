@@ -1,9 +1,10 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { serviceStatus } from '@kabinet/contract/ids'
 import { describe, expect, test } from 'vitest'
 import { availableUntil, isInternet, refuseAvailable, staticIpStateOf } from './extras.rules.ts'
 
 const noon = new Date('2026-11-20T08:00:00Z')
-const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000)
+const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * minuteMs)
 
 test.each([
   ['never switched', undefined, 'off'],

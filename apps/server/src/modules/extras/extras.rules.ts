@@ -1,8 +1,7 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { serviceGroup, serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Works } from '@kabinet/contract/blocker'
-
-const minuteMs = 60_000
 
 export interface ServiceFacts {
   readonly groupId: number

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { action, serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
@@ -28,7 +29,6 @@ import {
 import * as store from './extras.store.ts'
 
 const settledKind = 'extras.settled'
-const hourMs = 3_600_000
 
 type StaticIpAction = typeof action.staticIp | typeof action.staticIpAlternative
 const staticIpActions: readonly StaticIpAction[] = [action.staticIp, action.staticIpAlternative]

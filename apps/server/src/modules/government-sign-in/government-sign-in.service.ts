@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { createHash, randomBytes } from 'node:crypto'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
@@ -80,7 +81,7 @@ export function createGovernmentSignInService({ db, clock, operator, site, log }
       const begun = await provider.begin({ redirectUri: url, state, nonce, verifier, language })
       if (!('url' in begun)) throw failed(begun.fault)
       const createdAt = clock.now()
-      const expiresAt = new Date(createdAt.getTime() + validMinutes * 60_000)
+      const expiresAt = new Date(createdAt.getTime() + validMinutes * minuteMs)
       const transaction = { keyHash: hashOf(key), holder, url, state, nonce, verifier, createdAt, expiresAt }
       await db.transaction((tx) => store.insertTransaction(tx, transaction))
       return { auth_url: begun.url, auth_key: key, provider_id: providerId }

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Billing } from '../billing/index.ts'
@@ -28,7 +29,7 @@ export type Intercoms = ReturnType<typeof createIntercomService>
  * the caller's transaction, which has locked the process before.
  */
 export function createIntercomService({ clock, operator }: Core, { billing }: Dependencies) {
-  const reservedMs = operator.intercom.reservedHours * 3_600_000
+  const reservedMs = operator.intercom.reservedHours * hourMs
 
   return {
     findBySlug: store.findBySlug,

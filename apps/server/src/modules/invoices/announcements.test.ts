@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { startOf } from '@kabinet/contract/kernel/days'
 import { expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
@@ -6,7 +7,7 @@ import { handClock } from '../../../test/clock.ts'
 const owner = 'office.nran@example.com'
 const manager = 'manager@example.com'
 const former = 'former@example.com'
-const evening = () => handClock(new Date(startOf('2026-12-01', 'Asia/Yerevan').getTime() - 3600_000))
+const evening = () => handClock(new Date(startOf('2026-12-01', 'Asia/Yerevan').getTime() - hourMs))
 
 test('in the morning, the owner and the accounts that manage the contract get an email about a new invoice', async () => {
   const clock = evening()

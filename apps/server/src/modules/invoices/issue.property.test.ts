@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { cashback } from '@kabinet/contract/ids'
 import { addDays, addMonths, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import { type Money, money, sum } from '@kabinet/contract/kernel/money'
@@ -50,7 +51,7 @@ const movements = fc.array(
 )
 
 const instantOf = ({ day, hour }: Moved) =>
-  new Date(startOf(addDays(begins, day), zone).getTime() + hour * 3_600_000 + 1000)
+  new Date(startOf(addDays(begins, day), zone).getTime() + hour * hourMs + 1000)
 
 const monthOfMoved = (moved: Moved) => `${dayOf(instantOf(moved), zone).slice(0, 7)}-01`
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { money, zero } from '@kabinet/contract/kernel/money'
 import { visitStates } from '@kabinet/contract/visit-values'
 import fc from 'fast-check'
@@ -74,7 +75,7 @@ describe('delivery hours', () => {
       fc.property(fc.constantFrom(...kinds), instant, zone, (kind, now, where) => {
         const expected = deliverAt(kind, now, hoursOf(where))
         expect(expected.getTime()).toBeGreaterThanOrEqual(now.getTime())
-        expect(expected.getTime() - now.getTime()).toBeLessThanOrEqual(13 * 3_600_000)
+        expect(expected.getTime() - now.getTime()).toBeLessThanOrEqual(13 * hourMs)
         expect(deliverAt(kind, expected, hoursOf(where))).toEqual(expected)
         expect(deliverUntil(kind, expected, hoursOf(where)).getTime()).toBeGreaterThan(expected.getTime())
       }),

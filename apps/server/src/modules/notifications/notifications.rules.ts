@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { addDays, atHour, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { type Money, zero } from '@kabinet/contract/kernel/money'
@@ -103,7 +104,7 @@ export function deliverAt(kind: NotificationKind, now: Date, hours: Hours): Date
   return daytimeFrom(now, hours)
 }
 
-const urgentMs = 24 * 3_600_000
+const urgentMs = dayMs
 
 /** Returns the time at which a notification's text message expires, so that nothing that can wait arrives at night. */
 export function deliverUntil(kind: NotificationKind, now: Date, { toHour, zone }: Hours): Date {

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { maskedEmail } from '@kabinet/contract/kernel/email'
 import { languageOf } from '@kabinet/contract/kernel/languages'
@@ -156,6 +157,6 @@ export function createNotificationService(
       }),
 
     purgeExpired: (tx: Tx) =>
-      store.deleteOlder(tx, new Date(clock.now().getTime() - operator.notifications.keepDays * 24 * 3_600_000)),
+      store.deleteOlder(tx, new Date(clock.now().getTime() - operator.notifications.keepDays * dayMs)),
   }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -8,7 +9,7 @@ import * as store from './attachments.store.ts'
 import { isAccepted } from './catalogue.store.ts'
 
 const purpose = 'operation'
-const unusedMs = 24 * 3_600_000
+const unusedMs = dayMs
 // Maximum number of unused files per account, so that nobody fills the storage.
 const maxUnused = 20
 const images = ['image/png', 'image/jpeg', 'image/gif'] as const

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { isOperationStatus } from '@kabinet/contract/operation-statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -67,7 +68,7 @@ test.each([
 
 test('a contract waits until one of its requests is an hour old', () => {
   const now = new Date('2026-11-20T08:00:00Z')
-  const ago = (...minutes: number[]) => minutes.map((count) => new Date(now.getTime() - count * 60_000))
+  const ago = (...minutes: number[]) => minutes.map((count) => new Date(now.getTime() - count * minuteMs))
   expect(waitForRoom(ago(50, 40), 3, now)).toBeUndefined()
   expect(waitForRoom(ago(50, 40, 30), 3, now)).toBe(600)
   expect(waitForRoom(ago(50, 40, 30, 20), 3, now)).toBe(1200)

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { addDays, type Day, startOf } from '@kabinet/contract/kernel/days'
 import { isOperationStatus, operationStatus, operationStatuses } from '@kabinet/contract/operation-statuses'
 import type { OperationStatusId } from '@kabinet/contract/operation-statuses'
@@ -39,8 +40,6 @@ export function fitting<T extends { readonly size: number }>(files: readonly T[]
     return true
   })
 }
-
-const hourMs = 3_600_000
 
 export const countedSince = (now: Date): Date => new Date(now.getTime() - hourMs)
 

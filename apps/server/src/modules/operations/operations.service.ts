@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { randomUUID } from 'node:crypto'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { fieldMessages } from '@kabinet/contract/kernel/field-messages'
@@ -124,7 +125,7 @@ export function createOperationService({ db, clock, events, operator }: Core, { 
         await lockSubjects(tx, [`operations:${contract.id}`])
         if (!(await catalogue.findOffered(tx, typeId))) throw new Refused('operation_type_unknown')
         const now = clock.now()
-        const since = new Date(now.getTime() - operator.sales.repeatMinutes * 60_000)
+        const since = new Date(now.getTime() - operator.sales.repeatMinutes * minuteMs)
         const recent = (await store.listSince(tx, contract.id, typeId, since)).map(({ id }) => id)
         const { parameters, entries, assertUnused } = await check(tx, asked, new Set(recent))
         const same = await store.findSame(tx, recent, entries)

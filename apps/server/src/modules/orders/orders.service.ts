@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import type { BillingId } from '@kabinet/contract/billing'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
@@ -151,7 +152,7 @@ export function createOrderService(core: Core, { billing, signIn, sms }: Depende
     ): Promise<boolean> {
       const number = await store.setFirstPassword(tx, contract, hash)
       if (number === undefined) return false
-      const expiresAt = new Date(clock.now().getTime() + passwordHours * 3_600_000)
+      const expiresAt = new Date(clock.now().getTime() + passwordHours * hourMs)
       const values = { number, password, operator: operator.title[language] }
       await sms.enqueue(tx, { phone, text: interpolate(passwordMessage[language], values), expiresAt })
       await audit.record(tx, { action: 'contract.password.issued', contracts: [contract], details: {} })

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { addDays, atHour } from '@kabinet/contract/kernel/days'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -105,7 +106,7 @@ describe('now', () => {
     fc.assert(
       fc.property(time, time, fc.nat(1439), (first, second, minute) => {
         fc.pre(first !== second && first !== '23:59' && second !== '23:59')
-        const now = new Date(atHour(today, 0, zone).getTime() + minute * 60_000)
+        const now = new Date(atHour(today, 0, zone).getTime() + minute * minuteMs)
         const halves = [of({ timeFrom: first, timeTo: second }), of({ timeFrom: second, timeTo: first })]
         expect(halves.map((half) => statusOf(half, now, zone)).toSorted()).toEqual(['limits', 'waits'])
       }),
@@ -118,7 +119,7 @@ describe('now', () => {
         fc.pre(timeFrom !== timeTo)
         const restriction = of({ timeFrom, timeTo, dateTo: addDays(today, ends) })
         const now = at('12:00')
-        const then = new Date(now.getTime() + later * 60_000)
+        const then = new Date(now.getTime() + later * minuteMs)
         fc.pre(statusOf(restriction, now, zone) === 'over')
         expect(statusOf(restriction, then, zone)).toBe('over')
       }),

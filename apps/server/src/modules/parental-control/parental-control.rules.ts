@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { addDays, atHour, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import { allDay, everyDay, type RestrictionMode } from '@kabinet/contract/restriction-input'
 
@@ -87,5 +88,5 @@ function spanOf({ timeFrom, timeTo }: Restriction, day: Day, zone: string): { fr
 
 function atTime(day: Day, time: string, zone: string): Date {
   const [hour, minute] = time.split(':').map(Number) as [number, number]
-  return new Date(atHour(day, hour, zone).getTime() + minute * 60_000)
+  return new Date(atHour(day, hour, zone).getTime() + minute * minuteMs)
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/time/clock.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -26,7 +27,7 @@ export function createChallenges({ db, clock, minutes }: { db: Db; clock: Clock;
       const challenge = Uint8Array.from(randomBytes(32))
       const hash = hashOf(Buffer.from(challenge).toString('base64url'))
       const now = clock.now()
-      const expiresAt = new Date(now.getTime() + minutes * 60_000)
+      const expiresAt = new Date(now.getTime() + minutes * minuteMs)
       await db.transaction(async (tx) => {
         // Anonymous visitors can create challenges, so expired ones must not pile up until the nightly purge.
         await store.deleteExpired(tx, now)

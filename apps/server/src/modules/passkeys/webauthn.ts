@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { newCredential, shownCredential } from '@kabinet/contract/passkey-shapes.schemas'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { z } from 'zod'
@@ -42,7 +43,7 @@ export async function creationOptions({ rpId, site, challenge, handle, account, 
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
-    timeout: minutes * 60_000,
+    timeout: minutes * minuteMs,
   })
 }
 
@@ -60,7 +61,7 @@ export async function requestOptions({ rpId, challenge, known, minutes }: Reques
     challenge,
     ...(known && { allowCredentials: known.map(descriptorOf) }),
     userVerification: 'required',
-    timeout: minutes * 60_000,
+    timeout: minutes * minuteMs,
   })
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { createHash, randomBytes } from 'node:crypto'
 import type { KeyKind, ProcessKeyKind } from '@kabinet/contract/kernel/rights'
 import type { Core } from '../../platform/core.ts'
@@ -13,7 +14,7 @@ export function createProcessKeyService({
   clock,
   operator: { connection },
 }: Pick<Core, 'db' | 'clock' | 'operator'>) {
-  const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
+  const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * minuteMs)
 
   async function issueFor(tx: Tx, process: number, kind: ProcessKeyKind): Promise<string> {
     await lockSubjects(tx, [`process-keys:${process}`])

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import type { Download } from '@kabinet/contract/kernel/download'
 import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
 import type { Core } from '../../platform/core.ts'
@@ -14,8 +15,6 @@ const mailKind = 'receipt.mail'
 // Attempts are spread over about a day, with back-off.
 const mailAttempts = 30
 const pdfType = 'application/pdf'
-
-const dayMs = 24 * 3_600_000
 
 interface Dependencies {
   readonly mailer: Mailer

@@ -1,8 +1,9 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { expect, test } from 'vitest'
 import { waitForRoom } from './requests.rules.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
-const minutesAgo = (...minutes: number[]) => minutes.map((count) => new Date(now.getTime() - count * 60_000))
+const minutesAgo = (...minutes: number[]) => minutes.map((count) => new Date(now.getTime() - count * minuteMs))
 const budgets = { requestsPerNetwork: 2, requestsPerHour: 3 }
 
 test.each([

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 export type RequestKind = 'connection' | 'business' | 'service' | 'callback'
 export type CallbackSubject = 'connection' | 'intercom' | 'support' | 'bonus'
 
@@ -5,8 +6,6 @@ export type CallbackSubject = 'connection' | 'intercom' | 'support' | 'bonus'
 export function departmentOf({ subject }: { readonly subject: CallbackSubject | null }): 'sales' | 'support' {
   return subject === 'support' || subject === 'bonus' ? 'support' : 'sales'
 }
-
-const hourMs = 3_600_000
 
 export interface RequestTimes {
   readonly ofNetwork: readonly Date[]

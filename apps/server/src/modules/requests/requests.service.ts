@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
 import { checkPrefix } from '../../platform/config/phones.ts'
 import type { Core } from '../../platform/core.ts'
@@ -56,7 +57,7 @@ export function createRequestService(core: Core, { mailer, referrals }: Dependen
       await db.transaction(async (tx) => {
         await lockSubjects(tx, [`request:${request.phone}`, `request-network:${network}`])
         const now = clock.now()
-        const since = new Date(now.getTime() - operator.sales.repeatMinutes * 60_000)
+        const since = new Date(now.getTime() - operator.sales.repeatMinutes * minuteMs)
         if (await store.hasRequest(tx, request, since)) return
         const wait = waitForRoom(await store.listTimes(tx, network, countedSince(now)), operator.sales, now)
         if (wait) throw refusedFor(wait)
@@ -66,6 +67,6 @@ export function createRequestService(core: Core, { mailer, referrals }: Dependen
     },
 
     purgeExpired: (tx: Tx): Promise<void> =>
-      store.deleteBefore(tx, new Date(clock.now().getTime() - operator.retention.requestDays * 24 * 3_600_000)),
+      store.deleteBefore(tx, new Date(clock.now().getTime() - operator.retention.requestDays * dayMs)),
   }
 }

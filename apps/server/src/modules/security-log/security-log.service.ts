@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@kabinet/contract/kernel/durations'
 import { createHash, randomBytes } from 'node:crypto'
 import { languageOf } from '@kabinet/contract/kernel/languages'
 import { maskedEmail } from '@kabinet/contract/kernel/email'
@@ -21,8 +22,6 @@ const deliveryAttempts = 30
 const textHours = 24
 const tokenBytes = 16
 const maxShown = 100
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 interface Dependencies {
   readonly sms: Pick<Sms, 'enqueue'>

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 export type CallState = 'waiting' | 'confirmed' | 'refused' | 'used' | 'several' | 'replaced'
 
 export interface CallRequest {
@@ -64,7 +65,7 @@ export function callWaitSeconds(
   limits: CallLimits,
 ): number {
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now.getTime()) / 1000))
-  const windowMs = requestWindowMinutes * 60_000
+  const windowMs = requestWindowMinutes * minuteMs
   const waits = [
     { ...ofPhone, limit: limits.callRequestsPerPhone },
     { ...ofAddress, limit: limits.callRequestsPerAddress },

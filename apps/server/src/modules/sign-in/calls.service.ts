@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { randomUUID } from 'node:crypto'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -28,7 +29,7 @@ const anybody = 'anybody'
 export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependencies) {
   const limits = operator.signIn
 
-  const windowStart = () => new Date(clock.now().getTime() - requestWindowMinutes * 60_000)
+  const windowStart = () => new Date(clock.now().getTime() - requestWindowMinutes * minuteMs)
 
   async function checkLimit(tx: Tx, { phone, budget, address }: store.RequestSource): Promise<void> {
     await lockSubjects(tx, [`calls-of-phone:${phone}`, `calls-of-address:${address}`])

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { type KnownNumbers, passwordFault } from '@kabinet/contract/new-password'
 
 export interface Failures {
@@ -13,7 +14,7 @@ export interface Failures {
  */
 export function waitSeconds(failures: readonly Failures[], now: Date): number {
   const waits = failures.map(({ count, limit, oldest, windowMinutes }) =>
-    count < limit || !oldest ? 0 : Math.ceil((oldest.getTime() + windowMinutes * 60_000 - now.getTime()) / 1000),
+    count < limit || !oldest ? 0 : Math.ceil((oldest.getTime() + windowMinutes * minuteMs - now.getTime()) / 1000),
   )
   return Math.max(0, ...waits)
 }

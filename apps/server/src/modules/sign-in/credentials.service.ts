@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { Core } from '../../platform/core.ts'
 import { createAlarm } from '../../platform/observability/alarm.ts'
 import type { AccessibleContract } from '../../platform/http/caller.ts'
@@ -29,7 +30,7 @@ interface Dependencies {
 
 type Own = Pick<AccessibleContract, 'id' | 'contract_id'>
 
-const kindsFreshMs = 60_000
+const kindsFreshMs = minuteMs
 
 async function matchOf(hash: string, typed: string): Promise<string | undefined> {
   for (const attempt of attemptsOf(typed)) if (await verifyPassword(hash, attempt)) return attempt
@@ -73,7 +74,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     return (await store.replaceHash(db, contract, hash, own)) ? own : hash
   }
 
-  const ago = (minutes: number, now = clock.now()) => new Date(now.getTime() - minutes * 60_000)
+  const ago = (minutes: number, now = clock.now()) => new Date(now.getTime() - minutes * minuteMs)
   const { failureWindowMinutes: windowMinutes } = limits
 
   async function readFailures(tx: Tx, subjects: readonly Subject[], now: Date) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import * as store from './known-browsers.store.ts'
@@ -32,6 +33,6 @@ export function createKnownBrowsers({ db, clock }: Core, { days }: Dependencies)
     drop: (tx: Tx, customerId: number): Promise<void> => store.deleteKnownTo(tx, customerId),
 
     purgeExpired: (tx: Tx): Promise<void> =>
-      store.deleteKnownBefore(tx, new Date(clock.now().getTime() - days * 86_400_000)),
+      store.deleteKnownBefore(tx, new Date(clock.now().getTime() - days * dayMs)),
   }
 }

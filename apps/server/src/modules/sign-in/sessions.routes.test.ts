@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
@@ -249,7 +250,7 @@ describe('the last activity', () => {
     const { db } = demo
     const { access } = await demo.signIn('1000001')
     const [session] = await db.query<{ id: string }>('select id from session')
-    const at = (minutes: number) => new Date(anchorClock.now().getTime() + minutes * 60_000)
+    const at = (minutes: number) => new Date(anchorClock.now().getTime() + minutes * minuteMs)
     const use = (lastUsedAt: Date, now: Date) => touchSession(db, session!.id, { lastUsedAt, now, language: 'en' })
     await db.query('create table written (at timestamptz)')
     await db.query(`create function note() returns trigger language plpgsql as

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { expect, test } from 'vitest'
 import { decideRefresh, expiryOf, isActivityDue, type ShownToken } from './sessions.rules.ts'
 
@@ -44,7 +45,7 @@ test.each([
   [130, 180],
   [180, 180],
 ])('a session renewed on day %i expires on day %i', (renewed, until) => {
-  const day = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  const day = (count: number) => new Date(now.getTime() + count * dayMs)
   const limits = { refreshDays: 60, sessionDays: 180, reuseGraceSeconds: 10 }
   expect(expiryOf(now, day(renewed), limits)).toEqual(day(until))
 })

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@kabinet/contract/kernel/durations'
 /** Limits of sessions from the operator's configuration (docs/domain/sign-in.md#sessions). */
 export interface SessionLimits {
   /** Lifetime in days since the last renewal. */
@@ -31,14 +32,10 @@ export function decideRefresh(
   return token.successorSpent ? 'over' : 'repeat'
 }
 
-const dayMilliseconds = 86_400_000
-
 export function expiryOf(createdAt: Date, now: Date, { refreshDays, sessionDays }: SessionLimits): Date {
-  return new Date(
-    Math.min(now.getTime() + refreshDays * dayMilliseconds, createdAt.getTime() + sessionDays * dayMilliseconds),
-  )
+  return new Date(Math.min(now.getTime() + refreshDays * dayMs, createdAt.getTime() + sessionDays * dayMs))
 }
 
 export function isActivityDue(lastUsedAt: Date, now: Date, activityMinutes: number): boolean {
-  return now.getTime() - lastUsedAt.getTime() >= activityMinutes * 60_000
+  return now.getTime() - lastUsedAt.getTime() >= activityMinutes * minuteMs
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { SignInWay } from '@kabinet/contract/security'
@@ -252,7 +253,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     async purgeExpired(tx: Tx, days: number): Promise<void> {
       const now = clock.now()
       await store.deleteTokensOfEnded(tx, now)
-      await store.deleteOverBefore(tx, new Date(now.getTime() - days * 24 * 3_600_000))
+      await store.deleteOverBefore(tx, new Date(now.getTime() - days * dayMs))
     },
 
     /**

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { testKeys } from '../../../test/keys.ts'
@@ -83,6 +84,6 @@ test('a token from before keys had ids is valid until it expires, with the first
     .setProtectedHeader({ alg: 'HS256' })
     .sign(Buffer.alloc(32, 1))
   expect(readAccess(old, testKeys(1, '1'), now)).toEqual(claims)
-  expect(readAccess(old, testKeys(1, '1'), new Date(now.getTime() + 60_000))).toBeUndefined()
+  expect(readAccess(old, testKeys(1, '1'), new Date(now.getTime() + minuteMs))).toBeUndefined()
   expect(readAccess(old, keys, now)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { randomUUID } from 'node:crypto'
 import { type Report, type SmsGateway, SmsRefused, SmsTimeout } from '../../integrations/sms/sms.ts'
 import type { Core } from '../../platform/core.ts'
@@ -9,7 +10,7 @@ import { earlier, judge, mayGoAgain } from './sms.rules.ts'
 import * as store from './sms.store.ts'
 
 const sendKind = 'gateway.send'
-const countedMs = 24 * 3_600_000
+const countedMs = dayMs
 
 interface Dependencies {
   readonly gateway: SmsGateway
@@ -131,7 +132,6 @@ export function createSmsService({ db, clock, operator, jobs, log }: Core, { gat
       return { ...none, ...Object.fromEntries(found.map(({ state, count }) => [state, count])) }
     },
 
-    purgeExpired: (tx: Tx) =>
-      store.deleteOlder(tx, new Date(clock.now().getTime() - operator.sms.keepDays * 24 * 3_600_000)),
+    purgeExpired: (tx: Tx) => store.deleteOlder(tx, new Date(clock.now().getTime() - operator.sms.keepDays * dayMs)),
   }
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { serviceStatus } from '@kabinet/contract/ids'
 import { addDays, addMonths, daysBetween, startOf } from '@kabinet/contract/kernel/days'
 import { money } from '@kabinet/contract/kernel/money'
@@ -168,12 +169,12 @@ describe('when a change takes effect', () => {
     const hours = fc.integer({ min: -48, max: 48 })
     fc.assert(
       fc.property(hours, hours, (end, chosen) => {
-        const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000)
+        const at = (hour: number) => new Date(now.getTime() + hour * hourMs)
         const options = [atOnce, { ...later, when: at(end) }]
         const option = chosenOption(options, at(chosen), 24)
         const nearest = Math.min(Math.abs(chosen), Math.abs(end - chosen))
         expect(option && Math.abs(option.when.getTime() - at(chosen).getTime())).toBe(
-          nearest <= 24 ? nearest * 3_600_000 : undefined,
+          nearest <= 24 ? nearest * hourMs : undefined,
         )
       }),
     )

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { addMonths, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
@@ -132,7 +133,7 @@ export function chosenOption(
 ): ChangeOption | undefined {
   const distance = ({ when }: ChangeOption) => Math.abs(when.getTime() - time.getTime())
   return options
-    .filter((option) => distance(option) <= windowHours * 3_600_000)
+    .filter((option) => distance(option) <= windowHours * hourMs)
     .toSorted((a, b) => distance(a) - distance(b))[0]
 }
 

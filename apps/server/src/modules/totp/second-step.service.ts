@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { createHash, randomBytes } from 'node:crypto'
 import type { SignInWay } from '@kabinet/contract/security'
 import type { Core } from '../../platform/core.ts'
@@ -30,7 +31,7 @@ export function createSecondStep({ db, clock, operator }: Core, { totp }: Depend
     async begin(tx: Tx, { customerId, contract }: Owner, way: SignInWay): Promise<string | undefined> {
       if (!(await totp.isOn(tx, customerId))) return undefined
       const secret = randomBytes(32).toString('base64url')
-      const expiresAt = new Date(clock.now().getTime() + minutes * 60_000)
+      const expiresAt = new Date(clock.now().getTime() + minutes * minuteMs)
       await store.insertStep(tx, hashOf(secret), { customerId, contract, way }, expiresAt)
       return secret
     },

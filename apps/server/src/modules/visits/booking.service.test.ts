@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { ownVisitCalls, visitCalls } from '@kabinet/contract/visits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { signatureHeader, signMessage } from '../../integrations/field-service/h
 import { Refused } from '../../platform/http/errors.ts'
 
 // Hours in Yerevan on the day after the demo's anchor day but two.
-const at = (hour: number, day = '2026-11-23') => new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 4) * 3_600_000)
+const at = (hour: number, day = '2026-11-23') => new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 4) * hourMs)
 
 async function open() {
   const demo = await demoApp()

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { addDays, dayOf } from '@kabinet/contract/kernel/days'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -37,7 +38,7 @@ const shift = (engineer: number, from: number, to: number, day = today): Shift =
 })
 const team = [shift(1, 9, 19), shift(2, 9, 19), shift(3, 11, 21)]
 const none = new Map<number, number>()
-const at = (hour: number, day = today) => new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 4) * 3_600_000)
+const at = (hour: number, day = today) => new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 4) * hourMs)
 
 const shown = (day: string, calendar: Calendar, shifts: readonly Shift[] = []) =>
   slotsOf(day, calendar, shifts).map((slot) => [wireHours(slot, calendar.zone).timeFrom, slot.capacity])
@@ -148,7 +149,7 @@ describe('a choice', () => {
     ['a full slot', at(15), new Map([[at(15).getTime(), 3]]), 'slot_taken'],
     ['a slot with more visits than it now has room for', at(15), new Map([[at(15).getTime(), 5]]), 'slot_taken'],
     ['a time between two slots', at(16), none, 'slot_date'],
-    ['a minute after the start of a slot', new Date(at(15).getTime() + 60_000), none, 'slot_date'],
+    ['a minute after the start of a slot', new Date(at(15).getTime() + minuteMs), none, 'slot_date'],
     ['a slot that begins too soon', at(13), none, 'slot_date'],
     ['yesterday', at(15, '2026-11-19'), none, 'slot_date'],
     ['the evening, in which nobody works', at(19), none, 'slot_date'],

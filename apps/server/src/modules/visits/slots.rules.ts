@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { addDays, addMonths, atHour, type Day, dayOf, startOf, zoneOffset } from '@kabinet/contract/kernel/days'
 
 export type VisitMode = 'engineers' | 'hours' | 'day'
@@ -73,7 +74,7 @@ export function engineersFor(
 /** Returns the minute of the day at an instant in a zone, 0 to 1439. */
 function minuteOf(at: Date, zone: string): number {
   const dayMinutes = dayHours * 60
-  return (((Math.floor(at.getTime() / 60_000) + zoneOffset(at, zone)) % dayMinutes) + dayMinutes) % dayMinutes
+  return (((Math.floor(at.getTime() / minuteMs) + zoneOffset(at, zone)) % dayMinutes) + dayMinutes) % dayMinutes
 }
 
 /** Days from `from` to `to`, both included. */
@@ -101,7 +102,7 @@ export function daysOfMonth(any: Day, { from, to }: Window): Day[] {
 /** Returns whether there is time enough before a slot to book it: docs/domain/visits.md#window. */
 export function isInTime({ day, at, minutes }: Slot, { leadHours, zone }: Calendar, now: Date): boolean {
   if (minutes === null) return day > dayOf(now, zone)
-  return at.getTime() >= now.getTime() + leadHours * 3_600_000
+  return at.getTime() >= now.getTime() + leadHours * hourMs
 }
 
 interface Choosing {
@@ -143,7 +144,7 @@ export function lowestFree(places: readonly number[]): number {
 /** Formats the hours of a slot for the wire: docs/domain/visits.md#time-zones. */
 export function wireHours({ at, minutes }: Pick<Slot, 'at' | 'minutes'>, zone: string) {
   if (minutes === null) return { timeFrom: '00:00', timeTo: '24:00' }
-  return { timeFrom: hourText(at, zone), timeTo: hourText(new Date(at.getTime() + minutes * 60_000), zone) }
+  return { timeFrom: hourText(at, zone), timeTo: hourText(new Date(at.getTime() + minutes * minuteMs), zone) }
 }
 
 // 00:00 means during the day, so the midnight of a slot by the hour is that at the end of a day.

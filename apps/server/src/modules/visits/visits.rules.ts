@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { addDays, atHour, type Day, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import type { VisitState } from '@kabinet/contract/visit-values'
 
@@ -41,12 +42,12 @@ export interface ChangeTerms {
 /** Returns until when a booked visit can be moved or cancelled: docs/domain/visits.md#changes. */
 export function changeUntil({ at, day, minutes, zone }: Timed, { leadHours, dayUntilHour }: ChangeTerms): Date {
   if (minutes === null) return atHour(addDays(day, -1), dayUntilHour, zone)
-  return new Date(at.getTime() - leadHours * 3_600_000)
+  return new Date(at.getTime() - leadHours * hourMs)
 }
 
 /** Returns the end of a visit's slot. */
 function endOf({ at, day, minutes, zone }: Timed): Date {
-  return minutes === null ? startOf(addDays(day, 1), zone) : new Date(at.getTime() + minutes * 60_000)
+  return minutes === null ? startOf(addDays(day, 1), zone) : new Date(at.getTime() + minutes * minuteMs)
 }
 
 /**
@@ -100,7 +101,7 @@ export function judge(visit: Reported, report: Report): 'accept' | 'ignore' | 'v
 
 /** Returns the instant since which visits must have ended to be listed: docs/domain/visits.md#list. */
 export function listedSince(now: Date, listedDays: number): Date {
-  return new Date(now.getTime() - listedDays * 24 * 3_600_000)
+  return new Date(now.getTime() - listedDays * dayMs)
 }
 
 /** Returns a function that finds the next time to remind customers after an instant: docs/domain/visits.md#notifications. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { WorkOrder } from '../../integrations/field-service/field-service.ts'
@@ -33,7 +34,7 @@ export function visitAnswer(visit: VisitRow, language: Language, terms: ChangeTe
     description: comment,
     date: at,
     day_long: minutes === null,
-    time_to: minutes === null ? null : new Date(at.getTime() + minutes * 60_000),
+    time_to: minutes === null ? null : new Date(at.getTime() + minutes * minuteMs),
     zone,
     state,
     employee,

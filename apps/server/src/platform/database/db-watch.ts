@@ -84,7 +84,7 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
           },
           (error: unknown) => {
             waiting.delete(one)
-            reject(error as Error)
+            reject(error)
           },
         )
       })

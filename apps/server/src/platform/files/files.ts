@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Download } from '@kabinet/contract/kernel/download'
 import type { Core } from '../core.ts'
@@ -9,7 +10,7 @@ import type { Links, Signed } from './links.ts'
 import { type Storage, StorageUnavailable } from './storage.ts'
 
 const tidyKind = 'file.tidy'
-const tidyAfterMs = 3_600_000
+const tidyAfterMs = hourMs
 const retryAfterSeconds = 30
 
 export type StoredFile = store.FileRow

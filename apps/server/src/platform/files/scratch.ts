@@ -1,7 +1,8 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const leftoverMs = 3_600_000
+const leftoverMs = hourMs
 
 export interface Scratch {
   use<T>(work: (folder: string) => Promise<T>): Promise<T>

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { call } from '@kabinet/contract/kernel/call'
@@ -40,7 +41,7 @@ async function server(deadlines: ArrivalDeadlines, maxConnections?: number) {
   return fastify
 }
 
-const short = { bodyMs: 100, uploadMs: 60_000 }
+const short = { bodyMs: 100, uploadMs: minuteMs }
 const post = 'POST /take HTTP/1.1\r\nhost: cabinet.test\r\ncontent-type: application/json\r\n'
 const half = `${post}content-length: 100\r\n\r\n{"half":`
 const envelope = (body: string | undefined) => ({ ...(JSON.parse(body ?? '') as object), request_id: '' })
@@ -67,7 +68,7 @@ test('unfinished headers are answered and their connection closed', async () => 
 })
 
 test('an upload has its own deadline', async () => {
-  const fastify = await server({ bodyMs: 60_000, uploadMs: 100 })
+  const fastify = await server({ bodyMs: minuteMs, uploadMs: 100 })
   const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf'
   const upload = `POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1000\r\n\r\n${form}`
   const [head] = await spoken(fastify, upload)
@@ -83,7 +84,7 @@ test('requests with complete bodies are served one after another', async () => {
 })
 
 test('connections beyond the limit are closed', async () => {
-  const fastify = await server({ bodyMs: 60_000, uploadMs: 60_000 }, 2)
+  const fastify = await server({ bodyMs: minuteMs, uploadMs: minuteMs }, 2)
   const held = [await rawConnection(fastify), await rawConnection(fastify)]
   const dropped = once(fastify.server, 'drop')
   const refused = await rawConnection(fastify)
@@ -98,7 +99,7 @@ test.each([
   ['HTTP/0.9', 'GET /take HTTP/0.9\r\nhost: a\r\n\r\n', 400, 'malformed'],
   ['endless headers', `GET /take HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 413, 'too_large'],
 ])('%s is refused in the envelope, with nosniff', async (_, bytes, status, code) => {
-  const [head, body] = await spoken(await server({ bodyMs: 60_000, uploadMs: 60_000 }), bytes)
+  const [head, body] = await spoken(await server({ bodyMs: minuteMs, uploadMs: minuteMs }), bytes)
   expect(head!.split('\r\n')[0]).toContain(String(status))
   expect(head).toMatch(/^x-content-type-options: nosniff\r?$/m)
   expect(envelope(body)).toMatchObject({ status: 'error', code })

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '../time/clock.ts'
@@ -128,6 +129,6 @@ export function createIdempotency({ db, clock, node }: Dependencies): Idempotenc
 
     begun: () => current.getStore()?.begun,
 
-    purgeExpired: (tx) => store.deleteBefore(tx, new Date(clock.now().getTime() - keptDays * 86_400_000)),
+    purgeExpired: (tx) => store.deleteBefore(tx, new Date(clock.now().getTime() - keptDays * dayMs)),
   }
 }

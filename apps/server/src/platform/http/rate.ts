@@ -1,8 +1,9 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { FastifyInstance } from 'fastify'
 import { refusedFor } from './errors.ts'
 import { networkOf } from './networks.ts'
 
-const windowMs = 60_000
+const windowMs = minuteMs
 
 /**
  * Creates a counter of uses per key and minute, in this node's memory. `take` counts a use and returns the seconds to

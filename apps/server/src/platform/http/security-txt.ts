@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { languageOf, type Locale } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -12,7 +13,6 @@ export const securityContact = z
     'must be an https: or a mailto: address',
   )
 
-const dayMs = 86_400_000
 // RFC 9116 recommends less than a year.
 const validDays = 180
 

@@ -1,10 +1,11 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { PgBoss } from 'pg-boss'
 import { addressOf, type Connection, type Tx } from '../database/db.ts'
 import type { Log } from '../observability/log.ts'
 
 const queue = 'due-work'
 // Jobs due further ahead than this need no wake-up of their own, because workers wake every minute.
-const farMs = 3_600_000
+const farMs = hourMs
 
 export interface JobNotifier {
   /** Wakes workers when the transaction commits, or at `at` (real time) if that is later. */

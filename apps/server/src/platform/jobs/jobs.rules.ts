@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
 
 export function midnight(zone: string): (after: Date) => Date {
@@ -9,7 +10,7 @@ export function midnight(zone: string): (after: Date) => Date {
  * may be off by the shift.
  */
 export function nightly(zone: string): (after: Date) => Date {
-  const hours = 3 * 3_600_000
+  const hours = 3 * hourMs
   return (after) => {
     const tonight = new Date(startOf(dayOf(after, zone), zone).getTime() + hours)
     if (tonight > after) return tonight

@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { handClock } from '../../../test/clock.ts'
@@ -171,7 +172,7 @@ test('a recurring job exists once for all nodes, and is rescheduled from the tim
   for (const jobs of [node(clock), node(clock)]) {
     jobs.recurring(
       'tick',
-      (after) => new Date(after.getTime() + 60_000),
+      (after) => new Date(after.getTime() + minuteMs),
       async (tx) => {
         await tx.query(`insert into done (what) values ('tick')`)
       },

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -8,11 +9,10 @@ import { createJobs } from './jobs.ts'
 import { quietLog } from '../../../test/log.ts'
 
 const program = fileURLToPath(new URL('../../../test/job-node.ts', import.meta.url))
-const hour = 3_600_000
 const days = 30
 
 // Two jobs at a time, twice a day for `days` days.
-const times = Array.from({ length: days * 4 }, (_, index) => Math.floor(index / 2) * 12 * hour + hour)
+const times = Array.from({ length: days * 4 }, (_, index) => Math.floor(index / 2) * 12 * hourMs + hourMs)
 
 async function startNode(connection: object): Promise<ChildProcess> {
   const child = fork(program, [JSON.stringify(connection)], { execArgv: [] })
@@ -34,13 +34,13 @@ test('when one of two processes is killed, every job still runs once, in order',
     }
   })
   const [first, second] = [await startNode(connection), await startNode(connection)]
-  first.send(start + days * 24 * hour)
+  first.send(start + days * 24 * hourMs)
   const count = async () => (await db.query<{ done: number }>('select count(*) as done from done'))[0]!.done
   await expect.poll(count, { timeout: 30_000, interval: 20 }).toBeGreaterThan(20)
   first.kill('SIGKILL')
   await once(first, 'exit')
   await expect
-    .poll(() => db.query('select moving_to from product_clock'), { timeout: 60_000 })
+    .poll(() => db.query('select moving_to from product_clock'), { timeout: minuteMs })
     .toEqual([{ moving_to: null }])
 
   const done = await db.query<{ what: string; at: Date; by: number }>('select what, at, by from done order by id')

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
 import { testEvents } from '../../../test/events.ts'
@@ -6,8 +7,6 @@ import type { Connection, Db } from '../database/db.ts'
 import { createJobs } from './jobs.ts'
 import { createTimeTravel } from './time-travel.ts'
 import { quietLog } from '../../../test/log.ts'
-
-const day = 86_400_000
 
 async function open() {
   const { db, connection, close } = await freshDatabase()
@@ -24,27 +23,27 @@ async function node(db: Db, connection: Connection, patience?: { healthyMs: numb
   jobs.transactional<{ what: string; again?: number }>('write', async (tx, { what, again }) => {
     await tx.query('insert into done (what, at) values ($1, $2)', [what, clock.now()])
     if (!again) return
-    return { again: new Date(clock.now().getTime() + day), payload: { what, again: again - 1 } }
+    return { again: new Date(clock.now().getTime() + dayMs), payload: { what, again: again - 1 } }
   })
   return { clock, jobs, travel }
 }
 
 async function done(db: Db, start: Date) {
   const rows = await db.query<{ what: string; at: Date }>('select what, at from done order by id')
-  return rows.map(({ what, at }) => `${what} day ${Math.floor((at.getTime() - start.getTime()) / day)}`)
+  return rows.map(({ what, at }) => `${what} day ${Math.floor((at.getTime() - start.getTime()) / dayMs)}`)
 }
 
 test('time passes through all due jobs, in order, each at its own time, including those they enqueue', async () => {
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection)
   const start = clock.now()
-  const at = (days: number) => new Date(start.getTime() + days * day)
+  const at = (days: number) => new Date(start.getTime() + days * dayMs)
   await jobs.enqueue(db, { kind: 'write', payload: { what: 'third' }, dueAt: at(20) })
   await jobs.enqueue(db, { kind: 'write', payload: { what: 'again', again: 2 }, dueAt: at(5) })
   await jobs.enqueue(db, { kind: 'write', payload: { what: 'beyond' }, dueAt: at(31) })
   const arrived = await travel.moveTo(at(30))
   expect(await done(db, start)).toEqual(['again day 5', 'again day 6', 'again day 7', 'third day 20'])
-  expect(Math.floor((arrived.getTime() - start.getTime()) / day)).toBe(30)
+  expect(Math.floor((arrived.getTime() - start.getTime()) / dayMs)).toBe(30)
   expect(await db.query('select moving_to from product_clock')).toEqual([{ moving_to: null }])
 })
 
@@ -52,21 +51,21 @@ test('time never goes back', async () => {
   const { db, connection } = await open()
   const { clock, travel } = await node(db, connection)
   const start = clock.now()
-  await travel.moveTo(new Date(start.getTime() + day))
+  await travel.moveTo(new Date(start.getTime() + dayMs))
   await travel.moveTo(start)
-  expect(clock.now().getTime()).toBeGreaterThanOrEqual(start.getTime() + day)
+  expect(clock.now().getTime()).toBeGreaterThanOrEqual(start.getTime() + dayMs)
 })
 
 test('a stopped move ends at the time it has reached, and later jobs wait', async () => {
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection)
   const start = clock.now()
-  const at = (days: number) => new Date(start.getTime() + days * day)
+  const at = (days: number) => new Date(start.getTime() + days * dayMs)
   jobs.transactional('stop', async () => travel.stop())
   await jobs.enqueue(db, { kind: 'stop', payload: {}, dueAt: at(5) })
   await jobs.enqueue(db, { kind: 'write', payload: { what: 'beyond' }, dueAt: at(20) })
   const arrived = await travel.moveTo(at(30))
-  expect(Math.floor((arrived.getTime() - start.getTime()) / day)).toBe(5)
+  expect(Math.floor((arrived.getTime() - start.getTime()) / dayMs)).toBe(5)
   expect([await travel.target(), await done(db, start)]).toEqual([undefined, []])
 })
 
@@ -74,7 +73,7 @@ test('an unresponsive external system does not hold up time: only its own jobs w
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection, { healthyMs: 0, slowMs: 1 })
   const start = clock.now()
-  const at = (days: number) => new Date(start.getTime() + days * day)
+  const at = (days: number) => new Date(start.getTime() + days * dayMs)
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const asked: number[] = []
   jobs.external<{ number: number }>('ask', async ({ number }) => {
@@ -87,7 +86,7 @@ test('an unresponsive external system does not hold up time: only its own jobs w
   await jobs.enqueue(db, { kind: 'write', payload: { what: 'again', again: 1 }, dueAt: at(10) })
 
   const arrived = await travel.moveTo(at(30))
-  expect(Math.floor((arrived.getTime() - start.getTime()) / day)).toBe(30)
+  expect(Math.floor((arrived.getTime() - start.getTime()) / dayMs)).toBe(30)
   expect(await done(db, start)).toEqual(['beside day 2', 'again day 10', 'again day 11'])
   expect([asked, await jobs.count()]).toEqual([[0], { waiting: 0, due: 2, failed: 0 }])
 
@@ -99,9 +98,9 @@ test('an unresponsive external system does not hold up time: only its own jobs w
 
 test('time waits for a slow external system before later jobs run', async () => {
   const { db, connection } = await open()
-  const { clock, jobs, travel } = await node(db, connection, { healthyMs: 0, slowMs: 60_000 })
+  const { clock, jobs, travel } = await node(db, connection, { healthyMs: 0, slowMs: minuteMs })
   const start = clock.now()
-  const at = (days: number) => new Date(start.getTime() + days * day)
+  const at = (days: number) => new Date(start.getTime() + days * dayMs)
   const answer = Promise.withResolvers<void>()
   jobs.external('ask', async () => {
     await answer.promise
@@ -119,8 +118,8 @@ test('every node follows a move, and another node continues it if the first one 
   const { db, connection } = await open()
   const first = await node(db, connection)
   const start = first.clock.now()
-  const to = new Date(start.getTime() + 3 * day)
-  await first.jobs.enqueue(db, { kind: 'write', payload: { what: 'due' }, dueAt: new Date(start.getTime() + day) })
+  const to = new Date(start.getTime() + 3 * dayMs)
+  await first.jobs.enqueue(db, { kind: 'write', payload: { what: 'due' }, dueAt: new Date(start.getTime() + dayMs) })
   // A node that died right after starting a move leaves this state.
   await db.query('update product_clock set moving_to = $1', [to])
   const second = await node(db, connection)

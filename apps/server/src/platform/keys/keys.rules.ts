@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 export interface SecretKey {
   readonly id: string
   readonly secret: Uint8Array
@@ -21,6 +22,6 @@ export function chooseRecognised(keys: readonly SecretKey[], now: Date, overlapM
   const newestFirst = keys.toSorted((a, b) => b.signsFrom.getTime() - a.signsFrom.getTime())
   return newestFirst.filter((_, index) => {
     const successor = newestFirst[index - 1]
-    return !successor || now.getTime() < successor.signsFrom.getTime() + overlapMinutes * 60_000
+    return !successor || now.getTime() < successor.signsFrom.getTime() + overlapMinutes * minuteMs
   })
 }

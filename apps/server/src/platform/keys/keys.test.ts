@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
@@ -11,14 +12,13 @@ const claims = { customerId: 1, sessionId: '7b0f4bde-5f5c-4f0e-8d2a-4b7f0a8b1c2d
 const secret = Buffer.alloc(32, 7)
 
 test('signatures are accepted for the whole overlap, however often keys are rotated', () => {
-  const minute = 60_000
   const ages = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(ages, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 1, max: 30 }), (starts, at, overlap) => {
-      const keys = starts.map((start) => ({ id: String(start), secret, signsFrom: new Date(start * minute) }))
-      const signedBy = chooseSigning(keys, new Date(at * minute))
+      const keys = starts.map((start) => ({ id: String(start), secret, signsFrom: new Date(start * minuteMs) }))
+      const signedBy = chooseSigning(keys, new Date(at * minuteMs))
       for (const later of [0, overlap - 1]) {
-        const recognised = chooseRecognised(keys, new Date((at + later) * minute), overlap)
+        const recognised = chooseRecognised(keys, new Date((at + later) * minuteMs), overlap)
         expect(recognised).toContain(signedBy)
       }
     }),
@@ -26,10 +26,10 @@ test('signatures are accepted for the whole overlap, however often keys are rota
 })
 
 test('a replaced key is accepted no longer than the overlap', () => {
-  const keys = [0, 10].map((minute) => ({ id: `${minute}`, secret, signsFrom: new Date(minute * 60_000) }))
-  const idsAt = (minute: number) => chooseRecognised(keys, new Date(minute * 60_000), 15).map(({ id }) => id)
-  expect(chooseSigning(keys, new Date(9 * 60_000)).id).toBe('0')
-  expect(chooseSigning(keys, new Date(10 * 60_000)).id).toBe('10')
+  const keys = [0, 10].map((minute) => ({ id: `${minute}`, secret, signsFrom: new Date(minute * minuteMs) }))
+  const idsAt = (minute: number) => chooseRecognised(keys, new Date(minute * minuteMs), 15).map(({ id }) => id)
+  expect(chooseSigning(keys, new Date(9 * minuteMs)).id).toBe('0')
+  expect(chooseSigning(keys, new Date(10 * minuteMs)).id).toBe('10')
   expect([idsAt(24.9), idsAt(25)]).toEqual([['10', '0'], ['10']])
 })
 

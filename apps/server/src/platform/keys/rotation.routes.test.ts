@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { contractCalls } from '@kabinet/contract/contracts'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { lastCode } from '../../../test/codes.ts'
 import { ringOf } from './keys.ts'
 
 const old = { id: 'test', secret: Buffer.alloc(32, 1), signsFrom: new Date(0) }
-const next = { id: 'next', secret: Buffer.alloc(32, 5), signsFrom: new Date(Date.now() - 60_000) }
+const next = { id: 'next', secret: Buffer.alloc(32, 5), signsFrom: new Date(Date.now() - minuteMs) }
 
 test('a rotation signs nobody out: old tokens and codes work, and new ones use the new key', async () => {
   const demo = await demoApp()

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Call } from '@kabinet/contract/kernel/call'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
@@ -82,7 +83,7 @@ export function createAudit({ db, clock, log }: { db: Db; clock: Clock; log: Log
 
     record: (tx, change) => recordOwnChange(tx, change, clock),
 
-    purgeExpired: (tx, days) => store.deleteBefore(tx, new Date(clock.now().getTime() - days * 24 * 3_600_000)),
+    purgeExpired: (tx, days) => store.deleteBefore(tx, new Date(clock.now().getTime() - days * dayMs)),
   }
 }
 

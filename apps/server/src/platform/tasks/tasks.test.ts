@@ -1,9 +1,10 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTasks, TaskLimit } from './tasks.ts'
 
 const script = new URL('../../../test/greedy.task.ts', import.meta.url)
 
-function open({ deadlineMs = 60_000, max = 2 } = {}) {
+function open({ deadlineMs = minuteMs, max = 2 } = {}) {
   const tasks = createTasks<string, string>({ script, max, deadlineMs, heapMb: 64 })
   onTestFinished(tasks.close)
   return tasks

@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { addDays, type Day, startOf } from '@kabinet/contract/kernel/days'
@@ -94,7 +95,7 @@ describe('the days of a zone', () => {
       const days = await db.query<{ day: Day; at: Date }>('select day, started_at as at from billing_day order by day')
       expect(days.map(({ day }) => day).slice(0, 2)).toEqual([addDays(from, 1), addDays(from, 2)])
       const [first, second] = days.map(({ at }) => at.getTime())
-      expect((second! - first!) / 3_600_000).toBe(hours)
+      expect((second! - first!) / hourMs).toBe(hours)
     } finally {
       await close()
     }

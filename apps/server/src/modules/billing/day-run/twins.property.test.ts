@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { serviceStatus } from '@kabinet/contract/ids'
 import { addDays, addMonths, type Day, startOf } from '@kabinet/contract/kernel/days'
 import { money } from '@kabinet/contract/kernel/money'
@@ -56,7 +57,7 @@ beforeAll(async () => {
      select id, id::text, '4000 **** **** 0000', true, case when id % 8 = 0 then 200000 end from contract where id % 4 = 0`,
   )
   await db.query('analyze')
-  const clock = handClock(new Date(startOf(firstDay, operator.zone).getTime() + 12 * 3_600_000))
+  const clock = handClock(new Date(startOf(firstDay, operator.zone).getTime() + 12 * hourMs))
   billing = await billingOf(database, operator, clock)
   await db.transaction(async (tx) => {
     await billing.ledger.openInternalAccounts(tx, 'AMD')

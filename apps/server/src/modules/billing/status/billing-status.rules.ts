@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
@@ -79,7 +80,7 @@ type LapseLimits = Pick<BillingStatusLimits, 'zone' | 'restartHours'>
 function lapseOf({ periodEnd, credit, lastPauseEnd }: EndFacts, { zone, restartHours }: LapseLimits) {
   if (periodEnd === null) return null
   const ended = [periodEnd, credit?.to ?? periodEnd, lastPauseEnd ?? periodEnd].toSorted().at(-1)!
-  return new Date(startOf(ended, zone).getTime() + restartHours * 3_600_000)
+  return new Date(startOf(ended, zone).getTime() + restartHours * hourMs)
 }
 
 /** Returns whether a suspended service is charged by the month. Daily services start on any day that is covered. */
@@ -238,7 +239,7 @@ export function billingStatusOf(
   const missing = due > 0 ? money(Math.max(0, minus(due, facts.balance))) : zero
   const shortfall = broad === 'ordered' ? (facts.ordered?.toPay ?? zero) : missing
   const debitHours = debitDay
-    ? (startOf(debitDay, limits.zone).getTime() - now.getTime()) / 3_600_000
+    ? (startOf(debitDay, limits.zone).getTime() - now.getTime()) / hourMs
     : Number.POSITIVE_INFINITY
   const creditEnd = facts.credit && facts.credit.to > today ? facts.credit.to : null
   const autopaid = facts.autopay !== null && facts.autopay >= shortfall

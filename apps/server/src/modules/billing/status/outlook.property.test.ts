@@ -1,3 +1,4 @@
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { addDays, type Day, startOf } from '@kabinet/contract/kernel/days'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import { paymentEffect } from '@kabinet/contract/payment-effect'
@@ -47,7 +48,7 @@ test(`for ${contracts} random contracts, paying the quoted sum has the promised 
     await writeDrawn(db, drawn)
     // Without statistics of the new rows, PostgreSQL may scan whole tables for every contract.
     await db.query('analyze')
-    const clock = handClock(new Date(startOf(firstDay, zone).getTime() + 12 * 3_600_000))
+    const clock = handClock(new Date(startOf(firstDay, zone).getTime() + 12 * hourMs))
     const { billing, ledger, jobs } = await billingOn(database, operator, clock)
     await db.transaction(async (tx) => ledger.openInternalAccounts(tx, 'AMD'))
     const post = (contract: number, sum: Money, source: string) =>

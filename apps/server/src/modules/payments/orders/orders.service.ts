@@ -1,3 +1,4 @@
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { randomUUID } from 'node:crypto'
 import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
@@ -93,7 +94,7 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
     return registered
   }
 
-  const expiry = (createdAt: Date) => new Date(createdAt.getTime() + limits.orderMinutes * 60_000)
+  const expiry = (createdAt: Date) => new Date(createdAt.getTime() + limits.orderMinutes * minuteMs)
 
   function placeNow(id: string, request: OrderRequest): Promise<Registered> {
     return place(id, request).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
@@ -56,7 +57,7 @@ export function createPaymentService(
 
     /** Counts alarms by reason: those of open payments, and any `contradiction` or `not_linked` of the last 30 days. */
     async countAlarms(): Promise<Record<string, number>> {
-      const found = await store.countAlarms(db, new Date(clock.now().getTime() - 30 * 86_400_000))
+      const found = await store.countAlarms(db, new Date(clock.now().getTime() - 30 * dayMs))
       const none = Object.fromEntries(alarmReasons.map((reason) => [reason, 0]))
       return { ...none, ...Object.fromEntries(found.map(({ reason, count }) => [reason, count])) }
     },
