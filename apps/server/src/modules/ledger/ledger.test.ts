@@ -104,6 +104,20 @@ describe('the database', () => {
     })
   })
 
+  test('refuses to list a charge without its transaction', async () => {
+    const { db, contracts } = await open()
+    const list = (transaction: string) =>
+      db.query(
+        `insert into service_charge (contract, kind, amount, period_from, period_end, transaction_id)
+         select $1, 'period', 0, '2026-11-01', '2026-12-01', ${transaction}`,
+        [contracts[0]],
+      )
+    const refusal = { constraint: 'service_charge_transaction' }
+    await expect(list('0')).rejects.toMatchObject(refusal)
+    await list('(select min(id) from ledger_transaction)')
+    await expect(db.query('update service_charge set transaction_id = 0')).rejects.toMatchObject(refusal)
+  })
+
   test.each([
     'update ledger_entry set amount = amount',
     'delete from ledger_entry',
