@@ -1,4 +1,3 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => removeTestFolder(base))
 
-describe('the programs', { timeout: minuteMs }, () => {
+describe('the programs', { timeout: 60_000 }, () => {
   it('are completed in place when install scripts were disabled', async () => {
     const packageDir = await copyPackage(base)
     await chmod(join(base, 'node_modules'), 0o755)

@@ -1,4 +1,3 @@
-import { hourMs } from '@kabinet/contract/kernel/durations'
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -21,7 +20,7 @@ interface Options {
 
 const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 const needed = ['bin', 'lib', 'lib/postgresql', 'share', 'share/postgresql', 'share/postgresql/timezone']
-const abandonedAfterMs = hourMs
+const abandonedAfterMs = 3_600_000
 
 /**
  * Returns the folder of the npm package with PostgreSQL for this platform.

@@ -1,4 +1,3 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -42,8 +41,8 @@ beforeEach(async () => {
   openDir = join(base, 'open')
 })
 
-afterEach(() => clean(base), minuteMs)
-afterAll(() => clean(model), minuteMs)
+afterEach(() => clean(base), 60_000)
+afterAll(() => clean(model), 60_000)
 
 async function clean(folder: string): Promise<void> {
   for (const child of children) await kill(child)
@@ -76,7 +75,7 @@ async function postmasterOf(cluster: string): Promise<number> {
 const kept = 'select value from kept order by value'
 const before = [{ value: 'before' }]
 
-describe('a start', { timeout: minuteMs }, () => {
+describe('a start', { timeout: 60_000 }, () => {
   it('creates a durable UTF-8 database that listens only on a socket', async () => {
     const server = await started()
     const host = await server.host()
@@ -147,7 +146,7 @@ describe('a start', { timeout: minuteMs }, () => {
   })
 })
 
-describe('after a kill -9', { timeout: minuteMs }, () => {
+describe('after a kill -9', { timeout: 60_000 }, () => {
   it('of the server, the next start ends the database that outlived it', async () => {
     await copyModel()
     const server = await started()
@@ -224,7 +223,7 @@ describe('after a kill -9', { timeout: minuteMs }, () => {
 
 const describeForRoot = isRoot() ? describe : () => {}
 
-describeForRoot('as root', { timeout: minuteMs }, () => {
+describeForRoot('as root', { timeout: 60_000 }, () => {
   it('runs the database as an unprivileged user', async () => {
     await copyModel()
     const server = await started()

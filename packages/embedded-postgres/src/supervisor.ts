@@ -1,4 +1,3 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { closeAddress, openAddress, writeAccess } from './access.ts'
@@ -38,7 +37,7 @@ interface Options {
 }
 
 /** Restart delays in milliseconds. The delay doubles each time until the database has been up for `resetAfter`. */
-const pause = { first: 100, max: 10_000, resetAfter: minuteMs }
+const pause = { first: 100, max: 10_000, resetAfter: 60_000 }
 
 /**
  * Starts the PostgreSQL of a data folder and restarts it whenever it exits. A database that outlived its server is

@@ -1,4 +1,4 @@
-import { dayMs } from '@kabinet/contract/kernel/durations'
+const dayMs = 86_400_000
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
 function at(day: string): number {
