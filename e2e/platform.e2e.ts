@@ -1,4 +1,3 @@
-import { contractCalls } from '@kabinet/contract/contracts'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { answerAtBank } from './bank.ts'
@@ -11,9 +10,7 @@ import { test } from './test.ts'
 test('a payment made elsewhere shows up in every tab', async ({ page, context, product }) => {
   await openAs(page, '1000016')
   const other = await context.newPage()
-  const read = other.waitForResponse(`**${contractCalls.info.path}`)
   await other.goto('/')
-  await read
   const before = await page.getByTestId('balance').textContent()
   await expect(other.getByTestId('balance')).toHaveText(before!)
   const { pay, bank } = script(product.url)

@@ -40,7 +40,7 @@ export const changeMutations: readonly Mutation[] = [
     ],
   ]),
   ...mutationsOf('apps/server/src/modules/billing/status/billing-status.rules.ts', histories, [
-    ['window-is-twice-as-long', 'billing.md#restart-window', 'restartHours * 3_600_000', 'restartHours * 7_200_000'],
+    ['window-is-twice-as-long', 'billing.md#restart-window', 'restartHours * hourMs', 'restartHours * 2 * hourMs'],
   ]),
   ...mutationsOf('apps/server/src/modules/billing/changes/disconnecting.service.ts', histories, [
     [

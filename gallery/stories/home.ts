@@ -30,6 +30,9 @@ import { type ScreenState, screen } from './story.ts'
 
 const balance = 'home.balance'
 
+/** With a chosen contract, home asks for it as well as for the list. */
+const atWorks = `/?billing_id=${works.billing_id}&contract_id=${works.contract_id}`
+
 function home(contract: Contract): ScreenState {
   return { at: '/', answers: account([contract]), shows: balance }
 }
@@ -75,14 +78,14 @@ export const homeStories = [
       shows: { css: '[aria-busy]' },
     },
     'contract loading': {
-      at: '/',
+      at: atWorks,
       answers: account([works], pending(contractCalls.info)),
       shows: { css: '[aria-busy]' },
     },
-    failed: { at: '/', answers: account([works], refused(contractCalls.info, 'internal')), shows: 'errors.load' },
+    failed: { at: atWorks, answers: account([works], refused(contractCalls.info, 'internal')), shows: 'errors.load' },
     'contracts failed': { at: '/', answers: account([], refused(contractCalls.all, 'internal')), shows: 'errors.load' },
     'too many requests': {
-      at: '/',
+      at: atWorks,
       answers: account([works], refused(contractCalls.info, 'too_many_requests', 300)),
       shows: 'errors.load',
     },

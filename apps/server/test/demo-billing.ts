@@ -6,6 +6,7 @@ import { handClock } from './clock.ts'
 import { demoDatabase } from './database.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import { readOperator } from '../src/platform/config/operator.ts'
+
 const anchor = '2026-11-20'
 
 export async function demoBilling(onEnd: (end: () => Promise<void>) => void = onTestFinished) {

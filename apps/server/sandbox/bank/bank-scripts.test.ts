@@ -1,8 +1,9 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { once } from 'node:events'
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import { bankOrder, bankStart, openBank } from '../../test/bank.ts'
+
 const typed = { number: '4111 1111 1111 1111', expiry: '12/29', cvc: '123' }
 
 test('scripts can list orders, newest first, with exactly the documented fields', async () => {

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts'
+
 /** Calendar day `yyyy-MM-dd` without a zone. Days compare as strings. */
 export type Day = string
 
@@ -34,7 +35,7 @@ function zoneNamed(zone: string): Zone {
     minute: '2-digit',
     second: '2-digit',
   })
-  const made = { format, offsets: new Map(), starts: new Map() }
+  const made: Zone = { format, offsets: new Map(), starts: new Map() }
   zones.set(zone, made)
   return made
 }

@@ -5,7 +5,7 @@ import { emailMax, emailPattern } from './email.ts'
 import type { Download } from './download.ts'
 import type { FieldText } from './field-messages.ts'
 import { cleanPhone, codeDigits, phoneDigits } from './phone.ts'
-import { fromDecimal, type Money, toDecimal } from './money.ts'
+import { fromDecimal, type Money, money, toDecimal } from './money.ts'
 import { withoutDirections } from './plain-text.ts'
 
 /** Amount: {@link Money} in code, a decimal number with at most two fraction digits on the wire. */
@@ -19,7 +19,7 @@ export const amount = z.codec(
       context.issues.push({ code: 'custom', input: decimal, message: 'twoDecimals' satisfies FieldText })
       return z.NEVER
     },
-    encode: toDecimal,
+    encode: (amount) => toDecimal(money(amount)),
   },
 )
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   asksForAutopay,
@@ -55,7 +55,7 @@ it('a linking is kept only for its contract, for less than an hour, and until it
   keepLinking(linking)
   expect(keptLinking({ ...contract, contract_id: '1000008' })).toBeUndefined()
   expect(keptLinking({ ...contract, billing_id: 'ul' })).toBeUndefined()
-  keepLinking({ ...linking, at: Date.now() - 60 * minuteMs })
+  keepLinking({ ...linking, at: Date.now() - hourMs })
   expect(keptLinking(contract)).toBeUndefined()
   arriveAt('http://cabinet/?isPaid=true#autopayment')
   keepLinking(linking)

@@ -1,4 +1,4 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { takeReturnMarks } from '../../shared/payment/bank-return.ts'
 
@@ -14,7 +14,7 @@ const started = 'linking'
 const returned = 'linkingReturned'
 const word = 'autopayment'
 /** Time after which a linking is ignored. By then, the autopay sheet shows the outcome anyway. */
-const freshMs = 60 * minuteMs
+const freshMs = hourMs
 
 export function keepLinking(linking: StartedLinking): void {
   clearLinking()

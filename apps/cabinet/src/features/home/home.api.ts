@@ -59,8 +59,7 @@ export function contractQuery(ref: ContractRef | undefined) {
 }
 
 /**
- * Answers the query of a contract with what the list of contracts has just said about it, which is the same, so that
- * nothing is asked twice.
+ * Answers a contract's query from the list of contracts, which says the same about it, so that nothing is asked twice.
  * @param asker the mark from before the list was requested
  */
 export function answerFromList(queryClient: QueryClient, contract: ContractInfo, asker: string | undefined): void {

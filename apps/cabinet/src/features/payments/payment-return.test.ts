@@ -1,4 +1,4 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { money, zero } from '@kabinet/contract/kernel/money'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -80,7 +80,7 @@ it('payments that were dismissed or are an hour old are not shown', () => {
   keepPayment(express)
   clearPayment()
   expect(hasPayment()).toBe(false)
-  keepPayment({ ...express, startedMs: Date.now() - 60 * minuteMs })
+  keepPayment({ ...express, startedMs: Date.now() - hourMs })
   expect(hasPayment()).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { takeReturnMarks } from '../../shared/payment/bank-return.ts'
@@ -23,7 +23,7 @@ export interface StartedPayment {
 }
 
 /** Time for which a payment is tracked. Older payments appear only in the history. */
-const freshMs = 60 * minuteMs
+const freshMs = hourMs
 
 /** Stored values for the outcome, as reported by the bank's redirect or by `reportPaid`. */
 const [paid, unpaid] = ['1', '0']

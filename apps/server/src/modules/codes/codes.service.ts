@@ -1,5 +1,5 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { codeDigits } from '@kabinet/contract/kernel/phone'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'

@@ -1,5 +1,5 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { IdentityProvider } from '../../integrations/identity/identity.ts'

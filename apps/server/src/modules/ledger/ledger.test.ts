@@ -123,6 +123,8 @@ describe('the database', () => {
     'delete from ledger_entry',
     'truncate ledger_entry',
     'delete from ledger_transaction',
+    'update ledger_transaction set type_id = type_id',
+    'truncate ledger_transaction cascade',
   ])('refuses: %s', async (sql) => {
     const { db } = await open()
     await expect(db.query(sql)).rejects.toThrow(/append-only|cannot truncate/)

@@ -1,5 +1,5 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { fieldMessages } from '@kabinet/contract/kernel/field-messages'
 import type { Language } from '@kabinet/contract/kernel/languages'

@@ -1,5 +1,5 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { Clock } from '../../platform/time/clock.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'

@@ -1,4 +1,5 @@
 import { hourMs } from '@kabinet/contract/kernel/durations'
+
 export type RequestKind = 'connection' | 'business' | 'service' | 'callback'
 export type CallbackSubject = 'connection' | 'intercom' | 'support' | 'bonus'
 

@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from '@kabinet/contract/kernel/durations'
 import { createHash, randomBytes } from 'node:crypto'
+import { dayMs, hourMs } from '@kabinet/contract/kernel/durations'
 import { languageOf } from '@kabinet/contract/kernel/languages'
 import { maskedEmail } from '@kabinet/contract/kernel/email'
 import { type SecurityKind, securityPages } from '@kabinet/contract/security'

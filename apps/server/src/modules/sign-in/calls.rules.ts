@@ -1,4 +1,5 @@
 import { minuteMs } from '@kabinet/contract/kernel/durations'
+
 export type CallState = 'waiting' | 'confirmed' | 'refused' | 'used' | 'several' | 'replaced'
 
 export interface CallRequest {

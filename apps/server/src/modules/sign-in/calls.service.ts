@@ -1,5 +1,5 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused, refusedFor } from '../../platform/http/errors.ts'

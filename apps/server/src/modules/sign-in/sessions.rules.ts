@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '@kabinet/contract/kernel/durations'
+
 /** Limits of sessions from the operator's configuration (docs/domain/sign-in.md#sessions). */
 export interface SessionLimits {
   /** Lifetime in days since the last renewal. */

@@ -1,5 +1,5 @@
-import { dayMs } from '@kabinet/contract/kernel/durations'
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { SignInWay } from '@kabinet/contract/security'
 import type { Core } from '../../platform/core.ts'

@@ -1,5 +1,5 @@
-import { dayMs } from '@kabinet/contract/kernel/durations'
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { type Report, type SmsGateway, SmsRefused, SmsTimeout } from '../../integrations/sms/sms.ts'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'

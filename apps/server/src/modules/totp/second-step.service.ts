@@ -1,5 +1,5 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { SignInWay } from '@kabinet/contract/security'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
-import { hourMs } from '@kabinet/contract/kernel/durations'
 import { createHash, randomUUID } from 'node:crypto'
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import type { Download } from '@kabinet/contract/kernel/download'
 import type { Core } from '../core.ts'
 import type { Tx } from '../database/db.ts'

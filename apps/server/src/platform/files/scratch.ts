@@ -1,6 +1,6 @@
-import { hourMs } from '@kabinet/contract/kernel/durations'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '@kabinet/contract/kernel/durations'
 
 const leftoverMs = hourMs
 

@@ -1,6 +1,6 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { call } from '@kabinet/contract/kernel/call'
 import { nothing } from '@kabinet/contract/kernel/schemas'
 import type { FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
-import { dayMs } from '@kabinet/contract/kernel/durations'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomUUID } from 'node:crypto'
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import type { Clock } from '../time/clock.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { Refused } from './errors.ts'

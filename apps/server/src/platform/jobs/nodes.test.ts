@@ -1,7 +1,7 @@
-import { hourMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { dayMs, hourMs, minuteMs } from '@kabinet/contract/kernel/durations'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../time/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
@@ -34,7 +34,7 @@ test('when one of two processes is killed, every job still runs once, in order',
     }
   })
   const [first, second] = [await startNode(connection), await startNode(connection)]
-  first.send(start + days * 24 * hourMs)
+  first.send(start + days * dayMs)
   const count = async () => (await db.query<{ done: number }>('select count(*) as done from done'))[0]!.done
   await expect.poll(count, { timeout: 30_000, interval: 20 }).toBeGreaterThan(20)
   first.kill('SIGKILL')

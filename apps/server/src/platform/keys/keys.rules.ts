@@ -1,4 +1,5 @@
 import { minuteMs } from '@kabinet/contract/kernel/durations'
+
 export interface SecretKey {
   readonly id: string
   readonly secret: Uint8Array

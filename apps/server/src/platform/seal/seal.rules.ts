@@ -1,4 +1,5 @@
-const dayMs = 24 * 3600 * 1000
+import { dayMs } from '@kabinet/contract/kernel/durations'
+
 const minBits = 2048
 
 /** What the rules ask of a certificate. */

@@ -1,6 +1,6 @@
-import { hourMs } from '@kabinet/contract/kernel/durations'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { addDays, type Day, startOf } from '@kabinet/contract/kernel/days'
 import { money } from '@kabinet/contract/kernel/money'
 import { describe, expect, test, vi } from 'vitest'

@@ -160,6 +160,7 @@ describe('the end of a pause', () => {
   ]
   test.each(ends)('%s moves the same in SQL as in the rules', async (_, dayOf, end) => {
     expect(paused.length).toBeGreaterThan(contracts / 12)
+    expect(paused.some(({ credit }) => credit)).toBe(true)
     for (const { number, pause } of paused) {
       const day = dayOf(pause!)
       const expected = afterPause(await factsOf(database.db, number), day)

@@ -13,7 +13,7 @@ export interface Course {
   readonly services: readonly Running[]
   readonly bundle: Money | null
   readonly pause: ContractFacts['pause']
-  /** What each month costs; undefined while a plan, an end, paid days or a pause may make the next months differ. */
+  /** What every coming month costs; undefined while a plan, an end, paid days or a pause may make them differ. */
   readonly settled?: MonthCosts | undefined
 }
 

@@ -1,5 +1,5 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
