@@ -19,7 +19,7 @@ export const amount = z.codec(
       context.issues.push({ code: 'custom', input: decimal, message: 'twoDecimals' satisfies FieldText })
       return z.NEVER
     },
-    encode: (amount) => toDecimal(money(amount)),
+    encode: (value) => toDecimal(money(value)),
   },
 )
 
