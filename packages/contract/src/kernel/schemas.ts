@@ -5,13 +5,13 @@ import { emailMax, emailPattern } from './email.ts'
 import type { Download } from './download.ts'
 import type { FieldText } from './field-messages.ts'
 import { cleanPhone, codeDigits, phoneDigits } from './phone.ts'
-import { fromDecimal, type Money, money, toDecimal } from './money.ts'
+import { fromDecimal, type Money, toDecimal } from './money.ts'
 import { withoutDirections } from './plain-text.ts'
 
 /** Amount: {@link Money} in code, a decimal number with at most two fraction digits on the wire. */
 export const amount = z.codec(
   z.number().meta({ description: "decimal number in the operator's currency" }),
-  z.custom<Money>((value) => Number.isSafeInteger(value)),
+  z.custom<Money>(),
   {
     decode: (decimal, context) => {
       const found = fromDecimal(decimal)
@@ -19,7 +19,11 @@ export const amount = z.codec(
       context.issues.push({ code: 'custom', input: decimal, message: 'twoDecimals' satisfies FieldText })
       return z.NEVER
     },
-    encode: (value) => toDecimal(money(value)),
+    encode: (value, context) => {
+      if (Number.isSafeInteger(value)) return toDecimal(value)
+      context.issues.push({ code: 'custom', input: value, message: 'not an amount in hundredths' })
+      return z.NEVER
+    },
   },
 )
 
