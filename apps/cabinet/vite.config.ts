@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-
-/** Small components that most pages and sheets use. They form one chunk, which is part of the first load. */
-const smallParts =
-  /packages.ui.src.\w+.(?:AmountBreakdown|ChoiceGroup|EmptyState|Explanation|MoneyText|OpenedEntry|PageHeader|RadioCards?)\./
+import { build, defineConfig, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from 'vite'
+import { type Chunk, planChunks, reach } from '../../scripts/chunks.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 
@@ -59,16 +56,9 @@ type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsse
 
 /** Returns what a chunk and its static imports consist of: everything that is loaded when the chunk runs. */
 function filesOf(bundle: Bundle, start: string): Set<string> {
-  const files = new Set<string>()
-  const waiting = [start]
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const chunk = bundle[name]
-    if (files.has(name) || chunk?.type !== 'chunk') continue
-    files.add(name)
-    for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file)
-    waiting.push(...chunk.imports)
-  }
-  return files
+  const chunkOf = (name: string) => (bundle[name]?.type === 'chunk' ? bundle[name] : undefined)
+  const names = reach([start], (name) => chunkOf(name)?.imports ?? [])
+  return new Set([...names].flatMap((name) => [name, ...(chunkOf(name)?.viteMetadata?.importedCss ?? [])]))
 }
 
 /**
@@ -110,8 +100,7 @@ function shortPreloads() {
 
 const preloads = shortPreloads()
 
-export default defineConfig({
-  plugins: [react(), preloadLatin(), preloads.plugin, brotliCopies()],
+const common = {
   resolve: {
     // The server compiles the catalogues, so the browser does not need a parser for ICU messages.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -120,17 +109,61 @@ export default defineConfig({
     // The content security policy allows fonts only from files, not from data URLs.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
-    rolldownOptions: {
-      output: {
-        // Chunks name each other, so shorter hashes make all of them smaller.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'parts', test: smallParts }] },
-      },
-    },
     reportCompressedSize: false,
-    // scripts/check-budgets.ts finds the files of each bundle in the manifest.
-    manifest: true,
+    // The bundler's own merging would move code into chunks for which planChunks does not expect it.
+    rolldownOptions: { experimental: { chunkOptimization: false } },
   },
+} satisfies UserConfig
+
+/** Builds without writing anything. Returns the chunks that the bundler cuts when it is left to itself. */
+async function cutChunks(): Promise<Map<string, Chunk>> {
+  const built = await build({
+    ...common,
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { ...common.build, write: false, minify: false },
+  })
+  if (!('output' in built)) throw new Error('a single build without watching was asked for')
+  const chunks = built.output.filter((file) => file.type === 'chunk')
+  const sizes = new Map(
+    built.output.map((file) => [file.fileName, (file.type === 'chunk' ? file.code : file.source).length]),
+  )
+  return new Map(
+    chunks.map(({ fileName, name, moduleIds, isEntry, isDynamicEntry, imports, dynamicImports, viteMetadata }) => {
+      const files = [fileName, ...(viteMetadata?.importedCss ?? [])]
+      const bytes = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+      return [
+        fileName,
+        { name, modules: moduleIds, bytes, isEntry: isEntry || isDynamicEntry, imports, dynamicImports },
+      ]
+    }),
+  )
+}
+
+export default defineConfig(async ({ command }) => {
+  const chunkOf = command === 'build' ? planChunks(await cutChunks()) : new Map<string, string>()
+  return {
+    ...common,
+    plugins: [react(), preloadLatin(), preloads.plugin, brotliCopies()],
+    build: {
+      ...common.build,
+      modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
+      rolldownOptions: {
+        ...common.build.rolldownOptions,
+        output: {
+          // Chunks name each other, so shorter hashes make all of them smaller.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: (module: string) => chunkOf.get(module) ?? null, debugName: 'planned' }],
+          },
+        },
+      },
+      // scripts/check-budgets.ts finds the files of each bundle in the manifest.
+      manifest: true,
+    },
+  }
 })
