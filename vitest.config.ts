@@ -24,7 +24,10 @@ export default defineConfig({
         test: { name: 'embedded-postgres', include: ['packages/embedded-postgres/src/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
-      { extends: true, test: { name: 'cabinet', include: ['{apps/cabinet,packages/ui}/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'cabinet', include: ['{apps/cabinet/{build,src},packages/ui/src}/**/*.test.{ts,tsx}'] },
+      },
       {
         extends: true,
         test: {

@@ -1,4 +1,4 @@
-import { reach } from './chunks.ts'
+import { reach } from '../apps/cabinet/build/chunks.ts'
 
 /** Bytes of JavaScript and CSS as served, compressed with brotli. */
 export interface Weight {

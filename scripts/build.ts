@@ -24,7 +24,7 @@ const parts: readonly Part[] = [
       'package-lock.json',
       'apps/cabinet/index.html',
       'apps/cabinet/vite.config.ts',
-      'scripts/chunks.ts',
+      'apps/cabinet/build',
       'apps/cabinet/src',
       'apps/cabinet/public',
       'packages/ui/src',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from 'vite'
-import { type Chunk, planChunks, reach } from '../../scripts/chunks.ts'
+import { type Chunk, planChunks, reach } from './build/chunks.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 

@@ -23,28 +23,26 @@ import { TrackedPayment } from '../shell/TrackedPayment.tsx'
 import { useSecondaryActions } from '../shell/use-secondary-actions.tsx'
 import { useContinuedOrder } from './use-continued-order.ts'
 
+/** Most customers see none of these, so no place is kept for them, and the balance does not wait for them. */
+const rarely = { lines: 0, later: true }
+
 const PhoneQuestion = lazyComponent(
   async () => (await import('../../features/profile/PhoneQuestion.tsx')).PhoneQuestion,
-  {
-    lines: 0,
-  },
+  rarely,
 )
 const WeakPassword = lazyComponent(
   async () => (await import('../../features/contracts/WeakPassword.tsx')).WeakPassword,
-  {
-    lines: 0,
-  },
+  rarely,
 )
 const PasskeyOffer = lazyComponent(
   async () => (await import('../../features/passkeys/PasskeyOffer.tsx')).PasskeyOffer,
-  {
-    lines: 0,
-  },
+  rarely,
 )
-const VisitOnHome = lazyComponent(async () => (await import('../../features/visits/VisitOnHome.tsx')).VisitOnHome, {
-  lines: 0,
-})
-const HomeActions = lazyComponent(async () => (await import('../shell/HomeActions.tsx')).HomeActions)
+const VisitOnHome = lazyComponent(
+  async () => (await import('../../features/visits/VisitOnHome.tsx')).VisitOnHome,
+  rarely,
+)
+const HomeActions = lazyComponent(async () => (await import('../shell/HomeActions.tsx')).HomeActions, { later: true })
 
 export function HomeRoute() {
   const { ref, access, list } = useChosen()

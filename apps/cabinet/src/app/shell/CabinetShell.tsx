@@ -30,7 +30,10 @@ import { useNavItems } from './use-nav-items.tsx'
 import { useChooseContract } from '../sheets/use-choose-contract.ts'
 import { SheetsProvider, useSheets } from '../sheets/use-sheets.tsx'
 
-const CabinetFooter = lazyComponent(async () => (await import('./CabinetFooter.tsx')).CabinetFooter, { lines: 0 })
+const CabinetFooter = lazyComponent(async () => (await import('./CabinetFooter.tsx')).CabinetFooter, {
+  lines: 0,
+  later: true,
+})
 
 export function CabinetShell() {
   return (

@@ -4,15 +4,18 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { reloadChunk, isReplaced } from './reload-chunk.ts'
 import { Unreachable } from '../api/failures.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
+import { afterPaint } from './yield-to-main.ts'
 
 /** Component in a separate chunk, loaded once. A failed load can be retried. */
 export type Source<P extends object> = ReturnType<typeof lazySourceOf<P>>
 
-export function lazySourceOf<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazySourceOf<P extends object>(load: () => Promise<ComponentType<P>>, later = false) {
   let known: ComponentType<P> | undefined
   return {
     known: () => known,
     load: async () => (known ??= await load()),
+    /** Resolves when the rest of the page lets the component load. */
+    turn: later ? afterPaint : undefined,
   }
 }
 
@@ -27,7 +30,8 @@ export function useLazySource<P extends object>(source: Source<P>, lines: number
 
   useEffect(() => {
     let isMounted = true
-    source.load().then(
+    const loading = source.turn ? source.turn().then(source.load) : source.load()
+    loading.then(
       (component) => isMounted && setLoaded(() => component),
       async () => {
         const failure = (await isReplaced()) ? 'replaced' : 'failed'
@@ -69,6 +73,8 @@ export function useLazySource<P extends object>(source: Source<P>, lines: number
 
 interface Options {
   readonly lines?: number
+  /** Whether the rest of the page is painted first. */
+  readonly later?: boolean
   readonly Around?: ComponentType<{ readonly children: ReactNode }>
 }
 
@@ -78,9 +84,9 @@ interface Options {
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { lines = 4, Around }: Options = {},
+  { lines = 4, later = false, Around }: Options = {},
 ): ((props: P) => ReactNode) & { readonly preloadChunk: () => void } {
-  const source = lazySourceOf(load)
+  const source = lazySourceOf(load, later)
 
   function LazyComponent(props: P) {
     const { Loaded, placeholder } = useLazySource(source, lines)

@@ -19,3 +19,9 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 export function yieldToMain(): Promise<void> {
   return pause(0)
 }
+
+/** Resolves when what is rendered now has been painted. A hidden tab paints nothing and is not waited for. */
+export async function afterPaint(): Promise<void> {
+  if (!document.hidden) await new Promise(requestAnimationFrame)
+  await yieldToMain()
+}

@@ -29,9 +29,9 @@ interface Merge {
 }
 
 interface Limits {
-  /** A request costs as much as so many bytes of unminified code: a phone needs about as long for either. */
+  /** Bytes of unminified code that cost as much as a request, because a phone needs about as long for either. */
   readonly requestBytes: number
-  /** How much unminified code that it does not need an entry may load. */
+  /** Bytes of unminified code that an entry may load without needing them. */
   readonly mostUnneeded: number
 }
 
