@@ -9,13 +9,14 @@ import {
   ModalBaseOverlay,
   ModalBaseTitle,
 } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
+import { useMergedRef, useMounted } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { ArrowBack, Cross } from '../primitives/glyphs.tsx'
 import { IconButton } from '../primitives/IconButton.tsx'
 import css from './Sheet.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
 
 type SheetProps = {
   opened: boolean
@@ -44,8 +45,8 @@ const firstFocus = { tabIndex: -1, 'data-autofocus': true } as const
 
 /**
  * Dialog: a bottom sheet on a phone, a modal on desktop. Keep the sheet mounted and set `opened`, so that focus is
- * restored even after swapping sheets. Escape, a click outside and the browser's back button close the sheet. Uses
- * Mantine's ModalBase because Modal adds a scroll area.
+ * restored even after swapping sheets. Escape, a click outside, the browser's back button and, on a phone, a pull down
+ * close the sheet. Uses Mantine's ModalBase because Modal adds a scroll area.
  */
 export function Sheet(props: SheetProps) {
   const { opened, onClose, back } = props
@@ -62,6 +63,7 @@ function Dialog(props: DialogProps) {
   const { opened, onClose, title, subtitle, children, footer, wide, closeLabel, back, hold, giveBack } = props
   // The sheet is closed on its first render, so that opening is animated.
   const begun = useMounted()
+  const drag = useSheetDrag(onClose)
   return (
     <ModalBase
       opened={opened && begun}
@@ -77,20 +79,22 @@ function Dialog(props: DialogProps) {
     >
       <ModalBaseOverlay className={css.scrim} />
       <ModalBaseContent
-        ref={hold}
+        ref={useMergedRef(hold, drag.sheet)}
         className={css.content}
         data-wide={wide || undefined}
         innerProps={{ className: css.inner ?? '' }}
       >
-        <span className={css.grab} aria-hidden="true" />
-        <div className={css.head}>
-          {back && <IconButton label={back.label} icon={<ArrowBack />} onClick={back.onClick} />}
-          <ModalBaseTitle className={css.title} {...(!isTouched() && firstFocus)}>
-            {title}
-          </ModalBaseTitle>
-          <IconButton label={closeLabel} icon={<Cross />} onClick={onClose} />
+        <div ref={drag.head} className={css.pull}>
+          <span className={css.grab} aria-hidden="true" />
+          <div className={css.head}>
+            {back && <IconButton label={back.label} icon={<ArrowBack />} onClick={back.onClick} />}
+            <ModalBaseTitle className={css.title} {...(!isTouched() && firstFocus)}>
+              {title}
+            </ModalBaseTitle>
+            <IconButton label={closeLabel} icon={<Cross />} onClick={onClose} />
+          </div>
         </div>
-        <div className={css.body}>
+        <div ref={drag.body} className={css.body}>
           {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
           {children}
         </div>
