@@ -41,7 +41,7 @@ export function useSheetDrag(onClose: () => void) {
     },
     { axis: 'y', threshold: 8, enabled },
   )
-  const watch = useCallback((content: HTMLElement | null) => content && watchPulls(content, mayPull), [])
+  const watch = useCallback((content: HTMLElement | null) => (content ? watchPulls(content, mayPull) : undefined), [])
   return { sheet, head: head.ref, body: useMergedRef(body.ref, watch) }
 }
 

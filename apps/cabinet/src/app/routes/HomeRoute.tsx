@@ -5,7 +5,7 @@ import { visitCalls } from '@kabinet/contract/visits'
 import { SecondaryActions } from '@kabinet/ui/navigation/SecondaryActions.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isSame } from '../../features/contracts/contract-list.ts'
-import { contractQuery, isFull } from '../../features/home/home.api.ts'
+import { type ContractInfo, contractQuery, isFull } from '../../features/home/home.api.ts'
 import { HomePage } from '../../features/home/HomePage.tsx'
 import { usePaymentToTell } from '../../features/payments/use-payment-to-tell.ts'
 import { passkeyOffer } from '../../features/passkeys/passkey-offer.ts'
@@ -48,7 +48,6 @@ export function HomeRoute() {
   const { ref, access, list } = useChosen()
   const { top } = useShell()
   const { open } = useSheets()
-  const user = useQuery(userQuery())
   const info = useQuery(contractQuery(ref))
   const payment = usePaymentToTell()
   const linkTo = useContractLinks()
@@ -72,18 +71,6 @@ export function HomeRoute() {
       onRetry={(paid, sum) => open({ kind: 'topUp', subject: { ...subjectOf(paid), sum } })}
     />
   )
-  const question = (
-    <>
-      {access && <NextVisit contract={access} />}
-      {user.data && confirmsPhone(user.data) && (
-        <PhoneQuestion onChange={changesPhone(user.data) ? () => open({ kind: 'phone' }) : undefined} />
-      )}
-      {info.data && isFull(info.data) && info.data.password_weak && (
-        <WeakPassword contract={info.data} onChange={() => open({ kind: 'contractPassword', contract: info.data })} />
-      )}
-      {hasPasskeys() && !passkeyOffer.isOver() && <PasskeyOffer onAccept={() => open({ kind: 'passkeys' })} />}
-    </>
-  )
   const mayContinue =
     config.flags.mobileConnection && contract && may(continuedOrderCalls.connectionProcess.access, contract)
   const maySwitchOn = config.flags.changeStatus && contract && may(serviceCalls.resume.access, contract)
@@ -92,7 +79,7 @@ export function HomeRoute() {
       contract={ref}
       top={top}
       notifications={tracker}
-      question={question}
+      question={<Questions access={access} info={info.data} />}
       balanceBefore={balanceBefore}
       Actions={HomeActions}
       links={{
@@ -108,8 +95,31 @@ export function HomeRoute() {
   )
 }
 
+interface QuestionsProps {
+  readonly access: ReturnType<typeof useChosen>['access']
+  readonly info: ContractInfo | undefined
+}
+
+/** What needs an answer or attention. A component of its own, so that its answers do not render the whole page again. */
+function Questions({ access, info }: QuestionsProps) {
+  const { open } = useSheets()
+  const { data: user } = useQuery(userQuery())
+  return (
+    <>
+      {access && <NextVisit contract={access} />}
+      {user && confirmsPhone(user) && (
+        <PhoneQuestion onChange={changesPhone(user) ? () => open({ kind: 'phone' }) : undefined} />
+      )}
+      {info && isFull(info) && info.password_weak && (
+        <WeakPassword contract={info} onChange={() => open({ kind: 'contractPassword', contract: info })} />
+      )}
+      {hasPasskeys() && !passkeyOffer.isOver() && <PasskeyOffer onAccept={() => open({ kind: 'passkeys' })} />}
+    </>
+  )
+}
+
 /** The nearest visit of an engineer, for those who may see visits. */
-function NextVisit({ contract }: { contract: NonNullable<ReturnType<typeof useChosen>['access']> }) {
+function NextVisit({ contract }: { contract: NonNullable<QuestionsProps['access']> }) {
   const linkTo = useVisitLinks()
   if (!config.flags.departureEngineer || !may(visitCalls.visits.access, contract)) return null
   const { billing_id, contract_id } = contract

@@ -71,7 +71,6 @@ function Frame() {
   const { open } = useSheets()
   const choose = useChooseContract()
   const { chosen, inPath, access, list } = useChosen()
-  const { data: user } = useQuery(userQuery())
   const home = useLinks()('/')
   const items = useNavItems(() => open({ kind: 'support' }))
 
@@ -102,16 +101,7 @@ function Frame() {
       <Shell
         skipLabel={t('shell.skip')}
         notice={<Offline />}
-        topBar={
-          desk && (
-            <TopBar
-              brand={brand}
-              label={t('shell.navigation')}
-              items={items}
-              right={<TopBarActions customer={user?.customer_title} />}
-            />
-          )
-        }
+        topBar={desk && <TopBar brand={brand} label={t('shell.navigation')} items={items} right={<TopBarActions />} />}
         footer={<CabinetFooter />}
         tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
         {...(desk &&
@@ -127,14 +117,15 @@ function Frame() {
   )
 }
 
-function TopBarActions({ customer }: { customer: string | undefined }) {
+function TopBarActions() {
   const t = useMessages()
+  const { data: user } = useQuery(userQuery())
   const { open } = useSheets()
   return (
     <>
       <LanguageButton />
       <ThemeButton />
-      <ProfileButton customer={customer} />
+      <ProfileButton customer={user?.customer_title} />
       <IconButton
         label={t('shell.signOut')}
         icon={<IconLogout stroke={1.6} />}
