@@ -63,7 +63,7 @@ function Dialog(props: DialogProps) {
   const { opened, onClose, title, subtitle, children, footer, wide, closeLabel, back, hold, giveBack } = props
   // The sheet is closed on its first render, so that opening is animated.
   const begun = useMounted()
-  const drag = useSheetDrag(onClose)
+  const { sheet, head, body } = useSheetDrag(onClose)
   return (
     <ModalBase
       opened={opened && begun}
@@ -79,12 +79,12 @@ function Dialog(props: DialogProps) {
     >
       <ModalBaseOverlay className={css.scrim} />
       <ModalBaseContent
-        ref={useMergedRef(hold, drag.sheet)}
+        ref={useMergedRef(hold, sheet)}
         className={css.content}
         data-wide={wide || undefined}
         innerProps={{ className: css.inner ?? '' }}
       >
-        <div ref={drag.head} className={css.pull}>
+        <div ref={head} className={css.pull}>
           <span className={css.grab} aria-hidden="true" />
           <div className={css.head}>
             {back && <IconButton label={back.label} icon={<ArrowBack />} onClick={back.onClick} />}
@@ -94,7 +94,7 @@ function Dialog(props: DialogProps) {
             <IconButton label={closeLabel} icon={<Cross />} onClick={onClose} />
           </div>
         </div>
-        <div ref={drag.body} className={css.body}>
+        <div ref={body} className={css.body}>
           {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
           {children}
         </div>
