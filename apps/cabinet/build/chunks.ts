@@ -144,8 +144,8 @@ class Groups {
 /**
  * Returns the names of the chunks for modules, by the modules' identifiers, where chunks are to be merged. The bundler
  * by itself cuts a chunk for each set of entries with common modules, and most of these are smaller than their request.
- * They are merged while that reduces what all entries together load, where a request counts as `requestBytes`. The
- * chunks of entries stay as they are. Merging makes no chunks import each other in a circle.
+ * The most profitable pair is merged first, while that reduces what all entries together load; a request counts as
+ * `requestBytes`. The chunks of entries stay as they are. Merging makes no chunks import each other in a circle.
  */
 export function planChunks(chunks: Chunks, given = limits): Map<string, string> {
   const groups = new Groups(chunks, given)

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { open, readFile, rm } from 'node:fs/promises'
-import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { clearAddress, type Address } from './access.ts'
@@ -66,16 +65,6 @@ async function waitUntilReady(plan: Plan, { pid, exited }: Postmaster, giveUp: A
   }
 }
 
-/** Bytes of memory that the machine has, or that a container may use of it. */
-function memory(): number {
-  return Math.min(totalmem(), process.constrainedMemory() || Infinity)
-}
-
-/** Returns the megabytes of PostgreSQL's own cache: an eighth of the memory, at least its default, at most 2 GB. */
-export function sharedBuffersOf(bytes: number): number {
-  return Math.min(2048, Math.max(128, Math.floor(bytes / 8 / 2 ** 20)))
-}
-
 /** Returns settings to pass on the command line, so that edited files in the cluster cannot override them. */
 function settingsOf({ name, address, access }: Plan): string[] {
   const windows = process.platform === 'win32'
@@ -91,10 +80,7 @@ function settingsOf({ name, address, access }: Plan): string[] {
     'full_page_writes=on',
     ...quickSync,
     'synchronous_commit=on',
-    `shared_buffers=${sharedBuffersOf(memory())}MB`,
-    // After a checkpoint, the first change of a page writes the whole page to the log: the fewer, the better.
-    'max_wal_size=4GB',
-    'checkpoint_timeout=15min',
+    'shared_buffers=128MB',
     'max_connections=100',
     'timezone=UTC',
     'log_timezone=UTC',

@@ -63,7 +63,7 @@ function Dialog(props: DialogProps) {
   const { opened, onClose, title, subtitle, children, footer, wide, closeLabel, back, hold, giveBack } = props
   // The sheet is closed on its first render, so that opening is animated.
   const begun = useMounted()
-  const { sheet, head, body } = useSheetDrag(onClose)
+  const { sheet, head, body } = useSheetDrag(opened, onClose)
   return (
     <ModalBase
       opened={opened && begun}
