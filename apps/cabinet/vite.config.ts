@@ -115,8 +115,8 @@ const common = {
   },
 } satisfies UserConfig
 
-/** Builds without writing anything. Returns the chunks that the bundler cuts when it is left to itself. */
-async function cutChunks(): Promise<Map<string, Chunk>> {
+/** Builds without writing anything, and returns the chunks that the bundler creates on its own. */
+async function findChunks(): Promise<Map<string, Chunk>> {
   const built = await build({
     ...common,
     configFile: false,
@@ -143,7 +143,7 @@ async function cutChunks(): Promise<Map<string, Chunk>> {
 }
 
 export default defineConfig(async ({ command }) => {
-  const chunkOf = command === 'build' ? planChunks(await cutChunks()) : new Map<string, string>()
+  const chunkOf = command === 'build' ? planChunks(await findChunks()) : new Map<string, string>()
   return {
     ...common,
     plugins: [react(), preloadLatin(), preloads.plugin, brotliCopies()],

@@ -1,11 +1,11 @@
-/** A chunk as the bundler cuts it by itself: the modules that the same entries load. */
+/** A chunk of the bundler's own making: modules that are loaded by the same entries. */
 export interface Chunk {
   readonly name: string
   /** Identifiers of its modules. */
   readonly modules: readonly string[]
   /** Its size before minification. */
   readonly bytes: number
-  /** The page itself, or code that is imported when needed. */
+  /** Whether it is the page itself or code that is imported on demand. */
   readonly isEntry: boolean
   /** File names of the chunks that are loaded together with it. */
   readonly imports: readonly string[]
@@ -18,7 +18,7 @@ type Chunks = ReadonlyMap<string, Chunk>
 interface Group {
   readonly files: readonly string[]
   readonly bytes: number
-  /** The entries that are opened with it loaded: those that load it, and those before which it is loaded. */
+  /** Entries that open with the group loaded: they load it themselves, or open after an entry that does. */
   entries: ReadonlySet<string>
 }
 
@@ -50,7 +50,7 @@ export function reach<T>(start: Iterable<T>, next: (one: T) => Iterable<T>): Set
   return reached
 }
 
-/** Returns for each entry the chunks that are loaded when it is opened, whichever way leads to it. */
+/** Returns, for each entry, the chunks that are always loaded once it has opened, by itself or by earlier entries. */
 function readVisits(chunks: Chunks): Map<string, Set<string>> {
   const entries = [...chunks].filter(([, { isEntry }]) => isEntry).map(([file]) => file)
   const loads = new Map(entries.map((entry) => [entry, reach([entry], (file) => chunks.get(file)?.imports ?? [])]))
@@ -109,7 +109,10 @@ class Groups {
     return reach(beyond, (group) => this.importsOf(group)).has(other)
   }
 
-  /** Returns what merging would save, in bytes, and what each entry would load without need. Undefined if it must not be. */
+  /**
+   * Returns the bytes that a merge would save, and the unneeded bytes that each entry would then load; undefined if the
+   * groups must not be merged.
+   */
   weigh([one, other]: Merge['parts']) {
     const { requestBytes, mostUnneeded } = this.limits
     if (this.isBetween(one, other) || this.isBetween(other, one)) return undefined
@@ -142,10 +145,10 @@ class Groups {
 }
 
 /**
- * Returns the names of the chunks for modules, by the modules' identifiers, where chunks are to be merged. The bundler
- * by itself cuts a chunk for each set of entries with common modules, and most of these are smaller than their request.
- * The most profitable pair is merged first, while that reduces what all entries together load; a request counts as
- * `requestBytes`. The chunks of entries stay as they are. Merging makes no chunks import each other in a circle.
+ * Returns the chunk's name for every module whose chunk is to be merged, by the module's identifier. On its own, the
+ * bundler creates a chunk for each set of entries that share modules, and most of these chunks cost less to load than to
+ * request. The pair that saves most is merged first, until no merge makes the entries load less in total; a request
+ * counts as `requestBytes`. Chunks of entries stay as they are, and merging never makes imports circular.
  */
 export function planChunks(chunks: Chunks, given = limits): Map<string, string> {
   const groups = new Groups(chunks, given)

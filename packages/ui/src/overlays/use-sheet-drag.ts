@@ -23,8 +23,9 @@ export function useSheetDrag(opened: boolean, onClose: () => void) {
   const lastMove = useRef(0)
   const settling = useRef<Animation>(undefined)
 
-  // A sheet that is opened again while it closes is the same element.
+  // A sheet that is opened again while it closes is the same element, and closing may have interrupted a gesture.
   useLayoutEffect(() => {
+    finger.current = undefined
     if (opened && sheet.current) sheet.current.style.translate = ''
   }, [opened])
 
