@@ -16,7 +16,7 @@ const copied: Readonly<Record<string, Copied>> = {
   contract_access: { ids: ['customer_id', 'contract'] },
   contract_description: { ids: ['customer_id', 'contract'] },
   tv_card: { ids: ['id', 'contract'] },
-  service: { ids: ['id', 'contract', 'house_id', 'tv_card'] },
+  service: { ids: ['id', 'contract', 'house_id', 'tv_card_id'] },
   bundle: { ids: ['contract'] },
   pause: { ids: ['contract'] },
   credit: { ids: ['contract'] },

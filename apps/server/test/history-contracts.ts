@@ -173,7 +173,7 @@ async function writePlans(db: Db, models: readonly ModelContract[]): Promise<voi
     services.flatMap(({ code, plan }) => (plan ? [{ code, tariff: plan.tariff, day: nameOf(plan.day) }] : [])),
   )
   await db.query(
-    `insert into tariff_change (service, tariff_id, day) select s.id, t.id, p.day
+    `insert into tariff_change (service_id, tariff_id, day) select s.id, t.id, p.day
      from ${list('p (number int, code text, tariff text, day date)')}
        join tariff t on t.code = p.tariff join service s on s.contract = p.number and s.code = p.code`,
     [plans],

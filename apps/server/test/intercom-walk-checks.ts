@@ -45,8 +45,8 @@ function listLeft({ db }: World): Promise<DoorLeft[]> {
         where m.contract = c.id and m.source in ('activation', 'period')) as charged,
        p.sales_notified_at is not null as "heardOf",
        (select json_agg(json_build_object('step', h.step, 'status', h.status) order by h.id)
-        from connection_history h where h.process = p.id) as history
-     from connection_process p join intercom i on i.id = p.intercom left join contract c on c.id = p.contract
+        from connection_history h where h.process_id = p.id) as history
+     from connection_process p join intercom i on i.id = p.intercom_id left join contract c on c.id = p.contract
        left join texts t on t.number = c.contract_id
      order by p.id`,
   )
@@ -84,11 +84,11 @@ function problemsOf(left: DoorLeft): string[] {
 /** Returns what must not be in the database, whatever the walks did. */
 function listForbidden({ db }: World) {
   return db.query<{ what: string; which: string }>(
-    `select 'intercom of two orders' as what, intercom::text as which from connection_process
-       where intercom is not null and (status = 283 or connected_at is not null) group by intercom having count(*) > 1
-     union all select 'order beside another', phone || ' ' || intercom from connection_process
-       where intercom is not null and status not in (0, 409) and closed_at is null and connected_at is null
-       group by phone, intercom having count(*) > 1
+    `select 'intercom of two orders' as what, intercom_id::text as which from connection_process
+       where intercom_id is not null and (status = 283 or connected_at is not null) group by intercom_id having count(*) > 1
+     union all select 'order beside another', phone || ' ' || intercom_id from connection_process
+       where intercom_id is not null and status not in (0, 409) and closed_at is null and connected_at is null
+       group by phone, intercom_id having count(*) > 1
      union all select 'account beside another', phone from customer_phone where phone like '374918%'
        group by phone having count(*) > 1
      union all select 'contract without one process', c.contract_id from contract c

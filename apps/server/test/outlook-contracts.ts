@@ -149,7 +149,7 @@ async function writePlans(db: Db, list: readonly string[]): Promise<void> {
     list,
   )
   await db.query(
-    `insert into tariff_change (service, tariff_id, day) select s.id, t.id, c.planned
+    `insert into tariff_change (service_id, tariff_id, day) select s.id, t.id, c.planned
      ${each('planned date')} join service s on s.contract = c.number and s.code = 'fibre' join tariff t on t.code = 'fast'
      where c.planned is not null`,
     list,

@@ -54,7 +54,7 @@ function listLeft({ db }: World): Promise<Left[]> {
           'cancelled', count(*) filter (where v.state = 'cancelled'))
         from visit v where v.contract = c.id and v.id > 10000) as visits,
        (select json_agg(json_build_object('step', h.step, 'status', h.status) order by h.id)
-        from connection_history h where h.process = p.id) as history
+        from connection_history h where h.process_id = p.id) as history
      from connection_process p left join contract c on c.id = p.contract left join texts t on t.number = c.contract_id
      where p.id > 10000 order by p.id`,
   )
@@ -108,7 +108,7 @@ function listForbidden({ db }: World) {
      union all select 'contract without one process', c.contract_id from contract c
        where c.contract_id like '19_____' and 1 <> (select count(*) from connection_process p where p.contract = c.id)
      union all select 'visit of no process', v.id::text from visit v
-       where v.id > 10000 and not exists (select from connection_process p where p.id = v.connection and p.contract = v.contract)
+       where v.id > 10000 and not exists (select from connection_process p where p.id = v.connection_id and p.contract = v.contract)
      union all select 'days charged twice', a.contract || ' ' || coalesce(a.service, 'bundle') from service_charge a
        join service_charge b on b.contract = a.contract and b.service is not distinct from a.service and b.transaction_id <> a.transaction_id
          and b.period_from >= a.period_from and b.period_from < a.period_end

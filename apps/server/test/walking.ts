@@ -41,7 +41,7 @@ async function statusOf({ db }: World, { id }: Pick<Walk, 'id'>): Promise<Status
   const rows = await db.query<Status>(
     `select p.status, p.contract, c.contract_id as number, p.connection_cost + p.ahead_cost as due, v.id as visit
      from connection_process p left join contract c on c.id = p.contract
-       left join visit v on v.connection = p.id and v.ended_at is null
+       left join visit v on v.connection_id = p.id and v.ended_at is null
      where p.id = $1`,
     [id],
   )

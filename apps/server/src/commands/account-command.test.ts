@@ -197,7 +197,7 @@ describe('the command', () => {
     expect(await account(demo, 'unlock', 'rb-1000001')).toMatch(/ was not locked$/)
     const entries = await demo.db.query(
       `select e.action, e.actor, r.result, e.details ->> 'customer' = c.customer_id::text as "namesAccount"
-       from audit_entry e join audit_result r on r.entry = e.id join contract c on c.id = any(e.contracts)
+       from audit_entry e join audit_result r on r.entry_id = e.id join contract c on c.id = any(e.contracts)
        where e.action like 'account.%' and c.contract_id = '1000001' and c.billing_id = 'rb' order by e.at, e.id`,
     )
     const entry = { actor: 'system', result: 'ok', namesAccount: true }

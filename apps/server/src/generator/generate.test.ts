@@ -125,7 +125,7 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
   test('ordered contracts have an order, and a visit where it waits for one', async () => {
     const orders = await db.query<{ status: number; work: string | null; orders: number }>(
       `select p.status, v.work, count(*) as orders from contract c
-       left join connection_process p on p.contract = c.id left join visit v on v.connection = p.id
+       left join connection_process p on p.contract = c.id left join visit v on v.connection_id = p.id
        where exists (select from service s where s.contract = c.id and s.ordered_on is not null)
          and exists (select from customer_phone n where n.customer_id = c.customer_id and n.is_actual)
        group by 1, 2 order by 1`,

@@ -43,7 +43,7 @@ describe('valid data', () => {
     expect(
       await db.query(
         `select s.code, s.parent, k.number, s.camera_url, s.connected_on, s.ends_on, s.ended_on
-         from service s left join tv_card k on k.id = s.tv_card where s.connected_on is not null order by s.code`,
+         from service s left join tv_card k on k.id = s.tv_card_id where s.connected_on is not null order by s.code`,
       ),
     ).toMatchObject([
       { code: 'extra', parent: 'sim', number: null, connected_on: '2026-11-02' },

@@ -57,7 +57,7 @@ async function reserve(db: Db, slug: string) {
   await db.query(
     `with opened as (
        insert into connection_process (status, phone, full_name, language, house_id, flat, identity_known, proof_at,
-         contract, intercom, created_at, touched_at)
+         contract, intercom_id, created_at, touched_at)
        select 226, '37491000009', 'Մարի', 'hy', house_id, flat, false, now(),
          (select id from contract where contract_id = '101'), id, now(), now()
        from intercom where slug = $1

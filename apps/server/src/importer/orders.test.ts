@@ -17,18 +17,19 @@ const countOf = (report: Awaited<ReturnType<Awaited<ReturnType<typeof afterImpor
 
 const ordersOf = (db: Db) =>
   db.query(
-    `select id, status, months, connection_cost, services_cost, ahead_cost, has_cable, visit_needed, bound, referral, contract
+    `select id, status, months, connection_cost, services_cost, ahead_cost, has_cable, visit_needed, bound, referral_id as referral, contract
      from connection_process order by id`,
   )
-const historyOf = (db: Db) => db.query('select process, step, status from connection_history order by id')
-const visitsOf = (db: Db) => db.query('select id, connection from visit where connection is not null order by id')
+const historyOf = (db: Db) => db.query('select process_id as process, step, status from connection_history order by id')
+const visitsOf = (db: Db) =>
+  db.query('select id, connection_id as connection from visit where connection_id is not null order by id')
 
 test('an order is written with its person, costs and visit', async () => {
   const { db } = await imported()
   expect(
     await db.query(
       `select p.*, c.contract_id as number, h.code as house, u.external_id as owner from connection_process p
-       join contract c on c.id = p.contract join house h on h.id = p.house_id join customer u on u.id = p.customer`,
+       join contract c on c.id = p.contract join house h on h.id = p.house_id join customer u on u.id = p.customer_id`,
     ),
   ).toMatchObject([
     {
@@ -41,7 +42,7 @@ test('an order is written with its person, costs and visit', async () => {
       flat: '7',
       owner: 'ani',
       number: '102',
-      referral: '1001',
+      referral_id: '1001',
       identity_known: true,
       bound: false,
       has_cable: false,
@@ -113,7 +114,7 @@ describe('a later import', () => {
   test('does not set an order back that is connected, and says what differs', async () => {
     const { db, run } = await imported()
     await db.query(
-      `update connection_process set status = 179, connected_at = now(), months = 3, referral = null where id = 9001`,
+      `update connection_process set status = 179, connected_at = now(), months = 3, referral_id = null where id = 9001`,
     )
     await db.query(
       `update service set status_code = 0, ordered_on = null where contract = (select max(id) from contract)`,

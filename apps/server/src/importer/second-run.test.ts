@@ -80,8 +80,8 @@ describe('a second run', () => {
     const { db, run } = await afterImport()
     await db.query(`update service set status_code = 3, ended_on = '2026-11-20' where code = 'sport'`)
     await db.query(
-      `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, tv_card, connected_on)
-       select contract, 'again', service_group_id, tariff_id, 0, parent, tv_card, '2026-11-20' from service where code = 'sport'`,
+      `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, tv_card_id, connected_on)
+       select contract, 'again', service_group_id, tariff_id, 0, parent, tv_card_id, '2026-11-20' from service where code = 'sport'`,
     )
     const before = await everything(db)
     expect(await run()).toMatchObject({ applied: true, problems: [] })

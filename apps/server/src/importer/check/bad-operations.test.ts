@@ -95,7 +95,7 @@ const afterImport = startImported()
 
 describe('an import', () => {
   const steps = `select o.public_id as id, h.status, h.at::date::text as at from operation_history h
-    join operation o on o.id = h.operation order by h.id`
+    join operation o on o.id = h.operation_id order by h.id`
 
   test('writes requests with their history', async () => {
     const { db } = await afterImport()
@@ -127,7 +127,7 @@ describe('an import', () => {
     const { db, run } = await afterImport()
     await db.query(`update operation set status = 2, status_at = '2026-11-19T08:00:00Z' where public_id = 'r1'`)
     await db.query(
-      `insert into operation_history (operation, status, at, comment)
+      `insert into operation_history (operation_id, status, at, comment)
        select id, status, status_at, 'Soon' from operation where public_id = 'r1'`,
     )
     const { left } = await run()

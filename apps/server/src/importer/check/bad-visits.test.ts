@@ -90,7 +90,7 @@ const afterImport = startImported()
 
 const written = `select v.id, v.starts_at as at, v.day, v.minutes, v.place, e.code as engineer, v.comment, v.state,
     v.ended_at as ended, v.version
-  from visit v left join engineer e on e.id = v.engineer order by v.id`
+  from visit v left join engineer e on e.id = v.engineer_id order by v.id`
 
 describe('an import', () => {
   test('writes engineers with their shifts', async () => {
@@ -126,7 +126,7 @@ describe('an import', () => {
   test('leaves visits that customers have moved, and reports them', async () => {
     const { db, run } = await afterImport()
     await db.query(
-      `update visit set starts_at = '2026-11-25T05:00:00Z', day = '2026-11-25', engineer = null, comment = 'Knock', version = 2
+      `update visit set starts_at = '2026-11-25T05:00:00Z', day = '2026-11-25', engineer_id = null, comment = 'Knock', version = 2
        where id = 71`,
     )
     await db.query(`update visit set state = 'cancelled', ended_at = '2026-11-20T08:00:00Z' where id = 72`)
@@ -169,9 +169,9 @@ describe('an import', () => {
 
   test('refuses an engineer whom a booking has meanwhile sent elsewhere', async () => {
     const { db, run } = await afterImport()
-    await db.query(`update visit set engineer = null where id = 71`)
+    await db.query(`update visit set engineer_id = null where id = 71`)
     await db.query(
-      `insert into visit (contract, work, city_id, starts_at, day, minutes, place, engineer, created_at)
+      `insert into visit (contract, work, city_id, starts_at, day, minutes, place, engineer_id, created_at)
        select contract, work, city_id, '2026-11-24T05:00:00Z', '2026-11-24', 120, 1, (select id from engineer where code = 'e1'), created_at
        from visit where id = 71`,
     )

@@ -156,7 +156,7 @@ const checks: Readonly<Record<string, readonly string[]>> = {
                  and v.ended_on is not null)) s
      where s.place > 1 or exists (
        select from service v join contract c on c.id = v.contract join tariff t on t.id = v.tariff_id
-         left join tv_card k on k.id = v.tv_card
+         left join tv_card k on k.id = v.tv_card_id
        where ${stagedContract} and v.parent = s.parent and t.code = s.tariff and k.external_id is not distinct from s.card
          and v.code <> s.code and v.ended_on is null
          and not exists (select from import_services n where not n.bad

@@ -57,7 +57,7 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
   },
   services: {
     from: `${contract} join service v on v.contract = c.id and v.code = s.code join tariff t on t.id = v.tariff_id
-      left join tv_card k on k.id = v.tv_card`,
+      left join tv_card k on k.id = v.tv_card_id`,
     columns: {
       tariff: 't.code',
       card: 'k.external_id',
@@ -68,7 +68,7 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
     },
   },
   tariff_changes: {
-    from: `${service} join tariff_change p on p.service = v.id join tariff t on t.id = p.tariff_id`,
+    from: `${service} join tariff_change p on p.service_id = v.id join tariff t on t.id = p.tariff_id`,
     columns: { tariff: 't.code', day: 'p.day' },
   },
   sim_bundles: {
@@ -96,7 +96,7 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
     given: { moved: 'coalesce(s.moved, s.created)' },
   },
   visits: {
-    from: `join visit v on v.id = s.process join city y on y.id = v.city_id left join engineer e on e.id = v.engineer`,
+    from: `join visit v on v.id = s.process join city y on y.id = v.city_id left join engineer e on e.id = v.engineer_id`,
     columns: {
       day: 'v.day',
       from: `to_char(v.starts_at at time zone coalesce(y.zone, $1), 'HH24:MI')`,
@@ -107,7 +107,7 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
   },
   processes: {
     from: 'join connection_process p on p.id = s.number',
-    columns: columns('p', 'status', 'months', 'connection_cost', 'has_cable', 'referral'),
+    columns: { ...columns('p', 'status', 'months', 'connection_cost', 'has_cable'), referral: 'p.referral_id' },
   },
   intercoms: {
     from: 'join intercom i on i.slug = s.slug left join contract c on c.id = i.contract',

@@ -38,7 +38,7 @@ const takenNumbers = `
   from import_processes s join connection_process p on p.id = s.number
     left join contract c on ${same('c', 's')}
   where not s.bad and p.contract is distinct from c.id
-    and not (p.contract is null and p.closed_at is not null and p.customer is not distinct from c.customer_id)`
+    and not (p.contract is null and p.closed_at is not null and p.customer_id is not distinct from c.customer_id)`
 
 /** New orders with what they need. The rules of orders that exist are those of the product. */
 const newOrders = `
@@ -53,7 +53,7 @@ const newOrders = `
   ), compared as (
     select n.*, row_number() over (partition by phone, house, flat order by line) > 1
       or exists (select from connection_process p join house h on h.id = p.house_id
-        where ${open} and p.intercom is null and p.phone = n.phone and h.code = n.house and p.flat = n.flat) as beside
+        where ${open} and p.intercom_id is null and p.phone = n.phone and h.code = n.house and p.flat = n.flat) as beside
     from placed n
   )
   select n.line, w."column", w.reason

@@ -28,10 +28,10 @@ const wrongForOrder = [
        or exists (select from connection_process p join contract c on c.id = p.contract where ${open} and ${stagedContract}))
      and (s.place > 1 or exists (
        select from visit v join contract c on c.id = v.contract
-       where v.connection is not null and v.ended_at is null and v.id <> s.process and ${stagedContract}))`,
+       where v.connection_id is not null and v.ended_at is null and v.id <> s.process and ${stagedContract}))`,
   `select s.line, 'state' as "column", 'belongs to an order: only a report of the field service ends it' as reason
    from import_visits s join visit v on v.id = s.process
-   where not s.bad and v.connection is not null and s.state <> v.state`,
+   where not s.bad and v.connection_id is not null and s.state <> v.state`,
 ]
 
 const isAtWork = `s.state = 'booked' and s.engineer is not null and s."from" <> '00:00'`
@@ -45,7 +45,7 @@ export async function listMisplacedVisits(tx: Tx, zone: string): Promise<Found[]
      from (select *, row_number() over (partition by engineer, day, "from" order by line) as place
        from import_visits s where not bad and ${isAtWork}) s
      where s.place > 1 or exists (
-       select from visit v join engineer e on e.id = v.engineer join city y on y.id = v.city_id
+       select from visit v join engineer e on e.id = v.engineer_id join city y on y.id = v.city_id
        where e.code = s.engineer and v.day = s.day and v.ended_at is null and v.minutes is not null
          and to_char(v.starts_at at time zone coalesce(y.zone, $1), 'HH24:MI') = s."from"
          and not exists (select from import_visits n where n.process = v.id and not n.bad))`,

@@ -52,14 +52,14 @@ export async function followGroups(tx: Tx): Promise<void> {
 export async function addSteps(tx: Tx): Promise<void> {
   const staged = 'from import_operations s join operation o on o.public_id = s.external_id where not s.bad'
   await tx.query(
-    `insert into operation_history (operation, status, at, comment)
+    `insert into operation_history (operation_id, status, at, comment)
      select o.id, 1, o.created_at, '' ${staged}
-       and not exists (select from operation_history h where h.operation = o.id) order by s.line`,
+       and not exists (select from operation_history h where h.operation_id = o.id) order by s.line`,
   )
   await tx.query(
-    `insert into operation_history (operation, status, at, comment)
+    `insert into operation_history (operation_id, status, at, comment)
      select o.id, o.status, o.status_at, '' ${staged}
-       and o.status <> (select h.status from operation_history h where h.operation = o.id order by h.id desc limit 1)
+       and o.status <> (select h.status from operation_history h where h.operation_id = o.id order by h.id desc limit 1)
      order by s.line`,
   )
 }

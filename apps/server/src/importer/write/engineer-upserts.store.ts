@@ -20,8 +20,8 @@ export const engineerUpserts: Readonly<Record<string, Upsert>> = {
   ),
   engineer_days: upsert(
     'engineer_day',
-    'engineer, day',
-    { engineer: 'e.id', day: 's.day', from_minute: minuteOf('from'), to_minute: minuteOf('to') },
+    'engineer_id, day',
+    { engineer_id: 'e.id', day: 's.day', from_minute: minuteOf('from'), to_minute: minuteOf('to') },
     'import_engineer_days s join engineer e on e.code = s.engineer',
   ),
 }

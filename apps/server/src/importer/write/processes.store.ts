@@ -74,8 +74,8 @@ interface Terms {
 export async function insertOrders(tx: Tx, orders: readonly NewOrder[], { now, zone, language }: Terms): Promise<void> {
   await tx.query(
     `with given as (
-       insert into connection_process (id, status, phone, full_name, language, house_id, flat, referral, identity_known,
-         proof_at, customer, contract, bound, has_cable, visit_needed, connection_cost, services_cost, ahead_cost, months,
+       insert into connection_process (id, status, phone, full_name, language, house_id, flat, referral_id, identity_known,
+         proof_at, customer_id, contract, bound, has_cable, visit_needed, connection_cost, services_cost, ahead_cost, months,
          created_at, touched_at)
        select number, status, phone, "fullName", coalesce(language, $4), "houseId", flat, referral, true, to_timestamp(0),
          customer, contract, bound, "hasCable", "visitNeeded", "connectionCost", "servicesCost", "aheadCost", months,
@@ -85,7 +85,7 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[], { now, z
          "visitNeeded" boolean, "connectionCost" bigint, "servicesCost" bigint, "aheadCost" bigint, months int,
          "orderedOn" date)
        returning id, status)
-     insert into connection_history (process, step, status, at) select id, 'import', status, $2 from given order by id`,
+     insert into connection_history (process_id, step, status, at) select id, 'import', status, $2 from given order by id`,
     [JSON.stringify(orders), now, zone, language],
   )
 }
@@ -107,13 +107,13 @@ export async function numberAfterProcesses(tx: Tx): Promise<void> {
 export async function linkVisits(tx: Tx, now: Date): Promise<void> {
   await tx.query(
     `with linked as (
-       update visit v set connection = f.process
+       update visit v set connection_id = f.process
        from (select distinct on (p.id) p.id as process, n.id as visit
          from connection_process p join visit n on n.contract = p.contract
-         where n.work = 'connection' and n.connection is null and n.ended_at is null
+         where n.work = 'connection' and n.connection_id is null and n.ended_at is null
            and p.status in (${connectionStatus.chooseTime}, ${connectionStatus.ordered})
            and p.closed_at is null and p.connected_at is null
-           and not exists (select from visit o where o.connection = p.id and o.ended_at is null)
+           and not exists (select from visit o where o.connection_id = p.id and o.ended_at is null)
          order by p.id, n.starts_at, n.id) f
        where v.id = f.visit
        returning f.process
@@ -121,7 +121,7 @@ export async function linkVisits(tx: Tx, now: Date): Promise<void> {
        update connection_process p set status = ${connectionStatus.ordered}, visit_cancelled = false, touched_at = $1
        from linked where p.id = linked.process and (p.status <> ${connectionStatus.ordered} or p.visit_cancelled)
        returning p.id)
-     insert into connection_history (process, step, status, at)
+     insert into connection_history (process_id, step, status, at)
      select id, 'book', ${connectionStatus.ordered}, $1 from booked order by id`,
     [now],
   )

@@ -145,7 +145,7 @@ export const upserts: Readonly<Record<string, Upsert>> = {
       house_id: 'house.id',
       flat: `coalesce(s.flat, '')`,
       parent: 's.parent',
-      tv_card: 'tv_card.id',
+      tv_card_id: 'tv_card.id',
       camera_url: 's.camera_url',
       connected_on: 's.connected_on',
       ends_on: 's.ends_on',
@@ -160,8 +160,8 @@ export const upserts: Readonly<Record<string, Upsert>> = {
   ),
   tariff_changes: upsert(
     'tariff_change',
-    'service',
-    { service: 'v.id', tariff_id: 'tariff.id', day: 's.day' },
+    'service_id',
+    { service_id: 'v.id', tariff_id: 'tariff.id', day: 's.day' },
     `import_tariff_changes s ${stagedContract} join service v on v.contract = c.id and v.code = s.service ${tariff}`,
   ),
   sim_bundles: upsert(

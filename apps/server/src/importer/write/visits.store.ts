@@ -42,11 +42,11 @@ export function writeVisits(tx: Tx, { zone, minutes, now }: Terms): Promise<Writ
            + row_number() over (partition by g.city, g.starts_at order by g.line) as next_place,
          g.state = 'booked' and g.minutes is not null and (
            row_number() over (partition by g.engineer, g.starts_at, g.state order by g.line) > 1
-           or exists (select from visit o where o.engineer = g.engineer and o.starts_at = g.starts_at
+           or exists (select from visit o where o.engineer_id = g.engineer and o.starts_at = g.starts_at
              and o.ended_at is null and o.minutes is not null and o.id <> g.process)) as engaged
        from given g left join visit v on v.id = g.process
      )
-     insert into visit as old (id, contract, work, city_id, starts_at, day, minutes, place, engineer, comment, state,
+     insert into visit as old (id, contract, work, city_id, starts_at, day, minutes, place, engineer_id, comment, state,
        ended_at, version, created_at)
      select process, contract, work, city, starts_at, day,
        case when starts_at = before then was_minutes else minutes end,
@@ -57,11 +57,11 @@ export function writeVisits(tx: Tx, { zone, minutes, now }: Terms): Promise<Writ
        coalesce(version, 0) + case when starts_at is distinct from before then 1 else 0 end, $3
      from placed order by line
      on conflict (id) do update set work = excluded.work, starts_at = excluded.starts_at, day = excluded.day,
-         minutes = excluded.minutes, place = excluded.place, engineer = excluded.engineer, comment = excluded.comment,
+         minutes = excluded.minutes, place = excluded.place, engineer_id = excluded.engineer_id, comment = excluded.comment,
          state = excluded.state, version = excluded.version,
          ended_at = case when excluded.state = old.state then old.ended_at else excluded.ended_at end
-       where (old.work, old.starts_at, old.engineer, old.comment, old.state)
-         is distinct from (excluded.work, excluded.starts_at, excluded.engineer, excluded.comment, excluded.state)
+       where (old.work, old.starts_at, old.engineer_id, old.comment, old.state)
+         is distinct from (excluded.work, excluded.starts_at, excluded.engineer_id, excluded.comment, excluded.state)
      returning id, ended_at is null as booked, xmax = 0 as added`,
     [zone, minutes, now],
   )

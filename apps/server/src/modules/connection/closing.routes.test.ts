@@ -16,7 +16,7 @@ const numberOf = (info: Record<string, unknown>) => (info['contract'] as { contr
 const rowOf = async ({ db }: Nights) =>
   (
     await db.query<Record<string, unknown>>(
-      `select close_reason as reason, contract is not null as contract, phone, full_name as name, referral, citizen, customer
+      `select close_reason as reason, contract is not null as contract, phone, full_name as name, referral_id as referral, citizen, customer_id as customer
        from connection_process where id > 10000`,
     )
   )[0]!
@@ -35,7 +35,7 @@ async function payFor({ bank, app, ...demo }: Nights, number: string, sum: numbe
 /** Reports of the order's visit as the field service does. */
 async function report({ db, send, clock }: Nights, state: 'done' | 'missed') {
   const [visit] = await db.query<{ process: number }>(
-    `select id as process from visit where connection > 10000 and ended_at is null`,
+    `select id as process from visit where connection_id > 10000 and ended_at is null`,
   )
   const body = { ...visit!, state, at: Math.floor(clock.now().getTime() / 1000) }
   const signature = signMessage(JSON.stringify(body), fieldServiceSecret)
@@ -48,7 +48,9 @@ async function tokenOf(order: Order) {
 }
 
 async function cancelVisit(demo: Nights, number: string, token: string) {
-  const [visit] = await demo.db.query<{ process: number }>('select id as process from visit where connection > 10000')
+  const [visit] = await demo.db.query<{ process: number }>(
+    'select id as process from visit where connection_id > 10000',
+  )
   const body = { contract_id: number, billing_id: 'rb', ...visit, close: true }
   expect((await demo.send(visitCalls.changeVisit, { token, body })).body).toMatchObject({ status: 'ok' })
 }
@@ -173,10 +175,10 @@ describe('an order that nobody continues', () => {
     const demo = await openNights()
     const order = await ways['424 choose time']!.go(demo)
     await order.book(await order.firstSlot())
-    await demo.db.query(`update visit set starts_at = starts_at + interval '1 month' where connection > 10000`)
+    await demo.db.query(`update visit set starts_at = starts_at + interval '1 month' where connection_id > 10000`)
     await demo.night('touched_at', 90 * dayMs)
     expect(await order.status()).toMatchObject({ status: 419 })
-    await demo.db.query(`update visit set starts_at = starts_at - interval '2 months' where connection > 10000`)
+    await demo.db.query(`update visit set starts_at = starts_at - interval '2 months' where connection_id > 10000`)
     await demo.night('touched_at', 90 * dayMs)
     expect(await rowOf(demo)).toMatchObject({ reason: 'expired' })
   })
@@ -200,7 +202,7 @@ describe('an order whose services work', () => {
     const order = await ways['424 choose time']!.go(demo)
     await order.book(await order.firstSlot())
     const token = await tokenOf(order)
-    const [{ process }] = (await demo.db.query('select id as process from visit where connection > 10000')) as [
+    const [{ process }] = (await demo.db.query('select id as process from visit where connection_id > 10000')) as [
       { process: number },
     ]
     const contract = { contract_id: numberOf(await order.info()), billing_id: 'rb' }

@@ -30,7 +30,7 @@ export async function closeProcess(tx: Tx, { id, reason, at, withoutContract }: 
 /** Erases who the people of old closed processes were; returns the processes. */
 export async function eraseClosedBefore(tx: Tx, before: Date): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
-    `update connection_process set phone = null, full_name = null, referral = null, citizen = null
+    `update connection_process set phone = null, full_name = null, referral_id = null, citizen = null
      where closed_at <= $1 and phone is not null returning id`,
     [before],
   )
@@ -46,18 +46,18 @@ export interface LeftAccount {
 /** Lists the accounts of these processes that no contract came of, and no other process may come of. */
 export function listLeftAccounts(tx: Tx, processes: readonly number[]): Promise<LeftAccount[]> {
   return tx.query<LeftAccount>(
-    `select customer, bool_or(exists (
-         select from connection_process n where n.customer = p.customer and n.account_is_new)) as "isNew"
+    `select customer_id as customer, bool_or(exists (
+         select from connection_process n where n.customer_id = p.customer_id and n.account_is_new)) as "isNew"
      from connection_process p
-     where id = any($1) and customer is not null
-       and not exists (select from contract c where c.customer_id = p.customer)
-       and not exists (select from connection_process o where o.customer = p.customer and o.phone is not null)
-     group by customer order by customer`,
+     where id = any($1) and customer_id is not null
+       and not exists (select from contract c where c.customer_id = p.customer_id)
+       and not exists (select from connection_process o where o.customer_id = p.customer_id and o.phone is not null)
+     group by customer_id order by customer_id`,
     [processes],
   )
 }
 
 /** Takes an account off its erased processes, so that it can be deleted. */
 export async function detachAccount(tx: Tx, customer: number) {
-  await tx.query('update connection_process set customer = null where customer = $1', [customer])
+  await tx.query('update connection_process set customer_id = null where customer_id = $1', [customer])
 }

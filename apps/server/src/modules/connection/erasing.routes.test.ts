@@ -37,7 +37,7 @@ describe('thirty days after the end of an order without a contract', () => {
     await demo.night('closed_at', 30 * dayMs)
     expect(await left(demo)).toEqual({ processes: 0, phones: 0, accounts: 0, phrases: 0, citizens: 0 })
     const [row] = await demo.db.query(
-      'select phone, full_name as name, referral, citizen, customer from connection_process where id > 10000',
+      'select phone, full_name as name, referral_id as referral, citizen, customer_id as customer from connection_process where id > 10000',
     )
     expect(row).toEqual({ phone: null, name: null, referral: null, citizen: null, customer: null })
   })

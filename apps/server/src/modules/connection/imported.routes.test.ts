@@ -89,7 +89,7 @@ describe.for(demoOperatorIds)("the demo's order of %s", (operator) => {
     await report(demo, 'missed', Date.parse('2026-11-20T09:00:00Z') / 1000)
     expect(await demo.steps.status()).toMatchObject({ status: 424 })
     expect(await demo.steps.book(await demo.steps.firstSlot())).toMatchObject({ detail: { status: 419 } })
-    expect(await demo.db.query('select state from visit where connection = 9001 order by id')).toEqual([
+    expect(await demo.db.query('select state from visit where connection_id = 9001 order by id')).toEqual([
       { state: 'missed' },
       { state: 'booked' },
     ])

@@ -30,7 +30,7 @@ async function open(flags = 'documents=off,authBySms=on') {
 
 const processes = ({ db }: DemoApp) =>
   db.query<{ status: number; phone: string }>(
-    'select status, phone from connection_process where intercom is not null order by id',
+    'select status, phone from connection_process where intercom_id is not null order by id',
   )
 const statusOf = async (door: Door) => (await door.status()).detail?.['status']
 
@@ -122,7 +122,7 @@ describe('a call that is repeated', () => {
     for (const answer of late) expect(answer).toMatchObject({ detail: { status: 226 } })
     expect(await door.call('Somebody Else', stranger)).toMatchObject({ status: 'ok' })
     expect(await door.enter({ phone: newPhone })).toMatchObject({ code: 'process_step' })
-    expect(await demo.db.query(`select full_name from connection_process where intercom is not null`)).toEqual([
+    expect(await demo.db.query(`select full_name from connection_process where intercom_id is not null`)).toEqual([
       { full_name: 'Anna Test' },
     ])
     expect(await demo.db.query(`select title from customer where title in ('Anna Test', 'Somebody Else')`)).toEqual([
@@ -132,7 +132,7 @@ describe('a call that is repeated', () => {
     expect(steps.map(({ step }) => step)).toEqual(['reserve', 'identify', 'prove_phone', 'start'])
     const kinds = await demo.db.query(
       `select kind, count(*)::int as count from process_key k join connection_process p on p.id = k.process_id
-       where p.intercom is not null group by kind order by kind`,
+       where p.intercom_id is not null group by kind order by kind`,
     )
     expect(kinds).toEqual([
       { kind: 'intercom', count: 1 },

@@ -28,7 +28,7 @@ const complete = (demo: Pick<DemoApp, 'send'>, key: string, returned: object) =>
 const ofProcess = async ({ db }: Pick<DemoApp, 'db'>) =>
   (
     await db.query(
-      `select full_name as name, identity_known as known from connection_process where intercom is not null order by id desc limit 1`,
+      `select full_name as name, identity_known as known from connection_process where intercom_id is not null order by id desc limit 1`,
     )
   )[0]
 
@@ -173,12 +173,12 @@ describe('what a person gives', () => {
       'a\u0301'.repeat(20),
       `'; drop table customer; --`,
     ]) {
-      await demo.db.query(`update connection_process set status = 443 where intercom is not null`)
+      await demo.db.query(`update connection_process set status = 443 where intercom_id is not null`)
       expect(await door.call(name, stranger)).toMatchObject({ status: 'ok' })
       expect(await ofProcess(demo)).toMatchObject({ name })
     }
     for (const name of ['   ', 'An\u0000na', 'Anna\ud83d', 'x'.repeat(101)]) {
-      await demo.db.query(`update connection_process set status = 443 where intercom is not null`)
+      await demo.db.query(`update connection_process set status = 443 where intercom_id is not null`)
       expect(await door.call(name, stranger), name).toMatchObject({ status_id: 400 })
       expect(await statusOf(door)).toBe(443)
     }

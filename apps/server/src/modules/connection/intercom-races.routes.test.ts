@@ -83,10 +83,10 @@ async function rivals(demo: Races, slug: string) {
 /** Contracts that an intercom must not have: two, or one beside the order's. */
 async function expectOneOwner({ db }: DemoApp) {
   const connected = await db.query(
-    `select intercom from connection_process where status in (283, 179) and intercom is not null group by intercom having count(*) > 1`,
+    `select intercom_id from connection_process where status in (283, 179) and intercom_id is not null group by intercom_id having count(*) > 1`,
   )
   const strayed = await db.query(
-    `select p.id from connection_process p join intercom i on i.id = p.intercom
+    `select p.id from connection_process p join intercom i on i.id = p.intercom_id
      where p.status in (283, 179) and i.contract is distinct from p.contract`,
   )
   expect([connected, strayed]).toEqual([[], []])
@@ -194,7 +194,7 @@ test('payments, reservations, signatures and the ends of orders wait for each ot
     await Promise.all(orders.map(({ id }) => demo.bank('POST', `/orders/${id}/approve`)))
     // Some of them end in this night.
     await demo.db.query(
-      `update connection_process set touched_at = touched_at - interval '14 days' where intercom is not null`,
+      `update connection_process set touched_at = touched_at - interval '14 days' where intercom_id is not null`,
     )
     demo.clock.advance(daySeconds)
     await Promise.all([

@@ -20,7 +20,7 @@ const holdOf = async ({ db }: Nights) =>
 const reasons = async ({ db }: Nights) =>
   (
     await db.query<{ reason: string | null }>(
-      `select close_reason as reason from connection_process where intercom is not null order by id`,
+      `select close_reason as reason from connection_process where intercom_id is not null order by id`,
     )
   ).map(({ reason }) => reason)
 const contractExists = async ({ db }: Nights, number: string) =>
@@ -77,11 +77,11 @@ describe('a key of which nobody has proven a phone', () => {
     expect([await statusOf(door), await statusOf(late)]).toEqual([undefined, undefined])
     expect(await late.check(neighbour, code)).toMatchObject({ code: 'no_access' })
     expect(
-      await demo.db.query('select from connection_process where intercom is not null and closed_at is null'),
+      await demo.db.query('select from connection_process where intercom_id is not null and closed_at is null'),
     ).toEqual([])
     await demo.night('closed_at', 30 * dayMs)
     expect(
-      await demo.db.query('select from connection_process where intercom is not null and phone is not null'),
+      await demo.db.query('select from connection_process where intercom_id is not null and phone is not null'),
     ).toEqual([])
   })
 
@@ -172,7 +172,7 @@ describe('thirty days after the end of an order without a contract', () => {
   const traces = async ({ db }: Nights) =>
     (
       await db.query<Record<string, number>>(
-        `select (select count(*)::int from connection_process where intercom is not null
+        `select (select count(*)::int from connection_process where intercom_id is not null
            and (phone is not null or full_name is not null or phrase is not null or citizen is not null)) as processes,
          (select count(*)::int from customer_phone where phone = $1) as phones,
          (select count(*)::int from customer where title = 'Anna Test') as accounts`,

@@ -31,7 +31,7 @@ const chargesOf = ({ db }: DemoApp, contract: string) =>
 async function visited(demo: DemoApp, state: 'done' | 'missed') {
   await demo.app.jobs.runDue()
   const [visit] = await demo.db.query<{ id: number }>(
-    'select max(id) as id from visit where ended_at is null and connection is not null',
+    'select max(id) as id from visit where ended_at is null and connection_id is not null',
   )
   await demo.fieldService('POST', `/${visit!.id}/${state}`)
   await demo.app.jobs.runDue()

@@ -58,7 +58,9 @@ describe('money for an order', () => {
     await approve(demo, two.order)
     expect(await balanceOf(demo, demo.number)).toBe(19_800)
     expect(await demo.order.status()).toMatchObject({ status: 424 })
-    expect(await demo.db.query(`select from connection_history where process > 10000 and step = 'pay'`)).toHaveLength(1)
+    expect(
+      await demo.db.query(`select from connection_history where process_id > 10000 and step = 'pay'`),
+    ).toHaveLength(1)
     expect((await demo.texts(home.phone)).filter((text) => text.includes('password:'))).toHaveLength(1)
     await expectBooksInOrder(demo)
   })

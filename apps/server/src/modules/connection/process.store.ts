@@ -56,8 +56,8 @@ export interface ProcessRow extends Started {
 /** SQL list of the statuses before an order takes its place, and after it has lost it. */
 const notOpened = `${connectionStatus.provePhone}, ${connectionStatus.inUse}`
 
-const columns = `id, status, intercom, coalesce(phone, '') as phone, full_name as "fullName", language, house_id as "houseId", flat, referral,
-  identity_known as "identityKnown", proof_at as "proofAt", customer, contract, bound, choice,
+const columns = `id, status, intercom_id as intercom, coalesce(phone, '') as phone, full_name as "fullName", language, house_id as "houseId", flat, referral_id as referral,
+  identity_known as "identityKnown", proof_at as "proofAt", customer_id as customer, contract, bound, choice,
   has_cable as "hasCable", visit_needed as "visitNeeded", connection_cost as "connectionCost",
   services_cost as "servicesCost", ahead_cost as "aheadCost", months, has_payment as "hasPayment", visit_cancelled as "visitCancelled",
   has_auth as "hasAuth", connected_at as "connectedAt", signed_in_at as "signedInAt",
@@ -82,10 +82,10 @@ export type NewProcess = Pick<
 export async function insertProcess(tx: Tx, process: NewProcess, now: Date): Promise<number | undefined> {
   const { status, phone, fullName, language, houseId, flat, referral, identityKnown, proofAt, customer } = process
   const rows = await tx.query<{ id: number }>(
-    `insert into connection_process (status, phone, full_name, language, house_id, flat, referral, identity_known,
-       proof_at, customer, created_at, touched_at)
+    `insert into connection_process (status, phone, full_name, language, house_id, flat, referral_id, identity_known,
+       proof_at, customer_id, created_at, touched_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
-     on conflict (phone, house_id, flat) where intercom is null and closed_at is null and connected_at is null do nothing
+     on conflict (phone, house_id, flat) where intercom_id is null and closed_at is null and connected_at is null do nothing
      returning id`,
     [status, phone, fullName, language, houseId, flat, referral, identityKnown, proofAt, customer, now],
   )
@@ -103,7 +103,7 @@ export async function insertIntercomProcess(
   now: Date,
 ): Promise<number> {
   const rows = await tx.query<{ id: number }>(
-    `insert into connection_process (status, full_name, language, intercom, house_id, flat, identity_known, visit_needed,
+    `insert into connection_process (status, full_name, language, intercom_id, house_id, flat, identity_known, visit_needed,
        created_at, touched_at)
      values ($1, '', $2, $3, $4, $5, false, false, $6, $6) returning id`,
     [status, language, intercom, houseId, flat, now],
@@ -115,7 +115,7 @@ export async function insertIntercomProcess(
 export async function findOpenOfIntercom(tx: Tx, intercom: number, phone: string): Promise<number | undefined> {
   const rows = await tx.query<{ id: number }>(
     `select id from connection_process
-     where intercom = $1 and phone = $2 and status not in (${notOpened}) and closed_at is null and connected_at is null`,
+     where intercom_id = $1 and phone = $2 and status not in (${notOpened}) and closed_at is null and connected_at is null`,
     [intercom, phone],
   )
   return rows[0]?.id
@@ -133,7 +133,7 @@ export async function findFirstCovered(tx: Tx, intercom: number): Promise<PaidOr
      from connection_process p, lateral (
        select e.id as entry, sum(e.amount) over (order by e.id) as balance
        from ledger_account a join ledger_entry e on e.account_id = a.id where a.contract = p.contract) as posted
-     where p.intercom = $1 and p.status = ${connectionStatus.payment} and p.closed_at is null
+     where p.intercom_id = $1 and p.status = ${connectionStatus.payment} and p.closed_at is null
        and posted.balance >= p.connection_cost + p.ahead_cost
      order by posted.entry limit 1`,
     [intercom],
@@ -155,7 +155,7 @@ export interface AddressOfPhone {
 export async function findOpenAt(tx: Tx, { phone, houseId, flat }: AddressOfPhone): Promise<number | undefined> {
   const rows = await tx.query<{ id: number }>(
     `select id from connection_process
-     where phone = $1 and house_id = $2 and flat = $3 and intercom is null and closed_at is null
+     where phone = $1 and house_id = $2 and flat = $3 and intercom_id is null and closed_at is null
        and connected_at is null`,
     [phone, houseId, flat],
   )
@@ -208,7 +208,7 @@ export async function findOpenProcess(tx: Tx, id: number): Promise<ProcessRow | 
 export async function updateProcess(tx: Tx, process: ProcessRow) {
   await tx.query(
     `update connection_process set status = $2, full_name = $3, language = $4, identity_known = $5, proof_at = $6,
-       customer = $7, contract = $8, bound = $9, choice = $10, has_cable = $11, visit_needed = $12,
+       customer_id = $7, contract = $8, bound = $9, choice = $10, has_cable = $11, visit_needed = $12,
        connection_cost = $13, services_cost = $14, months = $15, has_payment = $16, visit_cancelled = $17,
        has_auth = $18, connected_at = $19, signed_in_at = $20, network_asked_at = $21, touched_at = $22,
        account_is_new = $23, reminded_at = $24, sales_notified_at = $25, ahead_cost = $26,
@@ -250,7 +250,7 @@ export async function insertHistory(
   tx: Tx,
   { process, step, status, at }: { process: number; step: Step | 'start'; status: ConnectionStatus; at: Date },
 ) {
-  await tx.query('insert into connection_history (process, step, status, at) values ($1, $2, $3, $4)', [
+  await tx.query('insert into connection_history (process_id, step, status, at) values ($1, $2, $3, $4)', [
     process,
     step,
     status,

@@ -145,7 +145,7 @@ test('a visit that the customer cancels leaves the order to support: no other ca
   expect(await order.status()).toMatchObject({ status: 419 })
   expect(await order.state()).toMatchObject({ cancelled: true, se_data: null })
   expect(await order.book(slot)).toMatchObject({ code: 'process_step' })
-  expect(await demo.db.query('select from visit where connection > 10000 and ended_at is null')).toEqual([])
+  expect(await demo.db.query('select from visit where connection_id > 10000 and ended_at is null')).toEqual([])
 })
 
 describe('government sign-in', () => {

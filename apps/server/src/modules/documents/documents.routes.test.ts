@@ -73,7 +73,7 @@ test('the page is the sheet that the PDF was rendered from; later readers get th
   expect(missing).toBe(0)
   expect(lines.join('\n')).toContain('1.1.')
   const [kept] = await demo.db.query(
-    `select f.language, f.sha256 = encode(sha256($2), 'hex') as same from document_file f where document = $1`,
+    `select f.language, f.sha256 = encode(sha256($2), 'hex') as same from document_file f where document_id = $1`,
     [d08b, one.rawPayload],
   )
   expect(kept).toEqual({ language: 'en', same: true })

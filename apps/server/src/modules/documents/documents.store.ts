@@ -129,7 +129,7 @@ export interface FileRow {
 
 export async function findFile(tx: Tx, id: string): Promise<FileRow | undefined> {
   const rows = await tx.query<FileRow>(
-    `select language, sheet ->> 'title' as title, sheet -> 'content' as blocks, sha256 from document_file where document = $1`,
+    `select language, sheet ->> 'title' as title, sheet -> 'content' as blocks, sha256 from document_file where document_id = $1`,
     [id],
   )
   return rows[0]
@@ -137,7 +137,7 @@ export async function findFile(tx: Tx, id: string): Promise<FileRow | undefined>
 
 /** Returns the bytes as they were shown. */
 export async function getShown(tx: Tx, id: string): Promise<Buffer> {
-  const rows = await tx.query<{ content: Buffer }>('select content from document_file where document = $1', [id])
+  const rows = await tx.query<{ content: Buffer }>('select content from document_file where document_id = $1', [id])
   return rows[0]!.content
 }
 
@@ -151,7 +151,7 @@ interface NewFile {
 /** Stores a rendered document; does nothing if there is one already. */
 export async function insertFile(tx: Tx, { id, sheet, content, sha256 }: NewFile, now: Date) {
   await tx.query(
-    `insert into document_file (document, language, sheet, content, sha256, rendered_at)
+    `insert into document_file (document_id, language, sheet, content, sha256, rendered_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [id, sheet.language, JSON.stringify(sheet), content, sha256, now],
   )
@@ -159,13 +159,16 @@ export async function insertFile(tx: Tx, { id, sheet, content, sha256 }: NewFile
 
 export async function insertReading(tx: Tx, id: string, customerId: number, now: Date) {
   await tx.query(
-    'insert into document_reading (document, customer_id, read_at) values ($1, $2, $3) on conflict do nothing',
+    'insert into document_reading (document_id, customer_id, read_at) values ($1, $2, $3) on conflict do nothing',
     [id, customerId, now],
   )
 }
 
 export async function hasRead(tx: Tx, id: string, customerId: number): Promise<boolean> {
-  const rows = await tx.query('select from document_reading where document = $1 and customer_id = $2', [id, customerId])
+  const rows = await tx.query('select from document_reading where document_id = $1 and customer_id = $2', [
+    id,
+    customerId,
+  ])
   return rows.length > 0
 }
 

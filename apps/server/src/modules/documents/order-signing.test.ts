@@ -53,7 +53,7 @@ test('one correct code signs all documents for fifteen minutes, and the record h
   expect(await signatures(demo)).toEqual([masked, masked])
   await demo.app.jobs.runDue()
   const file = await node.download({ order, id: ids[1]!, language: 'en' })
-  const [seal] = await demo.db.query<{ content: Buffer }>('select content from document_seal where document = $1', [
+  const [seal] = await demo.db.query<{ content: Buffer }>('select content from document_seal where document_id = $1', [
     ids[1],
   ])
   expect((file.content as Buffer).equals(seal!.content)).toBe(true)

@@ -34,7 +34,7 @@ export interface NewSignature extends SigningRecord {
 export async function insertSignature(tx: Tx, id: string, signature: NewSignature) {
   const { customerId, signer, phone, network, sha256, at } = signature
   await tx.query(
-    `insert into document_signature (document, customer_id, signer, phone, network, sha256, signed_at)
+    `insert into document_signature (document_id, customer_id, signer, phone, network, sha256, signed_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [id, customerId, signer, phone, network, sha256, at],
   )
@@ -42,21 +42,21 @@ export async function insertSignature(tx: Tx, id: string, signature: NewSignatur
 
 export async function getSignature(tx: Tx, id: string): Promise<SigningRecord> {
   const rows = await tx.query<SigningRecord>(
-    'select signer, phone, sha256, signed_at as at from document_signature where document = $1',
+    'select signer, phone, sha256, signed_at as at from document_signature where document_id = $1',
     [id],
   )
   return rows[0]!
 }
 
 export async function findSeal(tx: Tx, id: string): Promise<Buffer | undefined> {
-  const rows = await tx.query<{ content: Buffer }>('select content from document_seal where document = $1', [id])
+  const rows = await tx.query<{ content: Buffer }>('select content from document_seal where document_id = $1', [id])
   return rows[0]?.content
 }
 
 /** Stores a sealed document; does nothing if it is sealed already. */
 export async function insertSeal(tx: Tx, id: string, content: Uint8Array, sha256: string, now: Date) {
   await tx.query(
-    `insert into document_seal (document, content, sha256, sealed_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    `insert into document_seal (document_id, content, sha256, sealed_at) values ($1, $2, $3, $4) on conflict do nothing`,
     [id, content, sha256, now],
   )
 }

@@ -54,7 +54,7 @@ export interface IssuedInvoice extends InvoiceNumber {
 export async function findInvoice(tx: Tx, { year, number }: InvoiceNumber): Promise<IssuedInvoice | undefined> {
   const rows = await tx.query<IssuedInvoice>(
     `select v.year, v.number, v.month, v.type, v.total, v.content, s.requisites as seller, v.issued_at as "issuedAt"
-     from invoice v join invoice_seller s on s.id = v.seller where v.year = $1 and v.number = $2`,
+     from invoice v join invoice_seller s on s.id = v.seller_id where v.year = $1 and v.number = $2`,
     [year, number],
   )
   return rows[0]

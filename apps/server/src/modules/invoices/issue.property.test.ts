@@ -98,7 +98,7 @@ interface InvoiceFacts {
 const readInvoices = (tx: Tx) =>
   tx.query<InvoiceFacts>(
     `select v.contract, v.month, v.number, v.type, v.total, v.content,
-       array(select t.transaction_id from invoice_transaction t where t.invoice = v.id order by 1)::float8[] as transactions
+       array(select t.transaction_id from invoice_transaction t where t.invoice_id = v.id order by 1)::float8[] as transactions
      from invoice v order by v.number`,
   )
 

@@ -64,7 +64,7 @@ const isCharge = `t.type <> 'charge' and t.type_id <> 0 and t.type_id not in (${
 
 // A scalar subquery always looks the transaction up. As an anti-join, planned while the table was small, it would read
 // the whole table for each row.
-const isUninvoiced = '(select i.invoice from invoice_transaction i where i.transaction_id = t.id) is null'
+const isUninvoiced = '(select i.invoice_id from invoice_transaction i where i.transaction_id = t.id) is null'
 
 /** Entry of a contract's account, as in the ledger. */
 export interface ChargeEntry {
@@ -177,13 +177,13 @@ export async function insertInvoices(
   const listed = invoices.flatMap(({ contract, transactions }) => transactions.map((id) => ({ contract, id })))
   await tx.query(
     `with issued as (
-       insert into invoice (year, number, contract, month, type, total, currency, seller, content, issued_at)
+       insert into invoice (year, number, contract, month, type, total, currency, seller_id, content, issued_at)
        select $1::int, $2::int + place, contract, $3::date, type, total, $4, $5, content, $6
        from unnest($7::bigint[], $8::text[], $9::bigint[], $10::jsonb[]) with ordinality
          as given (contract, type, total, content, place)
        order by place
        returning id, contract)
-     insert into invoice_transaction (transaction_id, invoice)
+     insert into invoice_transaction (transaction_id, invoice_id)
      select listed.transaction_id, issued.id
      from unnest($11::bigint[], $12::bigint[]) as listed (transaction_id, contract) join issued using (contract)`,
     [

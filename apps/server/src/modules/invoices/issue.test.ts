@@ -148,7 +148,7 @@ test('an invoice never changes, nor do its charges move to another one', async (
   for (const sql of [
     'update invoice set total = 1',
     'delete from invoice',
-    'update invoice_transaction set invoice = 1',
+    'update invoice_transaction set invoice_id = 1',
     'delete from invoice_transaction',
     `update invoice_seller set requisites = '{}'`,
   ]) {

@@ -27,7 +27,7 @@ const chargedIn = (db: Db, month: string) =>
 const notified = (db: Db) =>
   db.query<{ contract: string; subject: string; recipient: string | null; facts: object }>(
     `select c.contract_id as contract, n.subject, r.external_id as recipient, n.facts
-     from notification n join contract c on c.id = n.contract left join customer r on r.id = n.recipient
+     from notification n join contract c on c.id = n.contract left join customer r on r.id = n.recipient_id
      where n.kind = 'invoice_issued' order by n.subject, r.external_id nulls first`,
   )
 

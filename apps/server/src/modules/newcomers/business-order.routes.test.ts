@@ -16,7 +16,9 @@ const order = ({ send }: Pick<DemoApp, 'send'>, given: object = typed) =>
   send(connectionCalls.orderForBusiness, { body: { ...body, ...given }, headers: { 'accept-language': 'ru' } })
 
 const kept = ({ db }: DemoApp) =>
-  db.query('select kind, name, phone, address, wanted, referral, comment from connection_request order by id')
+  db.query(
+    'select kind, name, phone, address, wanted, referral_id as referral, comment from connection_request order by id',
+  )
 
 async function places({ db }: DemoApp) {
   const houses = await db.query<{ id: number; streetId: number; alias: string }>(

@@ -158,7 +158,7 @@ test('neither code, proof, key nor phone reaches the log or the audit', async ()
   const { proof } = detailOf((await checkSms(demo, owner, right)).body) as { proof: string }
   const { key } = detailOf((await checkEdo(demo, owner, proof)).body) as { key: string }
   await demo.send({ method: 'GET', path: `/api/v0/master/status_process/?process_key=${key}` })
-  const audit = await demo.db.query<object>('select * from audit_entry left join audit_result on entry = id')
+  const audit = await demo.db.query<object>('select * from audit_entry left join audit_result on entry_id = id')
   expect(audit).toHaveLength(3)
   const written = [...log, JSON.stringify(audit)].join('\n')
   expect(log.length).toBeGreaterThan(3)

@@ -10,7 +10,7 @@ import type { Notification, NotificationFacts, NotificationKind, Reach } from '.
  */
 export function insertNotices(tx: Tx, notifications: readonly Notification[], now: Date) {
   return tx.query<{ id: number; kind: NotificationKind }>(
-    `insert into notification (contract, kind, subject, facts, recipient, created_at)
+    `insert into notification (contract, kind, subject, facts, recipient_id, created_at)
      select contract, kind, subject, facts, recipient, $6
      from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[], $5::bigint[])
        as given (contract, kind, subject, facts, recipient)
@@ -67,9 +67,9 @@ export async function findWaiting(tx: Tx, id: number, now: Date): Promise<Notifi
      from notification n left join contract c on c.id = n.contract
        left join connection_process o on o.closed_at is null
          and o.id = case when n.kind = 'order_waiting' then n.subject::bigint end
-       left join customer u on u.id = coalesce(n.recipient, c.customer_id, o.customer)
-     where n.id = $1 and n.settled_at is null and (n.recipient is null or exists (select from contract_access a
-       where a.contract = n.contract and a.customer_id = n.recipient and a.role = 'full'))`,
+       left join customer u on u.id = coalesce(n.recipient_id, c.customer_id, o.customer_id)
+     where n.id = $1 and n.settled_at is null and (n.recipient_id is null or exists (select from contract_access a
+       where a.contract = n.contract and a.customer_id = n.recipient_id and a.role = 'full'))`,
     [id, now],
   )
   return rows[0]

@@ -8,7 +8,7 @@ export interface AttachmentRow {
   readonly operation: number | null
 }
 
-const columns = 'f.id, f.name, f.type, f.size, o.operation'
+const columns = 'f.id, f.name, f.type, f.size, o.operation_id as operation'
 
 /** Locks the account's own uploads among `ids`, so that no purge deletes them meanwhile. */
 export function lockUploads(tx: Tx, customerId: number, ids: readonly string[]): Promise<AttachmentRow[]> {
@@ -30,8 +30,8 @@ export async function attach(
   files: readonly { readonly id: string; readonly parameter: string }[],
 ): Promise<void> {
   await tx.query(
-    `update operation_file f set operation = $1, parameter = given.parameter
-     from unnest($2::uuid[], $3::text[]) as given (id, parameter) where f.file_id = given.id and f.operation is null`,
+    `update operation_file f set operation_id = $1, parameter = given.parameter
+     from unnest($2::uuid[], $3::text[]) as given (id, parameter) where f.file_id = given.id and f.operation_id is null`,
     [operation, files.map(({ id }) => id), files.map(({ parameter }) => parameter)],
   )
 }
@@ -39,7 +39,7 @@ export async function attach(
 export function listAttached(tx: Tx, operations: readonly number[]): Promise<AttachmentRow[]> {
   return tx.query<AttachmentRow>(
     `select ${columns} from operation_file o join file f on f.id = o.file_id
-     where o.operation = any($1::bigint[]) order by f.created_at, f.id`,
+     where o.operation_id = any($1::bigint[]) order by f.created_at, f.id`,
     [operations],
   )
 }
@@ -48,7 +48,7 @@ export function listAttached(tx: Tx, operations: readonly number[]): Promise<Att
 export async function listUnusedTimes(tx: Tx, customerId: number, purpose: string, since: Date): Promise<Date[]> {
   const rows = await tx.query<{ at: Date }>(
     `select f.created_at as at from file f left join operation_file o on o.file_id = f.id
-     where f.customer_id = $1 and f.purpose = $2 and f.created_at > $3 and o.operation is null order by f.created_at`,
+     where f.customer_id = $1 and f.purpose = $2 and f.created_at > $3 and o.operation_id is null order by f.created_at`,
     [customerId, purpose, since],
   )
   return rows.map(({ at }) => at)
@@ -58,13 +58,13 @@ export async function listUnusedTimes(tx: Tx, customerId: number, purpose: strin
 export async function lockUnused(tx: Tx, purpose: string, before: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select f.id from file f left join operation_file o on o.file_id = f.id
-     where f.purpose = $1 and f.created_at < $2 and o.operation is null order by f.id for update of f skip locked`,
+     where f.purpose = $1 and f.created_at < $2 and o.operation_id is null order by f.id for update of f skip locked`,
     [purpose, before],
   )
   // A request may have taken a file before it was locked: only a second look is certain.
   const free = await tx.query<{ id: string }>(
     `select id from unnest($1::uuid[]) as locked (id)
-     where not exists (select from operation_file o where o.file_id = id and o.operation is not null) order by id`,
+     where not exists (select from operation_file o where o.file_id = id and o.operation_id is not null) order by id`,
     [rows.map(({ id }) => id)],
   )
   return free.map(({ id }) => id)

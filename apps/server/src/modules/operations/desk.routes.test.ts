@@ -18,7 +18,7 @@ async function open(options: DemoOptions = {}) {
     })
   const history = (id: string) =>
     demo.db.query<{ status: number; comment: string }>(
-      `select h.status, h.comment from operation_history h join operation o on o.id = h.operation
+      `select h.status, h.comment from operation_history h join operation o on o.id = h.operation_id
        where o.public_id = $1 order by h.id`,
       [id],
     )

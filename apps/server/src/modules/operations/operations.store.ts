@@ -85,7 +85,7 @@ export interface Step {
 }
 
 export function listHistory(tx: Tx, operation: number): Promise<Step[]> {
-  return tx.query<Step>('select status, at, comment from operation_history where operation = $1 order by id', [
+  return tx.query<Step>('select status, at, comment from operation_history where operation_id = $1 order by id', [
     operation,
   ])
 }
@@ -93,7 +93,7 @@ export function listHistory(tx: Tx, operation: number): Promise<Step[]> {
 /** Adds a step to the history; returns its id. */
 export async function insertStep(tx: Tx, operation: number, { status, at, comment }: Step): Promise<number> {
   const rows = await tx.query<{ id: number }>(
-    'insert into operation_history (operation, status, at, comment) values ($1, $2, $3, $4) returning id',
+    'insert into operation_history (operation_id, status, at, comment) values ($1, $2, $3, $4) returning id',
     [operation, status, at, comment],
   )
   return rows[0]!.id
@@ -125,7 +125,7 @@ export async function archiveEnded(
        update operation set status = $2, status_at = $4 where status = any($1::int[]) and status_at < $3
        returning id, contract),
      stepped as (
-       insert into operation_history (operation, status, at, comment) select id, $2, $4, '' from moved order by id)
+       insert into operation_history (operation_id, status, at, comment) select id, $2, $4, '' from moved order by id)
      select distinct contract from moved order by contract`,
     [ended, to, before, at],
   )

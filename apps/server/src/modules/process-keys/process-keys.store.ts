@@ -86,7 +86,7 @@ export async function deleteOfAccount(tx: Tx, customerId: number) {
   await tx.query(
     `delete from process_key where phone in ${phones} or process_id in (
        select id from connection_process
-       where closed_at is null and (customer = $1 or customer is null and phone in ${phones}))`,
+       where closed_at is null and (customer_id = $1 or customer_id is null and phone in ${phones}))`,
     [customerId],
   )
 }
@@ -99,10 +99,10 @@ export async function updatePhones(
 ) {
   await tx.query(
     `update connection_process p set phone = $3
-     where customer = $1 and phone = any($2) and closed_at is null
+     where customer_id = $1 and phone = any($2) and closed_at is null
        and not exists (select from connection_process o
          where o.phone = $3 and o.house_id = p.house_id and o.flat = p.flat and o.closed_at is null
-           and o.intercom is not distinct from p.intercom
+           and o.intercom_id is not distinct from p.intercom_id
            and o.status not in (${connectionStatus.provePhone}, ${connectionStatus.inUse}))`,
     [customerId, gone, to],
   )

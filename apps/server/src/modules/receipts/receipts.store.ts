@@ -28,13 +28,13 @@ export async function hasEmail(tx: Tx, id: string): Promise<boolean> {
 }
 
 export async function findDrawn(tx: Tx, payment: string) {
-  const rows = await tx.query<{ content: Buffer }>('select content from receipt where payment = $1', [payment])
+  const rows = await tx.query<{ content: Buffer }>('select content from receipt where payment_id = $1', [payment])
   return rows[0]?.content
 }
 
 /** Stores a rendered receipt; does nothing if the payment already has one. */
 export async function insertDrawn(tx: Tx, payment: string, content: Uint8Array, now: Date) {
-  await tx.query('insert into receipt (payment, content, drawn_at) values ($1, $2, $3) on conflict do nothing', [
+  await tx.query('insert into receipt (payment_id, content, drawn_at) values ($1, $2, $3) on conflict do nothing', [
     payment,
     content,
     now,

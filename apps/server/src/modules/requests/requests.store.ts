@@ -22,7 +22,7 @@ export interface RequestRow extends Request {
   readonly createdAt: Date
 }
 
-const columns = 'kind, subject, name, phone, address, comment, wanted, referral, language'
+const columns = 'kind, subject, name, phone, address, comment, wanted, referral_id, language'
 
 const valuesOf = ({ kind, subject, name, phone, address, comment, wanted, referral, language }: Request) => [
   kind,
@@ -65,7 +65,7 @@ export async function hasRequest(tx: Tx, request: Request, since: Date): Promise
     `select from connection_request
      where phone = $1 and created_at > $2 and kind = $3 and name = $4 and subject is not distinct from $5
        and address is not distinct from $6 and comment is not distinct from $7 and wanted is not distinct from $8
-       and referral is not distinct from $9
+       and referral_id is not distinct from $9
      limit 1`,
     [phone, since, kind, name, subject, address, comment, wanted, referral],
   )
@@ -74,7 +74,7 @@ export async function hasRequest(tx: Tx, request: Request, since: Date): Promise
 
 export async function getRequest(tx: Tx, id: number): Promise<RequestRow> {
   const rows = await tx.query<RequestRow>(
-    `select ${columns}, created_at as "createdAt" from connection_request where id = $1`,
+    `select ${columns}, referral_id as referral, created_at as "createdAt" from connection_request where id = $1`,
     [id],
   )
   return rows[0]!

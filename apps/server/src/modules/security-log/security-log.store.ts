@@ -25,7 +25,7 @@ export async function insertEvent(tx: Tx, event: NewRow): Promise<number> {
   const { customerId, kind, at, session, contract, network, details, change, tell } = event
   const json = (value: object | null) => value && JSON.stringify(value)
   const rows = await tx.query<{ id: number }>(
-    `insert into security_event (customer_id, kind, at, session, contract, network, details, change, tell)
+    `insert into security_event (customer_id, kind, at, session_id, contract, network, details, change, tell)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [customerId, kind, at, session, contract, network, json(details), json(change), json(tell)],
   )
@@ -68,7 +68,7 @@ export interface LogRow {
 
 export function listLog(tx: Tx, customerId: number, sessionId: string, max: number) {
   return tx.query<LogRow>(
-    `select e.id, e.kind, e.at, e.details, c.contract_id as number, e.session is not distinct from $2 as "isHere"
+    `select e.id, e.kind, e.at, e.details, c.contract_id as number, e.session_id is not distinct from $2 as "isHere"
      from security_event e left join contract c on c.id = e.contract
      where e.customer_id = $1 order by e.id desc limit $3`,
     [customerId, sessionId, max],
@@ -101,7 +101,7 @@ export async function updateTell(tx: Tx, id: number, tell: Recipients | null) {
 }
 
 export async function insertLink(tx: Tx, hash: Buffer, event: number, expiresAt: Date) {
-  await tx.query('insert into security_link (hash, event, expires_at) values ($1, $2, $3)', [hash, event, expiresAt])
+  await tx.query('insert into security_link (hash, event_id, expires_at) values ($1, $2, $3)', [hash, event, expiresAt])
 }
 
 export interface LinkedEvent extends ActiveSecurityEvent {
@@ -113,7 +113,7 @@ export interface LinkedEvent extends ActiveSecurityEvent {
 export async function findLinked(tx: Tx, hash: Buffer, now: Date, lock = false): Promise<LinkedEvent | undefined> {
   const rows = await tx.query<LinkedEvent>(
     `select e.id, e.customer_id as "customerId", e.kind, e.at, e.contract, e.details, e.change, c.contract_id as number
-     from security_link l join security_event e on e.id = l.event left join contract c on c.id = e.contract
+     from security_link l join security_event e on e.id = l.event_id left join contract c on c.id = e.contract
      where l.hash = $1 and l.expires_at > $2 and e.settled_at is null ${lock ? 'for update of e' : ''}`,
     [hash, now],
   )

@@ -220,7 +220,7 @@ test('the audit records who signed in, but neither phone number nor code', async
   await signedIn(demo, owner)
   const rows = await demo.db.query(
     `select action, details, result, r.customer_id is not null as known
-     from audit_entry e join audit_result r on r.entry = e.id order by e.id`,
+     from audit_entry e join audit_result r on r.entry_id = e.id order by e.id`,
   )
   expect(rows).toEqual([
     { action: 'POST /api/v0/send_sms_code/', details: { purpose: 'sign-in' }, result: 'ok', known: false },

@@ -13,7 +13,9 @@ async function withSentText() {
     `insert into sms_message (id, phone, text, state, sendings, created_at, expires_at)
      values ('${id}', '37491000001', 'a text', 'sent', 1, '2026-11-20T07:59:00Z', '2026-11-20T08:04:00Z')`,
   )
-  await db.query(`insert into sms_part (gateway_id, sms_message, at) values ('g-1', '${id}', '2026-11-20T07:59:00Z')`)
+  await db.query(
+    `insert into sms_part (gateway_id, sms_message_id, at) values ('g-1', '${id}', '2026-11-20T07:59:00Z')`,
+  )
   const tell = (body: object, signature = signatureOf(JSON.stringify(body), smsStatus.secret)) =>
     demo.send(ownCalls.smsStatus, { body, headers: { 'x-app-key': '', 'x-signature': signature } })
   const state = async () => (await db.query<{ state: string }>('select state from sms_message'))[0]!.state

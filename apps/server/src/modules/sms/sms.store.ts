@@ -57,7 +57,7 @@ export async function markFailed(tx: Tx, id: string, reason: FailReason) {
 }
 
 export async function requeue(tx: Tx, id: string) {
-  await tx.query('delete from sms_part where sms_message = $1', [id])
+  await tx.query('delete from sms_part where sms_message_id = $1', [id])
   await tx.query(`update sms_message set state = 'queued' where id = $1`, [id])
 }
 
@@ -71,9 +71,9 @@ export async function eraseText(tx: Tx, id: string) {
  */
 export async function claimPart(tx: Tx, gatewayId: string, text: string, at: Date) {
   await tx.query(
-    `insert into sms_part (gateway_id, sms_message, at) values ($1, $2, $3)
-     on conflict (gateway_id) do update set sms_message = $2, at = $3,
-       outcome = case when coalesce(sms_part.sms_message, $2) = $2 then sms_part.outcome end`,
+    `insert into sms_part (gateway_id, sms_message_id, at) values ($1, $2, $3)
+     on conflict (gateway_id) do update set sms_message_id = $2, at = $3,
+       outcome = case when coalesce(sms_part.sms_message_id, $2) = $2 then sms_part.outcome end`,
     [gatewayId, text, at],
   )
 }
@@ -81,14 +81,14 @@ export async function claimPart(tx: Tx, gatewayId: string, text: string, at: Dat
 export async function reportPart(tx: Tx, gatewayId: string, outcome: Outcome, at: Date): Promise<string | undefined> {
   const rows = await tx.query<{ text: string | null }>(
     `insert into sms_part (gateway_id, outcome, at) values ($1, $2, $3)
-     on conflict (gateway_id) do update set outcome = $2 returning sms_message as text`,
+     on conflict (gateway_id) do update set outcome = $2 returning sms_message_id as text`,
     [gatewayId, outcome, at],
   )
   return rows[0]!.text ?? undefined
 }
 
 export async function listOutcomes(tx: Tx, text: string): Promise<(Outcome | undefined)[]> {
-  const rows = await tx.query<{ outcome: Outcome | null }>('select outcome from sms_part where sms_message = $1', [
+  const rows = await tx.query<{ outcome: Outcome | null }>('select outcome from sms_part where sms_message_id = $1', [
     text,
   ])
   return rows.map(({ outcome }) => outcome ?? undefined)
@@ -100,5 +100,5 @@ export async function countByState(tx: Tx, since: Date): Promise<{ state: TextSt
 
 export async function deleteOlder(tx: Tx, before: Date) {
   await tx.query(`delete from sms_message where created_at < $1 and expires_at < $1`, [before])
-  await tx.query('delete from sms_part where sms_message is null and at < $1', [before])
+  await tx.query('delete from sms_part where sms_message_id is null and at < $1', [before])
 }

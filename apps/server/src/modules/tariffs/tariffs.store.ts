@@ -35,7 +35,7 @@ export async function insertChange(
   { contract, service, tariffId, day }: { contract: number; service: string; tariffId: number; day: Day },
 ) {
   await tx.query(
-    `insert into tariff_change (service, tariff_id, day)
+    `insert into tariff_change (service_id, tariff_id, day)
      select id, $3, $4 from service where contract = $1 and code = $2`,
     [contract, service, tariffId, day],
   )
@@ -43,7 +43,7 @@ export async function insertChange(
 
 export async function deleteChange(tx: Tx, contract: number, service: string) {
   await tx.query(
-    'delete from tariff_change p using service s where s.id = p.service and s.contract = $1 and s.code = $2',
+    'delete from tariff_change p using service s where s.id = p.service_id and s.contract = $1 and s.code = $2',
     [contract, service],
   )
 }

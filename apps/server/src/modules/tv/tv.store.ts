@@ -52,7 +52,7 @@ export function listSubscriptions(tx: Tx, contract: number) {
   return tx.query<SubscriptionRow>(
     `select ${channelPackageColumns}, s.code as id, k.external_id as card, k.number, s.status_code as status,
        s.connected_on as "connectedOn", s.ended_on as "endedOn"
-     from service s join tv_card k on k.id = s.tv_card join tariff t on t.id = s.tariff_id
+     from service s join tv_card k on k.id = s.tv_card_id join tariff t on t.id = s.tariff_id
      where s.contract = $1
      order by s.connected_on desc, s.id desc`,
     [contract],

@@ -38,13 +38,13 @@ describe('one slot, booked by fifty people at once', () => {
     const { db, book } = await open()
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => book('1000008', at(11))))
     expect(refusalsOf(results)).toEqual(Array(17).fill('slot_taken'))
-    const engineers = 'select e.code from visit v join engineer e on e.id = v.engineer order by e.code'
+    const engineers = 'select e.code from visit v join engineer e on e.id = v.engineer_id order by e.code'
     expect(await db.query(engineers)).toEqual([{ code: 'eng-1' }, { code: 'eng-2' }, { code: 'eng-3' }])
   })
 })
 
 describe('engineers', () => {
-  const engineersOf = `select v.id, e.code from visit v left join engineer e on e.id = v.engineer order by v.id`
+  const engineersOf = `select v.id, e.code from visit v left join engineer e on e.id = v.engineer_id order by v.id`
 
   test('get visits in turn, the one with the fewest that day first', async () => {
     const { db, book } = await open()
@@ -57,7 +57,7 @@ describe('engineers', () => {
   test('who were sent to another city leave a booking without an engineer, not without a place', async () => {
     const { db, book } = await open()
     await db.query(
-      `insert into visit (contract, work, city_id, starts_at, day, minutes, place, engineer, created_at)
+      `insert into visit (contract, work, city_id, starts_at, day, minutes, place, engineer_id, created_at)
        select (select id from contract where contract_id = '1000001' and billing_id = 'rb'), 'repair',
          (select id from city where alias = 'gyumri'), $1, '2026-11-23', 120, row_number() over (), e.id, $1
        from engineer e`,
@@ -84,7 +84,9 @@ describe('engineers', () => {
       })
       expect(await Promise.all(reports)).toEqual([200, 200])
     }
-    const sent = await db.query<{ engineer: number }>('select engineer from visit where engineer is not null')
+    const sent = await db.query<{ engineer: number }>(
+      'select engineer_id as engineer from visit where engineer_id is not null',
+    )
     expect(new Set(sent.map(({ engineer }) => engineer)).size).toBe(sent.length)
   })
 
@@ -205,7 +207,7 @@ describe('whatever happens in whatever order', () => {
           const crowded = await db.query(
             `select starts_at from visit where ended_at is null group by starts_at
              having count(*) > case when starts_at = $1 then 2 else 3 end or count(distinct place) < count(*)
-               or count(distinct engineer) < count(engineer)`,
+               or count(distinct engineer_id) < count(engineer_id)`,
             [at(9)],
           )
           expect(crowded).toEqual([])

@@ -23,7 +23,7 @@ async function open() {
   }
   const visits = () =>
     demo.db.query<{ id: number; state: string; engineer: string | null }>(
-      'select v.id, v.state, e.code as engineer from visit v left join engineer e on e.id = v.engineer order by v.id',
+      'select v.id, v.state, e.code as engineer from visit v left join engineer e on e.id = v.engineer_id order by v.id',
     )
   const visit = async (id = 8001) => {
     const { state, engineer } = (await visits()).find((each) => each.id === id)!
@@ -32,7 +32,7 @@ async function open() {
   /** Adds a booked visit of an engineer at the time of visit 8001, in a city. */
   const besides = async (engineer: string, city = 'yerevan') => {
     const [row] = await demo.db.query<{ id: number }>(
-      `insert into visit (contract, work, city_id, starts_at, day, minutes, place, engineer, created_at)
+      `insert into visit (contract, work, city_id, starts_at, day, minutes, place, engineer_id, created_at)
        select contract, 'repair', (select id from city where alias = $2), starts_at, day, 120, 2,
          (select id from engineer where code = $1), created_at from visit where id = 8001 returning id`,
       [engineer, city],
@@ -91,7 +91,7 @@ describe('the field service', () => {
     const other = await besides('eng-2')
     // With a visit in the morning, the engineer who becomes free is no longer the first choice.
     await db.query(
-      `insert into visit (contract, work, city_id, starts_at, day, minutes, place, engineer, created_at)
+      `insert into visit (contract, work, city_id, starts_at, day, minutes, place, engineer_id, created_at)
        select contract, work, city_id, starts_at - interval '2 hours', day, 120, 1, engineer, created_at from visit where id = 8001`,
     )
     expect(await post({ process: 8001, state: 'assigned', engineer: 'eng-2', at: noon })).toEqual([200, {}])

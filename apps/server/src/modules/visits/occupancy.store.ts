@@ -44,10 +44,10 @@ interface Asked {
 export function listAvailable(tx: Tx, { engineers, at, minutes, day, except }: Asked) {
   return tx.query<{ engineer: number; visits: number }>(
     `select e.engineer, (select count(*)::int from visit v
-         where v.engineer = e.engineer and v.day = $4 and v.ended_at is null and v.id is distinct from $5) as visits
+         where v.engineer_id = e.engineer and v.day = $4 and v.ended_at is null and v.id is distinct from $5) as visits
      from unnest($1::bigint[]) as e (engineer)
      where not exists (select from visit v
-       where v.engineer = e.engineer and v.ended_at is null and v.id is distinct from $5
+       where v.engineer_id = e.engineer and v.ended_at is null and v.id is distinct from $5
          and v.minutes is not null and v.day between $4::date - 1 and $4::date + 1
          and v.starts_at < $2::timestamptz + $3::int * interval '1 minute'
          and v.starts_at + v.minutes * interval '1 minute' > $2)
@@ -65,7 +65,7 @@ export async function findVisitOfEngineer(
 ): Promise<number | undefined> {
   const rows = await tx.query<{ id: number }>(
     `select id from visit
-     where engineer = $1 and starts_at = $2 and ended_at is null and minutes is not null and id <> $3`,
+     where engineer_id = $1 and starts_at = $2 and ended_at is null and minutes is not null and id <> $3`,
     [engineer, at, except],
   )
   return rows[0]?.id

@@ -41,9 +41,9 @@ export function listShifts(tx: Tx, city: number, from: Day, to: Day): Promise<Sh
     `select e.id as engineer, d.day, coalesce(x.from_minute, e.from_minute) as from, coalesce(x.to_minute, e.to_minute) as to
      from engineer e
        cross join lateral (select $2::date + n as day from generate_series(0, $3::date - $2::date) as n) d
-       left join engineer_day x on x.engineer = e.id and x.day = d.day
+       left join engineer_day x on x.engineer_id = e.id and x.day = d.day
      where e.city_id = $1
-       and case when x.engineer is null then extract(isodow from d.day)::int = any(e.weekdays) else x.from_minute is not null end
+       and case when x.engineer_id is null then extract(isodow from d.day)::int = any(e.weekdays) else x.from_minute is not null end
      order by d.day, e.id`,
     [city, from, to],
   )

@@ -36,9 +36,9 @@ const ownPhone = `(select p.phone from customer_phone p where p.customer_id = u.
   order by p.confirmed_at desc nulls last, p.phone limit 1)`
 
 // $1 is the operator's zone.
-const select = `select v.id, v.contract, c.contract_id as number, v.connection, v.work, v.city_id as city,
+const select = `select v.id, v.contract, c.contract_id as number, v.connection_id as connection, v.work, v.city_id as city,
     coalesce(y.zone, $1) as zone, v.starts_at as at, v.day, v.minutes, v.version, v.comment, v.state,
-    v.reported_at as "reportedAt", v.reported_engineer as "reportedEngineer", v.engineer, e.code as "engineerCode",
+    v.reported_at as "reportedAt", v.reported_engineer_id as "reportedEngineer", v.engineer_id as engineer, e.code as "engineerCode",
     case when e.id is not null then jsonb_build_object('title', e.name, 'phone', e.phone) end as employee,
     case when h.id is not null then
       jsonb_build_object('city', y.title, 'street', s.title, 'house', h.full_number) end as place,
@@ -47,7 +47,7 @@ const select = `select v.id, v.contract, c.contract_id as number, v.connection, 
   from visit v join contract c on c.id = v.contract join customer u on u.id = c.customer_id
     join city y on y.id = v.city_id
     left join house h on h.id = coalesce(v.house_id, c.house_id) left join street s on s.id = h.street_id
-    left join engineer e on e.id = v.engineer`
+    left join engineer e on e.id = v.engineer_id`
 
 export async function findVisit(tx: Tx, zone: string, id: number): Promise<VisitRow | undefined> {
   return (await tx.query<VisitRow>(`${select} where v.id = $2`, [zone, id]))[0]
@@ -59,7 +59,7 @@ export async function getVisit(tx: Tx, zone: string, id: number): Promise<VisitR
 
 /** Lists the open visits of connection processes, each of which has at most one. */
 export function listOfConnections(tx: Tx, zone: string, processes: readonly number[]): Promise<VisitRow[]> {
-  return tx.query<VisitRow>(`${select} where v.connection = any($2) and v.ended_at is null`, [zone, processes])
+  return tx.query<VisitRow>(`${select} where v.connection_id = any($2) and v.ended_at is null`, [zone, processes])
 }
 
 /** Finds the next open visit of a contract. */
@@ -104,8 +104,8 @@ export interface NewVisit extends ChosenSlot {
 
 export async function insertVisit(tx: Tx, visit: NewVisit): Promise<number> {
   const rows = await tx.query<{ id: number }>(
-    `insert into visit (contract, connection, work, city_id, house_id, flat, name, phone, comment,
-       starts_at, day, minutes, place, engineer, created_at)
+    `insert into visit (contract, connection_id, work, city_id, house_id, flat, name, phone, comment,
+       starts_at, day, minutes, place, engineer_id, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
     [
       visit.contract,
@@ -131,7 +131,7 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<number> {
 /** Moves a visit, which frees its old place and engineer in the same statement. */
 export async function updateSlot(tx: Tx, id: number, { at, day, minutes, place, engineer }: ChosenSlot): Promise<void> {
   await tx.query(
-    `update visit set starts_at = $2, day = $3, minutes = $4, place = $5, engineer = $6, version = version + 1
+    `update visit set starts_at = $2, day = $3, minutes = $4, place = $5, engineer_id = $6, version = version + 1
      where id = $1`,
     [id, at, day, minutes, place, engineer],
   )
@@ -143,7 +143,7 @@ export async function updateComment(tx: Tx, id: number, comment: string): Promis
 
 /** Erases names, phones and comments of the visits of connection processes. */
 export async function eraseOfConnections(tx: Tx, processes: readonly number[]): Promise<void> {
-  await tx.query(`update visit set name = null, phone = null, comment = '' where connection = any($1)`, [processes])
+  await tx.query(`update visit set name = null, phone = null, comment = '' where connection_id = any($1)`, [processes])
 }
 
 export async function endVisit(tx: Tx, id: number, state: VisitState, at: Date): Promise<void> {
@@ -151,7 +151,7 @@ export async function endVisit(tx: Tx, id: number, state: VisitState, at: Date):
 }
 
 export async function updateEngineer(tx: Tx, id: number, engineer: number | null): Promise<void> {
-  await tx.query('update visit set engineer = $2 where id = $1', [id, engineer])
+  await tx.query('update visit set engineer_id = $2 where id = $1', [id, engineer])
 }
 
 /**
@@ -164,7 +164,7 @@ export async function replaceEngineer(
   { at, from, to }: { readonly at: Date; readonly from: number; readonly to: number | null },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update visit set engineer = $4 where id = $1 and starts_at = $2 and engineer = $3 and ended_at is null returning id`,
+    `update visit set engineer_id = $4 where id = $1 and starts_at = $2 and engineer_id = $3 and ended_at is null returning id`,
     [id, at, from, to],
   )
   return rows.length > 0
@@ -172,7 +172,7 @@ export async function replaceEngineer(
 
 export async function updateReported(tx: Tx, id: number, at: Date, engineer: number | null): Promise<void> {
   await tx.query(
-    'update visit set reported_at = $2, reported_engineer = coalesce($3, reported_engineer) where id = $1',
+    'update visit set reported_at = $2, reported_engineer_id = coalesce($3, reported_engineer_id) where id = $1',
     [id, at, engineer],
   )
 }

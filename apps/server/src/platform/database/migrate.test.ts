@@ -140,7 +140,7 @@ test('what belongs to a process that does not exist is let go before it must ref
   expect(await of('process_key', 'process_id')).toEqual([{ process: 1 }])
   expect(await of('order_signing', 'process_id')).toEqual([{ process: 1 }])
   expect(await of('document', 'process_id')).toEqual([{ process: 1 }, { process: null }])
-  expect(await of('visit', 'connection')).toEqual([{ process: 1 }, { process: null }])
+  expect(await of('visit', 'connection_id')).toEqual([{ process: 1 }, { process: null }])
 })
 
 test('charges keep what they are for when their subjects become columns', async () => {

@@ -35,3 +35,17 @@ test('a column that names a row of another table has a foreign key, or is listed
   )
   expect(rows.map(({ name }) => name).toSorted()).toEqual(listed.toSorted())
 })
+
+test('a column with the id of another row ends in _id, unless the row is a contract or docs/tables.md lists it', async () => {
+  const { db, text } = await open()
+  const [, names = ''] = text.split('## Names of references')
+  const [section = ''] = names.split('## References without a key')
+  const listed = [...section.matchAll(/`([a-z_]+\.[a-z_]+)`/g)].map(([, column]) => column)
+  const rows = await db.query<{ name: string }>(
+    `select k.conrelid::regclass || '.' || a.attname as name
+     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+       join pg_attribute i on i.attrelid = k.confrelid and k.confkey = array[i.attnum] and i.attname = 'id'
+     where k.contype = 'f' and k.conparentid = 0 and k.confrelid <> 'contract'::regclass and a.attname not like '%\\_id'`,
+  )
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(listed.toSorted())
+})

@@ -136,7 +136,7 @@ test('an attempt is recorded with the process whose key it had, and a refused on
   await ask('/order', undefined, { key: 'process-7', sum: 1 })
   await ask('/see', 'nobody')
   const rows = await db.query<{ actor: string; details: object; result: string }>(
-    'select actor, details, result from audit_entry join audit_result on entry = id order by id',
+    'select actor, details, result from audit_entry join audit_result on entry_id = id order by id',
   )
   expect(rows).toEqual([
     { actor: 'anonymous', details: { process: 7 }, result: 'ok' },

@@ -41,9 +41,9 @@ describe('audit retention', () => {
        select now() - make_interval(days => d), gen_random_uuid(), 'anonymous', d::text from unnest($1::int[]) as d`,
       [days],
     )
-    await db.query("insert into audit_result (entry, at, result) select id, at, 'ok' from audit_entry")
+    await db.query("insert into audit_result (entry_id, at, result) select id, at, 'ok' from audit_entry")
     const left = async () =>
-      (await db.query<{ action: string }>('select action from audit_entry join audit_result on entry = id')).map(
+      (await db.query<{ action: string }>('select action from audit_entry join audit_result on entry_id = id')).map(
         ({ action }) => Number(action),
       )
     return { db, left }
@@ -95,7 +95,7 @@ test("an attempt to change another customer's contract is recorded with that con
   const answer = await fastify.inject({ method: 'POST', url: '/change', headers, payload: body })
   expect(answer.statusCode).toBe(403)
   const rows = await db.query(
-    'select e.customer_id as who, details, result from audit_entry e join audit_result on entry = id',
+    'select e.customer_id as who, details, result from audit_entry e join audit_result on entry_id = id',
   )
   expect(rows).toEqual([{ who: 7, details: { sum: 5, notTheirs: ['rb-1'] }, result: 'no_access' }])
 })
@@ -110,7 +110,7 @@ test('an entry about the system’s own change is written only if the change com
   })
   await expect(failing).rejects.toThrow('no')
   const rows = await db.query(
-    'select action, actor, to_jsonb(contracts) as contracts, details, result from audit_entry join audit_result on entry = id',
+    'select action, actor, to_jsonb(contracts) as contracts, details, result from audit_entry join audit_result on entry_id = id',
   )
   expect(rows).toEqual([{ action: 'test.done', actor: 'system', contracts: [1, 2], details: { sum: 5 }, result: 'ok' }])
 })
@@ -123,7 +123,7 @@ test('a payment and the month it starts are each recorded once, with their contr
   await demo.app.jobs.runDue()
   const rows = await demo.db.query(
     `select action, actor, contract_id as contract, details, result
-     from audit_entry e join audit_result on entry = e.id join contract c on c.id = any (contracts)
+     from audit_entry e join audit_result on entry_id = e.id join contract c on c.id = any (contracts)
      where actor = 'system' order by e.id`,
   )
   const ours = { actor: 'system', contract: '1000003', result: 'ok' }

@@ -42,13 +42,10 @@ export interface NewResult {
 }
 
 export async function insertResult(tx: Tx, { entry, at, result, customerId, sessionId }: NewResult) {
-  await tx.query(`insert into audit_result (entry, at, result, customer_id, session_id) values ($1, $2, $3, $4, $5)`, [
-    entry,
-    at,
-    result,
-    customerId,
-    sessionId,
-  ])
+  await tx.query(
+    `insert into audit_result (entry_id, at, result, customer_id, session_id) values ($1, $2, $3, $4, $5)`,
+    [entry, at, result, customerId, sessionId],
+  )
 }
 
 /** Deletes entries older than `before`, with their results; the database keeps all those of the last 90 days. */

@@ -37,7 +37,7 @@ function listOf(tx: Tx, action: string) {
   return tx.query<Row>(
     `select actor, e.customer_id as "customerId", contracts, details, address, user_agent as agent, result,
        r.customer_id as whose
-     from audit_entry e left join audit_result r on r.entry = e.id where action = $1 order by e.id`,
+     from audit_entry e left join audit_result r on r.entry_id = e.id where action = $1 order by e.id`,
     [action],
   )
 }
@@ -136,7 +136,7 @@ const headers = { 'x-app-key': 'key', authorization: 'Bearer 7/00000000-0000-400
 
 const body = { contract_id: '1', billing_id: 'rb', sum: 5, password: 'secret' }
 
-const results = 'select result from audit_entry left join audit_result on entry = id'
+const results = 'select result from audit_entry left join audit_result on entry_id = id'
 
 describe('an entry', () => {
   test('is written before the work begins, so that a crash leaves it without a result', async () => {
@@ -213,7 +213,7 @@ test('rate-limited anonymous attempts add only a few rows; those that get throug
   isFull = false
   expect((await from('192.0.2.1')).statusCode).toBe(200)
   const rows = await db.query(
-    `select address, result, count(*) from audit_entry e join audit_result on entry = e.id group by 1, 2 order by 1, 2`,
+    `select address, result, count(*) from audit_entry e join audit_result on entry_id = e.id group by 1, 2 order by 1, 2`,
   )
   expect(rows).toEqual([
     { address: '192.0.2.1', result: 'ok', count: 1 },

@@ -45,7 +45,7 @@ export async function insertConnected(
   { day, at, paidDays, status }: { day: Day; at: Date; paidDays: number; status: ServiceStatusCode },
 ): Promise<{ code: string; change: number }> {
   const rows = await tx.query<{ code: string; change: number }>(
-    `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, tv_card, paid_days,
+    `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, tv_card_id, paid_days,
        connected_on, ends_on, changed_at, changes)
      select $1, t.code || '-' || (select count(*) + 1 from service where contract = $1 and parent is not null),
        $2, t.id, $3, $4, (select id from tv_card where contract = $1 and external_id = $5), $6, $7, $8, $9, 1
@@ -67,7 +67,7 @@ export async function reviveConnected(
 ): Promise<string | undefined> {
   const rows = await tx.query<{ code: string }>(
     `update service set ended_on = null, ends_on = $6, status_code = ${serviceStatus.active}, changed_at = $5
-     where contract = $1 and parent = $2 and tariff_id = $3 and ended_on = $4::date + 1 and tv_card is null
+     where contract = $1 and parent = $2 and tariff_id = $3 and ended_on = $4::date + 1 and tv_card_id is null
        and exists (select from service_charge h
          where h.contract = $1 and h.period_from = $4::date and h.service = code and h.kind = 'day')
      returning code`,
@@ -80,7 +80,7 @@ export async function reviveConnected(
 export function listEndedToday(tx: Tx, contract: number, day: Day) {
   return tx.query<Item>(
     `select s.parent, s.tariff_id as "tariffId", a.external_id as "tvCard"
-     from service s left join tv_card a on a.id = s.tv_card
+     from service s left join tv_card a on a.id = s.tv_card_id
      where s.contract = $1 and s.parent is not null and s.ended_on = $2::date + 1`,
     [contract, day],
   )

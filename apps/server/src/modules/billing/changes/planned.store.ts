@@ -14,13 +14,13 @@ export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch,
   await tx.query(
     `with planned as (
        delete from tariff_change p using service s, contract c
-       where s.id = p.service and c.id = s.contract and s.contract between $1 and $2 and p.day <= $3::date
+       where s.id = p.service_id and c.id = s.contract and s.contract between $1 and $2 and p.day <= $3::date
          and c.period_end <= $3::date and s.paid_days = 0 and s.status_code <> ${serviceStatus.paused}
-       returning p.service, p.tariff_id, s.contract),
+       returning p.service_id, p.tariff_id, s.contract),
      lost as (
        update cashback b set is_active = false from planned p
        where b.contract = p.contract and b.type_id = any($4::int[]) and b.is_active)
-     update service s set tariff_id = p.tariff_id, connected_on = $3::date from planned p where s.id = p.service`,
+     update service s set tariff_id = p.tariff_id, connected_on = $3::date from planned p where s.id = p.service_id`,
     [first, last, day, cashbacksLost],
   )
 }

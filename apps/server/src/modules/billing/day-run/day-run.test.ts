@@ -187,7 +187,7 @@ test('daily services add up to their price over the period, and are not charged 
 test('planned tariffs take effect before the month is charged', async () => {
   const { db, passTo } = await demoBilling()
   await db.query(
-    `insert into tariff_change (service, tariff_id, day)
+    `insert into tariff_change (service_id, tariff_id, day)
      select s.id, t.id, '2026-12-14' from service s join contract c on c.id = s.contract, tariff t
      where c.contract_id = '1000001' and s.code = 'fibre' and t.code = 'fibre-50'`,
   )
@@ -201,7 +201,7 @@ test('a planned tariff waits until the days paid at the current one are used', a
   await db.query(
     `with fibre as (update service s set paid_days = 40 from contract c
        where c.id = s.contract and c.contract_id = '1000001' and s.code = 'fibre' returning s.id)
-     insert into tariff_change (service, tariff_id, day)
+     insert into tariff_change (service_id, tariff_id, day)
      select fibre.id, t.id, '2026-12-14' from fibre, tariff t where t.code = 'fibre-50'`,
   )
   const tariff = () =>

@@ -137,7 +137,7 @@ export async function listNearDebits(
        coalesce((
          select sum(share_after(price, s.paid_days, ends - begins, $6))
          from service s join tariff t on t.id = s.tariff_id
-         left join tariff_change p on p.service = s.id and p.day <= begins and s.paid_days = 0
+         left join tariff_change p on p.service_id = s.id and p.day <= begins and s.paid_days = 0
          left join tariff n on n.id = p.tariff_id,
          lateral (select coalesce(n.cost, t.cost) as price) as priced
          where s.contract = c.id and s.status_code = ${serviceStatus.active} and not s.in_bundle and t.charged = 'monthly'

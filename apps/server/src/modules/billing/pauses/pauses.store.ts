@@ -34,7 +34,7 @@ const endPausesSql = `
        from ended e where k.contract = e.contract and e.goes_on and k.date_to > e.period_end),
      planned as (
        update tariff_change p set day = p.day + e.days
-       from ended e, service s where s.contract = e.contract and p.service = s.id and e.goes_on),
+       from ended e, service s where s.contract = e.contract and p.service_id = s.id and e.goes_on),
      resumed as (
        update service s set status_code = case when e.goes_on then ${serviceStatus.active} else ${serviceStatus.unpaid} end,
          ends_on = case when t.charged = 'daily' then s.ends_on + e.days else s.ends_on end

@@ -149,14 +149,14 @@ export function listServices(tx: Tx, which: Which) {
   return tx.query<ServiceRow>(
     `select s.contract, s.code, s.service_group_id as "groupId", s.status_code as status, s.in_bundle as "inBundle",
        s.parent, s.parent is not null as connected, t.kind, s.sim_phone as "simPhone",
-       (select external_id from tv_card where id = s.tv_card) as "tvCard", s.camera_url as "cameraUrl",
+       (select external_id from tv_card where id = s.tv_card_id) as "tvCard", s.camera_url as "cameraUrl",
        s.house_id as "houseId", s.flat, t.title, t.note, t.cost, t.charged, t.id as "tariffId", t.code as "tariffCode",
-       t.speed, case when p.service is not null then jsonb_build_object('day', p.day, 'tariffCode', n.code,
+       t.speed, case when p.service_id is not null then jsonb_build_object('day', p.day, 'tariffCode', n.code,
          'title', n.title, 'cost', n.cost, 'speed', n.speed) end as planned,
        s.connected_on as "connectedOn", s.ends_on as "endsOn", s.ended_on as "endedOn", s.paid_days as "paidDays",
        s.changed_at as "changedAt", s.ordered_on as "orderedOn"
      from service s join tariff t on t.id = s.tariff_id
-     left join tariff_change p on p.service = s.id
+     left join tariff_change p on p.service_id = s.id
      left join tariff n on n.id = p.tariff_id
      where ${wanted.sql} and (s.parent is null or s.ended_on is null)
      order by s.contract, s.service_group_id, s.code`,
