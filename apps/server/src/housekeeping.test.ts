@@ -42,7 +42,7 @@ test('sessions, connection requests and audit entries are deleted once their ret
      select now() - make_interval(days => days), gen_random_uuid(), 'anonymous', 'old' from unnest(array[89, 91, 2000]) as days`,
   )
   await demo.db.query(
-    `insert into audit_result (entry, at, result) select id, at, 'ok' from audit_entry where action = 'old'`,
+    `insert into audit_result (entry_id, at, result) select id, at, 'ok' from audit_entry where action = 'old'`,
   )
   const left = () =>
     demo.db

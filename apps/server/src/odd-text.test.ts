@@ -65,7 +65,7 @@ test('an attempt with an unreadable contract leaves an audit entry', async () =>
   expect((await send(tariffCalls.change, { token, body })).status).toBe(400)
   expect(
     await db.query(
-      `select contracts, details, result from audit_entry e join audit_result r on r.entry = e.id
+      `select contracts, details, result from audit_entry e join audit_result r on r.entry_id = e.id
        where action = 'POST /api/v0/tariffs/tariff_change'`,
     ),
   ).toEqual([{ contracts: [], details: { service_id: 'fibre\ufffd' }, result: 'invalid_input' }])

@@ -49,7 +49,7 @@ async function changePhone(demo: DemoApp, token: string, to: string) {
   expect(answer.body).toMatchObject({ status: 'ok' })
 }
 const phonesOf = ({ db }: DemoApp) =>
-  db.query('select phone from connection_process where customer is not null and id > 10000')
+  db.query('select phone from connection_process where customer_id is not null and id > 10000')
 
 describe('the keys and proofs of an account', () => {
   test('work as long as nothing happens to it', async () => {

@@ -92,7 +92,7 @@ describe('the field service', () => {
     // With a visit in the morning, the engineer who becomes free is no longer the first choice.
     await db.query(
       `insert into visit (contract, work, city_id, starts_at, day, minutes, place, engineer_id, created_at)
-       select contract, work, city_id, starts_at - interval '2 hours', day, 120, 1, engineer, created_at from visit where id = 8001`,
+       select contract, work, city_id, starts_at - interval '2 hours', day, 120, 1, engineer_id, created_at from visit where id = 8001`,
     )
     expect(await post({ process: 8001, state: 'assigned', engineer: 'eng-2', at: noon })).toEqual([200, {}])
     expect([await visit(), await visit(other)]).toEqual(['booked eng-2', 'booked eng-3'])
