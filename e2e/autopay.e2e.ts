@@ -27,7 +27,7 @@ async function turnOff(page: Page) {
   await press(page, say('autopay.turnOff'))
   await press(page, say('autopay.turnOff'), say('autopay.offTitle'))
   await expect(dialog(page).getByText(say('autopay.isOff'))).toBeVisible()
-  await press(page, say('autopay.back'), say('autopay.offTitle'))
+  await press(page, say('common.done'), say('autopay.isOff'))
 }
 
 test('a card is linked, used for autopay, turned off and deleted', async ({ page, customer }) => {
@@ -84,7 +84,7 @@ test('a card is linked, used for autopay, turned off and deleted', async ({ page
     await press(page, say('cards.removeNamed', { card: 'Visa •••• 1111' }))
     await press(page, say('cards.remove'), say('cards.removeTitle'))
     await expect(dialog(page).getByText(say('cards.removed'))).toBeVisible()
-    await press(page, say('autopay.back'), say('cards.removeTitle'))
+    await press(page, say('common.done'), say('cards.removed'))
     await expect(dialog(page).getByRole('radio')).toHaveCount(1)
   })
 })
@@ -116,7 +116,7 @@ test('autopay ends when turned off elsewhere, or when its card is deleted', asyn
     await expect(dialog(page).getByText(say('cards.removeActiveText'))).toBeVisible()
     await press(page, say('cards.remove'), say('cards.removeTitle'))
     await expect(dialog(page).getByText(say('cards.removed'))).toBeVisible()
-    await press(page, say('autopay.back'), say('cards.removeTitle'))
+    await press(page, say('common.done'), say('cards.removed'))
     await expect(dialog(page).getByRole('button', { name: say('cards.link') })).toBeVisible()
   })
 })

@@ -25,7 +25,7 @@ test('a bundle is paused as a whole', async ({ page, customer }) => {
     sheet.getByText(startsWith('pause.cashbackFine', { title: cashbackTitles[cashback.channelPackage]!.en })),
   ).toBeVisible()
   await sheet.getByRole('button', { name: startsWith('pause.scheduleFrom') }).click()
-  await expect(sheet.getByRole('status')).toContainText(say('pause.done'))
+  await expect(page.getByRole('dialog', { name: say('pause.done') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(tile(page, say('services.pauseAhead'))).toBeVisible()
 })
@@ -81,8 +81,8 @@ test('a paused bundle cannot be resumed without a month on the balance; once top
     await expect(line(say('common.fromBalance'))).toHaveText('0 ֏')
     const until = (await line(say('common.resumePaidUntil')).textContent()) ?? ''
     await sheet.getByRole('button', { name: say('bundle.resume') }).click()
-    await expect(sheet.getByText(say('bundle.resumed'))).toBeVisible()
-    await expect(sheet.getByText(say('bundle.resumedText', { day: until }))).toBeVisible()
+    await expect(page.getByRole('dialog', { name: say('bundle.resumed') })).toBeVisible()
+    await expect(page.getByText(say('bundle.resumedText', { day: until }))).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(say('common.bundleEnabled', { day: until }))).toBeVisible()
     await expect(page.getByRole('img', { name: contains('bundle.daysLeft') })).toBeVisible()

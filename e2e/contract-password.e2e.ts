@@ -70,7 +70,7 @@ test(
     }
 
     await test.step('this session continues in every tab; all others end, and the old password fails', async () => {
-      await expect(sheet.getByText(say('contracts.passwordChanged'))).toBeVisible()
+      await expect(page.getByRole('dialog', { name: say('contracts.passwordChanged') })).toBeVisible()
       const headers = { cookie: `refresh=${stolen}`, 'x-app-key': 'demo-app-key', 'content-type': 'application/json' }
       const thief = await fetch(product.url + signInCalls.refresh.path, { method: 'POST', headers, body: '{}' })
       expect(thief.status, 'a copied cookie is invalid').toBe(401)

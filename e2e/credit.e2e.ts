@@ -63,8 +63,8 @@ test('a promised payment restores a suspended contract until the due day, and is
   await test.step('the credit is active, and home says so', async () => {
     await page.bringToFront()
     await sheet.getByRole('button', { name: say('credit.take', { kind: 'promised' }) }).click()
-    await expect(sheet.getByText(say('credit.taken', { kind: 'promised' }))).toBeVisible()
-    await expect(sheet.getByText(contains('credit.takenText', { until }))).toBeVisible()
+    await expect(page.getByRole('dialog', { name: say('credit.taken', { kind: 'promised' }) })).toBeVisible()
+    await expect(page.getByText(contains('credit.takenText', { until }))).toBeVisible()
     await page.keyboard.press('Escape')
     const sentence = page.getByRole('heading', {
       level: 1,
@@ -108,7 +108,7 @@ test('a company requests a business credit; with enough money there is nothing t
   await test.step('the credit is active and cannot be requested again', async () => {
     const until = await dayPromised(page)
     await sheet.getByRole('button', { name: say('credit.take', { kind: 'business' }) }).click()
-    await expect(sheet.getByText(say('credit.taken', { kind: 'business' }))).toBeVisible()
+    await expect(page.getByRole('dialog', { name: say('credit.taken', { kind: 'business' }) })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(
       page.getByRole('heading', { level: 1, name: startsWith('status.credit', { kind: 'business' }) }),

@@ -51,11 +51,13 @@ test('an email address is changed by a link, and its former owner reverts the ch
     await send.click()
     await sheet.getByLabel(say('confirmation.passwordOf', { number: own.contract })).fill(own.password)
     await sheet.getByRole('button', { name: say('common.confirm') }).click()
-    await expect(sheet.getByText(say('profile.emailSent', { email: 'new@example.com' }))).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: say('profile.emailSent', { email: 'new@example.com' }) }),
+    ).toBeVisible()
   })
 
   await test.step('the link confirms the new address', async () => {
-    await sheet.getByRole('button', { name: say('profile.back') }).click()
+    await page.getByRole('button', { name: say('common.done'), exact: true }).click()
     const row = (address: string) => page.getByRole('button', { name: inOrder(address, say('profile.email')) })
     await expect(row(old)).toBeVisible()
     const opened = await follow('new@example.com', '/confirm-email')

@@ -89,7 +89,7 @@ test('with only a phone number, a newcomer signs in, adds contracts, pays as a g
     await page.getByRole('button', { name: say('access.signOutOthers') }).click()
     const question = page.getByRole('dialog', { name: say('access.signOutOthersTitle') })
     await question.getByRole('button', { name: say('access.signOutOthers') }).click()
-    await expect(question.getByText(say('access.signedOutOthers'))).toBeVisible()
+    await expect(page.getByRole('dialog', { name: say('access.signedOutOthers') })).toBeVisible()
     await expect(other).toHaveURL(/\/login/)
     await elsewhere.close()
   })

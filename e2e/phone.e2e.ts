@@ -109,7 +109,7 @@ test('a phone number is changed with a code', async ({ page, product, context, c
 
   await test.step('the right code changes the phone number in every tab', async () => {
     await code.fill(await codeSentTo(product.url, digits, 2))
-    await expect(sheet.getByText(say('profile.phoneChanged', { phone: next.shown }))).toBeVisible()
+    await expect(page.getByRole('dialog', { name: say('profile.phoneChanged', { phone: next.shown }) })).toBeVisible()
     await expect(second.getByRole('button', { name: inOrder(next.shown, say('profile.phone')) })).toBeVisible()
   })
 })

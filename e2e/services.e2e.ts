@@ -133,7 +133,7 @@ test('a suspended contract can get basic internet for a day, once per period', a
 }) => {
   await openAs(page, '1000103')
   await page.getByRole('link', { name: /^Internet/ }).click()
-  const sheet = page.getByRole('dialog', { name: say('availableInternet.title') })
+  const sheet = page.getByRole('dialog')
   const open = sheet.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) })
 
   await tile(page, say('services.availableInternet')).click()
@@ -170,7 +170,7 @@ test('a suspended contract can get basic internet for a day, once per period', a
     const refused = deaf.waitForResponse(`**${balanceCalls.activate.path}`)
     await elsewhere.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) }).click()
     expect(await (await refused).json()).toMatchObject({ status: 'error', code: 'internet_once' })
-    await expect(elsewhere.getByRole('status')).toContainText(contains('availableInternet.running'))
+    await expect(deaf.getByRole('dialog', { name: contains('availableInternet.running') })).toBeVisible()
     await expect(elsewhere.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) })).toBeHidden()
     await deaf.keyboard.press('Escape')
     await expect(deaf.getByText(startsWith('common.openUntil'))).toBeVisible()
@@ -203,7 +203,9 @@ test('free days of online TV can be activated once', async ({ page, context, pro
     await tile(page, name).click()
     await expect(sheet).toContainText(contains('tv.promotionText'))
     await sheet.getByRole('button', { name: say('tv.connect') }).click()
-    await expect(sheet.getByText(say('tv.promotionOn', { channelPackage: 'Online TV as a gift' }))).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: say('tv.promotionOn', { channelPackage: 'Online TV as a gift' }) }),
+    ).toBeVisible()
     expect(await balance(access, own.contract)).toBe(before)
     await page.keyboard.press('Escape')
     await expect(tile(page, name)).toBeHidden()

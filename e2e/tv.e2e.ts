@@ -69,14 +69,9 @@ test('a channel package connected in two tabs is one subscription and one charge
     const after = await sumOf(page, say('common.balanceAfter'))
     expect((await balance(access, contract)) - after).toBe(await sumOf(page, say('common.fromBalance')))
     await sheet.getByRole('button', { name: startsWith('tv.connectFor') }).click()
-    await expect(
-      sheet.getByText(inOrder(say('tv.connectedTitle', { title: 'Kids' }), contains('tv.staysUntil'))),
-    ).toBeVisible()
+    await expect(sheet).toContainText(inOrder(say('tv.connectedTitle', { title: 'Kids' }), contains('tv.staysUntil')))
     expect(await balance(access, contract)).toBe(after)
-    await sheet
-      .getByRole('button', { name: say('tv.backToCable') })
-      .last()
-      .click()
+    await sheet.getByRole('button', { name: say('common.done') }).click()
     await expect(sheet.getByRole('list', { name: say('tv.active') })).toContainText('Kids')
   })
 
@@ -106,10 +101,7 @@ test('a channel package connected in two tabs is one subscription and one charge
     }
     expect(await balance(access, contract)).toBe(after)
     await page.bringToFront()
-    await sheet
-      .getByRole('button', { name: say('tv.backToCable') })
-      .last()
-      .click()
+    await sheet.getByRole('button', { name: say('common.done') }).click()
     await sheet.getByRole('tab', { name: say('tv.history') }).click()
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Wide World' })).toHaveCount(1)
     await page.goto(`/history?billing_id=rb&contract_id=${contract}`)
@@ -131,10 +123,7 @@ test('a channel package connected in two tabs is one subscription and one charge
     await sheet.getByRole('button', { name: say('tv.end') }).click()
     await expect(sheet.getByText(say('tv.endedTitle', { title: 'Wide World' }))).toBeVisible()
     await expect(sheet.getByText(contains('tv.staysUntil'))).toBeVisible()
-    await sheet
-      .getByRole('button', { name: say('tv.backToCable') })
-      .last()
-      .click()
+    await sheet.getByRole('button', { name: say('common.done') }).click()
     await (await openChannelPackage(page, 'Wide World')).getByRole('button', { name: say('tv.keep') }).click()
     await sheet.getByRole('button', { name: say('tv.keep') }).click()
     await expect(sheet.getByText(say('tv.keptTitle', { title: 'Wide World' }))).toBeVisible()
@@ -177,10 +166,7 @@ test('a channel package of online TV is charged daily: turning it on, off and on
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(sheet.getByRole('alert')).toContainText(refusal('online_taken'))
     expect(await balance(access, contract)).toBe(before)
-    await sheet
-      .getByRole('button', { name: say('tv.backToOnline') })
-      .last()
-      .click()
+    await sheet.getByRole('button', { name: say('common.done') }).click()
     await expect(sheet.getByRole('switch', { name: 'Cartoon Morning' })).toBeChecked()
   })
 
@@ -195,10 +181,7 @@ test('a channel package of online TV is charged daily: turning it on, off and on
     await sheet.getByRole('button', { name: say('tv.connect') }).click()
     await expect(sheet.getByText(say('tv.connectedTitle', { title: 'Match Day' }))).toBeVisible()
     expect(await balance(access, contract)).toBe(after)
-    await sheet
-      .getByRole('button', { name: say('tv.backToOnline') })
-      .last()
-      .click()
+    await sheet.getByRole('button', { name: say('common.done') }).click()
     await expect(packet).toBeChecked()
   })
 
@@ -206,10 +189,7 @@ test('a channel package of online TV is charged daily: turning it on, off and on
     await packet.click()
     await sheet.getByRole('button', { name: say('tv.disconnect') }).dblclick()
     await expect(sheet.getByText(say('tv.disconnectedTitle', { title: 'Match Day' }))).toBeVisible()
-    await sheet
-      .getByRole('button', { name: say('tv.backToOnline') })
-      .last()
-      .click()
+    await sheet.getByRole('button', { name: say('common.done') }).click()
     await packet.click()
     await expect(sheet.getByText(startsWith('tv.dailyPaid'))).toBeVisible()
     await sheet.getByRole('button', { name: say('tv.connect') }).click()

@@ -10,13 +10,17 @@ import {
   ModalBaseTitle,
 } from '@mantine/core'
 import { useMergedRef, useMounted } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { SuccessMark } from '../feedback/SuccessMark.tsx'
 import { ArrowBack, Cross } from '../primitives/glyphs.tsx'
 import { IconButton } from '../primitives/IconButton.tsx'
 import css from './Sheet.module.css'
+import { SheetContext, type SheetResult } from './sheet-context.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
+
+export type SheetWidth = 'question' | 'form' | 'page'
 
 type SheetProps = {
   opened: boolean
@@ -25,8 +29,8 @@ type SheetProps = {
   subtitle?: ReactNode
   children: ReactNode
   footer?: ReactNode
-  /** Whether the sheet is wide on desktop, for a page of text. */
-  wide?: boolean | undefined
+  /** Width on desktop: for a question, a form (the default) or a page of text. */
+  width?: SheetWidth | undefined
   closeLabel: string
   /** Goes one step back in the sheet, or to the previous sheet. `steps` is the current depth, 1 by default. */
   back?: { label: string; onClick: () => void; steps?: number } | undefined
@@ -60,10 +64,13 @@ export function Sheet(props: SheetProps) {
 type DialogProps = SheetProps & ReturnType<typeof useKeptFocus>
 
 function Dialog(props: DialogProps) {
-  const { opened, onClose, title, subtitle, children, footer, wide, closeLabel, back, hold, giveBack } = props
+  const { opened, onClose, title, subtitle, children, footer, width = 'form', closeLabel, back, hold, giveBack } = props
   // The sheet is closed on its first render, so that opening is animated.
   const begun = useMounted()
   const { sheet, head, body } = useSheetDrag(opened, onClose)
+  const [result, setResult] = useState<SheetResult>()
+  const leave = back?.onClick ?? onClose
+  const context = useMemo(() => ({ leave, setResult }), [leave])
   return (
     <ModalBase
       opened={opened && begun}
@@ -81,22 +88,27 @@ function Dialog(props: DialogProps) {
       <ModalBaseContent
         ref={useMergedRef(hold, sheet)}
         className={css.content}
-        data-wide={wide || undefined}
+        data-width={width}
         innerProps={{ className: css.inner ?? '' }}
       >
         <div ref={head} className={css.pull}>
           <span className={css.grab} aria-hidden="true" />
-          <div className={css.head}>
+          <div className={css.head} data-result={result && ''}>
             {back && <IconButton label={back.label} icon={<ArrowBack />} onClick={back.onClick} />}
-            <ModalBaseTitle className={css.title} {...(!isTouched() && firstFocus)}>
-              {title}
+            {result && (
+              <span className={css.mark}>
+                <SuccessMark severity={result.severity} />
+              </span>
+            )}
+            <ModalBaseTitle className={css.title} aria-live="polite" {...(!isTouched() && firstFocus)}>
+              {result?.title ?? title}
             </ModalBaseTitle>
             <IconButton label={closeLabel} icon={<Cross />} onClick={onClose} />
           </div>
         </div>
         <div ref={body} className={css.body}>
-          {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
-          {children}
+          {subtitle !== undefined && result === undefined && <p className={css.subtitle}>{subtitle}</p>}
+          <SheetContext value={context}>{children}</SheetContext>
         </div>
         {footer !== undefined && <div className={css.footer}>{footer}</div>}
       </ModalBaseContent>

@@ -30,7 +30,7 @@ export function DocumentSheets() {
       </SheetFrame>
       <SheetFrame
         kind="document"
-        wide
+        width="page"
         title={({ name }) => name}
         renderFooter={(sheet) => <DocumentButtons {...sheet} onSign={() => open({ ...sheet, kind: 'signDocument' })} />}
       >

@@ -1,4 +1,4 @@
-import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
+import { Sheet, type SheetWidth } from '@kabinet/ui/overlays/Sheet.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { SheetKind, SheetOf } from './sheet.ts'
@@ -12,8 +12,7 @@ interface Props<K extends SheetKind> {
   readonly onClose?: (() => void) | undefined
   /** Always visible below the scrolling content. */
   readonly renderFooter?: (sheet: SheetOf<K>) => ReactNode
-  /** Whether the sheet is wide on desktop, for a page of text. */
-  readonly wide?: boolean
+  readonly width?: SheetWidth
   readonly children: ReactNode | ((sheet: SheetOf<K>) => ReactNode)
 }
 
@@ -24,7 +23,7 @@ export function SheetFrame<K extends SheetKind>({
   subtitle,
   onClose,
   renderFooter,
-  wide,
+  width,
   children,
 }: Props<K>) {
   const t = useMessages()
@@ -54,7 +53,7 @@ export function SheetFrame<K extends SheetKind>({
       title={typeof title === 'function' ? title(sheet) : title}
       subtitle={typeof subtitle === 'function' ? subtitle(sheet) : subtitle}
       footer={renderFooter?.(sheet)}
-      wide={wide}
+      width={width}
       closeLabel={t('common.close')}
       back={before && { label: labels[before] ?? t('common.back'), onClick: back, steps }}
     >

@@ -58,7 +58,8 @@ export function Revoke({ contract, holder, onKeep }: { contract: Relation; holde
       text={t(isPayer ? 'access.revokePayerText' : 'access.revokeText')}
       action={t('access.revoke')}
       keep={t('access.keep')}
-      done={t(revoke.variables?.block ? 'access.revokedBlocked' : 'access.revoked')}
+      done={t('access.revoked')}
+      doneText={revoke.variables?.block ? t('access.revokedBlockedText') : undefined}
       onAct={() => revoke.mutate({ contract, holder, block })}
       onKeep={onKeep}
     >

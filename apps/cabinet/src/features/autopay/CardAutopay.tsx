@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -42,7 +43,9 @@ function Step({ cards, news, ...choosing }: Props & { cards: readonly LinkedCard
       <AutopayNotice kind="card" news={news} linking={linking} />
       {step !== 'active' && !isWaiting && <WhatItDoes kind="card" />}
       {step === 'intro' && !isWaiting && (
-        <Button onClick={() => open({ kind: 'linkCard', contract })}>{t('cards.link')}</Button>
+        <SheetActions>
+          <Button onClick={() => open({ kind: 'linkCard', contract })}>{t('cards.link')}</Button>
+        </SheetActions>
       )}
       {step === 'active' && active && (
         <>

@@ -2,6 +2,7 @@ import { withinLimits } from '@kabinet/contract/sum-input'
 import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -96,12 +97,12 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
       />
       <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
-      <div>
+      <SheetActions>
         <SubmitButton complete={form.isValid()} loading={leaving}>
           {t('autopay.turnOn')}
         </SubmitButton>
         <p className={classes.bank}>{t('cards.linkText', { sum: formats.money(payments.linking) })}</p>
-      </div>
+      </SheetActions>
     </form>
   )
 }

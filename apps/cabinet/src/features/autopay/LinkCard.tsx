@@ -1,5 +1,6 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { config } from '../../shared/page/config.ts'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
@@ -29,9 +30,11 @@ export function LinkCard({ contract }: { readonly contract: AutopayContract }) {
       <p className={classes.text}>{t('cards.linkText', { sum: formats.money(sum) })}</p>
       {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
       {offer.checkbox}
-      <SubmitButton complete={offer.accepted} loading={leaving} onClick={() => offer.once(link)}>
-        {t('cards.toBank')}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={offer.accepted} loading={leaving} onClick={() => offer.once(link)}>
+          {t('cards.toBank')}
+        </SubmitButton>
+      </SheetActions>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { Resume } from '../../shared/contract/Resume.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type Bundle, useResumeBundle } from './bundles.api.ts'
 import classes from './bundles.module.css'
+import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
   readonly contract: ContractRef
@@ -24,14 +24,15 @@ export function ResumeBundle({ contract, terms, kind, onTopUp, onKeep }: Props) 
   if (resume.data) {
     const until = resume.data.paidUntil
     return (
-      <Notice severity="ok" live title={t('bundle.resumed')}>
-        {until === null ? undefined : t('bundle.resumedText', { day: formats.day(addDays(until, 1), 'until') })}
-      </Notice>
+      <Done
+        title={t('bundle.resumed')}
+        text={until === null ? undefined : t('bundle.resumedText', { day: formats.day(addDays(until, 1), 'until') })}
+      />
     )
   }
   // While the mutation is running, a refetch may already return no terms.
   const shown = resume.isPending ? resume.variables : terms
-  if (!shown) return <Notice severity="ok" live title={t('bundle.resumed')} />
+  if (!shown) return <Done title={t('bundle.resumed')} />
   return (
     <div className={classes.resume}>
       <Resume

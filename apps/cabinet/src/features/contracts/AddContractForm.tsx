@@ -4,13 +4,15 @@ import { longestContractNumber, longestPassword, shortestContractNumber } from '
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { Refused } from '../../shared/api/failures.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useAddContract } from './contracts.api.ts'
 import classes from './contracts.module.css'
+import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
   readonly number: string
@@ -55,15 +57,12 @@ export function AddContractForm({ number, onChoose }: Props) {
   if (add.isSuccess) {
     const { contract } = add.data
     return (
-      <div className={classes.news}>
-        <Notice severity="ok" live title={t('contracts.addedTitle')}>
-          {paymentOnly && t('contracts.addedForPayment')}
-        </Notice>
-        <Button onClick={() => onChoose(contract)}>{t('contracts.show')}</Button>
-        <Button variant="default" fullWidth onClick={another}>
-          {t('contracts.addAnother')}
-        </Button>
-      </div>
+      <Done
+        title={t('contracts.addedTitle')}
+        text={paymentOnly ? t('contracts.addedForPayment') : undefined}
+        finish={{ label: t('contracts.show'), onClick: () => onChoose(contract) }}
+        next={{ label: t('contracts.addAnother'), onClick: another }}
+      />
     )
   }
   return (
@@ -102,9 +101,11 @@ export function AddContractForm({ number, onChoose }: Props) {
           title={failureText(add.error, t)}
         />
       )}
-      <SubmitButton complete={form.isValid()} loading={add.isPending}>
-        {t('common.addContract')}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={add.isPending}>
+          {t('common.addContract')}
+        </SubmitButton>
+      </SheetActions>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { type AccessibleContract, offersOf } from './contract-list.ts'
 import type { ContractSheet } from './contract-sheets.ts'
 import { useDescription } from './contracts.api.ts'
 import classes from './contracts.module.css'
+import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
   readonly contract: AccessibleContract
@@ -25,13 +26,7 @@ export function ContractActions({ contract, open }: Props) {
   const { error } = set.isPending || set.error ? set : remove
 
   if (set.isSuccess || remove.isSuccess) {
-    return (
-      <Notice
-        severity="ok"
-        live
-        title={t(set.isSuccess ? 'contracts.descriptionSaved' : 'contracts.descriptionRemoved')}
-      />
-    )
+    return <Done title={t(set.isSuccess ? 'contracts.descriptionSaved' : 'contracts.descriptionRemoved')} />
   }
   return (
     <div className={classes.actions}>

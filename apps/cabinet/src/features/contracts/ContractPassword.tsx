@@ -18,6 +18,7 @@ import { passwordPolicyQuery, useChangePassword } from './contracts.api.ts'
 import classes from './contracts.module.css'
 import { type Fault, faultsOf, type PasswordPolicy } from './password.ts'
 import { PasswordFields } from './PasswordFields.tsx'
+import { Done } from '../../shared/forms/Done.tsx'
 
 const refusedField = {
   wrong_password: 'old',
@@ -169,14 +170,15 @@ interface ChangedProps {
 function Changed({ values: { logout, keepAccess }, managers }: ChangedProps) {
   const t = useMessages()
   return (
-    <Notice severity="ok" live title={t('contracts.passwordChanged')}>
-      {[
+    <Done
+      title={t('contracts.passwordChanged')}
+      text={[
         logout && t('contracts.passwordChangedOthers'),
         managers > 0 && !keepAccess && t('contracts.passwordChangedAccess', { count: managers }),
       ]
         .filter(Boolean)
         .join(' ')}
-    </Notice>
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type CreditKind, creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
@@ -67,9 +68,11 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
           }
         />
       )}
-      <Button loading={work.isPending} onClick={() => onTake(offer)}>
-        {t('credit.take', { kind })}
-      </Button>
+      <SheetActions>
+        <Button loading={work.isPending} onClick={() => onTake(offer)}>
+          {t('credit.take', { kind })}
+        </Button>
+      </SheetActions>
     </div>
   )
 

@@ -6,6 +6,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type CreditContract, useTakeCredit } from './credit.api.ts'
 import { CreditOffer } from './CreditOffer.tsx'
+import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
   readonly contract: CreditContract
@@ -21,9 +22,10 @@ export function CreditPanel({ contract, onTopUp }: Props) {
     const { action_id, shortfall, until: lastDay } = take.variables
     const until = formats.day(endOfCredit(take.data.until ?? lastDay), 'until')
     return (
-      <Notice severity="ok" live title={t('credit.taken', { kind: creditKindOf(action_id) })}>
-        {t('credit.takenText', { until, sum: formats.money(shortfall) })}
-      </Notice>
+      <Done
+        title={t('credit.taken', { kind: creditKindOf(action_id) })}
+        text={t('credit.takenText', { until, sum: formats.money(shortfall) })}
+      />
     )
   }
   if (credit.offers.length === 0) {

@@ -1,11 +1,9 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { Button } from '@mantine/core'
-import { useAutofocus } from '../../shared/forms/use-autofocus.ts'
+import { Done } from '../../shared/forms/Done.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useSaveDocument } from './documents.api.ts'
-import classes from './documents.module.css'
 import { useDayTexts } from './use-day-texts.ts'
 
 interface Props {
@@ -29,17 +27,13 @@ export function SignedStep({ contract, documentId, name, at, onPaper, onDone }: 
   // `time` contains the day unless it is today.
   const when = time.startsWith(day) ? time : `${day}, ${time}`
   return (
-    <div ref={useAutofocus<HTMLDivElement>()} className={classes.signing}>
-      <Notice severity="ok" live title={t('documents.signedTitle')}>
-        {onPaper ? days.signed(at, onPaper) : t('documents.signedText', { name, when })}
-      </Notice>
+    <Done
+      title={t('documents.signedTitle')}
+      text={onPaper ? days.signed(at, onPaper) : t('documents.signedText', { name, when })}
+      finish={{ label: t('common.done'), onClick: onDone }}
+      next={{ label: t('documents.download'), onClick: () => save.mutate(), loading: save.isPending }}
+    >
       {save.error && <Notice severity="error" live title={failureText(save.error, t)} />}
-      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
-        {t('documents.download')}
-      </Button>
-      <Button onClick={onDone} data-autofocus>
-        {t('documents.done')}
-      </Button>
-    </div>
+    </Done>
   )
 }

@@ -1,6 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -8,6 +9,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type AvailableInternet, optionsQuery, useAvailableInternet } from './extras.api.ts'
 import classes from './extras.module.css'
+import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
   readonly contract: ContractRef
@@ -46,13 +48,10 @@ function Opening({ contract, serviceId, internet: { hours, until, refusal } }: O
   const running = until ?? open.data?.at ?? null
   if (running !== null) {
     return (
-      <Notice
-        severity="ok"
-        live={!open.isIdle}
+      <Done
         title={t('availableInternet.running', { until: formats.time(running) })}
-      >
-        {t('availableInternet.runningText')}
-      </Notice>
+        text={t('availableInternet.runningText')}
+      />
     )
   }
   return (
@@ -63,9 +62,11 @@ function Opening({ contract, serviceId, internet: { hours, until, refusal } }: O
       ) : (
         <>
           {open.error !== null && <Notice severity="error" live title={failureText(open.error, t)} />}
-          <Button loading={open.isPending} onClick={() => open.mutate()}>
-            {t('availableInternet.open', { hours })}
-          </Button>
+          <SheetActions>
+            <Button loading={open.isPending} onClick={() => open.mutate()}>
+              {t('availableInternet.open', { hours })}
+            </Button>
+          </SheetActions>
         </>
       )}
     </div>

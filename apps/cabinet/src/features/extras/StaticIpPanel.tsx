@@ -4,6 +4,7 @@ import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
@@ -37,9 +38,11 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
         {failure}
         <StateNotice staticIp={staticIp} live={!work.isIdle} />
         {option && <Terms option={option} />}
-        <Button variant="default" fullWidth onClick={onStop}>
-          {t('staticIp.turnOff')}
-        </Button>
+        <SheetActions>
+          <Button variant="default" fullWidth onClick={onStop}>
+            {t('staticIp.turnOff')}
+          </Button>
+        </SheetActions>
       </div>
     )
   }
@@ -68,9 +71,14 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
       {shortfall > 0 ? (
         <InsufficientFunds sum={shortfall} onTopUp={onTopUp} />
       ) : (
-        <Button loading={work.isPending} onClick={() => work.mutate({ actionId: option.action_id, state: 'on', sum })}>
-          {t('staticIp.turnOn', { sum: formats.money(sum) })}
-        </Button>
+        <SheetActions>
+          <Button
+            loading={work.isPending}
+            onClick={() => work.mutate({ actionId: option.action_id, state: 'on', sum })}
+          >
+            {t('staticIp.turnOn', { sum: formats.money(sum) })}
+          </Button>
+        </SheetActions>
       )}
     </div>
   )

@@ -87,7 +87,6 @@ function StopStaticIp({ contract, serviceId, staticIp, onBack }: StopProps) {
       <Done
         title={t('staticIp.isOff')}
         text={back > 0 ? t('staticIp.givenBack', { sum: formats.money(back) }) : t('staticIp.soon')}
-        back={{ label: t('staticIp.back'), onClick: onBack }}
       />
     )
   }

@@ -3,6 +3,7 @@ import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -124,7 +125,7 @@ function Form({ contract, type, open, onRestart }: FormProps) {
       <Done
         title={t('common.requestSent')}
         text={t('requests.sentText')}
-        back={{ label: t('requests.toRequest'), onClick: toRequest }}
+        next={{ label: t('requests.toRequest'), onClick: toRequest }}
       />
     )
   }
@@ -154,9 +155,11 @@ function Form({ contract, type, open, onRestart }: FormProps) {
         />
       ))}
       {create.error && <Notice severity="error" live title={failureText(create.error, t)} />}
-      <SubmitButton complete={form.isValid()} loading={create.isPending}>
-        {t('common.requestSend')}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={create.isPending}>
+          {t('common.requestSend')}
+        </SubmitButton>
+      </SheetActions>
     </form>
   )
 }

@@ -23,7 +23,7 @@ export function AskedChange({ text, action, done, kept, work, onAct, onBack }: P
   const t = useMessages()
   const { form, isAsked, password, outcome } = useAskedPassword(kept)
   const { isPending, isSuccess, error } = work
-  if (isSuccess) return <Done title={done} back={{ label: t('parentalControl.back'), onClick: onBack }} />
+  if (isSuccess) return <Done title={done} />
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(() => onAct(password, outcome))}>
       <p className={classes.text}>{text}</p>

@@ -72,10 +72,7 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
     )
   }
 
-  if (changes && work.isSuccess)
-    return (
-      <Done title={t('parentalControl.passwordChanged')} back={{ label: t('parentalControl.back'), onClick: onBack }} />
-    )
+  if (changes && work.isSuccess) return <Done title={t('parentalControl.passwordChanged')} />
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       {!changes && <p className={classes.text}>{t('parentalControl.about', { minutes: knownMinutes })}</p>}

@@ -75,12 +75,7 @@ export function RestrictionForm({ onBack, ...subject }: Props) {
   const { form, asked, set, submit } = useRestrictionForm(subject)
 
   if (set.isSuccess) {
-    return (
-      <Done
-        title={t(restriction ? 'parentalControl.changed' : 'parentalControl.added')}
-        back={{ label: t('parentalControl.back'), onClick: onBack }}
-      />
-    )
+    return <Done title={t(restriction ? 'parentalControl.changed' : 'parentalControl.added')} />
   }
   return (
     <form

@@ -6,6 +6,7 @@ import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -135,12 +136,12 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
       {!isOrder && <Agreements subject={subject} form={form} />}
       {subject.facts && <Afterwards facts={subject.facts} sum={sum} />}
       {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
-      <div>
+      <SheetActions>
         <SubmitButton complete={form.isValid()} loading={leaving || asking}>
           <span>{sum === undefined ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(sum) })}</span>
         </SubmitButton>
         <p className={classes.bank}>{byCode ? t('payment.bankCode') : t('payment.bank')}</p>
-      </div>
+      </SheetActions>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { emailMax, isEmail } from '@kabinet/contract/kernel/email'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useChangeEmail, useDropEmail } from './profile.api.ts'
 import { userQuery } from './user.api.ts'
 import classes from './profile.module.css'
+import { Done } from '../../shared/forms/Done.tsx'
 
 export function EmailForm() {
   const t = useMessages()
@@ -30,11 +32,7 @@ export function EmailForm() {
 
   if (needsConfirmation(change.error)) return <ConfirmIdentity onConfirmed={() => submit(form.values)} />
   if (change.isSuccess) {
-    return (
-      <Notice severity="ok" live title={t('profile.emailSent', { email: change.variables })}>
-        {t('profile.emailSentText')}
-      </Notice>
-    )
+    return <Done title={t('profile.emailSent', { email: change.variables })} text={t('profile.emailSentText')} />
   }
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
@@ -63,9 +61,11 @@ export function EmailForm() {
         data-autofocus
       />
       {change.error && <Notice severity="error" live title={failureText(change.error, t)} />}
-      <SubmitButton complete={form.isValid()} loading={change.isPending}>
-        {t('profile.emailSend')}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={change.isPending}>
+          {t('profile.emailSend')}
+        </SubmitButton>
+      </SheetActions>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useChangePhone } from './profile.api.ts'
 import { userQuery } from './user.api.ts'
 import classes from './profile.module.css'
+import { Done } from '../../shared/forms/Done.tsx'
 
 const refusedNumber = { phone_same: 'phone', phone_country_unsupported: 'phone' } as const
 
@@ -51,13 +53,7 @@ export function PhoneForm() {
 
   if (needsConfirmation(sendCode.error)) return <ConfirmIdentity onConfirmed={() => submit(form.values)} />
   if (step && check.isSuccess) {
-    return (
-      <Notice
-        severity="ok"
-        live
-        title={t('profile.phoneChanged', { phone: phoneText(step.phone, config.phone.mask) })}
-      />
-    )
+    return <Done title={t('profile.phoneChanged', { phone: phoneText(step.phone, config.phone.mask) })} />
   }
   if (step) {
     return (
@@ -87,9 +83,11 @@ export function PhoneForm() {
       {sendCode.error && !fieldOf(sendCode.error, refusedNumber) && (
         <Notice severity="error" live title={failureText(sendCode.error, t)} />
       )}
-      <SubmitButton complete={form.isValid()} loading={sendCode.isPending}>
-        {t('common.sendCode')}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={sendCode.isPending}>
+          {t('common.sendCode')}
+        </SubmitButton>
+      </SheetActions>
     </form>
   )
 }

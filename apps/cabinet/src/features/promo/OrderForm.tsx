@@ -1,5 +1,6 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { useForm } from '@mantine/form'
 import { AddressInput } from '../../shared/forms/AddressInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
@@ -36,7 +37,7 @@ export function OrderForm({ service, tariff, prefill, onDone }: Props) {
       <Done
         title={t('common.requestSent')}
         text={t('common.requestSentText', { phone })}
-        back={{ label: t('promo.toService'), onClick: onDone }}
+        next={{ label: t('promo.toService'), onClick: onDone }}
       />
     )
   }
@@ -53,9 +54,11 @@ export function OrderForm({ service, tariff, prefill, onDone }: Props) {
       <PhoneInput {...validateOnBlur(form.getInputProps('phone'))} label={t('common.requestPhone')} />
       <NameInput {...validateOnBlur(form.getInputProps('name'))} />
       {request.error && <Notice severity="error" live title={failureText(request.error, t)} />}
-      <SubmitButton complete={form.isValid()} loading={request.isPending}>
-        {t('common.requestSend')}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={request.isPending}>
+          {t('common.requestSend')}
+        </SubmitButton>
+      </SheetActions>
     </form>
   )
 }

@@ -5,14 +5,16 @@ import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { Consequences } from './Consequences.tsx'
-import { dayAfter, type End, limitsOf, type PauseDays, wholeMonths, withDay } from './pause-days.ts'
+import { dayAfter, type End, lengthOf, limitsOf, type PauseDays, wholeMonths, withDay } from './pause-days.ts'
 import { type PauseStatus, useSchedulePause } from './pause.api.ts'
 import classes from './pause.module.css'
+import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
   readonly contract: ContractRef
@@ -52,12 +54,13 @@ export function PauseForm({ contract, status }: Props) {
   if (schedule.data?.success) {
     const pause = schedule.variables
     return (
-      <Notice severity="ok" live title={t('pause.done')}>
-        {t('pause.doneText', {
+      <Done
+        title={t('pause.done')}
+        text={t('pause.doneText', {
           from: formats.day(pause.from, 'on'),
           back: formats.day(dayAfter(pause.to), 'on'),
         })}
-      </Notice>
+      />
     )
   }
 
@@ -72,14 +75,31 @@ export function PauseForm({ contract, status }: Props) {
   return (
     <form className={classes.panel} noValidate onSubmit={form.onSubmit(submit)}>
       <Explanation>{t('pause.rules', { min, max, cooldown, months: wholeMonths(cooldown) })}</Explanation>
-      {status.type === 'bundle' && <Notice severity="info" title={t('pause.bundle')} />}
-      <DaysChoice choice={choice} status={status} />
-      {isWhole && <Consequences status={status} from={from} to={to} />}
+      <div className={classes.columns}>
+        <div className={classes.panel}>
+          {status.type === 'bundle' && <Notice severity="info" title={t('pause.bundle')} />}
+          <DaysChoice choice={choice} status={status} />
+        </div>
+        <div className={classes.panel} aria-live="polite">
+          {isWhole ? (
+            <Consequences status={status} from={from} to={to} />
+          ) : (
+            <p className={classes.hint}>{t('pause.chooseBoth')}</p>
+          )}
+        </div>
+      </div>
       {schedule.data?.success === false && <Notice severity="error" live title={schedule.data.message} />}
       {schedule.error !== null && <Notice severity="error" live title={failureText(schedule.error, t)} />}
-      <SubmitButton complete={form.isValid()} loading={schedule.isPending}>
-        {from === undefined ? t('pause.schedule') : t('pause.scheduleFrom', { day: formats.day(from, 'since') })}
-      </SubmitButton>
+      <SheetActions>
+        {isWhole && (
+          <p className={classes.summary}>
+            {t('pause.summary', { days: lengthOf(from, to), back: formats.day(dayAfter(to), 'on') })}
+          </p>
+        )}
+        <SubmitButton complete={form.isValid()} loading={schedule.isPending}>
+          {from === undefined ? t('pause.schedule') : t('pause.scheduleFrom', { day: formats.day(from, 'since') })}
+        </SubmitButton>
+      </SheetActions>
     </form>
   )
 }

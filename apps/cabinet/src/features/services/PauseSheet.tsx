@@ -43,6 +43,7 @@ export function PauseSheet({ contract, opened, onClose, onTopUp }: Props) {
         opened={opened && !asks}
         onClose={close}
         title={t('pause.title', { state })}
+        width={state === 'active' ? 'page' : 'form'}
         closeLabel={t('common.close')}
       >
         <QueryBoundary query={query} failed={t('pause.failed')}>
@@ -69,7 +70,13 @@ export function PauseSheet({ contract, opened, onClose, onTopUp }: Props) {
           }}
         </QueryBoundary>
       </Sheet>
-      <Sheet opened={opened && asks} onClose={close} title={t('pause.cancelTitle')} closeLabel={t('common.close')}>
+      <Sheet
+        opened={opened && asks}
+        onClose={close}
+        title={t('pause.cancelTitle')}
+        width="question"
+        closeLabel={t('common.close')}
+      >
         <CancelQuestion contract={contract} onKeep={() => setAsks(false)} />
       </Sheet>
     </>

@@ -8,6 +8,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { dayAfter } from './pause-days.ts'
 import { type PauseStatus, useResume } from './pause.api.ts'
 import classes from './pause.module.css'
+import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
   readonly contract: ContractRef
@@ -24,9 +25,12 @@ export function PausedPanel({ contract, status, kind, onTopUp }: Props) {
   if (resume.isSuccess) {
     const { paidUntil } = resume.data
     return (
-      <Notice severity="ok" live title={t('pause.resumed')}>
-        {paidUntil !== null && t('pause.resumedText', { day: formats.day(dayAfter(paidUntil), 'until') })}
-      </Notice>
+      <Done
+        title={t('pause.resumed')}
+        text={
+          paidUntil === null ? undefined : t('pause.resumedText', { day: formats.day(dayAfter(paidUntil), 'until') })
+        }
+      />
     )
   }
   // While the mutation is running, a refetch may already return no terms.

@@ -2,6 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { Question } from '../../shared/forms/Question.tsx'
@@ -29,9 +30,11 @@ export function Scheduled({ status, onCancel }: { status: PauseStatus; onCancel:
         />
       )}
       <Explanation>{t('pause.awaitText')}</Explanation>
-      <Button variant="default" fullWidth onClick={onCancel}>
-        {t('pause.cancel')}
-      </Button>
+      <SheetActions>
+        <Button variant="default" fullWidth onClick={onCancel}>
+          {t('pause.cancel')}
+        </Button>
+      </SheetActions>
     </div>
   )
 }

@@ -1,4 +1,7 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import { Unreachable } from '../../shared/api/failures.ts'
@@ -8,6 +11,7 @@ import { ChangeLines } from './ChangeLines.tsx'
 import { topUpFor } from './tariff-choice.ts'
 import { type ServiceRef, type Tariff, type TariffAction, type TariffInfo, useChangeTariff } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
+import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
   readonly service: ServiceRef
@@ -24,7 +28,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLea
   const t = useMessages()
   const formats = useFormats()
   const change = useChangeTariff(service)
-  if (change.isSuccess) return <Done change={change.data} title={change.variables.tariff.title} />
+  if (change.isSuccess) return <Changed change={change.data} title={change.variables.tariff.title} />
   // After a timeout, the change may have succeeded. Only a retry shows whether it has.
   const asksAgain = change.isPending || change.error instanceof Unreachable
   if (gone && !asksAgain) return <Gone error={change.error} onLeave={onLeave} />
@@ -42,22 +46,24 @@ export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLea
       ))}
       {tariff.equipment && <p className={classes.hint}>{t('tariffs.equipment')}</p>}
       {change.error !== null && <Notice severity="error" live title={failureText(change.error, t)} />}
-      {topUp === undefined ? (
-        <Button
-          loading={change.isPending}
-          onClick={() => change.mutate({ current: info.current.tariff_id, tariff, action }, { onSuccess: onDone })}
-        >
-          {plans && t('tariffs.plan', { day: formats.day(action.day, 'on') })}
-          {!plans && (net > 0 ? t('tariffs.changeFor', { sum: formats.money(net) }) : t('tariffs.changeNow'))}
-        </Button>
-      ) : (
-        <>
-          <Notice severity="info" title={t('common.shortfallTitle', { sum: formats.money(shortfall) })}>
-            {t('tariffs.shortText')}
-          </Notice>
-          <Button onClick={() => onTopUp(topUp)}>{t('common.topUpBy', { sum: formats.money(topUp) })}</Button>
-        </>
+      {topUp !== undefined && (
+        <Notice severity="info" title={t('common.shortfallTitle', { sum: formats.money(shortfall) })}>
+          {t('tariffs.shortText')}
+        </Notice>
       )}
+      <SheetActions>
+        {topUp === undefined ? (
+          <Button
+            loading={change.isPending}
+            onClick={() => change.mutate({ current: info.current.tariff_id, tariff, action }, { onSuccess: onDone })}
+          >
+            {plans && t('tariffs.plan', { day: formats.day(action.day, 'on') })}
+            {!plans && (net > 0 ? t('tariffs.changeFor', { sum: formats.money(net) }) : t('tariffs.changeNow'))}
+          </Button>
+        ) : (
+          <Button onClick={() => onTopUp(topUp)}>{t('common.topUpBy', { sum: formats.money(topUp) })}</Button>
+        )}
+      </SheetActions>
     </div>
   )
 }
@@ -73,27 +79,32 @@ function Gone({ error, onLeave }: { error: unknown; onLeave: () => void }) {
   )
 }
 
-interface DoneProps {
+interface ChangedProps {
   readonly change: NonNullable<ReturnType<typeof useChangeTariff>['data']>
   readonly title: string
 }
 
-function Done({ change: { planned, dateFrom, net, balanceAfter }, title }: DoneProps) {
+function Changed({ change: { planned, dateFrom, net, balanceAfter }, title }: ChangedProps) {
   const t = useMessages()
   const formats = useFormats()
   if (planned) {
     return (
-      <Notice severity="ok" live title={t('tariffs.planDone')}>
-        {t('tariffs.planDoneText', { title, day: formats.day(dateFrom, 'since') })}
-      </Notice>
+      <Done
+        title={t('tariffs.planDone')}
+        text={t('tariffs.planDoneText', { title, day: formats.day(dateFrom, 'since') })}
+      />
     )
   }
-  const balance = formats.money(balanceAfter)
+  const balance = <MoneyText text={formats.money(balanceAfter)} />
+  const moved = {
+    title: t(net < 0 ? 'tariffs.refunded' : 'tariffs.charged'),
+    value: <MoneyText text={formats.money(money(Math.abs(net)))} />,
+  }
   return (
-    <Notice severity="ok" live title={t('tariffs.done', { title })}>
-      {net > 0 && t('tariffs.doneText', { sum: formats.money(net), balance })}
-      {net === 0 && t('tariffs.doneFree', { balance })}
-      {net < 0 && t('tariffs.doneBack', { sum: formats.money(money(-net)), balance })}
-    </Notice>
+    <Done title={t('tariffs.done', { title })}>
+      <AmountBreakdown
+        lines={[...(net === 0 ? [] : [moved]), { title: t('tariffs.balanceNow'), value: balance, variant: 'strong' }]}
+      />
+    </Done>
   )
 }

@@ -4,6 +4,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
@@ -86,7 +87,6 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
             ? t('tv.connectedText')
             : t('tv.staysUntil', { to: formats.day(formats.dayAt(dateTo), 'until') })
         }
-        back={back}
       />
     )
   }
@@ -106,9 +106,11 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
       <ChargeLines contract={contract} month={offer.cost} sum={sum} shortfall={shortfall} until={until} />
       {subscribe.error !== null && <Notice severity="error" live title={failureText(subscribe.error, t)} />}
       <WayOn refusal={refusal} shortfall={shortfall} onTopUp={onTopUp}>
-        <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
-          {t('tv.connectFor', { sum: formats.money(sum) })}
-        </SubmitButton>
+        <SheetActions>
+          <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
+            {t('tv.connectFor', { sum: formats.money(sum) })}
+          </SubmitButton>
+        </SheetActions>
       </WayOn>
     </form>
   )

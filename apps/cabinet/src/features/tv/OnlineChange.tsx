@@ -1,6 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
@@ -39,10 +40,10 @@ export function ConnectOnline({
   const back = { label: t('tv.backToOnline'), onClick: onBack }
   if (connect.isSuccess) {
     const charged = formats.money(connect.data.charged)
-    return <Done title={title} text={t('tv.onlineCharged', { sum: charged })} back={back} />
+    return <Done title={title} text={t('tv.onlineCharged', { sum: charged })} />
   }
   // Another tab, or an attempt that timed out, may have connected the package.
-  if (isConnected && !(connect.error instanceof Refused)) return <Done title={title} back={back} />
+  if (isConnected && !(connect.error instanceof Refused)) return <Done title={title} />
   if (isGone) return <WayBack error={connect.error} text={t('tv.gone')} back={back} />
   return (
     <div className={classes.form}>
@@ -51,9 +52,11 @@ export function ConnectOnline({
       <p className={classes.note}>{t(fee > 0 ? 'tv.daily' : 'tv.dailyPaid')}</p>
       {connect.error !== null && <Notice severity="error" live title={failureText(connect.error, t)} />}
       <WayOn refusal={tv?.refusal ?? null} shortfall={shortfall} onTopUp={onTopUp}>
-        <Button loading={connect.isPending} onClick={() => connect.mutate(offered)}>
-          {t('tv.connect')}
-        </Button>
+        <SheetActions>
+          <Button loading={connect.isPending} onClick={() => connect.mutate(offered)}>
+            {t('tv.connect')}
+          </Button>
+        </SheetActions>
       </WayOn>
     </div>
   )
@@ -68,7 +71,6 @@ export function DisconnectOnline({ contract, channelPackage, isFree, onBack }: P
       <Done
         title={t('tv.disconnectedTitle', { title: channelPackage.name })}
         {...(!isFree && { text: t('tv.disconnectedText') })}
-        back={{ label: t('tv.backToOnline'), onClick: onBack }}
       />
     )
   }

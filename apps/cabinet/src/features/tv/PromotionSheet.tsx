@@ -2,6 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -12,6 +13,7 @@ import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { onlineQuery, usePromotion } from './tv.api.ts'
 import classes from './tv.module.css'
+import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
   readonly contract: ContractRef
@@ -59,14 +61,16 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
             )}
             {promotion && error !== null && !refused && <Notice severity="error" live title={failureText(error, t)} />}
             {!promotion && !refused && !isPending && <Notice severity="info" title={t('tv.promotionHad')} />}
-            {promotion && (
-              <Button loading={isPending} onClick={ignoreDoubleClick(() => mutate())}>
-                {t('tv.connect')}
+            <SheetActions>
+              {promotion && (
+                <Button loading={isPending} onClick={ignoreDoubleClick(() => mutate())}>
+                  {t('tv.connect')}
+                </Button>
+              )}
+              <Button variant="default" fullWidth onClick={onClose}>
+                {t(promotion && !refused ? 'common.cancel' : 'common.close')}
               </Button>
-            )}
-            <Button variant="default" fullWidth onClick={onClose}>
-              {t(promotion && !refused ? 'common.cancel' : 'common.close')}
-            </Button>
+            </SheetActions>
           </div>
         )
       }}
@@ -78,8 +82,9 @@ function PromotionOn({ channelPackage, until }: { channelPackage: string; until:
   const t = useMessages()
   const formats = useFormats()
   return (
-    <Notice severity="ok" live title={t('tv.promotionOn', { channelPackage })}>
-      {t('tv.freeUntil', { to: formats.day(until, 'until') })}
-    </Notice>
+    <Done
+      title={t('tv.promotionOn', { channelPackage })}
+      text={t('tv.freeUntil', { to: formats.day(until, 'until') })}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { addDays, startOf } from '@kabinet/contract/kernel/days'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { config } from '../../shared/page/config.ts'
@@ -59,7 +60,6 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
       <Done
         title={t('tv.endedTitle', { title })}
         text={to === undefined ? t('tv.staysPaid') : t('tv.staysUntil', { to })}
-        back={{ label: t('tv.backToCable'), onClick: onBack }}
       />
     )
   }
@@ -90,12 +90,14 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
       />
       {when === 'later' && <DayInput {...form.getInputProps('day')} min={later} label={t('tv.day')} />}
       {subscribe.error !== null && <Notice severity="error" live title={failureText(subscribe.error, t)} />}
-      <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
-        {t('tv.end')}
-      </SubmitButton>
-      <Button variant="default" fullWidth onClick={onBack}>
-        {t('tv.leave')}
-      </Button>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
+          {t('tv.end')}
+        </SubmitButton>
+        <Button variant="default" fullWidth onClick={onBack}>
+          {t('tv.leave')}
+        </Button>
+      </SheetActions>
     </form>
   )
 }
@@ -105,13 +107,7 @@ export function KeepSubscription({ contract, subscription, onBack }: Props) {
   const subscribe = useSubscribe(contract)
   const { id, card, packetId } = subscription
   if (subscribe.isSuccess) {
-    return (
-      <Done
-        title={t('tv.keptTitle', { title: subscription.title })}
-        text={t('tv.connectedText')}
-        back={{ label: t('tv.backToCable'), onClick: onBack }}
-      />
-    )
+    return <Done title={t('tv.keptTitle', { title: subscription.title })} text={t('tv.connectedText')} />
   }
   return (
     <Question

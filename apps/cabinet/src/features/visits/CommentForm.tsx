@@ -1,5 +1,6 @@
 import { visitCommentMax } from '@kabinet/contract/visit-values'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -37,9 +38,11 @@ export function CommentForm({ sheet: { contract, visit }, onChanged, onClose }: 
         data-autofocus
       />
       {save.error && <VisitFailure act="comment" error={save.error} />}
-      <SubmitButton complete={form.isValid()} loading={save.isPending}>
-        {t('visit.commentSave')}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={save.isPending}>
+          {t('visit.commentSave')}
+        </SubmitButton>
+      </SheetActions>
     </form>
   )
 }

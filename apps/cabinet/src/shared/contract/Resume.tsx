@@ -6,6 +6,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../i18n/formats.ts'
@@ -63,13 +64,15 @@ export function Resume({ about = [], terms, kind, action, work, onResume, onTopU
       />
       <Explanation>{takenText(terms, kind, t)}</Explanation>
       {work.error !== null && <Notice severity="error" live title={failureText(work.error, t)} />}
-      {shortfall > 0 ? (
-        <Button onClick={() => onTopUp(shortfall)}>{t('common.topUpBy', { sum: formats.money(shortfall) })}</Button>
-      ) : (
-        <Button loading={work.isPending} onClick={onResume}>
-          {action}
-        </Button>
-      )}
+      <SheetActions>
+        {shortfall > 0 ? (
+          <Button onClick={() => onTopUp(shortfall)}>{t('common.topUpBy', { sum: formats.money(shortfall) })}</Button>
+        ) : (
+          <Button loading={work.isPending} onClick={onResume}>
+            {action}
+          </Button>
+        )}
+      </SheetActions>
     </>
   )
 }

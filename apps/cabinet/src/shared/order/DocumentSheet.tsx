@@ -50,7 +50,7 @@ export function DocumentSheet({ order, document, onSigned, onClose }: Props) {
       title={sent ? t('documents.signing') : (shown?.name ?? '')}
       subtitle={sent && shown?.name}
       closeLabel={t('common.close')}
-      wide={!sent}
+      width={sent ? 'form' : 'page'}
       back={sent && { label: t('documents.backToDocument'), onClick: () => setSent(undefined) }}
       footer={shown && !sent && <Footer key={shown.documentId} {...content} />}
     >

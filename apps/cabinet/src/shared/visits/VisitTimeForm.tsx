@@ -1,6 +1,7 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -85,9 +86,11 @@ function TimeForm({ calendar, submit, isSending, failure, onSubmit, onChoose, st
       />
       {failure}
       <ChosenTime choice={{ day, slot }} month={month.data} />
-      <SubmitButton complete={form.isValid()} loading={isSending}>
-        {submit}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={isSending}>
+          {submit}
+        </SubmitButton>
+      </SheetActions>
     </form>
   )
 }
