@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { countedHand, type Hand } from './hand.ts'
 import { say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { codeSentTo } from './sms.ts'
@@ -17,32 +18,6 @@ export interface Newcomer {
 }
 
 export const onAddress = (step: string) => new RegExp(`/iwantufanet/${step}(\\?|$)`)
-
-/**
- * Counts what a person does: taps on controls, and fields that they type into. Reaching a field belongs to typing, and
- * a code that the phone offers from its message is one tap.
- */
-export function countedHand() {
-  const count = { taps: 0, fields: 0 }
-  return {
-    count,
-    async tap(control: Locator) {
-      await control.click()
-      count.taps += 1
-    },
-    async type(field: Locator, text: string) {
-      await field.pressSequentially(text)
-      count.fields += 1
-    },
-    async takeCode(field: Locator, code: string) {
-      await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-      await field.fill(code)
-      count.taps += 1
-    },
-  }
-}
-
-type Hand = ReturnType<typeof countedHand>
 
 /** Checks the address, orders there, fills in the contacts, and sends them. */
 export async function giveContacts(page: Page, person: Newcomer, hand: Hand = countedHand()) {

@@ -3,7 +3,6 @@ import { answerAtBank } from './bank.ts'
 import {
   checkAddress,
   chooseTime,
-  countedHand,
   fillContacts,
   giveCode,
   giveContacts,
@@ -15,6 +14,7 @@ import {
   startOrder,
   visitIsDone,
 } from './connecting.ts'
+import { countedHand } from './hand.ts'
 import { movement, openHistory } from './history.ts'
 import type { OperatorId } from './product.ts'
 import { beginning, say, startsWith } from './say.ts'

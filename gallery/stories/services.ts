@@ -51,7 +51,7 @@ const staticIp = { steps: ['services.staticIp'], shows: dialog } as const
 const openDay = { css: '[role="dialog"] td button:not([disabled])' }
 const openInternet = { steps: ['services.availableInternet'], shows: dialog } as const
 
-const toConfirm = [{ css: 'main input[type="radio"]' }, 'tariffs.choose', 'tariffs.next'] as const
+const toConfirm = [{ css: 'main li > button[aria-haspopup]' }] as const
 
 export const serviceStories = [
   ...screen('services', 'service page', {
@@ -223,11 +223,6 @@ export const serviceStories = [
     failed: { ...tariff(refused(tariffCalls.list, 'internal')), shows: 'tariffs.failed' },
   }),
   ...screen('tariffs', 'change', {
-    begins: {
-      ...tariff(),
-      steps: [{ css: 'main [role="radio"], main input[type="radio"]' }, 'tariffs.choose'],
-      shows: 'tariffs.begins',
-    },
     confirm: { ...tariff(), steps: toConfirm, shows: dialog },
     'loses a cashback': {
       ...tariff(answer(tariffCalls.list, cashbackTariffs)),

@@ -3,6 +3,7 @@ import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tariffCalls } from '@kabinet/contract/tariffs'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { FullContract } from '../../features/home/home.api.ts'
 import { usePaymentToTell } from '../../features/payments/use-payment-to-tell.ts'
 import { TariffPage } from '../../features/tariffs/TariffPage.tsx'
@@ -44,6 +45,7 @@ function OneService({ contract, service }: Props) {
   const linkTo = useContractLinks()
   const chosen = tariffChoiceOf(useSearch({ strict: false })).tariff
   const payment = usePaymentToTell()
+  const [opened, setOpened] = useState(false)
   const { contract_id, billing_id } = contract
   const { service_id: serviceId } = service
   const ref = { contract_id, billing_id }
@@ -56,9 +58,12 @@ function OneService({ contract, service }: Props) {
       serviceId={serviceId}
       place={service.address.street === '' ? contract.address : addressOf(service, t)}
       chosen={chosen}
-      onChoose={(tariff) =>
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onChoose={(tariff) => {
         void navigate({ to: '.', search: { tariff }, state: true, replace: true, resetScroll: false })
-      }
+        setOpened(true)
+      }}
       back={back}
       onTopUp={pay}
       onResume={

@@ -11,6 +11,7 @@ import { ChangeLines } from './ChangeLines.tsx'
 import { topUpFor } from './tariff-choice.ts'
 import { type ServiceRef, type Tariff, type TariffAction, type TariffInfo, useChangeTariff } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
+import { WhenChoice } from './WhenChoice.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
@@ -19,12 +20,12 @@ interface Props {
   readonly tariff: Tariff
   readonly action: TariffAction
   readonly gone: boolean
-  readonly onDone: () => void
+  readonly onKind: (kind: TariffAction['kind']) => void
   readonly onLeave: () => void
   readonly onTopUp: (sum: Money) => void
 }
 
-export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLeave, onTopUp }: Props) {
+export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLeave, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const change = useChangeTariff(service)
@@ -38,6 +39,16 @@ export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLea
   const plans = action.kind === 'period_end'
   return (
     <div className={classes.step}>
+      {tariff.actions.length > 1 && (
+        <WhenChoice
+          actions={tariff.actions}
+          chosen={action.kind}
+          onChoose={(kind) => {
+            change.reset()
+            onKind(kind)
+          }}
+        />
+      )}
       <ChangeLines info={info} tariff={tariff} action={action} />
       {action.cashbackLost.map(({ cashback_id, title, sum }) => (
         <Notice key={cashback_id} severity="warn" title={t('tariffs.cashbackLost', { title })}>
@@ -55,7 +66,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLea
         {topUp === undefined ? (
           <Button
             loading={change.isPending}
-            onClick={() => change.mutate({ current: info.current.tariff_id, tariff, action }, { onSuccess: onDone })}
+            onClick={() => change.mutate({ current: info.current.tariff_id, tariff, action })}
           >
             {plans && t('tariffs.plan', { day: formats.day(action.day, 'on') })}
             {!plans && (net > 0 ? t('tariffs.changeFor', { sum: formats.money(net) }) : t('tariffs.changeNow'))}

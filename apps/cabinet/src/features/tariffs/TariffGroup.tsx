@@ -1,5 +1,3 @@
-import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
-import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -12,6 +10,7 @@ interface Props {
   /** Whether tariffs are compared by speed rather than price. */
   readonly bySpeed: boolean
   readonly chosen: string | undefined
+  /** Opens the sheet that changes to a tariff. */
   readonly onChoose: (tariffId: string) => void
 }
 
@@ -24,32 +23,27 @@ export function TariffGroup({ group: { step, tariffs }, bySpeed, chosen, onChoos
   const title = { up: t('tariffs.up', { by }), same: t('tariffs.same', { by }), down: t('tariffs.down', { by }) }[step]
   return (
     <Section title={title} aside={when && t('tariffs.when', { when: when.when, day: formats.day(when.day, 'since') })}>
-      <div className={classes.group}>
-        <ChoiceGroup label={title} hideLabel>
-          {tariffs.map((tariff) => {
-            const isChosen = tariff.tariff_id === chosen
-            return (
-              <RadioCard
-                key={tariff.tariff_id}
+      <ul className={classes.group} aria-label={title}>
+        {tariffs.map((tariff) => (
+          <li key={tariff.tariff_id}>
+            {tariff.allowed ? (
+              <button
+                type="button"
                 className={classes.choice}
-                type="radio"
-                name="tariff"
-                value={tariff.tariff_id}
-                checked={isChosen}
-                disabled={!tariff.allowed}
-                onChange={() => onChoose(tariff.tariff_id)}
+                aria-haspopup="dialog"
+                aria-current={tariff.tariff_id === chosen || undefined}
+                onClick={() => onChoose(tariff.tariff_id)}
               >
-                <TariffLine
-                  tariff={tariff}
-                  chosen={isChosen}
-                  muted={!tariff.allowed}
-                  {...(!tariff.allowed && { note: t('tariffs.closed') })}
-                />
-              </RadioCard>
-            )
-          })}
-        </ChoiceGroup>
-      </div>
+                <TariffLine tariff={tariff} chosen={tariff.tariff_id === chosen} />
+              </button>
+            ) : (
+              <div className={classes.choice}>
+                <TariffLine tariff={tariff} muted note={t('tariffs.closed')} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
       {equipment !== undefined && (
         <p className={classes.hint}>{t('tariffs.equipmentFrom', { speed: String(equipment) })}</p>
       )}

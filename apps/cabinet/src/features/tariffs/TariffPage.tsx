@@ -18,7 +18,10 @@ interface Props {
   readonly place: string
   /** ID of the chosen tariff, kept in the URL so that the choice survives a payment. */
   readonly chosen: string | undefined
-  readonly onChoose: (tariffId: string | undefined) => void
+  readonly onChoose: (tariffId: string) => void
+  /** Whether the sheet for the chosen tariff is open. */
+  readonly opened: boolean
+  readonly onClose: () => void
   readonly back: { readonly href: string; readonly onClick: Click }
   readonly onTopUp: (sum?: Money) => void
   readonly onResume: (() => void) | undefined

@@ -1,10 +1,8 @@
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { ChangeSheets } from './ChangeSheets.tsx'
+import { ChangeSheet } from './ChangeSheet.tsx'
 import { PlannedChange } from './PlannedChange.tsx'
 import { groupsOf, paidUntil, speedOf } from './tariff-choice.ts'
 import { TariffGroup } from './TariffGroup.tsx'
@@ -17,15 +15,17 @@ interface Props {
   readonly service: ServiceRef
   readonly info: TariffInfo
   readonly chosen: string | undefined
-  readonly onChoose: (tariffId: string | undefined) => void
+  readonly onChoose: (tariffId: string) => void
+  /** Whether the sheet for the chosen tariff is open. */
+  readonly opened: boolean
+  readonly onClose: () => void
   readonly onTopUp: (sum?: Money) => void
   readonly onResume: (() => void) | undefined
 }
 
-export function Tariffs({ service, info, chosen, onChoose, onTopUp, onResume }: Props) {
+export function Tariffs({ service, info, chosen, opened, onChoose, onClose, onTopUp, onResume }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const [opened, setOpened] = useState(false)
   const { current, refusal } = info
   const open = refusal === null
   const tariff = open ? info.tariffs.find(({ tariff_id, allowed }) => tariff_id === chosen && allowed) : undefined
@@ -55,19 +55,14 @@ export function Tariffs({ service, info, chosen, onChoose, onTopUp, onResume }: 
             onChoose={onChoose}
           />
         ))}
-      {tariff && (
-        <div className={classes.choosing}>
-          <Button onClick={() => setOpened(true)}>{t('tariffs.choose', { title: tariff.title })}</Button>
-        </div>
-      )}
-      <ChangeSheets
+      <ChangeSheet
         service={service}
         info={info}
         tariff={tariff}
         opened={opened}
-        onClose={() => setOpened(false)}
+        onClose={onClose}
         onTopUp={(sum) => {
-          setOpened(false)
+          onClose()
           onTopUp(sum)
         }}
       />
