@@ -159,6 +159,16 @@ export const serviceStories = [
       steps: ['services.parentalControl', 'parentalControl.add'],
       shows: 'parentalControl.mode',
     },
+    'new restriction, times': {
+      ...service(everything, 'fibre', answer(parentalControlCalls.restrictions, page.restrictions)),
+      steps: ['services.parentalControl', 'parentalControl.add', { css: '[role="dialog"] [role="combobox"]' }],
+      shows: { css: '[role="listbox"]' },
+    },
+    'new restriction, calendar': {
+      ...service(everything, 'fibre', answer(parentalControlCalls.restrictions, page.restrictions)),
+      steps: ['services.parentalControl', 'parentalControl.add', { css: '[role="combobox"][aria-haspopup="dialog"]' }],
+      shows: { css: '[role="dialog"] [role="dialog"] table' },
+    },
     'new restriction, nothing entered': {
       ...service(everything, 'fibre', answer(parentalControlCalls.restrictions, page.restrictions)),
       steps: [

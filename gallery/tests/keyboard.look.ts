@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { say } from '../../e2e/say.ts'
+import { press } from './press.ts'
 import { test } from './test.ts'
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key)
-}
 
 test.describe('Calendar', () => {
   const day = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })

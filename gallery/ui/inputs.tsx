@@ -1,6 +1,8 @@
 import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
 import { Calendar } from '@kabinet/ui/inputs/Calendar.tsx'
 import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
+import { DateInput } from '@kabinet/ui/inputs/DateInput.tsx'
+import { FieldPair } from '@kabinet/ui/inputs/FieldPair.tsx'
 import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
 import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
@@ -8,6 +10,7 @@ import { SearchInput } from '@kabinet/ui/inputs/SearchInput.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SuggestInput } from '@kabinet/ui/inputs/SuggestInput.tsx'
 import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
+import { TimeInput } from '@kabinet/ui/inputs/TimeInput.tsx'
 import { List } from '@kabinet/ui/primitives/List.tsx'
 import { type ReactNode, useState } from 'react'
 import { Calls } from './Calls.tsx'
@@ -20,6 +23,14 @@ const calendarWords = {
   weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
   day: (day: string) => calendarDays.format(new Date(day)),
   month: (month: string) => month,
+}
+
+const dateWords = {
+  words: calendarWords,
+  calendarLabel: 'Calendar',
+  today: '2026-11-26',
+  format: calendarWords.day,
+  placeholder: 'Choose a day',
 }
 
 /** Keeps the state of a controlled component. */
@@ -86,6 +97,39 @@ export const inputs = {
         <p>{text}</p>
       </ChoiceGroup>
     </>
+  ),
+  'inputs/DateInput': () => (
+    <>
+      <With value="2026-12-03">
+        {(value, onChange) => (
+          <DateInput
+            {...dateWords}
+            label={short}
+            value={value}
+            onChange={onChange}
+            min="2026-11-24"
+            clear="No end date"
+          />
+        )}
+      </With>
+      <With value="">
+        {(value, onChange) => (
+          <DateInput {...dateWords} label={long} value={value} onChange={onChange} error={text} max="2026-11-26" />
+        )}
+      </With>
+    </>
+  ),
+  'inputs/FieldPair': () => (
+    <FieldPair>
+      <With value="22:00">
+        {(value, onChange) => <TimeInput label={short} listLabel="Times" value={value} onChange={onChange} />}
+      </With>
+      <With value="">
+        {(value, onChange) => (
+          <DateInput {...dateWords} label={action} description={text} value={value} onChange={onChange} />
+        )}
+      </With>
+    </FieldPair>
   ),
   'inputs/FilterChips': () => (
     <With value="a">
@@ -160,5 +204,17 @@ export const inputs = {
         </List>
       )}
     </With>
+  ),
+  'inputs/TimeInput': () => (
+    <>
+      <With value="22:15">
+        {(value, onChange) => <TimeInput label={short} listLabel="Times" value={value} onChange={onChange} />}
+      </With>
+      <With value="">
+        {(value, onChange) => (
+          <TimeInput label={long} listLabel="Times" value={value} onChange={onChange} error={text} />
+        )}
+      </With>
+    </>
   ),
 } as const

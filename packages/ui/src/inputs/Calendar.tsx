@@ -5,20 +5,24 @@ import { clampDay, shiftDay, shiftMonth, weeksOf } from './calendar-grid.ts'
 import { Chevron } from '../primitives/glyphs.tsx'
 import { IconButton } from '../primitives/IconButton.tsx'
 
+export type CalendarWords = {
+  previous: string
+  next: string
+  month: (month: string) => string
+  day: (day: string) => string
+  /** Name of a busy day for screen readers; needed with `isBusy`. */
+  busyDay?: (day: string) => string
+  weekdays: readonly string[]
+}
+
 type CalendarProps = {
   label: string
-  words: {
-    previous: string
-    next: string
-    month: (month: string) => string
-    day: (day: string) => string
-    /** Name of a busy day for screen readers; needed with `isBusy`. */
-    busyDay?: (day: string) => string
-    weekdays: readonly string[]
-  }
+  words: CalendarWords
   /** First and last selectable day, `yyyy-MM-dd`, both inclusive. */
   first: string
   last?: string | undefined
+  /** Day to mark as today. */
+  today?: string | undefined
   from?: string | undefined
   to?: string | undefined
   /** Month shown first, `yyyy-MM`; by default, that of the chosen or first day. */
@@ -35,7 +39,7 @@ const turns: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
 /** Month calendar for touch and keyboard: arrow keys change the day, Page Up and Page Down the month. */
 export function Calendar(props: CalendarProps) {
-  const { label, words, first, last, from, to, startMonth, isBusy = () => false, onChoose, onMonth } = props
+  const { label, words, first, last, today, from, to, startMonth, isBusy = () => false, onChoose, onMonth } = props
   const [month, setMonth] = useState(startMonth ?? (to ?? from ?? first).slice(0, 7))
   const [reached, setReached] = useState<string>()
   const moved = useRef(false)
@@ -43,7 +47,7 @@ export function Calendar(props: CalendarProps) {
   const weeks = weeksOf(month)
   const isOpen = (day: string) => day >= first && (last === undefined || day <= last)
   const open = weeks.flat().filter((day) => day !== undefined && isOpen(day))
-  const entry = [reached, to, from].find((day) => open.includes(day)) ?? open[0]
+  const entry = [reached, to, from, today].find((day) => open.includes(day)) ?? open[0]
 
   useEffect(() => {
     if (!moved.current) return
@@ -113,6 +117,7 @@ export function Calendar(props: CalendarProps) {
                       className={css.day}
                       aria-label={(isBusy(day) && words.busyDay?.(day)) || words.day(day)}
                       data-busy={isBusy(day) || undefined}
+                      aria-current={day === today ? 'date' : undefined}
                       aria-pressed={markOf(day, from, to) !== undefined}
                       disabled={!isOpen(day)}
                       tabIndex={day === entry ? 0 : -1}

@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { actFormats } from '@kabinet/contract/statement-period'
+import { FieldPair } from '@kabinet/ui/inputs/FieldPair.tsx'
 import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
 import { List } from '@kabinet/ui/primitives/List.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
@@ -151,7 +152,7 @@ function Period({ form }: { form: ActValues }) {
         }}
         items={presets.map((preset) => ({ value: preset, title: t(presetMessages[preset]) }))}
       />
-      <div className={classes.days}>
+      <FieldPair wide>
         <DayInput
           {...validateOnBlur(form.getInputProps('from'))}
           max={today}
@@ -167,7 +168,7 @@ function Period({ form }: { form: ActValues }) {
           label={t('reconciliation.to')}
           description={t('reconciliation.toNote')}
         />
-      </div>
+      </FieldPair>
       <p className={classes.note}>{t('reconciliation.needed')}</p>
     </div>
   )

@@ -93,7 +93,7 @@ function TextField({ parameter, name, form, isFirst }: Props) {
         />
       )
     case 'date':
-      return <DayInput {...field} min={today} />
+      return <DayInput {...field} min={today} clear={required ? undefined : t('requests.noDay')} />
     case 'phone':
       return <PhoneInput {...field} />
     case 'address':

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { maxRestrictionCommentLength, type RestrictionMode } from '@kabinet/contract/restriction-input'
+import { FieldPair } from '@kabinet/ui/inputs/FieldPair.tsx'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { TimeInput } from '@kabinet/ui/inputs/TimeInput.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { config } from '../../shared/page/config.ts'
@@ -156,10 +158,14 @@ function Hours({ form }: { form: RestrictionValues }) {
     <>
       <Checkbox {...form.getInputProps('allDay', { type: 'checkbox' })} label={t('parentalControl.allDay')} />
       {!form.values.allDay && (
-        <div className={classes.pair}>
-          <TextInput {...form.getInputProps('from')} type="time" label={t('parentalControl.timeFrom')} />
-          <TextInput {...form.getInputProps('to')} type="time" label={t('parentalControl.timeTo')} />
-        </div>
+        <FieldPair>
+          <TimeInput
+            {...form.getInputProps('from')}
+            label={t('parentalControl.timeFrom')}
+            listLabel={t('common.times')}
+          />
+          <TimeInput {...form.getInputProps('to')} label={t('parentalControl.timeTo')} listLabel={t('common.times')} />
+        </FieldPair>
       )}
     </>
   )
@@ -169,15 +175,15 @@ function Period({ form }: { form: RestrictionValues }) {
   const t = useMessages()
   const { today } = useFormats()
   return (
-    <div className={classes.pair}>
+    <FieldPair wide>
       <DayInput {...form.getInputProps('dateFrom')} label={t('parentalControl.dateFrom')} />
       <DayInput
         {...form.getInputProps('dateTo')}
         min={today}
         label={t('parentalControl.dateTo')}
-        description={t('parentalControl.dateToNote')}
+        clear={t('parentalControl.noEnd')}
       />
-    </div>
+    </FieldPair>
   )
 }
 

@@ -1,12 +1,4 @@
-let isPressed = false
-addEventListener('mousedown', () => (isPressed = true), { capture: true })
-addEventListener('mouseup', () => (isPressed = false), { capture: true })
-
-/** Runs `work` after the current press of the mouse button, if any, has become a click. */
-function afterPress(work: () => void): void {
-  if (isPressed) addEventListener('mouseup', () => setTimeout(work), { capture: true, once: true })
-  else setTimeout(work)
-}
+import { afterPress } from '@kabinet/ui/inputs/after-press.ts'
 
 interface Field {
   readonly value?: string

@@ -6,6 +6,7 @@ import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { QueryBoundary } from '../api/QueryBoundary.tsx'
+import { useCalendarWords } from '../i18n/calendar-words.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { isDayLong, lastDayOf, slotText, type VisitMonth, type VisitSlot } from './visit-days.ts'
@@ -39,6 +40,7 @@ interface Props {
 export function VisitTimeChoice({ startMonth, shownMonth, month, choice, onChoose, onMonth, error }: Props) {
   const t = useMessages()
   const formats = useFormats()
+  const words = useCalendarWords()
   const { data } = month
   const dayOf = (date: Day) => data?.days_list.find((day) => day.date === date)
   return (
@@ -46,14 +48,7 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, choice, onChoos
       <div className={classes.choice}>
         <Calendar
           label={t('visitTimes.calendar')}
-          words={{
-            previous: t('common.previousMonth'),
-            next: t('common.nextMonth'),
-            month: formats.month,
-            day: formats.day,
-            busyDay: (day) => t('visitTimes.busyDay', { day: formats.day(day) }),
-            weekdays: t('common.weekdays').split(' '),
-          }}
+          words={{ ...words, busyDay: (day) => t('visitTimes.busyDay', { day: formats.day(day) }) }}
           first={formats.today}
           last={data && lastDayOf(shownMonth, data)}
           from={choice.day}
