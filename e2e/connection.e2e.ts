@@ -116,7 +116,7 @@ test('a stranger orders with government sign-in, pays, signs, books a visit and 
     await month.button.click()
     await expect(month.row.getByText('Internet, Fibre 100, 100 Mbit/s')).toBeVisible()
     await expect(month.row.getByText(startsWith('history.period'))).toBeVisible()
-    await expect(month.row.getByText(say('history.beforeAfter'))).toBeVisible()
+    await expect(month.row.getByText(say('history.balance'))).toBeVisible()
   })
 
   await test.step('home shows the connected contract, with everything that was paid used', async () => {

@@ -36,7 +36,7 @@ test('a payment restarts the services: the history shows both, explains the char
     await expect(row.getByText('Internet, Fibre 100, 100 Mbit/s')).toBeVisible()
     await expect(row.getByText(/^−\d/).last()).toBeVisible()
     await expect(row.getByText(say('history.charged'))).toBeVisible()
-    await expect(row.getByText(say('history.beforeAfter'))).toBeVisible()
+    await expect(row.getByText(say('history.balance'))).toBeVisible()
   })
 
   await test.step('the payment has a receipt, and a failed download is reported', async () => {
@@ -69,12 +69,12 @@ test('a payment restarts the services: the history shows both, explains the char
 
   await test.step('a month is selected in the chart, also by keyboard, and shown alone', async () => {
     const bars = page.getByRole('group', { name: say('history.chart') }).getByRole('button')
-    const last = await bars.count()
-    expect(plain((await bars.last().getAttribute('aria-label')) ?? '')).toMatch(contains('history.bar'))
-    await bars.nth(last - 2).focus()
+    const previous = bars.nth(1)
+    expect(plain((await bars.first().getAttribute('aria-label')) ?? '')).toMatch(contains('history.bar'))
+    await previous.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
-    await expect(bars.nth(last - 2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(previous).toHaveAttribute('aria-pressed', 'true')
     await expect(paid).toBeHidden()
     await page
       .getByRole('link', { name: say('shell.home') })
@@ -82,9 +82,35 @@ test('a payment restarts the services: the history shows both, explains the char
       .click()
     await expect(page).toHaveURL(({ pathname }) => pathname === '/')
     await page.goBack()
-    await expect(bars.nth(last - 2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(previous).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: say('history.everything') }).click()
     await expect(page).not.toHaveURL(/month=/)
+    await expect(paid).toBeVisible()
+  })
+
+  await test.step('a search finds a payment by its amount, says where it has searched, and is kept in the URL', async () => {
+    const field = page.getByRole('searchbox', { name: say('history.search') })
+    const found = page.getByRole('status').filter({ hasText: /found/ })
+    await field.fill('9 000')
+    await expect(found).toContainText(say('history.searchedAll'))
+    await expect(paid).toBeVisible()
+    await expect(charged).toBeHidden()
+    await page.reload()
+    await expect(field).toHaveValue('9 000')
+    await expect(paid).toBeVisible()
+    await field.fill('fibre 8900')
+    await expect(charged).toBeVisible()
+    await expect(paid).toBeHidden()
+    await page.goBack()
+    await expect(field).toHaveValue('')
+    await expect(paid).toBeVisible()
+    await page.goForward()
+    await expect(field).toHaveValue('fibre 8900')
+    await expect(paid).toBeHidden()
+    await field.fill('no such charge')
+    await expect(found).toContainText(say('history.found', { count: 0 }))
+    await page.getByRole('button', { name: say('history.everything') }).click()
+    await expect(field).toHaveValue('')
     await expect(paid).toBeVisible()
   })
 
@@ -132,7 +158,7 @@ test('a history that fails to load says so once and when to retry; expanded entr
   await test.step('an entry expanded at the lower edge scrolls above the bottom bar', async () => {
     await first.evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom - innerHeight + 70))
     await first.click()
-    const balance = payments.row.first().getByText(say('history.beforeAfter'))
+    const balance = payments.row.first().getByText(say('history.balance'))
     const bar = await page
       .getByRole('navigation', { name: say('shell.navigation') })
       .last()

@@ -6,7 +6,8 @@ import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, onCredit } from '../fixtures/contracts-that-owe.ts'
 import { autopay, works } from '../fixtures/contracts-that-work.ts'
-import { noHistory, oneMonth, withReceipts } from '../fixtures/history.ts'
+import { imported, withDays } from '../fixtures/history-charges.ts'
+import { noHistory, oneMonth, wholeHistory, withReceipts } from '../fixtures/history.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
 import { keptLinking, keptPayment, paymentCode, paymentState } from '../fixtures/payments.ts'
 import { cards, idleCards } from '../fixtures/profile.ts'
@@ -195,6 +196,31 @@ export const moneyStories = [
       ...history(answer(balanceCalls.detail, oneMonth)),
       at: '/history?month=2026-10',
       shows: 'history.everything',
+    },
+    'found by search': {
+      ...history(answer(balanceCalls.detail, wholeHistory)),
+      at: '/history?q=6%20900',
+      shows: { key: 'history.found', values: { count: 2 } },
+    },
+    'nothing found': {
+      ...history(answer(balanceCalls.detail, wholeHistory)),
+      at: '/history?q=camera',
+      shows: 'history.notFoundText',
+    },
+    'nothing found in a month': {
+      ...history(answer(balanceCalls.detail, oneMonth)),
+      at: '/history?q=7919&month=2026-10',
+      shows: 'history.searchEverywhere',
+    },
+    'daily charges': {
+      ...history(answer(balanceCalls.detail, withDays)),
+      steps: [{ css: 'main [aria-expanded="false"]' }],
+      shows: { css: 'main [aria-expanded="true"]' },
+    },
+    'an imported charge': {
+      ...history(answer(balanceCalls.detail, imported)),
+      steps: [{ css: 'main li:nth-child(2) [aria-expanded="false"]' }],
+      shows: { css: 'main [aria-expanded="true"]' },
     },
     'receipt failed': {
       ...history(answer(balanceCalls.detail, withReceipts), refused(ownCalls.receipt, 'not_found')),

@@ -19,9 +19,11 @@ export const feedback = {
       items={Array.from({ length: 12 }, (_, month) => ({
         value: String(month),
         title: short.slice(0, 3),
+        name: short,
         label: `${short.slice(0, 3)} ${month + 1}: ${long}`,
         up: (month * 37) % 11,
         down: (month * 53) % 13,
+        sums: ['+23 100', '−10 400'] as const,
       }))}
       lit={undefined}
       value="4"

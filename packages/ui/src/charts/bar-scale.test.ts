@@ -14,11 +14,19 @@ test('the axis is placed where the highest bars of both sides reach the edges', 
       { up: 100, down: 50 },
       { up: 50, down: 100 },
     ],
+    lengths: [
+      { up: 100, down: (10 / 30) * 100 },
+      { up: 50, down: (20 / 30) * 100 },
+    ],
   })
 })
 
 test('a zero amount has no bar', () => {
-  expect(barScale([{ up: 0, down: 0 }])).toEqual({ above: 0.5, heights: [{ up: 0, down: 0 }] })
+  expect(barScale([{ up: 0, down: 0 }])).toEqual({
+    above: 0.5,
+    heights: [{ up: 0, down: 0 }],
+    lengths: [{ up: 0, down: 0 }],
+  })
 })
 
 test('bars stay inside the chart, and equal amounts have bars of equal height', () => {

@@ -25,6 +25,7 @@ export function HistoryRoute() {
   const { open } = useSheets()
   const links = useLinks()
   const navigate = useNavigate()
+  const filter = historyFilterOf({ ...search })
   if (!config.flags.balanceHistory) return <ToRoot contract={ref} />
   if (list.data?.length === 0) return <LazyNoContracts top={top} onAdd={() => open({ kind: 'addContract' })} />
   if (list.error && !list.data) return <ContractsFailed list={list} />
@@ -34,9 +35,15 @@ export function HistoryRoute() {
       contract={access}
       title={access && nameOf(access)}
       open={access !== undefined && may(balanceCalls.detail.access, access)}
-      filter={historyFilterOf({ ...search })}
-      onFilter={(filter) =>
-        void navigate({ to: '/history', search: { ...contractSearchOf({ ...search }), ...filter }, resetScroll: false })
+      filter={filter}
+      onFilter={(next) =>
+        void navigate({
+          to: '/history',
+          search: { ...contractSearchOf({ ...search }), ...next },
+          resetScroll: false,
+          // While a search is typed, going back leads to before the search, not to its previous letter.
+          replace: filter.q !== undefined && next.q !== undefined && filter.q !== next.q,
+        })
       }
       home={links('/')}
     />

@@ -1,10 +1,12 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { startOf } from '@kabinet/contract/kernel/days'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { OpenedEntry } from '@kabinet/ui/primitives/OpenedEntry.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
 import { type Entry, useSaveReceipt } from './balance.api.ts'
 import { termsOf } from './entry-terms.ts'
 import { shortPan } from './short-pan.ts'
@@ -18,18 +20,30 @@ export function EntryDetails({ contract, entry }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { sum, balanceBefore: before, balanceAfter: after, pan, cashCheckUrl } = entry
-  const { heading, lines } = termsOf(entry, { t, money: formats.money, day: formats.day })
+  const time = (instant: Date) => {
+    const day = formats.dayAt(instant)
+    // Imported payments have a day without a time.
+    return startOf(day, config.zone).getTime() === instant.getTime() ? formats.day(day) : formats.time(instant)
+  }
+  const { heading, lines, isComputed } = termsOf(entry, { t, money: formats.money, day: formats.day, time })
   const terms = lines.map(({ title, value }) => ({ title, value: <MoneyText text={value} /> }))
-  const card = pan ? [{ title: t('history.card', { pan: shortPan(pan) }), value: null }] : []
-  const { sign, digits } = formats.moneyParts(before)
+  const card = pan ? [{ title: t('history.card'), value: shortPan(pan) }] : []
+  const [first, change] = [formats.moneyParts(before), formats.moneyParts(sum, true)]
+  const equation = { before: `${first.sign}${first.digits}`, sign: change.sign, sum: change.digits }
   return (
     <OpenedEntry
       {...(heading !== undefined && { heading })}
       lines={[...terms, ...card]}
-      total={{ title: t(totalText(entry)), value: <MoneyText text={formats.money(sum, true)} /> }}
+      {...(isComputed && {
+        total: { title: t(totalText(entry)), value: <MoneyText text={formats.money(sum, true)} /> },
+      })}
       foot={{
-        title: t('history.beforeAfter'),
-        value: <MoneyText text={t('common.change', { before: `${sign}${digits}`, after: formats.money(after) })} />,
+        title: t('history.balance'),
+        value: (
+          <>
+            {t('history.equation', equation)} <MoneyText text={formats.money(after)} />
+          </>
+        ),
       }}
       {...(cashCheckUrl !== null && { action: <Receipt contract={contract} entry={entry} /> })}
     />

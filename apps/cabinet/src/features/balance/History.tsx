@@ -1,47 +1,30 @@
-import { kindOf, type MovementKind, movementKinds } from '@kabinet/contract/movement-kinds'
-import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
+import { movementKinds } from '@kabinet/contract/movement-kinds'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { NextPage } from '../../shared/api/NextPage.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { type Entry, historyQuery, type Month, monthsQuery } from './balance.api.ts'
+import { historyQuery, type Month, monthsQuery } from './balance.api.ts'
 import classes from './balance.module.css'
 import type { HistoryFilter } from './history-filter.ts'
+import { HistorySearch } from './HistorySearch.tsx'
 import { ChartWaits, MonthWaits, TotalsWait } from './HistoryWaits.tsx'
-import { MonthSection } from './MonthSection.tsx'
+import { kindMessages } from './kind-messages.ts'
 import { MonthsChart } from './MonthsChart.tsx'
+import { Movements } from './Movements.tsx'
 import type { PrintedContract, PrintedHead } from './PrintedHead.tsx'
 
 interface Props {
   readonly contract: PrintedContract
   readonly filter: HistoryFilter
   readonly onFilter: (filter: HistoryFilter) => void
-}
-
-interface HistoryProps extends Props {
   readonly Printed: typeof PrintedHead
 }
 
-const all = 'all'
-const kindMessages = {
-  all: 'history.all',
-  charge: 'history.charge',
-  account: 'history.account',
-  payback: 'history.payback',
-  cashback: 'history.cashback',
-} as const
-const emptyMessages = {
-  charge: 'history.noCharge',
-  account: 'history.noAccount',
-  payback: 'history.noPayback',
-  cashback: 'history.noCashback',
-} as const
-
-export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
+export function History({ contract, filter, onFilter, Printed }: Props) {
   const t = useMessages()
   const history = useInfiniteQuery(historyQuery(contract, filter))
   const chart = useQuery(monthsQuery(contract))
@@ -59,25 +42,57 @@ export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
     if (chart.error) void chart.refetch()
   }
   return (
-    <>
+    <div className={classes.history}>
       {months && (
         <div className={classes.printed}>
-          <Printed contract={contract} months={months} month={filter.month} />
+          <Printed contract={contract} months={months} filter={filter} />
         </div>
       )}
-      {newest ? <Totals month={newest} /> : !error && <TotalsWait />}
-      {(data || !error || !chart.error) && (
-        <QueryBoundary query={chart} skeleton={<ChartWaits />}>
-          {(drawn) => (
-            <MonthsChart
-              months={drawn}
+      <div className={classes.side}>
+        {newest ? <Totals month={newest} /> : !error && <TotalsWait />}
+        {(data || !error || !chart.error) && (
+          <QueryBoundary query={chart} skeleton={<ChartWaits />}>
+            {(drawn) => (
+              <MonthsChart
+                months={drawn}
+                lit={lit}
+                chosen={filter.month}
+                onChoose={(month) => onFilter({ ...filter, month: month === filter.month ? undefined : month })}
+              />
+            )}
+          </QueryBoundary>
+        )}
+        <Filters filter={filter} onFilter={onFilter} />
+      </div>
+      <div className={classes.months} data-searching={filter.q !== undefined || undefined}>
+        <QueryBoundary
+          query={{ data: isPlaceholderData ? undefined : months, error, isFetching, refetch: retry }}
+          skeleton={<MonthWaits month={filter.month} />}
+        >
+          {(shown) => (
+            <Movements
+              contract={contract}
+              months={shown}
               lit={lit}
-              chosen={filter.month}
-              onChoose={(month) => onFilter({ ...filter, month: month === filter.month ? undefined : month })}
+              filter={filter}
+              more={hasNextPage}
+              onFilter={onFilter}
             />
           )}
         </QueryBoundary>
-      )}
+        {data && <NextPage pages={history} loading={t('history.more')} failed={t('history.moreFailed')} />}
+      </div>
+    </div>
+  )
+}
+
+const all = 'all'
+
+function Filters({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
+  const t = useMessages()
+  return (
+    <div className={classes.filters}>
+      <HistorySearch q={filter.q ?? ''} onSearch={(q) => onFilter({ ...filter, q: q === '' ? undefined : q })} />
       <FilterChips
         label={t('history.show')}
         name="kind"
@@ -85,64 +100,8 @@ export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
         onChange={(kind) => onFilter({ ...filter, kind: kind === all ? undefined : kind })}
         items={([all, ...movementKinds] as const).map((kind) => ({ value: kind, title: t(kindMessages[kind]) }))}
       />
-      <QueryBoundary
-        query={{ data: isPlaceholderData ? undefined : months, error, isFetching, refetch: retry }}
-        skeleton={<MonthWaits month={filter.month} />}
-      >
-        {(shown) => (
-          <Movements contract={contract} months={shown} filter={filter} more={hasNextPage} onFilter={onFilter} />
-        )}
-      </QueryBoundary>
-      {data && <NextPage pages={history} loading={t('history.more')} failed={t('history.moreFailed')} />}
-    </>
+    </div>
   )
-}
-
-interface MovementsProps extends Props {
-  readonly months: readonly Month[]
-  /** Whether older months may have movements. */
-  readonly more: boolean
-}
-
-/**
- * Months with visible movements, newest first. Without a filter by kind, the newest month is shown even if it is empty.
- */
-function Movements({ contract, months, filter, more, onFilter }: MovementsProps) {
-  const t = useMessages()
-  const { kind, month } = filter
-  const today = useFormats().today.slice(0, 7)
-  const shown = months
-    .map((one, index) => ({ month: one, movements: movementsOf(one, kind), isNewest: index === 0 }))
-    .filter(({ movements, isNewest }) => movements.length > 0 || (isNewest && kind === undefined))
-  const everything = (
-    <Button className={classes.screen} variant="default" onClick={() => onFilter({})}>
-      {t('history.everything')}
-    </Button>
-  )
-  if (shown.length === 0 && !more) {
-    return <EmptyState title={t(kind ? emptyMessages[kind] : 'history.monthEmpty')} action={everything} />
-  }
-  return (
-    <>
-      {shown.map(({ month: one, movements }) => (
-        <MonthSection
-          key={one.month}
-          contract={contract}
-          month={one}
-          movements={movements}
-          current={one.month === today}
-        />
-      ))}
-      {month !== undefined && everything}
-    </>
-  )
-}
-
-function movementsOf({ entries }: Month, kind: MovementKind | undefined): Entry[] {
-  return entries.filter((entry) => {
-    const own = kindOf(entry)
-    return own !== undefined && (kind === undefined || own === kind)
-  })
 }
 
 function Totals({ month: { month, income, outgo } }: { month: Month }) {

@@ -5,9 +5,11 @@ import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { IconDownload } from '@kabinet/ui/icons/download.ts'
+import { IconPrinter } from '@kabinet/ui/icons/printer.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { useSaveTable } from './balance.api.ts'
+import classes from './balance.module.css'
 import { History } from './History.tsx'
 import type { HistoryFilter } from './history-filter.ts'
 import { HistoryWaits } from './HistoryWaits.tsx'
@@ -28,23 +30,30 @@ export function HistoryPage({ contract, title, Printed, open, filter, onFilter, 
   useTitle(t('history.title'))
   const { mutate, isPending, error } = useSaveTable()
   const save = contract && open && (
-    <IconButton
-      label={t('history.save')}
-      icon={<IconDownload stroke={1.6} />}
-      aria-busy={isPending}
-      onClick={() => {
-        if (!isPending) mutate({ contract, ...filter })
-      }}
-    />
+    <div className={classes.tools}>
+      <div className={classes.deskOnly}>
+        <IconButton label={t('history.print')} icon={<IconPrinter stroke={1.6} />} onClick={() => print()} />
+      </div>
+      <IconButton
+        label={t('history.save')}
+        icon={<IconDownload stroke={1.6} />}
+        aria-busy={isPending}
+        onClick={() => {
+          if (!isPending) mutate({ contract, ...filter })
+        }}
+      />
+    </div>
   )
   return (
     <>
-      <PageHeader
-        title={t('history.title')}
-        {...(title !== undefined && { subtitle: title })}
-        back={{ label: t('history.back'), ...home }}
-        right={save}
-      />
+      <div className={classes.screen}>
+        <PageHeader
+          title={t('history.title')}
+          {...(title !== undefined && { subtitle: title })}
+          back={{ label: t('history.back'), ...home }}
+          right={save}
+        />
+      </div>
       <Stack>
         {error && <Notice severity="error" live title={failureText(error, t)} />}
         {!contract && <HistoryWaits />}

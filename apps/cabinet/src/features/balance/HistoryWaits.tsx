@@ -7,11 +7,15 @@ import classes from './balance.module.css'
 
 export function HistoryWaits() {
   return (
-    <>
-      <TotalsWait />
-      <ChartWaits />
-      <MonthWaits />
-    </>
+    <div className={classes.history}>
+      <div className={classes.side}>
+        <TotalsWait />
+        <ChartWaits />
+      </div>
+      <div className={classes.months}>
+        <MonthWaits />
+      </div>
+    </div>
   )
 }
 
@@ -30,8 +34,8 @@ export function TotalsWait() {
 
 export function ChartWaits() {
   return (
-    <div aria-hidden="true">
-      <SkeletonLine width="100%" height="calc(140px + 1.25rem)" />
+    <div className={classes.chartWaits} aria-hidden="true">
+      <SkeletonLine width="100%" height="100%" />
     </div>
   )
 }

@@ -6,28 +6,28 @@ import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import type { Entry, Month } from './balance.api.ts'
+import type { Entry } from './balance.api.ts'
 import classes from './balance.module.css'
 import { type DailyGroup, isGroupOpen, type Opened, rowsOf, toggleEntry, toggleGroup } from './daily-groups.ts'
 import { EntryDetails } from './EntryDetails.tsx'
 import { iconOf } from './entry-icon.ts'
+import type { MonthOfHistory } from './history-sections.ts'
 import { shortPan } from './short-pan.ts'
 
-interface Props {
+interface Props extends MonthOfHistory {
   readonly contract: ContractRef
-  readonly month: Month
-  readonly movements: readonly Entry[]
-  readonly current: boolean
+  /** Whether the totals of this month are shown above the chart. */
+  readonly isLit: boolean
 }
 
-export function MonthSection({ contract, month, movements, current }: Props) {
+export function MonthSection({ contract, month, movements, isWhole, isLit }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const [opened, setOpened] = useState<Opened>({})
-  const end = formats.money(month.endBalance)
   const name = formats.month(month.month)
+  const total = formats.money(sum(movements.map((movement) => movement.sum)), true)
   return (
-    <Section title={name} aside={<MoneyText text={t(current ? 'history.now' : 'history.ended', { sum: end })} />}>
+    <Section title={name} aside={isWhole ? <MonthBalance month={month} isLit={isLit} /> : <MoneyText text={total} />}>
       {movements.length === 0 ? (
         <p className={classes.quiet}>{t('history.monthEmpty')}</p>
       ) : (
@@ -52,9 +52,36 @@ export function MonthSection({ contract, month, movements, current }: Props) {
               />
             ),
           )}
+          {isWhole && (
+            <li className={classes.opening}>
+              <span>{t('history.opening', { day: formats.day(`${month.month}-01`, 'on') })}</span>
+              <MoneyText text={formats.money(month.startBalance)} />
+            </li>
+          )}
         </List>
       )}
     </Section>
+  )
+}
+
+/** Balance at the end of the month and, unless they are shown above the chart, its totals. */
+function MonthBalance({ month, isLit }: Pick<Props, 'month' | 'isLit'>) {
+  const t = useMessages()
+  const formats = useFormats()
+  const isCurrent = month.month === formats.today.slice(0, 7)
+  const end = formats.money(month.endBalance)
+  const totals = [month.income, month.outgo].filter((amount) => amount !== 0)
+  return (
+    <span className={classes.balance}>
+      <MoneyText text={t(isCurrent ? 'history.now' : 'history.ended', { sum: end })} />
+      {totals.length > 0 && (
+        <span className={classes.sums} data-lit={isLit || undefined}>
+          {totals.map((amount) => (
+            <MoneyText key={amount} text={formats.money(amount, true)} />
+          ))}
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -78,7 +105,12 @@ function EntryRow({ contract, entry, open, onToggle, day = false }: RowProps) {
             icon: <EntryIcon size={22} stroke={1.6} />,
             tint,
             title: entry.typeTitle,
-            note: [date, shortPan(entry.pan)].filter(Boolean).join(', '),
+            note: (
+              <>
+                {[date, shortPan(entry.pan)].filter(Boolean).join(', ')}
+                <PaidPeriod entry={entry} />
+              </>
+            ),
           })}
       value={<MoneyText text={formats.money(entry.sum, true)} />}
       valueVariant={entry.sum > 0 ? 'in' : 'out'}
@@ -88,6 +120,15 @@ function EntryRow({ contract, entry, open, onToggle, day = false }: RowProps) {
       {open && <EntryDetails contract={contract} entry={entry} />}
     </ListRow>
   )
+}
+
+/** What a charge was for, where a row has room for it. */
+function PaidPeriod({ entry: { period } }: Pick<RowProps, 'entry'>) {
+  const t = useMessages()
+  const { day } = useFormats()
+  if (!period || period.from === period.until) return null
+  const days = { from: day(period.from), until: day(period.until) }
+  return <span className={classes.roomy}>{t('history.paidFor', days)}</span>
 }
 
 interface DaysProps extends Pick<Props, 'contract'> {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { Money } from '@kabinet/contract/kernel/money'
 import type { ownCalls } from '@kabinet/contract/own'
 import { Bars } from '@kabinet/ui/charts/Bars.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -15,16 +16,28 @@ interface Props {
 export function MonthsChart({ months, lit, chosen, onChoose }: Props) {
   const t = useMessages()
   const formats = useFormats()
+  const digitsOf = (amount: Money) => {
+    const { sign, digits } = formats.moneyParts(amount, true)
+    return `${sign}${digits}`
+  }
   return (
     <Bars
       label={t('history.chart')}
       lit={lit}
       value={chosen}
       onChange={onChoose}
-      items={months.map(({ month, income, outgo }) => {
-        const title = shortMonth(month, formats.language)
+      items={months.toReversed().map(({ month, income, outgo }) => {
+        const name = formats.month(month)
         const sums = { income: formats.money(income, true), outgo: formats.money(outgo, true) }
-        return { value: month, title, label: t('history.bar', { month: title, ...sums }), up: income, down: -outgo }
+        return {
+          value: month,
+          title: shortMonth(month, formats.language),
+          name,
+          label: t('history.bar', { month: name, ...sums }),
+          up: income,
+          down: -outgo,
+          sums: [digitsOf(income), digitsOf(outgo)],
+        }
       })}
     />
   )

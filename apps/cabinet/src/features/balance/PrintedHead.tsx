@@ -1,11 +1,16 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { ReactNode } from 'react'
 import { addDays, addMonths } from '@kabinet/contract/kernel/days'
+import { money, sum } from '@kabinet/contract/kernel/money'
 import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import type { ReactNode } from 'react'
 import { config } from '../../shared/page/config.ts'
-import { useFormats } from '../../shared/i18n/formats.ts'
-import { useMessages } from '../../shared/i18n/messages.tsx'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import type { Month } from './balance.api.ts'
+import classes from './balance.module.css'
+import type { HistoryFilter } from './history-filter.ts'
+import { kindMessages } from './kind-messages.ts'
 
 export interface PrintedContract extends ContractRef {
   readonly customer_name: string
@@ -14,17 +19,17 @@ export interface PrintedContract extends ContractRef {
 
 interface Props {
   readonly contract: PrintedContract
+  /** Months on the page, newest first. */
   readonly months: readonly Month[]
-  readonly month?: string | undefined
+  readonly filter: HistoryFilter
 }
 
-export function PrintedHead({ contract: { contract_id, customer_name, address }, months, month }: Props): ReactNode {
+/** Head of the printed history: the brand, whose history it is, and how the balance changed. */
+export function PrintedHead({ contract: { contract_id, customer_name, address }, months, filter }: Props): ReactNode {
   const t = useMessages()
   const formats = useFormats()
   const { title, logo } = config.brand
-  const first = `${month ?? months.at(-1)?.month ?? formats.today.slice(0, 7)}-01`
-  const end = addDays(addMonths(`${month ?? months[0]?.month ?? formats.today.slice(0, 7)}-01`, 1, 1), -1)
-  const until = end < formats.today ? end : formats.today
+  const { first, until } = periodOf(months, filter, formats.today)
   const rows = [
     { title: t('history.printedContract'), value: contract_id },
     { title: t('history.printedHolder'), value: customer_name },
@@ -33,12 +38,17 @@ export function PrintedHead({ contract: { contract_id, customer_name, address },
       title: t('history.printedPeriod'),
       value: t('history.printedDays', { from: formats.fullDay(first), until: formats.fullDay(until) }),
     },
+    { title: t('history.printedFilter'), value: filterText(filter, t) },
     { title: t('history.printedOn'), value: formats.fullDay(formats.today) },
   ]
   return (
     <>
-      <BrandMark title={title} logo={logo} />
-      <dl>
+      <div className={classes.letterhead}>
+        <BrandMark title={title} logo={logo} />
+        <span>{config.support.display}</span>
+      </div>
+      <h1>{t('history.title')}</h1>
+      <dl className={classes.facts}>
         {rows
           .filter(({ value }) => value !== '')
           .map((row) => (
@@ -48,6 +58,41 @@ export function PrintedHead({ contract: { contract_id, customer_name, address },
             </div>
           ))}
       </dl>
+      {filter.kind === undefined && filter.q === undefined && <Turnover months={months} formats={formats} />}
     </>
+  )
+}
+
+function periodOf(months: readonly Month[], { month }: HistoryFilter, today: string) {
+  const thisMonth = today.slice(0, 7)
+  const end = addDays(addMonths(`${month ?? months[0]?.month ?? thisMonth}-01`, 1, 1), -1)
+  return { first: `${month ?? months.at(-1)?.month ?? thisMonth}-01`, until: end < today ? end : today }
+}
+
+function filterText({ kind, q }: HistoryFilter, t: Translate): string {
+  return [kind && t(kindMessages[kind]), q && t('history.searched', { q })].filter(Boolean).join(', ')
+}
+
+function Turnover({ months, formats }: { months: readonly Month[]; formats: Formats }) {
+  const t = useMessages()
+  const [newest, oldest] = [months[0], months.at(-1)]
+  if (!newest || !oldest) return null
+  const amounts = [
+    { title: t('history.printedOpening'), value: formats.money(oldest.startBalance) },
+    { title: t('history.received'), value: formats.money(sum(months.map(({ income }) => income)), true) },
+    { title: t('history.charged'), value: formats.money(money(sum(months.map(({ outgo }) => outgo))), true) },
+    { title: t('history.printedClosing'), value: formats.money(newest.endBalance) },
+  ]
+  return (
+    <dl className={classes.turnover}>
+      {amounts.map(({ title, value }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <MoneyText text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,3 +1,4 @@
+import { cashback } from '@kabinet/contract/ids'
 import { dayText } from '@kabinet/contract/kernel/day-text'
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
 import { money } from '@kabinet/contract/kernel/money'
@@ -16,12 +17,23 @@ const dram = { sign: '֏', fractionDigits: 0 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 
 /** Returns the lines of a breakdown as text: the heading, then `title | value`. */
-function read(entry: Pick<Entry, 'lines' | 'period'>, language: Language = 'en'): string[] {
-  const { heading, lines } = termsOf(entry, {
-    t: createTranslator({ locale: language, messages: catalogues[language] }),
-    money: (amount, signed) => moneyText(amount, language, dram, signed),
-    day: (day, form) => dayText(day, language, { ...(form && { form }), today }),
-  })
+function read(entry: Partial<Entry>, language: Language = 'en'): string[] {
+  const charge = {
+    type: 'account',
+    typeId: 10,
+    date: new Date('2026-11-20T10:05:00Z'),
+    lines: [],
+    period: null,
+  } as const
+  const { heading, lines } = termsOf(
+    { ...charge, ...entry },
+    {
+      t: createTranslator({ locale: language, messages: catalogues[language] }),
+      money: (amount, signed) => moneyText(amount, language, dram, signed),
+      day: (day, form) => dayText(day, language, { ...(form && { form }), today }),
+      time: (instant) => instant.toISOString(),
+    },
+  )
   return [heading ?? '', ...lines.map(({ title, value }) => `${title} | ${value}`)].map(plain)
 }
 
@@ -82,6 +94,24 @@ it('an entry of several parts shows the days of each part', () => {
   ])
 })
 
-it('an entry without lines has no breakdown', () => {
-  expect(read({ lines: [], period: null })).toEqual([''])
+it('a charge without lines says which days it paid for', () => {
+  expect(read({ period: { from: '2026-10-17', until: '2026-11-16' } })).toEqual(['From 17 October to 16 November'])
+  expect(read({})).toEqual([''])
+})
+
+it('money without lines says when it was received, or what it is', () => {
+  expect(read({ type: 'charge', typeId: 1 })).toEqual(['', 'Received | 2026-11-20T10:05:00.000Z'])
+  expect(read({ type: 'charge', typeId: 0 })).toEqual(['Carried over from the previous billing system'])
+  expect(read({ type: 'charge', typeId: cashback.autopayment })).toEqual([
+    'Added to your balance as a reward; it pays for your services',
+  ])
+})
+
+it('the sum is written under lines that compute it, not under a single line that equals it', () => {
+  const isComputed = (lines: Entry['lines']) =>
+    termsOf(
+      { type: 'account', typeId: 10, date: new Date(), lines, period: null },
+      { t: createTranslator({ locale: 'en', messages: en }), money: String, day: String, time: String },
+    ).isComputed
+  expect([[line({})], [part], [line({}), line({})], []].map(isComputed)).toEqual([false, true, true, false])
 })

@@ -1,6 +1,7 @@
 import type { DayForm } from '@kabinet/contract/kernel/day-text'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
+import { kindOf } from '@kabinet/contract/movement-kinds'
 import type { Translate } from '../../shared/i18n/messages.tsx'
 import type { Entry } from './balance.api.ts'
 
@@ -10,18 +11,25 @@ interface Writers {
   readonly t: Translate
   readonly money: (amount: Money, signed?: boolean) => string
   readonly day: (day: Day, form?: DayForm) => string
+  readonly time: (instant: Date) => string
 }
 
 interface Terms {
   readonly heading?: string
   readonly lines: readonly { readonly title: string; readonly value: string }[]
+  /** Whether the lines compute the sum of the entry, which is then written under them. */
+  readonly isComputed: boolean
 }
 
+type Described = Pick<Entry, 'type' | 'typeId' | 'date' | 'lines' | 'period'>
+
 /**
- * Describes the breakdown of an entry. A single prorated line becomes its price and its share of days. Otherwise, each
- * line has its amount and, if it is prorated, its price and days; a shared period becomes the heading.
+ * Describes what an entry was for. A single prorated line becomes its price and its share of days. Otherwise, each line
+ * has its amount and, if it is prorated, its price and days; a shared period becomes the heading. An entry without lines
+ * says when it was paid, or what its kind means.
  */
-export function termsOf({ lines, period }: Pick<Entry, 'lines' | 'period'>, writers: Writers): Terms {
+export function termsOf(entry: Described, writers: Writers): Terms {
+  const { lines, period } = entry
   const { t, money } = writers
   const [only] = lines
   if (only && lines.length === 1 && isByDays(only)) {
@@ -31,17 +39,35 @@ export function termsOf({ lines, period }: Pick<Entry, 'lines' | 'period'>, writ
         { title: t('history.perMonth'), value: money(only.price) },
         { title: range(only, writers), value: `× ${only.days} ÷ ${only.of}` },
       ],
+      isComputed: true,
+    }
+  }
+  const heading = period ? range(period, writers) : meaningOf(entry, t)
+  if (lines.length === 0) {
+    const paid = kindOf(entry) === 'charge' && heading === undefined
+    return {
+      ...(heading !== undefined && { heading }),
+      lines: paid ? [{ title: t('history.received'), value: writers.time(entry.date) }] : [],
+      isComputed: false,
     }
   }
   return {
-    ...(period && { heading: range(period, writers) }),
+    ...(heading !== undefined && { heading }),
     lines: lines.flatMap((line) => {
       const term = { title: nameOf(line), value: money(line.sum, true) }
       if (!isByDays(line)) return [term]
       const title = [range(line, writers), t('history.days', { days: line.days, of: line.of })].join(', ')
       return [term, { title, value: `${money(line.price)} × ${line.days} ÷ ${line.of}` }]
     }),
+    isComputed: lines.length > 1,
   }
+}
+
+const openingTypeId = 0
+
+function meaningOf(entry: Described, t: Translate): string | undefined {
+  if (entry.typeId === openingTypeId) return t('history.carriedOver')
+  return kindOf(entry) === 'cashback' ? t('history.cashbackMeaning') : undefined
 }
 
 type ByDays = Line & { price: Money; days: number; of: number; from: Day; until: Day }

@@ -1,0 +1,108 @@
+import { kindOf } from '@kabinet/contract/movement-kinds'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { Button } from '@mantine/core'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Entry, Month } from './balance.api.ts'
+import classes from './balance.module.css'
+import type { HistoryFilter } from './history-filter.ts'
+import { searchableOf, searchFor } from './history-search.ts'
+import { sectionsOf } from './history-sections.ts'
+import { kindMessages } from './kind-messages.ts'
+import { MonthSection } from './MonthSection.tsx'
+
+const emptyMessages = {
+  charge: 'history.noCharge',
+  account: 'history.noAccount',
+  payback: 'history.noPayback',
+  cashback: 'history.noCashback',
+} as const
+
+interface Props {
+  readonly contract: ContractRef
+  readonly months: readonly Month[]
+  /** Month whose totals are shown above the chart. */
+  readonly lit: string | undefined
+  readonly filter: HistoryFilter
+  /** Whether older months may have movements. */
+  readonly more: boolean
+  readonly onFilter: (filter: HistoryFilter) => void
+}
+
+/** Months with the movements that match the filter and the search, newest first. */
+export function Movements({ contract, months, lit, filter, more, onFilter }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { kind, month, q } = filter
+  const sections = sectionsOf(months, { kind, isFound: q === undefined ? undefined : finder(q, formats, t) })
+  const everything = (
+    <Button className={classes.screen} variant="default" onClick={() => onFilter({})}>
+      {t('history.everything')}
+    </Button>
+  )
+  const empty = sections.length === 0 && !more
+  return (
+    <>
+      {q !== undefined && (
+        <p className={classes.found} role="status">
+          <strong>
+            {t('history.found', { count: sections.reduce((sum, { movements }) => sum + movements.length, 0) })}
+          </strong>
+          <span>{searchedText(filter, months, more, { t, formats })}</span>
+        </p>
+      )}
+      {empty && q !== undefined && (
+        <EmptyState
+          title={t('history.notFound', { q })}
+          text={t('history.notFoundText')}
+          action={
+            kind === undefined && month === undefined ? (
+              everything
+            ) : (
+              <Button variant="default" onClick={() => onFilter({ q })}>
+                {t('history.searchEverywhere')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {empty && q === undefined && (
+        <EmptyState title={t(kind ? emptyMessages[kind] : 'history.monthEmpty')} action={everything} />
+      )}
+      {sections.map((section) => (
+        <MonthSection key={section.month.month} contract={contract} isLit={section.month.month === lit} {...section} />
+      ))}
+      {month !== undefined && !empty && everything}
+    </>
+  )
+}
+
+function finder(q: string, { day, dayAt, month }: Formats, t: Translate): (entry: Entry) => boolean {
+  const isFound = searchFor(q)
+  return (entry) => {
+    const at = dayAt(entry.date)
+    const kind = kindOf(entry)
+    const name = month(at.slice(0, 7))
+    return isFound(searchableOf(entry, [day(at), name, at.slice(0, 4), kind ? t(kindMessages[kind]) : '']))
+  }
+}
+
+interface Writers {
+  readonly t: Translate
+  readonly formats: Formats
+}
+
+/** Says which part of the history has been searched. */
+function searchedText(
+  { month }: HistoryFilter,
+  months: readonly Month[],
+  more: boolean,
+  { t, formats }: Writers,
+): string {
+  if (month !== undefined) return formats.month(month)
+  const oldest = months.at(-1)?.month
+  return more && oldest !== undefined
+    ? t('history.searchedTo', { month: formats.month(oldest, true) })
+    : t('history.searchedAll')
+}
