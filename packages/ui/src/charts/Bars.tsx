@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { barScale } from './bar-scale.ts'
 import { bringInSight } from '../primitives/bring-in-sight.ts'
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
 import css from './Bars.module.css'
 
 type Bar = {
@@ -41,7 +42,6 @@ export function Bars({ label, items, lit, value, onChange }: BarsProps) {
             key={item.value}
             type="button"
             className={css.item}
-            aria-label={item.label}
             aria-pressed={item.value === value}
             data-lit={item.value === lit || undefined}
             ref={item.value === shown ? bringInSight : undefined}
@@ -53,9 +53,14 @@ export function Bars({ label, items, lit, value, onChange }: BarsProps) {
             <span className={css.down}>
               <span style={sizeOf(heights[index]!.down, lengths[index]!.down)} />
             </span>
-            <span className={css.title}>{item.title}</span>
-            <span className={css.name}>{item.name}</span>
-            <span className={css.sums}>
+            <VisuallyHidden>{item.label}</VisuallyHidden>
+            <span className={css.title} aria-hidden="true">
+              {item.title}
+            </span>
+            <span className={css.name} aria-hidden="true">
+              {item.name}
+            </span>
+            <span className={css.sums} aria-hidden="true">
               {item.sums.map((sum, side) => (
                 <span key={side}>{sum}</span>
               ))}

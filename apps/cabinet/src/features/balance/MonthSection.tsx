@@ -127,8 +127,7 @@ function PaidPeriod({ entry: { period } }: Pick<RowProps, 'entry'>) {
   const t = useMessages()
   const { day } = useFormats()
   if (!period || period.from === period.until) return null
-  const days = { from: day(period.from), until: day(period.until) }
-  return <span className={classes.roomy}>{t('history.paidFor', days)}</span>
+  return <span className={classes.roomy}>{t('history.paidUntil', { day: day(period.until, 'until') })}</span>
 }
 
 interface DaysProps extends Pick<Props, 'contract'> {

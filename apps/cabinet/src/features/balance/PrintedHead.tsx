@@ -8,9 +8,9 @@ import { config } from '../../shared/page/config.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import type { Month } from './balance.api.ts'
-import classes from './balance.module.css'
 import type { HistoryFilter } from './history-filter.ts'
 import { kindMessages } from './kind-messages.ts'
+import classes from './printed.module.css'
 
 export interface PrintedContract extends ContractRef {
   readonly customer_name: string
@@ -47,7 +47,7 @@ export function PrintedHead({ contract: { contract_id, customer_name, address },
         <BrandMark title={title} logo={logo} />
         <span>{config.support.display}</span>
       </div>
-      <h1>{t('history.title')}</h1>
+      <h1 className={classes.title}>{t('history.title')}</h1>
       <dl className={classes.facts}>
         {rows
           .filter(({ value }) => value !== '')
