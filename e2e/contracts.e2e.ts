@@ -29,7 +29,7 @@ test('a contract is added without a password, then with one, described and remov
   await test.step('without the password, the contract is payment-only', async () => {
     await sheet.getByLabel(say('contracts.noPassword')).check()
     await sheet.getByRole('button', { name: say('common.addContract') }).click()
-    await expect(sheet.getByText(say('contracts.addedForPayment'))).toBeVisible()
+    await expect(page.getByText(say('contracts.addedForPayment'))).toBeVisible()
     await page.getByRole('button', { name: say('contracts.show') }).click()
     await expect(page).toHaveURL(new RegExp(`contract_id=${added.contract}`))
     await expect(page.getByText(say('home.paymentOnlyTitle'))).toBeVisible()

@@ -101,7 +101,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
     const question = page.getByRole('dialog', { name: say('staticIp.offTitle') })
     await expect(question).toContainText(contains('staticIp.refund', { sum: '150 ֏' }))
     await question.getByRole('button', { name: say('staticIp.turnOff') }).click()
-    await expect(question.getByText(say('staticIp.givenBack', { sum: '150 ֏' }))).toBeVisible()
+    await expect(page.getByText(say('staticIp.givenBack', { sum: '150 ֏' }))).toBeVisible()
     expect(await balance(access, own.contract)).toBe(before - 5)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('list', { name: say('services.connected') })).toBeHidden()

@@ -166,7 +166,10 @@ test('a channel package of online TV is charged daily: turning it on, off and on
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(sheet.getByRole('alert')).toContainText(refusal('online_taken'))
     expect(await balance(access, contract)).toBe(before)
-    await sheet.getByRole('button', { name: say('common.done') }).click()
+    await sheet
+      .getByRole('button', { name: say('tv.backToOnline') })
+      .last()
+      .click()
     await expect(sheet.getByRole('switch', { name: 'Cartoon Morning' })).toBeChecked()
   })
 

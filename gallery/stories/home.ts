@@ -106,6 +106,7 @@ export const homeStories = [
   }),
   ...screen('home', 'around', {
     support: { ...home(works), steps: ['shell.support'], shows: 'shell.supportText' },
+    search: { ...home(works), steps: ['palette.title'], shows: { css: '[role="listbox"]' }, only: 'desk' },
     'no such page': { ...home(works), at: '/nowhere', shows: 'shell.notFoundTitle' },
   }),
 ]

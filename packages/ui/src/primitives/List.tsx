@@ -14,12 +14,20 @@ type ListProps = {
   label?: string
   edge?: boolean
   within?: boolean
+  /** Whether rows are in pairs where there is room, for rows that do not expand. */
+  pairs?: boolean
 }
 
-export function List({ children, label, edge = false, within = false }: ListProps) {
+export function List({ children, label, edge = false, within = false, pairs = false }: ListProps) {
   return (
     <InList value={true}>
-      <ul className={css.list} data-edge={edge || undefined} data-within={within || undefined} aria-label={label}>
+      <ul
+        className={css.list}
+        data-edge={edge || undefined}
+        data-within={within || undefined}
+        data-pairs={pairs || undefined}
+        aria-label={label}
+      >
         {children}
       </ul>
     </InList>

@@ -10,8 +10,12 @@ import { OperationSheets } from './OperationSheets.tsx'
 import { PasskeySheets } from './PasskeySheets.tsx'
 import { ProfileSheets } from './ProfileSheets.tsx'
 import { ServiceSheets } from './ServiceSheets.tsx'
+import { lazySheetContent } from './lazy-sheet.tsx'
 import { SheetFrame } from './SheetFrame.tsx'
 import { TopUpSheet } from './TopUpSheet.tsx'
+
+const Palette = lazySheetContent(async () => (await import('../palette/Palette.tsx')).Palette)
+const ShortcutsPanel = lazySheetContent(async () => (await import('../palette/ShortcutsPanel.tsx')).ShortcutsPanel)
 
 export function ShellSheets() {
   const t = useMessages()
@@ -25,6 +29,12 @@ export function ShellSheets() {
         <Button component="a" href={`tel:+${config.support.phone}`}>
           {t('common.call', { phone: config.support.display })}
         </Button>
+      </SheetFrame>
+      <SheetFrame kind="search" title={t('palette.title')}>
+        <Palette />
+      </SheetFrame>
+      <SheetFrame kind="shortcuts" title={t('palette.shortcuts')}>
+        <ShortcutsPanel />
       </SheetFrame>
       <AutopaySheets />
       <CreditSheet />

@@ -34,7 +34,7 @@ export type Sheet =
   | SecuritySheet
   | ServiceSheet
   | VisitSheet
-  | { readonly kind: 'profile' | 'support' }
+  | { readonly kind: 'profile' | 'support' | 'search' | 'shortcuts' }
   | { readonly kind: 'topUp'; readonly subject: TopUpSubject }
   | { readonly kind: 'credit'; readonly subject: TopUpSubject; readonly credit: CreditName }
 

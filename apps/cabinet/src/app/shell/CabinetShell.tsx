@@ -8,6 +8,7 @@ import { TabBar } from '@kabinet/ui/navigation/TabBar.tsx'
 import { TopBar } from '@kabinet/ui/navigation/TopBar.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { IconLogout } from '@kabinet/ui/icons/logout.ts'
+import { IconSearch } from '@kabinet/ui/icons/search.ts'
 import { IconUser } from '@kabinet/ui/icons/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
@@ -31,6 +32,11 @@ import { useChooseContract } from '../sheets/use-choose-contract.ts'
 import { SheetsProvider, useSheets } from '../sheets/use-sheets.tsx'
 
 const CabinetFooter = lazyComponent(async () => (await import('./CabinetFooter.tsx')).CabinetFooter, {
+  lines: 0,
+  later: true,
+})
+
+const Shortcuts = lazyComponent(async () => (await import('../palette/Shortcuts.ts')).Shortcuts, {
   lines: 0,
   later: true,
 })
@@ -112,6 +118,7 @@ function Frame() {
         <Outlet />
       </Shell>
       <Announcement />
+      <Shortcuts items={items} />
       <ShellSheets />
     </ShellContext>
   )
@@ -123,6 +130,13 @@ function TopBarActions() {
   const { open } = useSheets()
   return (
     <>
+      <IconButton
+        label={t('palette.title')}
+        icon={<IconSearch stroke={1.6} />}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => open({ kind: 'search' })}
+      />
       <LanguageButton />
       <ThemeButton />
       <ProfileButton customer={user?.customer_title} />

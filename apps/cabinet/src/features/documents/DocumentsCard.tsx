@@ -37,7 +37,7 @@ export function DocumentsCard({ contract, onOpen }: Props) {
         skeleton={<SkeletonRows count={2} values={false} label={t('common.loading')} />}
       >
         {(lists) => (
-          <List label={t('documents.title')}>
+          <List label={t('documents.title')} pairs>
             <ListRow
               icon={<IconSignature />}
               tint={lists.toSign.length > 0 ? 'warn' : 'neutral'}

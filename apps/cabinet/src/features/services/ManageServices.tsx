@@ -36,7 +36,7 @@ export function ManageServices(props: Props) {
     <>
       {requests.length > 0 && (
         <Section title={t('services.requests')}>
-          <List label={t('services.requests')}>
+          <List label={t('services.requests')} pairs>
             {requests.map((request) => (
               <ListRow key={keyOf(request)} tint="notice" {...wordsOf(request)} trailing="right" {...wayTo(request)} />
             ))}
@@ -45,7 +45,7 @@ export function ManageServices(props: Props) {
       )}
       {(changeable ?? pausable) && (
         <Section title={t('services.actions')} screenOnly>
-          <List label={t('services.actions')}>
+          <List label={t('services.actions')} pairs>
             {changeable && (
               <ListRow
                 icon={<IconGauge size={22} stroke={1.6} />}

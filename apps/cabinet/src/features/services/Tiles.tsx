@@ -62,7 +62,7 @@ export function Tiles({ names, facts, links, onTile }: Props) {
   if (names.length === 0) return null
   return (
     <Section title={t('services.actions')} screenOnly>
-      <List label={t('services.actions')}>
+      <List label={t('services.actions')} pairs>
         {names.map((name) => {
           const TileIcon = icons[name]
           if (name === 'status' && !isPauseKnown(facts.service, facts.pause)) return <StatusWaits key={name} />

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { type Command, type CommandGroup, matching } from './commands.ts'
+
+const command = (group: CommandGroup, title: string, more: Partial<Command> = {}): Command => ({
+  id: title,
+  group,
+  title,
+  icon: null,
+  run: () => undefined,
+  ...more,
+})
+
+const commands = [
+  command('actions', 'Top up', { words: 'pay money' }),
+  command('actions', 'Pause services'),
+  command('services', 'Internet', { note: 'Fibre 100, 100 Mbit/s' }),
+  command('contracts', 'Абовяна, 12', { note: '№ 1000001' }),
+  command('contracts', 'Семья', { note: '№ 1000002' }),
+  command('pages', 'Услуги: что ещё подключить'),
+  command('pages', 'Profile'),
+]
+
+const found = (query: string) => matching(commands, query).flatMap(({ items }) => items.map(({ title }) => title))
+
+describe('the search over commands', () => {
+  test('offers everything, by group, before anything is typed', () => {
+    expect(matching(commands, ' ').map(({ group }) => group)).toEqual(['actions', 'services', 'contracts', 'pages'])
+  })
+
+  test.each([
+    ['PAY', ['Top up']],
+    ['fibre mbit', ['Internet']],
+    ['абовяна', ['Абовяна, 12']],
+    ['1000002', ['Семья']],
+    ['еще', ['Услуги: что ещё подключить']],
+    ['nothing of the kind', []],
+  ])('finds %s', (query, titles) => {
+    expect(found(query)).toEqual(titles)
+  })
+
+  test('puts a title that begins with the query before one that contains it', () => {
+    const two = [command('actions', 'Turn on autopay'), command('actions', 'Autopay')]
+    expect(matching(two, 'auto')[0]?.items.map(({ title }) => title)).toEqual(['Autopay', 'Turn on autopay'])
+  })
+
+  test('shows at most eight of a group', () => {
+    const many = Array.from({ length: 30 }, (_, index) => command('contracts', `Contract ${index}`))
+    expect(matching(many, 'contract')[0]?.items).toHaveLength(8)
+  })
+})

@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { Combobox, useCombobox } from '@mantine/core'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Lens } from '../primitives/glyphs.tsx'
+import { IconTile, type Tint } from '../primitives/IconTile.tsx'
+import { TitleWithNote } from '../primitives/TitleWithNote.tsx'
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
+import css from './CommandInput.module.css'
+import search from './SearchInput.module.css'
+
+type CommandItem = {
+  readonly id: string
+  readonly title: string
+  readonly note?: string | undefined
+  readonly icon: ReactNode
+}
+
+type CommandInputProps = {
+  label: string
+  placeholder: string
+  listLabel: string
+  value: string
+  onChange: (value: string) => void
+  onChoose: (id: string) => void
+  groups: readonly { readonly title: string; readonly items: readonly CommandItem[] }[]
+  nothing: string
+  /** Number of results in words, for screen readers. */
+  announcement: string
+}
+
+/** Search field with its results beneath it. Arrow keys move in the results, and Enter chooses the marked one. */
+export function CommandInput(props: CommandInputProps) {
+  const { label, placeholder, listLabel, value, onChange, onChoose, groups, nothing, announcement } = props
+  const list = useCombobox({ opened: true })
+  const first = groups[0]?.items[0]?.id
+  const mark = useEffectEvent(() => {
+    if (first === undefined) list.resetSelectedOption()
+    else list.selectFirstOption()
+  })
+  useEffect(() => mark(), [first, value])
+  return (
+    <Combobox
+      store={list}
+      onOptionSubmit={onChoose}
+      classNames={{ option: css.option, group: css.group, groupLabel: css.heading }}
+    >
+      <div className={search.search}>
+        <Lens />
+        <Combobox.EventsTarget withExpandedAttribute>
+          <input
+            className={search.input}
+            type="text"
+            role="combobox"
+            aria-expanded
+            enterKeyHint="go"
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={label}
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            data-autofocus
+          />
+        </Combobox.EventsTarget>
+      </div>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
+      <Combobox.Options className={css.options} aria-label={listLabel}>
+        {groups.map(({ title, items }) => (
+          <Combobox.Group key={title} label={title}>
+            {items.map((item) => (
+              <Combobox.Option key={item.id} value={item.id}>
+                <IconTile icon={item.icon} {...(item.tint && { tint: item.tint })} />
+                <TitleWithNote title={item.title} note={item.note} />
+              </Combobox.Option>
+            ))}
+          </Combobox.Group>
+        ))}
+      </Combobox.Options>
+      {groups.length === 0 && <p className={css.nothing}>{nothing}</p>}
+    </Combobox>
+  )
+}
