@@ -193,7 +193,7 @@ function useServices(contract: FullContract | undefined): Command[] {
     return {
       id: `service ${service.service_id}`,
       group: 'services',
-      title: service.title,
+      title: service.service_title_name,
       note: service.note,
       icon: icon(sign),
       tint,

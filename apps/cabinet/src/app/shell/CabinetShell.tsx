@@ -20,6 +20,7 @@ import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useIsDesktop, useOnline } from '../../shared/page/hooks.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { ThemeButton } from '../../shared/page/ThemeButton.tsx'
 import { useShownPage } from '../../shared/page/use-title.ts'
 import { lastContract, useChosen, useLinks } from '../routes/chosen-contract.ts'
@@ -32,11 +33,6 @@ import { useChooseContract } from '../sheets/use-choose-contract.ts'
 import { SheetsProvider, useSheets } from '../sheets/use-sheets.tsx'
 
 const CabinetFooter = lazyComponent(async () => (await import('./CabinetFooter.tsx')).CabinetFooter, {
-  lines: 0,
-  later: true,
-})
-
-const Shortcuts = lazyComponent(async () => (await import('../palette/Shortcuts.ts')).Shortcuts, {
   lines: 0,
   later: true,
 })
@@ -84,6 +80,7 @@ function Frame() {
     open({ kind: 'autopay', contract: { billing_id, contract_id } }),
   )
   useKeptContract({ chosen, inPath, access })
+  useShortcuts(items)
 
   const brand = <BrandMark title={config.brand.title} logo={config.brand.logo} {...home} />
   const top = (
@@ -118,7 +115,6 @@ function Frame() {
         <Outlet />
       </Shell>
       <Announcement />
-      <Shortcuts items={items} />
       <ShellSheets />
     </ShellContext>
   )

@@ -8,16 +8,14 @@ import { subjectOf } from '../routes/subject-of.ts'
 import { useSheets } from '../sheets/use-sheets.tsx'
 import { type Shortcut, shortcuts, singleKeys } from './shortcuts.ts'
 
-interface Props {
-  /** The navigation, which the digits follow. */
-  readonly items: readonly NavItem[]
-}
-
 // Keys are meant by their place on the keyboard, which is the same in every language.
 const options = { usePhysicalKeys: true }
 
-/** Listens for the shortcuts: docs/domain/interface.md#keyboard-shortcuts. */
-export function Shortcuts({ items }: Props) {
+/**
+ * Listens for the shortcuts: docs/domain/interface.md#keyboard-shortcuts.
+ * @param items the navigation, which the digits follow
+ */
+export function useShortcuts(items: readonly NavItem[]): void {
   const { current, open, close } = useSheets()
   const router = useRouter()
   const { ref } = useChosen()
@@ -48,5 +46,4 @@ export function Shortcuts({ items }: Props) {
   useHotkeys(
     isListening ? Object.entries(acts).map(([name, act]) => [shortcuts[name as Shortcut].hotkey, act, options]) : [],
   )
-  return null
 }
