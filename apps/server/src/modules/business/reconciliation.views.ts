@@ -5,6 +5,7 @@ import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import { paperSum } from '../../platform/text/paper-sum.ts'
 import type { Operator } from '../../platform/config/operator.ts'
+import { letterheadOf } from '../../platform/pdf/letterhead.ts'
 import type { Block, Column, Row, Sheet, TableRow } from '../../platform/pdf/sheet.ts'
 import { dayNumerals, dayWords } from '../../platform/time/time-text.ts'
 import type { Statement } from '../balance/index.ts'
@@ -29,13 +30,11 @@ export interface ReconciliationStatement {
 
 export function sheetOf(statement: ReconciliationStatement, operator: Operator): Sheet {
   const { sections, at, language } = statement
-  const brand = operator.brands.find(({ id }) => id === operator.defaultBrand)!
   const total = totalOf(sections.map(({ turnover }) => turnover))
   const tables = sections.map((section) => sectionTable(section, statement, operator))
   return {
-    language,
+    ...letterheadOf(operator, language),
     title: messages.title[language],
-    brand: { title: brand.title, colour: brand.themeColor.light },
     at,
     content: [
       { kind: 'facts', rows: factsOf(statement, operator) },
@@ -43,7 +42,6 @@ export function sheetOf(statement: ReconciliationStatement, operator: Operator):
       ...(isOne(statement) ? [] : [totalTable(statement, total, operator)]),
       signedBlock(statement, total, operator),
     ],
-    footer: `${operator.title[language]}, ${operator.support.display}`,
   }
 }
 

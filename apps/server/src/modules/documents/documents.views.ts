@@ -5,6 +5,7 @@ import { type Money, sum, zero } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import type { Clause, TemplateBlock, TemplateContent } from '../../platform/config/document-templates.ts'
 import type { Operator } from '../../platform/config/operator.ts'
+import { letterheadOf } from '../../platform/pdf/letterhead.ts'
 import { customerParty, providerParty, requisiteRows } from '../../platform/pdf/requisites.ts'
 import { printed } from '../../platform/pdf/runs.ts'
 import type { Block, Paragraph, Party, Sheet } from '../../platform/pdf/sheet.ts'
@@ -104,15 +105,13 @@ interface Draft {
 }
 
 export function sheetOf({ document, content, values, language, at }: Draft, operator: Operator): Sheet {
-  const brand = operator.brands.find(({ id }) => id === operator.defaultBrand)!
   // The page must not show anything else than the PDF, which has no glyphs for some characters of names.
   const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, printed(value[language])]))
   const onPaper =
     document.signedOn && interpolate(messages.onPaper[language], { day: dayWords(document.signedOn, language) })
   return {
-    language,
+    ...letterheadOf(operator, language),
     title: content.title[language],
-    brand: { title: brand.title, colour: brand.themeColor.light },
     at,
     content: [
       ...blocksOf(content.blocks, (text) => interpolate(text[language], own), {

@@ -4,6 +4,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import type { Operator } from '../../platform/config/operator.ts'
 import { customerParty, providerParty } from '../../platform/pdf/requisites.ts'
+import { letterheadOf } from '../../platform/pdf/letterhead.ts'
 import type { Block, Row, Sheet, TableRow } from '../../platform/pdf/sheet.ts'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import { paperSum } from '../../platform/text/paper-sum.ts'
@@ -38,7 +39,7 @@ export function invoiceSheet(invoice: IssuedInvoice, language: Language, operato
     },
   ]
   return {
-    ...frameOf(operator, language),
+    ...letterheadOf(operator, language),
     title: titleOf(invoice, language),
     at: issuedAt,
     content: [
@@ -47,15 +48,6 @@ export function invoiceSheet(invoice: IssuedInvoice, language: Language, operato
       linesTable(content.lines, language, operator),
       totalBlock(total, content.vat, language, operator),
     ],
-  }
-}
-
-function frameOf(operator: Operator, language: Language): Pick<Sheet, 'language' | 'brand' | 'footer'> {
-  const brand = operator.brands.find(({ id }) => id === operator.defaultBrand)!
-  return {
-    language,
-    brand: { title: brand.title, colour: brand.themeColor.light },
-    footer: `${operator.title[language]}, ${operator.support.display}`,
   }
 }
 
@@ -143,7 +135,7 @@ export function billSheet({ buyer, amount, vat, at, day }: Bill, language: Langu
     { label: messages.purpose[language], value: purpose },
   ]
   return {
-    ...frameOf(operator, language),
+    ...letterheadOf(operator, language),
     title: messages.billTitle[language],
     at,
     content: [

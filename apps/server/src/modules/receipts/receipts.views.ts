@@ -2,6 +2,7 @@ import { dayOf } from '@kabinet/contract/kernel/days'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import type { Operator } from '../../platform/config/operator.ts'
+import { letterheadOf } from '../../platform/pdf/letterhead.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import { timeText } from '../../platform/time/time-text.ts'
 import type { PaidRow } from './receipts.store.ts'
@@ -14,11 +15,9 @@ function sumOf({ amount, currency, language }: PaidRow, operator: Operator): str
 
 export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
   const { language, settledAt } = paid
-  const brand = operator.brands.find(({ id }) => id === operator.defaultBrand)!
   return {
-    language,
+    ...letterheadOf(operator, language),
     title: messages.title[language],
-    brand: { title: brand.title, colour: brand.themeColor.light },
     at: settledAt,
     content: [
       {
@@ -28,12 +27,11 @@ export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
           { label: messages.date[language], value: timeText(settledAt, language, operator.zone) },
           ...(paid.pan ? [{ label: messages.card[language], value: paid.pan }] : []),
           { label: messages.payment[language], value: paid.id },
-          { label: messages.payee[language], value: operator.title[language] },
+          { label: messages.payee[language], value: operator.legal.name[language] },
         ],
       },
       { kind: 'sums', rows: [{ label: messages.paid[language], value: sumOf(paid, operator) }] },
     ],
-    footer: `${operator.title[language]}, ${operator.support.display}`,
   }
 }
 

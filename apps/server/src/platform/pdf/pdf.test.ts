@@ -27,7 +27,11 @@ function sheetOf(language: Language, changes: Partial<Sheet> = {}): Sheet {
   return {
     language,
     title,
-    brand: { title: 'Արագած Aragats', colour: '#17379e' },
+    brand: {
+      title: 'Արագած Aragats',
+      colour: '#17379e',
+      logo: { viewBox: '0 0 30 22', path: 'M1 20.5 8.2 8.4', stroke: 2, frame: 'none' },
+    },
     at: new Date('2026-11-20T08:00:00Z'),
     content: [
       { kind: 'facts', rows: [fact] },

@@ -1,5 +1,13 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 
+/** Logo as a single path; the frame `tile` draws it on a rounded square of the brand's colour. */
+export interface BrandLogo {
+  readonly viewBox: string
+  readonly path: string
+  readonly stroke: number
+  readonly frame: 'none' | 'tile'
+}
+
 export interface Row {
   readonly label: string
   readonly value: string
@@ -57,7 +65,7 @@ export type Block =
 export interface Sheet {
   readonly language: Language
   readonly title: string
-  readonly brand: { readonly title: string; readonly colour: string }
+  readonly brand: { readonly title: string; readonly colour: string; readonly logo: BrandLogo }
   /** Creation and modification date of the document; fixed, so that rendering a sheet again gives the same bytes. */
   readonly at: Date
   readonly content: readonly Block[]

@@ -15,7 +15,11 @@ import type { SigningRecord } from './sealer.ts'
 const sheet: Sheet = {
   language: 'hy',
   title: 'Պայմանագիր',
-  brand: { title: 'Արագած Aragats', colour: '#17379e' },
+  brand: {
+    title: 'Արագած Aragats',
+    colour: '#17379e',
+    logo: { viewBox: '0 0 24 24', path: 'M3.5 13.5 8.5 7', stroke: 2, frame: 'tile' },
+  },
   at: new Date('2026-11-20T08:00:00Z'),
   content: [
     { kind: 'text', heading: { number: '1.', text: 'Кто' }, paragraphs: [{ number: '1.1.', text: 'The provider.' }] },
