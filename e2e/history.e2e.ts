@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { movement } from './history.ts'
 import { saved } from './saved.ts'
-import { contains, say, startsWith } from './say.ts'
+import { contains, type MessageKey, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -112,6 +112,21 @@ test('a payment restarts the services: the history shows both, explains the char
     await page.getByRole('button', { name: say('history.everything') }).click()
     await expect(field).toHaveValue('')
     await expect(paid).toBeVisible()
+  })
+
+  await test.step('it prints as a statement: whose it is, the balances of the period, and no controls', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const row = (label: MessageKey) => page.locator('dl > div').filter({ hasText: say(label) })
+    await expect(row('history.printedContract')).toContainText('1000011')
+    await expect(row('history.printedHolder')).toBeVisible()
+    await expect(row('history.printedPeriod')).toContainText('2026')
+    await expect(row('history.printedOpening')).toBeVisible()
+    await expect(row('history.printedClosing')).toContainText(/\d/)
+    await expect(paid).toBeVisible()
+    for (const role of ['searchbox', 'radio', 'navigation', 'link'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+    await page.emulateMedia({ media: null })
   })
 
   await test.step('the visible entries are saved as a spreadsheet', async () => {
