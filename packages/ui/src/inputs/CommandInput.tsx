@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, useCombobox } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Lens } from '../primitives/glyphs.tsx'
 import { IconTile, type Tint } from '../primitives/IconTile.tsx'
 import { TitleWithNote } from '../primitives/TitleWithNote.tsx'
@@ -13,6 +13,7 @@ type CommandItem = {
   readonly title: string
   readonly note?: string | undefined
   readonly icon: ReactNode
+  readonly tint?: Tint | undefined
 }
 
 type CommandInputProps = {
@@ -32,12 +33,16 @@ type CommandInputProps = {
 export function CommandInput(props: CommandInputProps) {
   const { label, placeholder, listLabel, value, onChange, onChoose, groups, nothing, announcement } = props
   const list = useCombobox({ opened: true })
-  const first = groups[0]?.items[0]?.id
-  const mark = useEffectEvent(() => {
-    if (first === undefined) list.resetSelectedOption()
-    else list.selectFirstOption()
-  })
-  useEffect(() => mark(), [first, value])
+  const shown = groups.flatMap(({ items }) => items.map(({ id }) => id)).join('\n')
+  const listId = useId()
+  const { selectFirstOption, resetSelectedOption } = list
+
+  // The best result is marked whenever there are other results.
+  useEffect(() => {
+    if (shown === '') resetSelectedOption()
+    else selectFirstOption()
+  }, [shown, selectFirstOption, resetSelectedOption])
+
   return (
     <Combobox
       store={list}
@@ -52,6 +57,7 @@ export function CommandInput(props: CommandInputProps) {
             type="text"
             role="combobox"
             aria-expanded
+            aria-controls={listId}
             enterKeyHint="go"
             autoComplete="off"
             spellCheck={false}
@@ -64,7 +70,7 @@ export function CommandInput(props: CommandInputProps) {
         </Combobox.EventsTarget>
       </div>
       <VisuallyHidden live>{announcement}</VisuallyHidden>
-      <Combobox.Options className={css.options} aria-label={listLabel}>
+      <Combobox.Options id={listId} className={css.options} aria-label={listLabel}>
         {groups.map(({ title, items }) => (
           <Combobox.Group key={title} label={title}>
             {items.map((item) => (
