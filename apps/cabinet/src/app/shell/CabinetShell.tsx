@@ -1,8 +1,11 @@
+import { balanceCalls } from '@kabinet/contract/balance'
 import type { ContractRef } from '@kabinet/contract/ids'
+import { may } from '@kabinet/contract/kernel/rights'
 import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Shell } from '@kabinet/ui/navigation/Shell.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { ContractHeader } from './ContractHeader.tsx'
 import { TabBar } from '@kabinet/ui/navigation/TabBar.tsx'
 import { TopBar } from '@kabinet/ui/navigation/TopBar.tsx'
@@ -36,6 +39,11 @@ const CabinetFooter = lazyComponent(async () => (await import('./CabinetFooter.t
   lines: 0,
   later: true,
 })
+
+const RecentEntries = lazyComponent(
+  async () => (await import('../../features/balance/RecentEntries.tsx')).RecentEntries,
+  { lines: 0, later: true },
+)
 
 export function CabinetShell() {
   return (
@@ -109,7 +117,12 @@ function Frame() {
         tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
         {...(desk &&
           list.data?.length !== 0 && {
-            aside: <ContractsAside chosen={chosen as Partial<ContractRef>} onChoose={choose} open={open} />,
+            aside: (
+              <Stack>
+                <ContractsAside chosen={chosen as Partial<ContractRef>} onChoose={choose} open={open} />
+                <AsideMovements />
+              </Stack>
+            ),
           })}
       >
         <Outlet />
@@ -118,6 +131,16 @@ function Frame() {
       <ShellSheets />
     </ShellContext>
   )
+}
+
+/** The last movements below a contract that is alone. On the page of the history, they would only repeat it. */
+function AsideMovements() {
+  const links = useLinks()
+  const { access, ref, list } = useChosen()
+  const isHistory = useRouterState({ select: ({ location }) => location.pathname === '/history' })
+  const isShown = config.flags.balanceHistory && list.data?.length === 1 && !isHistory
+  if (!isShown || !access || !ref || !may(balanceCalls.detail.access, access)) return null
+  return <RecentEntries contract={ref} history={links('/history')} />
 }
 
 function TopBarActions() {
