@@ -5,7 +5,6 @@ import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Shell } from '@kabinet/ui/navigation/Shell.tsx'
-import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { ContractHeader } from './ContractHeader.tsx'
 import { TabBar } from '@kabinet/ui/navigation/TabBar.tsx'
 import { TopBar } from '@kabinet/ui/navigation/TopBar.tsx'
@@ -118,10 +117,10 @@ function Frame() {
         {...(desk &&
           list.data?.length !== 0 && {
             aside: (
-              <Stack>
+              <>
                 <ContractsAside chosen={chosen as Partial<ContractRef>} onChoose={choose} open={open} />
                 <AsideMovements />
-              </Stack>
+              </>
             ),
           })}
       >

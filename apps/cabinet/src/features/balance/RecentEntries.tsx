@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { kindOf } from '@kabinet/contract/movement-kinds'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
@@ -29,6 +30,7 @@ export function RecentEntries({ contract, history }: Props) {
   const entries = (data?.pages ?? [])
     .flatMap(({ months }) => months)
     .flatMap((month) => month.entries)
+    .filter((entry) => kindOf(entry) !== undefined)
     .slice(0, most)
   if (entries.length === 0) return null
   return (
