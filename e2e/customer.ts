@@ -171,6 +171,7 @@ function ownRow(row: Row, { like, own, at, owner }: Copy, index: number, house: 
     ...(row['sim_phone'] && { sim_phone: own.phone.replace(/\d$/, '9') }),
     ...(row['email'] && { email: own.email }),
     ...(row['number'] && { number: `${own.contract}${index}` }),
+    ...(row['ip_address'] && { ip_address: `2001:db8::${(Number(own.contract) % 0x10000).toString(16)}` }),
     // Only documents have one.
     ...(row['template'] && { external_id: `${own.contract}${index}` }),
     ...(row['house']?.startsWith('alpha-') && { house }),

@@ -5,7 +5,7 @@ const contract = (row: string) => changed('contracts.csv', 5, row)
 export const costing = (cost: string) =>
   changed('tariffs.csv', 7, `radio,3,Radio,Радио,Ռադիո,,,,"${cost}",,false,,,,,,`)
 const tariffRow = (row: string) => changed('tariffs.csv', 7, row)
-const service = (row: string) => changed('services.csv', 9, `${row},`)
+const service = (row: string) => changed('services.csv', 9, `${row},,`)
 const movement = (row: string) => changed('movements.csv', 3, row)
 const charge = (rest: string) => movement(`m2,rb,100,2026-10-30,${rest}`)
 const city = (rest: string) => changed('cities.csv', 3, `gyumri,Gyumri,Гюмри,Գյումրի,,${rest},,,`)

@@ -60,11 +60,11 @@ export const sound: Readonly<Record<string, string>> = {
     'rb,100,Both,Оба,Երկուսը,enabled,8900,2026-10-31,2026-11-30\n',
   'tv_cards.csv': 'external_id,billing_id,contract_id,number\nk1,rb,100,50000001\nk2,rb,100,50000002\n',
   'services.csv':
-    'code,billing_id,contract_id,tariff,status_code,in_bundle,sim_phone,house,flat,parent,card,camera_url,connected_on,ends_on,ended_on,ordered_on\n' +
-    'net,rb,100,net,0,true,,,,,,,,,,\ntv,rb,100,tv,0,true,,,,,,https://camera.example/100,2026-01-05,,,\n' +
-    'net,ul,100,net,1,false,,alpha-1,3,,,,,,,\nsim,rb,101,sim,1,false,37493000001,,,,,,,,,\n' +
-    'sport,rb,100,sport,0,false,,,,tv,k1,,2026-11-01,2026-11-30,,\nsport-2,rb,100,sport,3,false,,,,tv,k1,,2026-06-01,,2026-08-01,\n' +
-    'extra,rb,101,extra,1,false,,,,sim,,,2026-11-02,,,\n',
+    'code,billing_id,contract_id,tariff,status_code,in_bundle,sim_phone,house,flat,parent,card,camera_url,connected_on,ends_on,ended_on,ordered_on,ip_address\n' +
+    'net,rb,100,net,0,true,,,,,,,,,,,\ntv,rb,100,tv,0,true,,,,,,https://camera.example/100,2026-01-05,,,,\n' +
+    'net,ul,100,net,1,false,,alpha-1,3,,,,,,,,\nsim,rb,101,sim,1,false,37493000001,,,,,,,,,,\n' +
+    'sport,rb,100,sport,0,false,,,,tv,k1,,2026-11-01,2026-11-30,,,\nsport-2,rb,100,sport,3,false,,,,tv,k1,,2026-06-01,,2026-08-01,,\n' +
+    'extra,rb,101,extra,1,false,,,,sim,,,2026-11-02,,,,\n',
   'tariff_changes.csv': 'billing_id,contract_id,service,tariff,day\nul,100,net,net,2026-12-05\n',
   'sim_bundles.csv':
     'billing_id,contract_id,service,tariff,unit,base_volume,available_volume,period_to,updated_on\n' +

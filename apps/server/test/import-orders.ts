@@ -10,8 +10,8 @@ export const ordering: Readonly<Record<string, string>> = {
   ...added('contracts.csv', `102,rb,ani,home,alpha-2,7,,"${araratHash}",,,`),
   ...added(
     'services.csv',
-    'line,rb,102,net,2,false,,,,,,,,,,2026-11-18',
-    'screen,rb,102,tv,2,false,,,,,,,,,,2026-11-19',
+    'line,rb,102,net,2,false,,,,,,,,,,2026-11-18,',
+    'screen,rb,102,tv,2,false,,,,,,,,,,2026-11-19,',
   ),
   ...added('visits.csv', '81,rb,102,connection,2026-11-24,11:00,,,booked'),
   ...orders('9001,rb,102,419,1,5000,false,1001'),

@@ -9,6 +9,8 @@ export const info = {
     ...bundle.shape,
     /** Monthly cost of the bundle's products if bought separately. */
     alone: amount,
+    /** What `alone` is made of. */
+    separately: z.array(z.strictObject({ service_id: z.string(), cost: amount })),
     /** Days until the next charge; zero unless the bundle is enabled. The timeline shows them as a share of 30 days. */
     daysLeft: z.int(),
     /**

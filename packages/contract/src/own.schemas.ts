@@ -18,6 +18,7 @@ import {
 import { movementKinds } from './movement-kinds.ts'
 import { blockers } from './blocker.ts'
 import { notifyWays } from './notify.ts'
+import { promoIcons } from './promo-icons.ts'
 import { shownCredential, webAuthnOptions } from './passkey-shapes.schemas.ts'
 import { localPassword } from './restriction-input.ts'
 import { securityKinds, signInWays } from './security.ts'
@@ -194,10 +195,13 @@ export const serviceOptions = {
         /** Turning a static IP on or off takes minutes; `settles_at` is when the change will have taken effect. */
         state: z.enum(['off', 'turning_on', 'on', 'turning_off']),
         settles_at: instant.nullable(),
+        /** Null while the network has not reported it. */
+        address: z.string().nullable(),
         options: z.array(
           z.strictObject({
             action_id: z.int(),
             title: z.string(),
+            note: z.string().nullable().meta({ description: 'what the option includes' }),
             cost: amount,
             charge: z.strictObject({ sum: amount, until: day, shortfall: amount }),
           }),
@@ -216,6 +220,20 @@ export const serviceOptions = {
       })
       .nullable(),
   }),
+}
+
+export const serviceRequests = {
+  answer: z.array(
+    z.strictObject({
+      id: z.string(),
+      service: z.string().meta({ description: 'id of the additional service, which may not be offered any more' }),
+      name: z.string(),
+      tariff: z.string(),
+      icon: z.enum(promoIcons),
+      phone: z.string().meta({ description: 'phone to be called back' }),
+      created_at: instant,
+    }),
+  ),
 }
 
 export const removeRestrictions = {

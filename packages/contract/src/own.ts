@@ -188,6 +188,13 @@ export const ownCalls = {
     contract: 'query',
     refusals: ['service_unknown'],
   }),
+  /** Additional services that the account has requested. */
+  serviceRequests: call<typeof S.serviceRequests>()({
+    method: 'GET',
+    path: '/api/v0/promo/requests/',
+    access: 'customer',
+    refusals: [],
+  }),
   /** Does the same as the DELETE call of that name, but keeps the password out of the URL. */
   removeRestrictions: call<typeof S.removeRestrictions>()({
     method: 'POST',

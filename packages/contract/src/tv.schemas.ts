@@ -32,6 +32,8 @@ const subscription = z.strictObject({
 
 const firstCharge = z.strictObject({
   sum: amount,
+  /** Charged days of the period; null if the whole month is charged. */
+  days: z.strictObject({ count: z.int(), of: z.int() }).nullable(),
   until: day,
   shortfall: amount,
 })

@@ -66,6 +66,7 @@ export function connectedLines(random: Random, calendar: Calendar, contract: Con
         ends_on: null,
         ended_on: null,
         ordered_on: null,
+        ip_address: null,
       }),
     )
   }

@@ -125,6 +125,7 @@ function serviceLines(world: World, { index, name, plan, profile }: Settled): Li
       ends_on: null,
       ended_on: null,
       ordered_on: status === serviceStatus.stopped ? orderedOn : null,
+      ip_address: null,
     })
   const lines = plan.tariffs.map((tariff) => service(tariff.code, tariff, profile.status, plan.bundle !== null))
   if (random.chance(0.04)) {

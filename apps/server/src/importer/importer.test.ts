@@ -90,6 +90,24 @@ describe('valid data', () => {
     ])
   })
 
+  test('keeps the addresses of static IPs, which a later import may change', async () => {
+    const { db, run } = await start()
+    const given = (address: string) => ({
+      ...changed('tariffs.csv', 7, 'fixed,1,Fixed,Постоянный,Հաստատուն,,,,250,,true,,static_ip,,,,'),
+      ...changed('services.csv', 9, `ip,rb,100,fixed,0,false,,,,net,,,2026-11-01,,,,${address}`),
+    })
+    for (const [address, kept] of [
+      ['203.0.113.7', '203.0.113.7'],
+      ['2001:DB8:0::7', '2001:db8::7'],
+      ['', null],
+    ] as const) {
+      expect(await run(given(address))).toMatchObject({ problems: [] })
+      expect(await db.query(`select host(ip_address) as address from service where code = 'ip'`)).toEqual([
+        { address: kept },
+      ])
+    }
+  })
+
   test('keeps additional services and the lines of their descriptions', async () => {
     const { db, run } = await start()
     await run()
@@ -186,7 +204,7 @@ describe('valid data', () => {
 
   test('a permanently disabled service ends on the given day, or else on the day of its import', async () => {
     const { db, run } = await start()
-    const given = `${sound['services.csv']}old,rb,101,net,3,false,,,,,,,,,2026-08-01,\nolder,rb,101,tv,3,false,,,,,,,,,,\n`
+    const given = `${sound['services.csv']}old,rb,101,net,3,false,,,,,,,,,2026-08-01,,\nolder,rb,101,tv,3,false,,,,,,,,,,,\n`
     await run({ 'services.csv': given })
     const list = () =>
       db.query(

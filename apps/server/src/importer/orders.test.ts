@@ -66,7 +66,7 @@ test('an order is written with its person, costs and visit', async () => {
 
 test('services that join a running contract are paid for the rest of its period; a cable may spare the visit', async () => {
   const { db } = await imported({
-    ...added('services.csv', 'screen,rb,100,tv,2,false,,,,,,,,,,2026-11-18'),
+    ...added('services.csv', 'screen,rb,100,tv,2,false,,,,,,,,,,2026-11-18,'),
     ...orders('9001,rb,100,226,1,0,true,'),
   })
   // 10 of the 30 days from 31 October to 30 November, of 3,000.
@@ -75,7 +75,7 @@ test('services that join a running contract are paid for the rest of its period;
   ])
   const { db: simple } = await imported({
     ...ordering,
-    ...added('services.csv', 'line,rb,102,net,2,false,,,,,,,,,,2026-11-18'),
+    ...added('services.csv', 'line,rb,102,net,2,false,,,,,,,,,,2026-11-18,'),
     'visits.csv': undefined,
     ...orders('9001,rb,102,226,3,0,true,'),
   })
@@ -158,7 +158,7 @@ describe('a later import', () => {
     const { run } = await imported()
     const report = await run({
       ...ordering,
-      ...added('services.csv', 'screen,rb,100,tv,2,false,,,,,,,,,,2026-11-18'),
+      ...added('services.csv', 'screen,rb,100,tv,2,false,,,,,,,,,,2026-11-18,'),
       ...orders('9001,rb,100,424,1,0,false,'),
     })
     expect(report.problems).toMatchObject([

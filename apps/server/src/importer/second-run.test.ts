@@ -108,7 +108,7 @@ describe('a second run', () => {
       ...absent,
       'cards.csv':
         'binding_id,billing_id,contract_id,pan,recurring,deactivated,sum\nc9,ul,100,4000 **** **** 0001,true,false,500\n',
-      'services.csv': `${sound['services.csv']!.split('\n')[0]}\nmore,rb,100,sport,0,false,,,,tv,k2,,2026-11-20,,,\n`,
+      'services.csv': `${sound['services.csv']!.split('\n')[0]}\nmore,rb,100,sport,0,false,,,,tv,k2,,2026-11-20,,,,\n`,
     })
     expect(report).toMatchObject({ applied: true, problems: [] })
   })

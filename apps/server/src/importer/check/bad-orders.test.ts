@@ -17,8 +17,8 @@ const neighbour = {
   ),
   ...added(
     'services.csv',
-    'line,rb,102,net,2,false,,,,,,,,,,2026-11-18',
-    'line,rb,103,net,2,false,,,,,,,,,,2026-11-18',
+    'line,rb,102,net,2,false,,,,,,,,,,2026-11-18,',
+    'line,rb,103,net,2,false,,,,,,,,,,2026-11-18,',
   ),
 }
 
@@ -110,7 +110,7 @@ describe('an order', () => {
 })
 
 describe('an ordered service', () => {
-  const service = (row: string) => changed('services.csv', 9, row)
+  const service = (row: string) => changed('services.csv', 9, `${row},`)
   const wrong = (column: string, reason: string) => problem('services.csv', 9, column, reason)
   const rows: readonly BadRow[] = [
     ...['0', '1', '3', '4'].map((status): BadRow => [

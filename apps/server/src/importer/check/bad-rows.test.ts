@@ -52,7 +52,7 @@ test('all bad rows are reported in one run, in the order of the files', async ()
     await problemsOf({
       ...changed('tariffs.csv', 3, 'tv,2,,ТВ,ՀՏ,,,,3000,,maybe,,,,,,'),
       ...changed('contracts.csv', 4, '101,rb,nobody,mobile,,,ararat02,,,,'),
-      ...changed('services.csv', 4, 'net,ul,100,net,one,no,,,,,,,,,,'),
+      ...changed('services.csv', 4, 'net,ul,100,net,one,no,,,,,,,,,,,'),
     }),
   ).toEqual([
     problem('tariffs.csv', 3, 'title_en', 'must not be empty'),

@@ -6,7 +6,13 @@ const { problemsOf, together } = badImports()
 
 const tariff = (row: string) => changed('tariffs.csv', 7, row)
 const channelPackage = (rest: string) => tariff(`more,2,More,Ещё,ԵՒս,,,,300,,true,,${rest}`)
-const service = (row: string) => changed('services.csv', 9, `${row},`)
+const service = (row: string) => changed('services.csv', 9, `${row},,`)
+const staticIps = (...rows: readonly string[]) => ({
+  ...tariff('fixed,1,Fixed,Постоянный,Հաստատուն,,,,250,,true,,static_ip,,,,'),
+  'services.csv': `${sound['services.csv']}${rows.join('\n')}\n`,
+})
+const staticIp = (code: string, contract: string, address: string) =>
+  `${code},${contract},fixed,0,false,,,,net,,,2026-11-01,,,,${address}`
 const restriction = (rest: string) => changed('restrictions.csv', 4, `more,rb,100,${rest},`)
 
 const tariffRows: readonly BadRow[] = [
@@ -112,6 +118,21 @@ const serviceRows: readonly BadRow[] = [
     'a camera without https',
     service('more,rb,100,net,0,false,,,,,,http://camera.example,,,'),
     problem('services.csv', 9, 'camera_url', 'not an https address'),
+  ],
+  [
+    'an address that is none',
+    staticIps(staticIp('ip', 'rb,100', '203.0.113.300')),
+    problem('services.csv', 9, 'ip_address', '"203.0.113.300" is not an address'),
+  ],
+  [
+    'an address of a channel package',
+    changed('services.csv', 9, 'more,rb,100,sport,0,false,,,,tv,k2,,2026-11-01,,,,203.0.113.7'),
+    problem('services.csv', 9, 'ip_address', '"sport" is no tariff of a static IP'),
+  ],
+  [
+    'an address twice, written in two ways',
+    staticIps(staticIp('ip', 'rb,100', '2001:db8::7'), staticIp('ip', 'ul,100', '2001:DB8:0::7')),
+    problem('services.csv', 10, 'ip_address', '2001:db8::7 is already in line 9'),
   ],
   [
     'a planned tariff of another group',

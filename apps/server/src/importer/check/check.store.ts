@@ -141,6 +141,22 @@ const checks: Readonly<Record<string, readonly string[]>> = {
      left join tariff t on t.code = s.tariff,
      lateral (select case when n.code is null then t.kind else coalesce(n.kind, 'base') end as kind) k
      where not s.bad and (s.parent is null) <> (k.kind = 'base')`,
+    `select s.line, 'ip_address' as "column", format('"%s" is no tariff of a static IP', s.tariff) as reason
+     from import_services s
+     where not s.bad and s.ip_address is not null and 'static_ip' is distinct from coalesce(
+       (select n.kind from import_tariffs n where n.code = s.tariff and not n.bad limit 1),
+       (select t.kind from tariff t where t.code = s.tariff))`,
+    `select s.line, 'ip_address' as "column", format('%s is already in line %s', s.ip_address, s.first) as reason
+     from (select line, ip_address, min(line) over (partition by ip_address) as first
+           from import_services where not bad and ip_address is not null and ended_on is null) s
+     where s.line > s.first`,
+    `select s.line, 'ip_address' as "column",
+       format('%s is the address of "%s %s %s" already', s.ip_address, c.billing_id, c.contract_id, v.code) as reason
+     from import_services s
+       join service v on v.ip_address = s.ip_address::inet and v.ended_on is null
+       join contract c on c.id = v.contract
+     where not s.bad and s.ended_on is null and not exists (select from import_services n where not n.bad
+       and n.billing_id = c.billing_id and n.contract_id = c.contract_id and n.code = v.code)`,
     `select s.line, 'parent' as "column", format('"%s" is connected to a service itself', s.parent) as reason
      from import_services s
      where not s.bad and s.parent is not null and coalesce(

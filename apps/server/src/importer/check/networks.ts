@@ -19,6 +19,16 @@ function readAddress(text: string): { bits: string; canonical: string } | undefi
 const bitsOf = (groups: readonly number[], width: number) =>
   groups.map((group) => group.toString(2).padStart(width, '0')).join('')
 
+/** Accepts one address, which is stored in its canonical form. */
+export function ipAddress(): ColumnType {
+  return column('text', 'IP address, IPv4 or IPv6', (found) => {
+    const address = readAddress(found)
+    return address
+      ? { value: address.canonical }
+      : refuse(`${quote(found)} is not an address like 192.0.2.7 or 2001:db8::7`)
+  })
+}
+
 export function network(): ColumnType {
   return column('text', 'address block, IPv4 or IPv6', (found) => {
     const [text = '', length, ...rest] = found.split('/')

@@ -3,6 +3,7 @@ import { simUnits } from '@kabinet/contract/sim-units'
 import { imported, living, optional } from './column.ts'
 import { choice, code, day, phone, sum, text, texts, time, truth, url, weekdays, whole } from './columns.ts'
 import { address, contract, contractColumns, file, toContract, toHouse, toService, toTariff } from './file-spec.ts'
+import { ipAddress } from '../check/networks.ts'
 import {
   connectedOnly,
   endedIsOver,
@@ -85,6 +86,11 @@ export const serviceFiles = [
         optional(day({ notAfterToday: true })),
         '2026-11-19',
         'Day of an order that is not connected yet; with `status_code` 2 alone',
+      ),
+      ip_address: imported(
+        optional(ipAddress()),
+        '203.0.113.24',
+        'Address that the network has given to a static IP; empty: none yet',
       ),
     },
     [...contractColumns, 'code'],

@@ -150,6 +150,7 @@ export const upserts: Readonly<Record<string, Upsert>> = {
       connected_on: 's.connected_on',
       ends_on: 's.ends_on',
       ordered_on: 's.ordered_on',
+      ip_address: 's.ip_address::inet',
       ended_on: `case when s.status_code = ${serviceStatus.disabled}
         then coalesce(s.ended_on, v.ended_on, (now() at time zone $1)::date) end`,
     },

@@ -33,6 +33,11 @@ test('an active bundle shows its products, its savings, and the days until its n
     products: [{ service_id: 'fibre' }, { service_id: 'mosaic' }, { service_id: 'city-phone' }],
     cost: 8900,
     alone: 6900 + 3000 + 500,
+    separately: [
+      { service_id: 'fibre', cost: 6900 },
+      { service_id: 'mosaic', cost: 3000 },
+      { service_id: 'city-phone', cost: 500 },
+    ],
     timeFrom: midnight('2026-11-10'),
     timeTo: midnight('2026-12-10'),
     daysLeft: 20,

@@ -17,9 +17,9 @@ interface Dependencies {
 export type Bundles = ReturnType<typeof createBundleService>
 
 export function createBundleService({ db, clock, operator }: Core, { billing, contracts }: Dependencies) {
-  function alone(snapshot: ContractSnapshot) {
-    const products = snapshot.services.filter(({ inBundle, status }) => inBundle && status !== serviceStatus.disabled)
-    return sum(products.map(({ cost }) => cost))
+  function separately({ services }: ContractSnapshot) {
+    const products = services.filter(({ inBundle, status }) => inBundle && status !== serviceStatus.disabled)
+    return products.map(({ code, cost }) => ({ service_id: code, cost }))
   }
 
   return {
@@ -33,9 +33,11 @@ export function createBundleService({ db, clock, operator }: Core, { billing, co
       if (!info || !('bundle' in info) || !info.bundle || !snapshot.bundle) throw new Refused('bundle_none')
       const now = clock.now()
       const { status } = snapshot.bundle
+      const prices = separately(snapshot)
       return {
         ...info.bundle,
-        alone: alone(snapshot),
+        alone: sum(prices.map(({ cost }) => cost)),
+        separately: prices,
         daysLeft: daysLeft(snapshot.bundle, dayOf(now, operator.zone)),
         window: windowOf(status, snapshot.billingStatus.lapse, now),
         resume: status === 'enabled' ? null : await billing.quoteResume(db, snapshot),

@@ -100,7 +100,7 @@ describe.for(demoOperatorIds)("the demo's order of %s", (operator) => {
 describe('an order that is imported', () => {
   const person = (of: number) => `c30000${of},Ani,INDIVIDUAL,,`
   const contractOf = (of: number) => `30000${of},rb,c30000${of},home,alpha-1,${of},ararat0${of},,,,`
-  const serviceOf = (of: number) => `line,rb,30000${of},fibre-100,2,false,,,,,,,,,,2026-11-19`
+  const serviceOf = (of: number) => `line,rb,30000${of},fibre-100,2,false,,,,,,,,,,2026-11-19,`
   const given = [11, 12, 13] as const
 
   /** Imports orders of three people beside the demo: to pay, to sign, and to choose a time. */

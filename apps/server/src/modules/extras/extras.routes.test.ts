@@ -127,6 +127,26 @@ describe('a static IP', () => {
     await expectBooksInOrder(own)
   })
 
+  test('shows its address once the network has reported it, and what each option includes', async () => {
+    const known = await holder('1000008')
+    expect((await known.options()).static_ip).toMatchObject({ state: 'on', address: '203.0.113.24' })
+    const own = await holderIn(known, '1000001')
+    expect((await own.options()).static_ip).toMatchObject({
+      address: null,
+      options: [
+        { note: expect.stringMatching(/^with /) as string },
+        { note: expect.stringMatching(/^without /) as string },
+      ],
+    })
+    await own.activate(action.staticIp)
+    expect((await own.options()).static_ip).toMatchObject({ state: 'turning_on', address: null })
+    await own.db.query(`update service set ip_address = '2001:db8::7' where tariff_id =
+      (select id from tariff where code = 'static-ip') and ip_address is null`)
+    expect((await own.options()).static_ip).toMatchObject({ address: '2001:db8::7' })
+    await own.activate(action.staticIp, { state: 'off' })
+    expect((await own.options()).static_ip).toMatchObject({ state: 'turning_off', address: null })
+  })
+
   test('is in transition for five minutes, and clients are notified when it is ready', async () => {
     const own = await holder('1000001')
     await own.activate(action.staticIp)

@@ -160,13 +160,20 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
       const wanted = { parent: service.code, tariffId: tariff.id, cost: tariff.cost }
       const { charge, shortfall } = quoteConnection(snapshot, wanted, endedToday)
       const first = { sum: charge.sum, until: addDays(charge.to, -1), shortfall }
-      options.push({ action_id: id, title: tariff.title[language], cost: tariff.cost, charge: first })
+      options.push({
+        action_id: id,
+        title: tariff.title[language],
+        note: tariff.note?.[language] ?? null,
+        cost: tariff.cost,
+        charge: first,
+      })
     }
     const end = connected && (await billing.quoteEnd(db, snapshot, connected.code))
     return {
       action_id: (state !== 'off' && staticIpActions.find((id) => tariffOf(id) === last?.tariffCode)) || null,
       state,
       settles_at: settlesAt,
+      address: connected ? await store.findAddress(db, snapshot.contract, connected.code) : null,
       options,
       refund: end?.refund ? refundAnswer(end.refund) : null,
       used: end?.used ? { sum: end.used.sum, days: end.used.days } : null,

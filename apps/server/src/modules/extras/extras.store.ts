@@ -9,15 +9,25 @@ export interface OptionTariff {
   code: string
   groupId: number
   title: LocalisedText
+  note: LocalisedText | null
   cost: Money
 }
 
 export function listOptionTariffs(tx: Tx, codes: readonly string[]) {
   return tx.query<OptionTariff>(
-    `select id, code, service_group_id as "groupId", title, cost from tariff
+    `select id, code, service_group_id as "groupId", title, note, cost from tariff
      where code = any($1) and kind = 'static_ip' and charged = 'monthly'`,
     [codes],
   )
+}
+
+/** Returns the address of a static IP; null while the network has not reported it. */
+export async function findAddress(tx: Tx, contract: number, service: string): Promise<string | null> {
+  const rows = await tx.query<{ address: string | null }>(
+    `select host(ip_address) as address from service where contract = $1 and code = $2`,
+    [contract, service],
+  )
+  return rows[0]?.address ?? null
 }
 
 export async function findEndedStaticIp(tx: Tx, contract: number, service: string) {

@@ -1,3 +1,4 @@
+import { ownCalls } from '@kabinet/contract/own'
 import { promoCalls } from '@kabinet/contract/promo'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, type DemoApp } from '../../../test/app.ts'
@@ -46,6 +47,34 @@ test('a request repeated within minutes counts once, even in parallel', async ()
   clock.advance(601)
   await ask(demo, { ...data, wanted })
   expect(await kept()).toHaveLength(3)
+})
+
+test('customers see the additional services they have requested, the latest first, in their language', async () => {
+  const clock = handClock()
+  const demo = await demoApp({ clock })
+  const { access: token } = await demo.signIn('1000001')
+  const { access: other } = await demo.signIn('1000008')
+  const listed = async (of: string, language = 'en') => {
+    const { body } = await demo.send(ownCalls.serviceRequests, { token: of, headers: { 'accept-language': language } })
+    return (body as { detail: unknown[] }).detail
+  }
+  const order = (service: string, tariff: string) =>
+    demo.send(promoCalls.requestConnection, { token, body: { data: { ...data, wanted: { service, tariff } } } })
+  await order('video-surveillance', 'two-cameras')
+  const first = Math.floor(clock.now().getTime() / 1000)
+  clock.advance(120)
+  await order('antivirus', 'one-device')
+  await order('antivirus', 'one-device')
+  // Neither names an additional service of this account.
+  await demo.send(promoCalls.requestConnection, { token, body: { data } })
+  await ask(demo, { ...data, wanted: { service: 'it-help', tariff: 'at-home' } })
+  await demo.db.query(`update promo_service set on_sale = false where code = 'video-surveillance'`)
+  expect(await listed(token)).toMatchObject([
+    { service: 'antivirus', name: 'Antivirus', tariff: 'One device', icon: 'shield', created_at: first + 120 },
+    { service: 'video-surveillance', tariff: 'Two cameras', phone: '37491123456', created_at: first },
+  ])
+  expect(await listed(token, 'ru')).toMatchObject([{ tariff: 'Одно устройство' }, { name: 'Видеонаблюдение' }])
+  expect(await listed(other)).toEqual([])
 })
 
 test('while the mail server is down the request is stored, and its email follows later', async () => {

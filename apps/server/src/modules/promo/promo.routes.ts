@@ -1,3 +1,5 @@
+import { ownCalls } from '@kabinet/contract/own'
+import * as ownSchemas from '@kabinet/contract/own.schemas'
 import { promoCalls } from '@kabinet/contract/promo'
 import * as schemas from '@kabinet/contract/promo.schemas'
 import type { Api } from '../../platform/http/http.ts'
@@ -6,9 +8,12 @@ import type { Promo } from './promo.service.ts'
 export function registerPromoRoutes(api: Api, promo: Promo): void {
   api.routes(promoCalls, schemas, {
     services: ({ language }) => promo.listServices(language),
-    requestConnection: async ({ body, language, address: from }) => {
-      await promo.requestConnection({ ...body.data, language, from })
+    requestConnection: async ({ body, caller, language, address: from }) => {
+      await promo.requestConnection({ ...body.data, language, from, customerId: caller?.customerId })
       return {}
     },
+  })
+  api.routes({ serviceRequests: ownCalls.serviceRequests }, ownSchemas, {
+    serviceRequests: ({ caller, language }) => promo.listRequests(caller.customerId, language),
   })
 }

@@ -3,7 +3,7 @@ import type { Core } from '../../platform/core.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Requests } from '../requests/index.ts'
 import * as store from './promo.store.ts'
-import { serviceAnswer, wantedText } from './promo.views.ts'
+import { requestAnswer, serviceAnswer, wantedText } from './promo.views.ts'
 
 interface Dependencies {
   readonly requests: Pick<Requests, 'take'>
@@ -16,6 +16,8 @@ interface ConnectionRequest {
   readonly language: Language
   readonly wanted?: store.Wanted | undefined
   readonly from: string
+  /** Account of the caller, if signed in. */
+  readonly customerId?: number | undefined
 }
 
 export type Promo = ReturnType<typeof createPromoService>
@@ -28,6 +30,11 @@ export function createPromoService({ db, operator, site: { home } }: Core, { req
      */
     async listServices(language: Language) {
       return (await store.listServices(db)).map((service) => serviceAnswer(service, language, home))
+    },
+
+    /** Returns the additional services that an account has requested; requests are kept for `retention.requestDays`. */
+    async listRequests(customer: number, language: Language) {
+      return (await store.listRequests(db, customer)).map((request) => requestAnswer(request, language))
     },
 
     /**
@@ -46,6 +53,7 @@ export function createPromoService({ db, operator, site: { home } }: Core, { req
         comment: null,
         wanted: found ? wantedText(found, operator) : null,
         referral: null,
+        promoTariff: found && wanted && { serviceId: found.serviceId, code: wanted.tariff },
       })
     },
   }

@@ -8,12 +8,13 @@ export interface Wanted {
   readonly tariff: string
 }
 
-export async function findWanted(
-  tx: Tx,
-  { service, tariff }: Wanted,
-): Promise<Record<keyof Wanted, LocalisedText> | undefined> {
-  const rows = await tx.query<Record<keyof Wanted, LocalisedText>>(
-    `select s.title as service, t.title as tariff from promo_tariff t join promo_service s on s.id = t.service_id
+export interface WantedRow extends Record<keyof Wanted, LocalisedText> {
+  readonly serviceId: number
+}
+
+export async function findWanted(tx: Tx, { service, tariff }: Wanted): Promise<WantedRow | undefined> {
+  const rows = await tx.query<WantedRow>(
+    `select s.id as "serviceId", s.title as service, t.title as tariff from promo_tariff t join promo_service s on s.id = t.service_id
      where s.code = $1 and t.code = $2`,
     [service, tariff],
   )
@@ -54,5 +55,28 @@ export function listServices(tx: Tx): Promise<ServiceRow[]> {
      from promo_service s
      where s.on_sale
      order by s.place, s.code`,
+  )
+}
+
+export interface RequestRow {
+  readonly id: number
+  readonly service: string
+  readonly icon: PromoIcon
+  readonly title: LocalisedText
+  readonly tariff: LocalisedText
+  readonly phone: string
+  readonly createdAt: Date
+}
+
+/** Lists the additional services that an account has requested, the latest request first. */
+export function listRequests(tx: Tx, customer: number): Promise<RequestRow[]> {
+  return tx.query<RequestRow>(
+    `select r.id, s.code as service, s.image as icon, s.title, t.title as tariff, r.phone, r.created_at as "createdAt"
+     from connection_request r
+       join promo_service s on s.id = r.promo_service_id
+       join promo_tariff t on t.service_id = s.id and t.code = r.promo_tariff
+     where r.customer_id = $1
+     order by r.created_at desc, r.id desc`,
+    [customer],
   )
 }

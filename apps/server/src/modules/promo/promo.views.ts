@@ -1,7 +1,7 @@
 import { type Language, languageOf, type LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { PromoIcon } from '@kabinet/contract/promo-icons'
 import type { Operator } from '../../platform/config/operator.ts'
-import type { ServiceRow } from './promo.store.ts'
+import type { RequestRow, ServiceRow } from './promo.store.ts'
 
 export function wantedText(
   { service, tariff }: { readonly service: LocalisedText; readonly tariff: LocalisedText },
@@ -37,4 +37,8 @@ export function serviceAnswer(
       description: benefit.description[language],
     })),
   }
+}
+
+export function requestAnswer({ id, title, tariff, createdAt, ...request }: RequestRow, language: Language) {
+  return { ...request, id: String(id), name: title[language], tariff: tariff[language], created_at: createdAt }
 }

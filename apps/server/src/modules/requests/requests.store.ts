@@ -16,6 +16,10 @@ export interface Request {
   /** Known referral by which the person has come. */
   readonly referral: string | null
   readonly language: Language
+  /** Account whose session sent it; absent for visitors. */
+  readonly customerId?: number | undefined
+  /** Tariff of an additional service that is ordered. */
+  readonly promoTariff?: { readonly serviceId: number; readonly code: string } | undefined
 }
 
 export interface RequestRow extends Request {
@@ -38,9 +42,18 @@ const valuesOf = ({ kind, subject, name, phone, address, comment, wanted, referr
 
 export async function insertRequest(tx: Tx, request: RequestRow & { readonly network: string }): Promise<number> {
   const rows = await tx.query<{ id: number }>(
-    `insert into connection_request (${columns}, network, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    `insert into connection_request
+       (${columns}, network, created_at, customer_id, promo_service_id, promo_tariff)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      returning id`,
-    [...valuesOf(request), request.network, request.createdAt],
+    [
+      ...valuesOf(request),
+      request.network,
+      request.createdAt,
+      request.customerId ?? null,
+      request.promoTariff?.serviceId ?? null,
+      request.promoTariff?.code ?? null,
+    ],
   )
   return rows[0]!.id
 }
@@ -58,16 +71,16 @@ export async function deleteBefore(tx: Tx, before: Date) {
   await tx.query('delete from connection_request where created_at < $1', [before])
 }
 
-/** Returns whether the same person has requested the same thing since then, in whatever language. */
+/** Returns whether the same person, signed in or not, has requested the same thing since then, in whatever language. */
 export async function hasRequest(tx: Tx, request: Request, since: Date): Promise<boolean> {
-  const { kind, subject, name, phone, address, comment, wanted, referral } = request
+  const { kind, subject, name, phone, address, comment, wanted, referral, customerId = null } = request
   const rows = await tx.query(
     `select from connection_request
      where phone = $1 and created_at > $2 and kind = $3 and name = $4 and subject is not distinct from $5
        and address is not distinct from $6 and comment is not distinct from $7 and wanted is not distinct from $8
-       and referral_id is not distinct from $9
+       and referral_id is not distinct from $9 and customer_id is not distinct from $10
      limit 1`,
-    [phone, since, kind, name, subject, address, comment, wanted, referral],
+    [phone, since, kind, name, subject, address, comment, wanted, referral, customerId],
   )
   return rows.length > 0
 }

@@ -60,7 +60,7 @@ describe('a card’s channel packages', () => {
       card: 'card-2',
       dateFrom: null,
       dateTo: null,
-      charge: { sum: 420, until: '2026-12-07', shortfall: 0 },
+      charge: { sum: 420, days: { count: 18, of: 30 }, until: '2026-12-07', shortfall: 0 },
     })
   })
 })
@@ -97,8 +97,8 @@ describe('connecting a channel package', () => {
     expect(await chargesOf(demo)).toEqual([])
     const newMonth = await offer()
     expect([lastDay, newMonth]).toMatchObject([
-      { charge: { sum: 23, until: '2026-12-07' } },
-      { charge: { sum: 700, until: '2027-01-07' } },
+      { charge: { sum: 23, days: { count: 1, of: 30 }, until: '2026-12-07' } },
+      { charge: { sum: 700, days: null, until: '2027-01-07' } },
     ])
     expect((await connect(newMonth)).body).toMatchObject({ status: 'ok' })
     expect(await chargesOf(demo)).toEqual([{ sum: 70_000 }])

@@ -135,7 +135,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
             ...channelPackageAnswer(channelPackage, card.externalId, language),
             dateFrom: null,
             dateTo: null,
-            charge: { sum: charge.sum, until: addDays(charge.to, -1), shortfall },
+            charge: { sum: charge.sum, days: charge.days, until: addDays(charge.to, -1), shortfall },
             taken: takenChannels(channelPackage, living),
           })
         }
