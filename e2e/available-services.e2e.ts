@@ -20,7 +20,10 @@ test('an additional service is found from home, viewed and ordered', async ({ pa
   })
 
   await test.step('a service shows its benefits and tariffs, also after a reload', async () => {
-    await page.getByRole('link', { name: /^Video surveillance/ }).click()
+    await page
+      .getByRole('list', { name: say('promo.title') })
+      .getByRole('link', { name: /Video surveillance/ })
+      .click()
     await expect(page).toHaveURL(/\/available-service\?/)
     const answer = page.waitForResponse(`**${promoCalls.services.path}`)
     await page.reload()
@@ -62,13 +65,17 @@ test('an additional service is found from home, viewed and ordered', async ({ pa
     await expect(sheet).toContainText(
       inOrder(say('common.requestSent'), say('common.requestSentText', { phone: '+374 91 000 016' })),
     )
-    await sheet.getByRole('button', { name: say('promo.toService') }).click()
+    await sheet.getByRole('button', { name: say('common.done') }).click()
     await expect(title('Video surveillance')).toBeVisible()
+    await expect(page.getByText(startsWith('promo.requested', { tariff: 'One camera' }))).toBeVisible()
   })
 
   await test.step('back leads to the list and home; an unknown service leads to the list', async () => {
     await page.getByRole('link', { name: say('promo.backToList') }).click()
     await expect(title(say('promo.title'))).toBeVisible()
+    const requests = page.getByRole('list', { name: say('promo.requests') }).getByRole('listitem')
+    await expect(requests.first()).toContainText('Video surveillance: One camera')
+    await expect(requests.first()).toContainText('+374 91 000 016')
     await page.getByRole('link', { name: say('common.back'), exact: true }).click()
     await expect(page.getByTestId('balance')).toBeVisible()
     await page.goto('/available-service?billing_id=rb&contract_id=1000016')

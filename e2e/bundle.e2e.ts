@@ -85,7 +85,8 @@ test('a paused bundle cannot be resumed without a month on the balance; once top
     await expect(page.getByText(say('bundle.resumedText', { day: until }))).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(say('common.bundleEnabled', { day: until }))).toBeVisible()
-    await expect(page.getByRole('img', { name: contains('bundle.daysLeft') })).toBeVisible()
+    await expect(page.getByRole('img', { name: contains('home.timeline') })).toBeVisible()
+    await expect(page.getByText(say('bundle.alone'))).toBeVisible()
   })
 
   await test.step('after a recent pause, the next possible date is shown', async () => {

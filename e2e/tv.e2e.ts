@@ -20,6 +20,14 @@ async function openChannelPackage(page: Page, title: string) {
   return row
 }
 
+/** Opens the terms of a package on offer: the second tap after the tile, before the one that connects it. */
+async function chooseChannelPackage(page: Page, title: string) {
+  await page
+    .getByRole('list', { name: say('tv.available') })
+    .getByRole('button', { name: beginning(title) })
+    .click()
+}
+
 /** Returns an amount in the sheet, in currency units: 1100 for `1 100 ֏`. */
 async function sumOf(page: Page, term: string): Promise<number> {
   const sum = page.getByRole('dialog').locator('dl > div').filter({ hasText: term }).getByRole('definition')
@@ -53,16 +61,27 @@ test('a channel package connected in two tabs is one subscription and one charge
     await expect(sheet.getByRole('list', { name: say('tv.active') }).getByRole('listitem')).toContainText(['Sport'])
   })
 
+  await test.step('a search finds the packages of a channel, and says how many', async () => {
+    const search = sheet.getByRole('searchbox', { name: say('tv.search') })
+    await search.fill('OWL')
+    await expect(sheet.getByRole('status')).toHaveText(say('tv.foundChannels', { channels: 1, packages: 2 }))
+    await expect(sheet.getByRole('listitem')).toHaveCount(2)
+    await search.fill('rossiya')
+    await expect(sheet.getByText(say('tv.foundNothing', { search: 'rossiya' }))).toBeVisible()
+    await sheet.getByRole('button', { name: say('contracts.clear') }).click()
+    await expect(sheet.getByRole('list', { name: say('tv.active') })).toContainText('Sport')
+  })
+
   const tab = await context.newPage()
   await test.step('another tab is about to connect a package with the same channels', async () => {
     await openTile(tab, contract, 'cable', say('services.cableTv'))
-    await (await openChannelPackage(tab, 'Family')).getByRole('button', { name: say('tv.connect') }).click()
+    await chooseChannelPackage(tab, 'Family')
     await expect(tab.getByRole('button', { name: startsWith('tv.connectFor') })).toBeVisible()
   })
 
   await test.step('the balance afterwards matches the announced price', async () => {
     await page.bringToFront()
-    await (await openChannelPackage(page, 'Kids')).getByRole('button', { name: say('tv.connect') }).click()
+    await chooseChannelPackage(page, 'Kids')
     await expect(sheet.getByRole('radio', { name: say('tv.withoutEnd') })).toBeChecked()
     await sheet.getByRole('radio', { name: say('tv.toDay') }).check()
     await sheet.getByLabel(say('tv.day'), { exact: true }).fill(soon)
@@ -84,13 +103,18 @@ test('a channel package connected in two tabs is one subscription and one charge
       .getByRole('button', { name: say('tv.backToCable') })
       .last()
       .click()
-    await expect(await openChannelPackage(tab, 'Family')).toContainText(contains('tv.taken'))
+    await chooseChannelPackage(tab, 'Family')
+    await expect(tab.getByRole('dialog', { name: 'Family' }).getByText(contains('tv.taken'))).toBeVisible()
+    await tab
+      .getByRole('button', { name: say('tv.backToCable') })
+      .last()
+      .click()
   })
 
   await test.step('the same package, connected in both tabs, is paid once', async () => {
     for (const each of [tab, page]) {
       await each.bringToFront()
-      await (await openChannelPackage(each, 'Wide World')).getByRole('button', { name: say('tv.connect') }).click()
+      await chooseChannelPackage(each, 'Wide World')
     }
     const after = await sumOf(page, say('common.balanceAfter'))
     const charge = await sumOf(page, say('common.fromBalance'))
@@ -124,7 +148,10 @@ test('a channel package connected in two tabs is one subscription and one charge
     await expect(sheet.getByText(say('tv.endedTitle', { title: 'Wide World' }))).toBeVisible()
     await expect(sheet.getByText(contains('tv.staysUntil'))).toBeVisible()
     await sheet.getByRole('button', { name: say('common.done') }).click()
-    await (await openChannelPackage(page, 'Wide World')).getByRole('button', { name: say('tv.keep') }).click()
+    // Home leads straight to the question whether it stays on.
+    await page.goto(`/?billing_id=rb&contract_id=${contract}`)
+    await page.getByRole('button', { name: startsWith('services.endsTitle', { title: 'Wide World' }) }).click()
+    await expect(page.getByRole('dialog', { name: say('tv.keepTitle', { title: 'Wide World' }) })).toBeVisible()
     await sheet.getByRole('button', { name: say('tv.keep') }).click()
     await expect(sheet.getByText(say('tv.keptTitle', { title: 'Wide World' }))).toBeVisible()
   })

@@ -3,7 +3,6 @@ import { addressCalls } from '@kabinet/contract/addresses'
 import { ownCalls } from '@kabinet/contract/own'
 import { passkeyCalls } from '@kabinet/contract/passkeys'
 import { profileCalls } from '@kabinet/contract/profile'
-import { promoCalls } from '@kabinet/contract/promo'
 import { totpCalls } from '@kabinet/contract/totp'
 import { account } from '../fixtures/account.ts'
 import { foundByAddress, neighbour, payer } from '../fixtures/addresses.ts'
@@ -76,8 +75,6 @@ function byAddress(steps: readonly Step[], shows: ScreenState['shows'], ...answe
   const search: readonly Step[] = ['contracts.choose', 'common.addContract', 'contracts.byAddress', ...searchByAddress]
   return { ...at([...search, ...steps], shows, ...foundByAddress(payer, neighbour), ...answers), only: 'phone' }
 }
-
-const order: readonly Step[] = [{ css: 'main li :is(a, button)' }, { css: 'main article button' }]
 
 export const accountStories = [
   ...screen('profile', 'profile', {
@@ -238,48 +235,6 @@ export const accountStories = [
         refused(addressCalls.cities, 'internal'),
       ),
       only: 'phone',
-    },
-  }),
-  ...screen('promo', 'additional services', {
-    list: { at: '/available-services', answers: account([works]), shows: { css: 'main h1' } },
-    empty: {
-      at: '/available-services',
-      answers: account([works], answer(promoCalls.services, [])),
-      shows: { css: 'main h1' },
-    },
-    loading: {
-      at: '/available-services',
-      answers: account([works], pending(promoCalls.services)),
-      shows: { css: '[aria-busy]' },
-    },
-    failed: {
-      at: '/available-services',
-      answers: account([works], refused(promoCalls.services, 'internal')),
-      shows: 'common.retry',
-    },
-    one: {
-      at: '/available-services',
-      answers: account([works]),
-      steps: [{ css: 'main li :is(a, button)' }],
-      shows: { css: 'main form, main h2' },
-    },
-    'order, nothing entered': {
-      at: '/available-services',
-      answers: account([works]),
-      steps: [
-        ...order,
-        { field: 'common.requestAddress', text: '' },
-        { field: { css: '[role="dialog"] input[type="tel"]' }, text: '' },
-        { field: 'common.requestName', text: '' },
-        'common.requestSend',
-      ],
-      shows: 'common.requestNameMissing',
-    },
-    'order sent': {
-      at: '/available-services',
-      answers: account([works], answer(promoCalls.requestConnection, {})),
-      steps: [...order, 'common.requestSend'],
-      shows: 'promo.toService',
     },
   }),
 ]

@@ -7,6 +7,7 @@ import { homeStories } from './home.ts'
 import { intercomStories } from './intercom.ts'
 import { moneyStories } from './money.ts'
 import { orderStories } from './order.ts'
+import { promoStories } from './promo.ts'
 import { reconciliationStories } from './reconciliation.ts'
 import { serviceStories } from './services.ts'
 import { signInStories } from './sign-in.ts'
@@ -24,6 +25,7 @@ export const stories: readonly Story[] = [
   ...tvStories,
   ...documentStories,
   ...accountStories,
+  ...promoStories,
   ...signInStories,
   ...connectionStories,
   ...businessOrderStories,

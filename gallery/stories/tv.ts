@@ -10,11 +10,7 @@ import { dialog, service } from './services.ts'
 import { act, screen, send, sheetAlert } from './story.ts'
 
 const cable = { steps: ['services.cableTv'], shows: dialog } as const
-const toConnect = [
-  'services.cableTv',
-  { css: '[role="dialog"] section:last-of-type [aria-expanded="false"]' },
-  'tv.connect',
-] as const
+const toConnect = ['services.cableTv', { css: '[role="dialog"] section:last-of-type li button' }] as const
 const online = { steps: ['services.onlineTv'], shows: dialog } as const
 const toConnectOnline = ['services.onlineTv', { css: '[role="switch"]:not(:checked)' }] as const
 const freeDays = { key: 'services.promotion', values: { days: 30 } } as const
@@ -33,6 +29,37 @@ export const tvStories = [
       shows: 'tv.noSubscriptions',
     },
     failed: { ...service(everything, 'cable', refused(tvCalls.cards, 'internal')), ...cable, shows: 'tv.cardsFailed' },
+    search: {
+      ...service(everything, 'cable'),
+      steps: ['services.cableTv', { field: 'tv.search', text: 'OWL' }],
+      shows: { css: '[role="dialog"] mark' },
+    },
+    'search, nothing found': {
+      ...service(everything, 'cable'),
+      steps: ['services.cableTv', { field: 'tv.search', text: 'rossiya' }],
+      shows: 'tv.foundNothingText',
+    },
+    'many channels': {
+      ...service(everything, 'cable', answer(tvCalls.available, tv.manyChannels)),
+      steps: toConnect,
+      shows: { key: 'tv.allChannels', values: { count: 60 } },
+    },
+    'connect, without end': { ...service(everything, 'cable'), steps: toConnect, shows: send },
+    'channels already on the card': {
+      ...service(everything, 'cable', answer(tvCalls.available, tv.channelsTaken)),
+      steps: toConnect,
+      shows: { key: 'tv.taken', values: { channels: 'Little Owl' } },
+    },
+    'a package that ends': {
+      ...service(everything, 'cable', answer(tvCalls.current, { cardPacketList: [tv.kids] })),
+      ...cable,
+      shows: 'tv.keep',
+    },
+    keep: {
+      ...service(everything, 'cable', answer(tvCalls.current, { cardPacketList: [tv.kids] })),
+      steps: ['services.cableTv', 'tv.keep'],
+      shows: 'tv.letEnd',
+    },
     history: {
       ...service(everything, 'cable'),
       steps: ['services.cableTv', { css: '[role="dialog"] [role="tab"][aria-selected="false"]' }],

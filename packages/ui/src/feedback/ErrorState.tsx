@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import css from './ErrorState.module.css'
+import { CopyButton } from '../primitives/CopyButton.tsx'
 import { RingSign } from '../primitives/glyphs.tsx'
 
 type Details = { show: string; hide: string; copy: string; copied: string; text: string }
@@ -15,15 +16,8 @@ type ErrorStateProps = {
 
 export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorStateProps) {
   const [open, setOpen] = useState(false)
-  const [copied, setCopied] = useState(false)
   const region = useId()
   const Heading = `h${heading}` as const
-  // If clipboard access is denied, the button does not change.
-  const copy = (words: string) =>
-    navigator.clipboard.writeText(words).then(
-      () => setCopied(true),
-      () => undefined,
-    )
   return (
     <div className={css.error} role="alert">
       <span className={css.icon}>
@@ -54,12 +48,7 @@ export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorSt
           <pre className={css.stack} tabIndex={0}>
             {details.text}
           </pre>
-          {/* Browsers offer the clipboard only in secure contexts. */}
-          {'clipboard' in navigator && (
-            <Button variant="subtle" fullWidth={false} onClick={() => void copy(details.text)}>
-              {copied ? details.copied : details.copy}
-            </Button>
-          )}
+          <CopyButton text={details.text} label={details.copy} copied={details.copied} />
         </div>
       )}
     </div>

@@ -5,6 +5,8 @@ type Line = { title: string; value: ReactNode }
 
 type OpenedEntryProps = {
   heading?: string
+  /** Content above the lines. */
+  lead?: ReactNode
   lines: readonly Line[]
   total?: Line
   foot?: Line
@@ -12,10 +14,11 @@ type OpenedEntryProps = {
 }
 
 /** Breakdown of a history entry: its lines, and the total under a rule. */
-export function OpenedEntry({ heading, lines, total, foot, action }: OpenedEntryProps) {
+export function OpenedEntry({ heading, lead, lines, total, foot, action }: OpenedEntryProps) {
   return (
     <div className={css.entry}>
       {heading !== undefined && <p className={css.heading}>{heading}</p>}
+      {lead !== undefined && <div className={css.lead}>{lead}</div>}
       <dl className={css.lines}>
         {lines.map((line, index) => (
           <EntryLine key={index} line={line} kind="term" />

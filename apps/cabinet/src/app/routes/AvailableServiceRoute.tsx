@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { userQuery } from '../../features/profile/user.api.ts'
 import { AvailableServicePage } from '../../features/promo/AvailableServicePage.tsx'
 import { prefillOf } from '../../features/promo/prefill.ts'
-import { promoServicesQuery } from '../../features/promo/promo.api.ts'
+import { promoServicesQuery, serviceRequestsQuery } from '../../features/promo/promo.api.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useChosen, useLinks } from './chosen-contract.ts'
@@ -18,6 +18,7 @@ export function AvailableServiceRoute() {
   const { promoService } = useLocation({ select: ({ state }) => state })
   const [id] = useState(promoService)
   const query = useQuery({ ...promoServicesQuery(), enabled: id !== undefined })
+  const requests = useQuery({ ...serviceRequestsQuery(), enabled: id !== undefined })
   const { access } = useChosen()
   const user = useQuery(userQuery())
   const back = useWayBack(useLinks()('/available-services'))
@@ -28,7 +29,10 @@ export function AvailableServiceRoute() {
         const service = services.find((one) => one.id === id)
         if (!service) return <ToList />
         const prefill = prefillOf({ user: user.data, contract: access }, config.phone)
-        return <AvailableServicePage service={service} back={back} prefill={prefill} />
+        // A request is said above the service, so the page would jump if it came later.
+        if (requests.isPending) return <PageWaits />
+        const requested = requests.data?.find((request) => request.service === id)
+        return <AvailableServicePage service={service} back={back} prefill={prefill} requested={requested} />
       }}
     </QueryBoundary>
   )

@@ -3,6 +3,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { contractQuery, isFull } from '../../features/home/home.api.ts'
 import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
+import type { EndingSubscription } from '../../features/tv/tv-sheets.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { subjectOf } from '../routes/subject-of.ts'
 import { lazySheet } from './lazy-sheet.tsx'
@@ -14,6 +15,10 @@ interface SheetProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onTopUp: (sum?: Money) => void
+}
+
+interface CableTvProps extends SheetProps {
+  readonly keep?: EndingSubscription | undefined
 }
 
 interface OneServiceProps extends SheetProps {
@@ -31,7 +36,7 @@ const serviceSheets = {
 }
 
 const contractSheets = {
-  cableTv: lazySheet<SheetProps>(async () => (await import('../../features/tv/CableTvSheet.tsx')).CableTvSheet),
+  cableTv: lazySheet<CableTvProps>(async () => (await import('../../features/tv/CableTvSheet.tsx')).CableTvSheet),
   onlineTv: lazySheet<SheetProps>(async () => (await import('../../features/tv/OnlineTvSheet.tsx')).OnlineTvSheet),
   parentalControl: lazySheet<SheetProps>(
     async () => (await import('../../features/parental-control/ParentalControlSheet.tsx')).ParentalControlSheet,
@@ -92,6 +97,7 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
     const Found = serviceSheets[sheet.kind]
     return <Found {...props} serviceId={sheet.serviceId} />
   }
+  if (sheet.kind === 'cableTv') return <contractSheets.cableTv {...props} keep={sheet.keep} />
   const Found = contractSheets[sheet.kind]
   return <Found {...props} />
 }

@@ -9,6 +9,7 @@ import type { PasskeySheet } from '../../features/passkeys/passkey-sheets.ts'
 import type { TopUpSubject } from '../../features/payments/top-up-subject.ts'
 import type { ProfileSheet } from '../../features/profile/profile-sheets.ts'
 import type { SecuritySheet } from '../../features/security/security-sheets.ts'
+import type { EndingSubscription } from '../../features/tv/tv-sheets.ts'
 import type { VisitSheet } from '../../features/visits/visit-sheets.ts'
 
 interface OfContract {
@@ -20,7 +21,8 @@ interface OfContract {
 export type ServiceSheet = OfContract &
   (
     | { readonly kind: 'availableInternet' | 'staticIp'; readonly serviceId: string }
-    | { readonly kind: 'cableTv' | 'onlineTv' | 'parentalControl' | 'promotion' | 'pause' | 'switchOn' }
+    | { readonly kind: 'cableTv'; readonly keep?: EndingSubscription }
+    | { readonly kind: 'onlineTv' | 'parentalControl' | 'promotion' | 'pause' | 'switchOn' }
   )
 
 export type Sheet =

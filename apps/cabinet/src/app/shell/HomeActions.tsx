@@ -62,6 +62,12 @@ export function HomeActions({ contract }: { contract: FullContract }) {
         }
         pageOf={({ service_id }) => linkTo(contract, { page: 'service', service: service_id })}
         onStatus={() => open({ kind: 'pause', contract: ref })}
+        keeping={({ service, product }) =>
+          product.kind === 'channel_package' &&
+          tilesOf({ service, holder: contract, flags: config.flags }).includes('cableTv')
+            ? () => open({ kind: 'cableTv', contract: ref, keep: { id: product.id, title: product.title } })
+            : undefined
+        }
       />
       {config.flags.documents && may(documentCalls.unsignedDocuments.access, contract) && (
         <DocumentsCard

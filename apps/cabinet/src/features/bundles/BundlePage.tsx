@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays } from '@kabinet/contract/kernel/days'
-import { type Money, minus } from '@kabinet/contract/kernel/money'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
@@ -12,17 +12,18 @@ import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { IconPackage } from '@kabinet/ui/icons/package.ts'
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { progressFraction } from '../../shared/contract/progress-fraction.ts'
 import { iconOf } from '../../shared/contract/service-icon.ts'
 import { stateOf } from '../../shared/contract/service-state.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
-import type { Bundle, Product } from './bundles.api.ts'
+import type { BilledContract, Bundle, Product } from './bundles.api.ts'
 import { BundleNotice } from './BundleNotice.tsx'
+import { BundleSaving } from './BundleSaving.tsx'
+import { BundleTimeline } from './BundleTimeline.tsx'
 import { ResumeBundle } from './ResumeBundle.tsx'
 
 interface Props {
-  readonly contract: ContractRef
+  readonly contract: ContractRef & Pick<BilledContract, 'billing_status'>
   readonly bundle: Bundle
   readonly name: string
   readonly back: Link
@@ -45,16 +46,18 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
       <Stack>
         <BundleNotice
           bundle={bundle}
+          pause={contract.billing_status.pause}
           onTopUp={onTopUp}
           onResume={() => {
             setResumed(status === 'suspended' ? 'paused' : 'lapsed')
             setResuming(true)
           }}
         />
-        <BundleHead bundle={bundle} />
+        <BundleHead bundle={bundle} billing={contract.billing_status} />
         <Section title={t('bundle.products')}>
           <ServiceGrid label={t('bundle.products')}>{bundle.products.map(productCard)}</ServiceGrid>
         </Section>
+        <BundleSaving bundle={bundle} />
         {actions}
       </Stack>
       <Sheet
@@ -94,7 +97,12 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
   }
 }
 
-function BundleHead({ bundle }: { bundle: Bundle }) {
+interface HeadProps {
+  readonly bundle: Bundle
+  readonly billing: BilledContract['billing_status']
+}
+
+function BundleHead({ bundle, billing }: HeadProps) {
   const t = useMessages()
   const formats = useFormats()
   const end = formats.dayAt(bundle.timeTo)
@@ -107,8 +115,8 @@ function BundleHead({ bundle }: { bundle: Bundle }) {
       title={bundle.title}
       status={stateText()}
       price={{ sum: <MoneyText text={formats.money(bundle.cost)} />, per: t('common.aMonth') }}
-      {...(status === 'enabled' && { left: { share: progressFraction(bundle.daysLeft), label: left } })}
-      lines={[...periodLines(), ...savingLines()]}
+      timeline={<BundleTimeline billing={billing} />}
+      lines={periodLines()}
     />
   )
 
@@ -132,15 +140,5 @@ function BundleHead({ bundle }: { bundle: Bundle }) {
     }
     const paidUntil = status === 'disabled' && bundle.window?.open && bundle.resume?.paidUntil
     return paidUntil ? [{ title: t('bundle.paidAfter'), value: formats.day(addDays(paidUntil, 1), 'until') }] : []
-  }
-
-  function savingLines() {
-    const saved = minus(bundle.alone, bundle.cost)
-    if (saved <= 0) return []
-    const perMonth = (sum: Money) => <MoneyText text={t('common.perMonth', { sum: formats.money(sum) })} />
-    return [
-      { title: t('bundle.alone'), value: perMonth(bundle.alone) },
-      { title: t('bundle.saved'), value: perMonth(saved) },
-    ]
   }
 }

@@ -42,10 +42,12 @@ export function ResumeBundle({ contract, terms, kind, onTopUp, onKeep }: Props) 
         work={resume}
         onResume={() => resume.mutate(shown)}
         onTopUp={onTopUp}
+        keep={
+          <Button variant="default" fullWidth onClick={onKeep}>
+            {t(kind === 'lapsed' ? 'bundle.keepOff' : 'bundle.keepPaused')}
+          </Button>
+        }
       />
-      <Button variant="default" fullWidth onClick={onKeep}>
-        {t(kind === 'lapsed' ? 'bundle.keepOff' : 'bundle.keepPaused')}
-      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { bundleCalls } from '@kabinet/contract/bundles'
+import type { contractCalls } from '@kabinet/contract/contracts'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import type { ResumeTerms } from '../../shared/contract/Resume.tsx'
 import { useContractChange } from '../../shared/contract/use-contract-change.ts'
 
 export type Bundle = AnswerOf<typeof bundleCalls.info>
+export type BilledContract = Extract<AnswerOf<typeof contractCalls.info>[number], { billing_status: unknown }>
 export type Product = Bundle['products'][number]
 
 export function bundleQuery(contract: ContractRef | undefined) {

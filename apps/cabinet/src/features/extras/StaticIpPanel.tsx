@@ -1,6 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { CopyButton } from '@kabinet/ui/primitives/CopyButton.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
@@ -37,6 +38,7 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
       <div className={classes.panel}>
         {failure}
         <StateNotice staticIp={staticIp} live={!work.isIdle} />
+        <Address address={staticIp.address} />
         {option && <Terms option={option} />}
         <SheetActions>
           <Button variant="default" fullWidth onClick={onStop}>
@@ -97,16 +99,42 @@ function StateNotice({ staticIp: { state }, live }: { staticIp: StaticIp; live: 
   )
 }
 
+/** The address itself, to be copied. */
+function Address({ address }: Pick<StaticIp, 'address'>) {
+  const t = useMessages()
+  return (
+    <div className={classes.address}>
+      <p className={classes.label}>{t('staticIp.address')}</p>
+      {address === null ? (
+        <p className={classes.text}>{t('staticIp.addressLater')}</p>
+      ) : (
+        <>
+          <div className={classes.number}>
+            <code className={classes.digits}>{address}</code>
+            <CopyButton text={address} variant="default" label={t('staticIp.copy')} copied={t('staticIp.copied')} />
+          </div>
+          <p className={classes.note}>{t('staticIp.keeps')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
 function Terms({ option }: { option: Option }) {
   const t = useMessages()
   const formats = useFormats()
   return (
-    <AmountBreakdown
-      lines={[
-        { title: t('staticIp.option'), value: option.title },
-        { title: t('common.month'), value: <MoneyText text={formats.money(option.cost)} /> },
-      ]}
-    />
+    <div>
+      <AmountBreakdown
+        lines={[
+          {
+            title: option.title,
+            value: <MoneyText text={t('common.perMonth', { sum: formats.money(option.cost) })} />,
+          },
+        ]}
+      />
+      {option.note !== null && <p className={classes.note}>{option.note}</p>}
+    </div>
   )
 }
 
@@ -126,10 +154,15 @@ function Options({ options, chosen, onChoose }: OptionsProps) {
       stacked
       value={String(chosen.action_id)}
       onChange={(value) => onChoose(Number(value))}
-      items={options.map(({ action_id, title, cost }) => ({
+      items={options.map(({ action_id, title, note, cost }) => ({
         value: String(action_id),
-        title,
-        note: <MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />,
+        title: (
+          <span className={classes.option}>
+            <span>{title}</span>
+            <MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />
+          </span>
+        ),
+        ...(note !== null && { note }),
       }))}
     />
   )

@@ -1,3 +1,4 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
@@ -10,9 +11,11 @@ import { config } from '../../shared/page/config.ts'
 import type { RequestValues } from '../../shared/contract/connection-request.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { OrderForm } from './OrderForm.tsx'
-import type { PromoService, PromoTariff } from './promo.api.ts'
+import type { PromoService, PromoTariff, ServiceRequest } from './promo.api.ts'
+import { PromoPicture } from './PromoPicture.tsx'
 import { PromoDrawing } from './PromoDrawing.tsx'
 import classes from './promo.module.css'
 import { TariffCard } from './TariffCard.tsx'
@@ -21,9 +24,11 @@ interface Props {
   readonly service: PromoService
   readonly back: { readonly href: string; readonly onClick: Click }
   readonly prefill: RequestValues
+  /** The account's latest request for this service. */
+  readonly requested: ServiceRequest | undefined
 }
 
-export function AvailableServicePage({ service, back, prefill }: Props) {
+export function AvailableServicePage({ service, back, prefill, requested }: Props) {
   const t = useMessages()
   useTitle(service.name)
   const formats = useFormats()
@@ -35,6 +40,7 @@ export function AvailableServicePage({ service, back, prefill }: Props) {
     <>
       <PageHeader title={service.name} back={{ label: t('promo.backToList'), ...back }} />
       <Stack>
+        {requested && <Requested request={requested} />}
         <About service={service} />
         {service.benefits.length > 0 && <Benefits benefits={service.benefits} />}
         <Section title={t('promo.tariffs')}>
@@ -70,9 +76,19 @@ export function AvailableServicePage({ service, back, prefill }: Props) {
         }
         closeLabel={t('common.close')}
       >
-        {ordered && <OrderForm service={service} tariff={ordered} prefill={prefill} onDone={close} />}
+        {ordered && <OrderForm service={service} tariff={ordered} prefill={prefill} />}
       </Sheet>
     </>
+  )
+}
+
+function Requested({ request: { tariff, phone, created_at: sent } }: { request: ServiceRequest }) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <Notice severity="info" title={t('promo.requested', { tariff, day: formats.day(formats.dayAt(sent), 'on') })}>
+      {t('promo.requestedText', { phone: phoneText(phone, config.phone.mask) })}
+    </Notice>
   )
 }
 
@@ -80,8 +96,8 @@ function About({ service: { icon, description, video } }: { service: PromoServic
   const t = useMessages()
   return (
     <div className={classes.about}>
-      <span className={classes.drawing}>
-        <PromoDrawing name={icon} size={72} />
+      <span className={classes.picture}>
+        <PromoPicture name={icon} />
       </span>
       <div className={classes.words}>
         <p className={classes.text}>{description}</p>

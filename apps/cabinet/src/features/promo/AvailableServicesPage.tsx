@@ -1,66 +1,78 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { SearchInput } from '@kabinet/ui/inputs/SearchInput.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { useFormats } from '../../shared/i18n/formats.ts'
+import { matches } from '../../shared/i18n/search-key.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
-import { type PromoService, promoServicesQuery } from './promo.api.ts'
-import { PromoDrawing } from './PromoDrawing.tsx'
+import classes from './catalogue.module.css'
+import { CatalogueSkeleton } from './CatalogueSkeleton.tsx'
+import { type PromoService, promoServicesQuery, serviceRequestsQuery } from './promo.api.ts'
+import { ServiceRequests } from './ServiceRequests.tsx'
+import { ServiceTeaser } from './ServiceTeaser.tsx'
 
 interface Props {
   readonly back: Link
-  readonly linkTo: (service: PromoService) => Link
+  readonly linkTo: (service: Pick<PromoService, 'id'>) => Link
 }
 
+/** Number of services from which they can be searched. */
+const searchedFrom = 9
+
+/** Catalogue of additional services, below those that the account has requested. */
 export function AvailableServicesPage({ back, linkTo }: Props) {
   const t = useMessages()
   useTitle(t('promo.title'))
-  const formats = useFormats()
   const query = useQuery(promoServicesQuery())
+  const requests = useQuery(serviceRequestsQuery())
+  const skeleton = <CatalogueSkeleton label={t('common.loading')} />
   return (
     <>
       <PageHeader title={t('promo.title')} back={{ label: t('common.back'), ...back }} />
       <Stack>
-        <QueryBoundary
-          query={query}
-          failed={t('promo.failed')}
-          skeleton={<SkeletonRows label={t('common.loading')} count={5} values={false} />}
-        >
+        <QueryBoundary query={query} failed={t('promo.failed')} skeleton={skeleton}>
           {(services) =>
-            services.length === 0 ? (
-              <EmptyState title={t('promo.emptyTitle')} text={t('promo.emptyText')} />
+            // The requests are above the catalogue, so the page would jump if they came later.
+            requests.isPending ? (
+              skeleton
             ) : (
-              <List label={t('promo.title')}>
-                {services.map((service) => (
-                  <ListRow
-                    key={service.id}
-                    icon={<PromoDrawing name={service.icon} />}
-                    tint="internet"
-                    title={service.name}
-                    note={priceOf(service)}
-                    trailing="right"
-                    {...linkTo(service)}
-                  />
-                ))}
-              </List>
+              <>
+                <ServiceRequests query={requests} offered={services} linkTo={linkTo} />
+                <Catalogue services={services} linkTo={linkTo} />
+              </>
             )
           }
         </QueryBoundary>
       </Stack>
     </>
   )
+}
 
-  function priceOf({ tariffs }: PromoService) {
-    const costs = tariffs.map(({ cost }) => cost)
-    const [first] = costs
-    if (first === undefined) return undefined
-    const min = costs.reduce((a, b) => (b < a ? b : a), first)
-    const sum = formats.money(min)
-    return t(costs.every((cost) => cost === min) ? 'common.perMonth' : 'promo.from', { sum })
-  }
+function Catalogue({ services, linkTo }: Pick<Props, 'linkTo'> & { readonly services: readonly PromoService[] }) {
+  const t = useMessages()
+  const [search, setSearch] = useState('')
+  if (services.length === 0) return <EmptyState title={t('promo.emptyTitle')} text={t('promo.emptyText')} />
+  const found = services.filter(
+    ({ name, description }) => search.trim() === '' || matches(`${name} ${description}`, search),
+  )
+  return (
+    <div className={classes.section}>
+      {services.length >= searchedFrom && (
+        <SearchInput label={t('promo.search')} value={search} onChange={setSearch} clearLabel={t('contracts.clear')} />
+      )}
+      {found.length === 0 ? (
+        <EmptyState title={t('promo.nothing')} text={t('promo.nothingText')} />
+      ) : (
+        <ul className={classes.catalogue} aria-label={t('promo.title')}>
+          {found.map((service) => (
+            <ServiceTeaser key={service.id} service={service} link={linkTo(service)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }

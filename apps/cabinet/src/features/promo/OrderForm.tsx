@@ -1,6 +1,8 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { useForm } from '@mantine/form'
 import { AddressInput } from '../../shared/forms/AddressInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
@@ -14,6 +16,7 @@ import {
 import { Done } from '../../shared/forms/Done.tsx'
 import { NameInput } from '../../shared/forms/NameInput.tsx'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { PromoService, PromoTariff } from './promo.api.ts'
@@ -23,22 +26,26 @@ interface Props {
   readonly service: PromoService
   readonly tariff: PromoTariff
   readonly prefill: RequestValues
-  readonly onDone: () => void
 }
 
-export function OrderForm({ service, tariff, prefill, onDone }: Props) {
+export function OrderForm({ service, tariff, prefill }: Props) {
   const t = useMessages()
+  const formats = useFormats()
   const request = useRequestConnection()
   const form = useForm({ initialValues: prefill, validateInputOnBlur: true, validate: requestRules(t) })
 
   if (request.isSuccess) {
     const phone = phoneText(request.variables.phone as string, config.phone.mask)
     return (
-      <Done
-        title={t('common.requestSent')}
-        text={t('common.requestSentText', { phone })}
-        next={{ label: t('promo.toService'), onClick: onDone }}
-      />
+      <Done title={t('common.requestSent')} text={t('common.requestSentText', { phone })}>
+        <AmountBreakdown
+          lines={[
+            { title: t('promo.service'), value: service.name },
+            { title: t('promo.tariff'), value: tariff.name },
+            { title: t('common.month'), value: <MoneyText text={formats.money(tariff.cost)} /> },
+          ]}
+        />
+      </Done>
     )
   }
   return (

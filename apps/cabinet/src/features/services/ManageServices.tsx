@@ -23,10 +23,12 @@ interface Props {
   readonly tariffOf: (service: Service) => Link
   readonly pageOf: (service: Service) => Link
   readonly onStatus: () => void
+  /** Returns what asks whether an ending add-on stays on; undefined if only the page of its service can tell. */
+  readonly keeping: (ends: Extract<Request, { kind: 'ends' }>) => (() => void) | undefined
 }
 
 export function ManageServices(props: Props) {
-  const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus } = props
+  const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus, keeping } = props
   // A scheduled pause is listed among the requests instead.
   const pausable = pause?.state === 'await' ? undefined : props.pausable
   const t = useMessages()
@@ -111,7 +113,10 @@ export function ManageServices(props: Props) {
         return { onClick: onStatus }
       case 'tariff':
         return tariffOf(request.service)
-      case 'ends':
+      case 'ends': {
+        const keep = keeping(request)
+        return keep ? { onClick: keep } : pageOf(request.service)
+      }
       case 'settles':
         return pageOf(request.service)
     }

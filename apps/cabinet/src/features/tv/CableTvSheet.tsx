@@ -1,91 +1,117 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { CableTv } from './CableTv.tsx'
 import { ConnectChannelPackage } from './ConnectChannelPackage.tsx'
 import { EndSubscription, KeepSubscription } from './SubscriptionEnd.tsx'
-import type { ChannelPackage, Subscription } from './tv.api.ts'
+import { type ChannelPackage, type Subscription, subscriptionsQuery } from './tv.api.ts'
+import type { EndingSubscription } from './tv-sheets.ts'
 
 interface Props {
   readonly contract: ContractRef
+  /** Subscription that ends, if the sheet begins with the question whether to keep it. */
+  readonly keep?: EndingSubscription | undefined
   readonly opened: boolean
   readonly onClose: () => void
   readonly onTopUp: (sum?: Money) => void
 }
 
-export function CableTvSheet({ contract, opened, onClose, onTopUp }: Props) {
+type Step =
+  | { readonly at: 'main' }
+  | { readonly at: 'connect'; readonly channelPackage: ChannelPackage }
+  | { readonly at: 'end'; readonly subscription: Subscription }
+  | { readonly at: 'keep'; readonly id: string; readonly title: string }
+
+const main: Step = { at: 'main' }
+
+export function CableTvSheet({ contract, keep, opened, onClose, onTopUp }: Props) {
   const t = useMessages()
-  const [step, setStep] = useState<'main' | 'connect' | 'end' | 'keep'>('main')
+  const [step, setStep] = useState<Step>()
+  // What each sheet shows while it closes.
+  const [shown, setShown] = useState<{ readonly [At in Step['at']]?: Extract<Step, { at: At }> }>({})
   const [card, setCard] = useState<string>()
-  const [channelPackage, setChannelPackage] = useState<ChannelPackage>()
-  const [subscription, setSubscription] = useState<Subscription>()
-  const toMain = () => setStep('main')
+  const begin: Step = keep ? { at: 'keep', ...keep } : main
+  const current = step ?? begin
+  const { connect, end } = shown
+  const kept = current.at === 'keep' ? current : shown.keep
   const closeLabel = t('common.close')
+  const toMain = () => setStep(main)
   const back = { label: t('tv.backToCable'), onClick: toMain }
+
+  function go(next: Step) {
+    setStep(next)
+    setShown((before) => ({ ...before, [next.at]: next }))
+  }
 
   function close() {
     onClose()
-    toMain()
+    setStep(undefined)
   }
 
   return (
     <>
-      <Sheet opened={opened && step === 'main'} onClose={close} title={t('tv.cable')} closeLabel={closeLabel}>
+      <Sheet opened={opened && current.at === 'main'} onClose={close} title={t('tv.cable')} closeLabel={closeLabel}>
         <CableTv
           contract={contract}
           card={card}
           onCard={setCard}
-          onConnect={(wanted) => {
-            setChannelPackage(wanted)
-            setStep('connect')
-          }}
-          onEnd={(unwanted) => {
-            setSubscription(unwanted)
-            setStep('end')
-          }}
-          onKeep={(kept) => {
-            setSubscription(kept)
-            setStep('keep')
-          }}
+          onConnect={(channelPackage) => go({ at: 'connect', channelPackage })}
+          onEnd={(subscription) => go({ at: 'end', subscription })}
+          onKeep={({ id, title }) => go({ at: 'keep', id, title })}
           onTopUp={onTopUp}
         />
       </Sheet>
       <Sheet
-        opened={opened && step === 'connect'}
+        opened={opened && current.at === 'connect'}
         onClose={close}
-        title={channelPackage?.title ?? ''}
+        title={connect?.channelPackage.title ?? ''}
         closeLabel={closeLabel}
         back={back}
       >
-        {channelPackage && (
-          <ConnectChannelPackage
-            contract={contract}
-            channelPackage={channelPackage}
-            onTopUp={onTopUp}
-            onBack={toMain}
-          />
-        )}
+        {connect && <ConnectChannelPackage {...connect} contract={contract} onTopUp={onTopUp} onBack={toMain} />}
       </Sheet>
       <Sheet
-        opened={opened && step === 'end'}
+        opened={opened && current.at === 'end'}
         onClose={close}
-        title={t('tv.endTitle', { title: subscription?.title ?? '' })}
+        title={t('tv.endTitle', { title: end?.subscription.title ?? '' })}
         closeLabel={closeLabel}
         back={back}
       >
-        {subscription && <EndSubscription contract={contract} subscription={subscription} onBack={toMain} />}
+        {end && <EndSubscription contract={contract} subscription={end.subscription} onBack={toMain} />}
       </Sheet>
       <Sheet
-        opened={opened && step === 'keep'}
+        opened={opened && current.at === 'keep'}
         onClose={close}
-        title={t('tv.keepTitle', { title: subscription?.title ?? '' })}
+        title={t('tv.keepTitle', { title: kept?.title ?? '' })}
         closeLabel={closeLabel}
         back={back}
       >
-        {subscription && <KeepSubscription contract={contract} subscription={subscription} onBack={toMain} />}
+        {kept && <Keep key={kept.id} contract={contract} id={kept.id} onBack={step ? toMain : close} />}
       </Sheet>
     </>
+  )
+}
+
+interface KeepProps {
+  readonly contract: ContractRef
+  readonly id: string
+  readonly onBack: () => void
+}
+
+function Keep({ contract, id, onBack }: KeepProps) {
+  const t = useMessages()
+  return (
+    <QueryBoundary query={useQuery(subscriptionsQuery(contract))} failed={t('tv.subscriptionsFailed')}>
+      {(all) => {
+        const subscription = all.find((one) => one.id === id)
+        if (!subscription) return <EmptyState text={t('tv.gone')} />
+        return <KeepSubscription contract={contract} subscription={subscription} onBack={onBack} />
+      }}
+    </QueryBoundary>
   )
 }

@@ -1,18 +1,17 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { addDays } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
-import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
-import { OpenedEntry } from '@kabinet/ui/primitives/OpenedEntry.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
-import { Button } from '@mantine/core'
+import { SearchInput } from '@kabinet/ui/inputs/SearchInput.tsx'
+import { List } from '@kabinet/ui/primitives/List.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { useFormats } from '../../shared/i18n/formats.ts'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { countFound, searchPackages } from './channel-search.ts'
+import { ChannelPackageRow } from './ChannelPackageRow.tsx'
+import { SubscriptionRow } from './SubscriptionRow.tsx'
 import { type ChannelPackage, channelPackagesQuery, type Subscription, subscriptionsQuery } from './tv.api.ts'
 import classes from './tv.module.css'
 
@@ -25,168 +24,88 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
+/** Channel packages of a TV card, connected and on offer, with a search over the channels of both. */
 export function CardChannelPackages({ contract, card, onConnect, onEnd, onKeep, onTopUp }: Props) {
   const t = useMessages()
   const [opened, setOpened] = useState<string>()
-  const openingOf = (id: string) => ({
-    isOpen: opened === id,
-    onToggle: () => setOpened(opened === id ? undefined : id),
-  })
+  const [search, setSearch] = useState('')
+  const current = useQuery(subscriptionsQuery(contract))
+  const offered = useQuery(channelPackagesQuery(contract, card))
+  const own = searchPackages(
+    (current.data ?? []).filter((subscription) => subscription.card === card),
+    search,
+  )
+  const others = searchPackages(offered.data?.packets ?? [], search)
+  const isSearch = search.trim() !== ''
+  const nothing = isSearch && own.length + others.length === 0
   const skeleton = <SkeletonRows count={2} label={t('common.loading')} />
   return (
     <>
-      <Part title={t('tv.active')}>
-        <QueryBoundary
-          query={useQuery(subscriptionsQuery(contract))}
-          failed={t('tv.subscriptionsFailed')}
-          skeleton={skeleton}
-        >
-          {(all) => {
-            const own = all.filter((subscription) => subscription.card === card)
-            if (own.length === 0) return <EmptyState text={t('tv.noSubscriptions')} />
-            return (
+      <div className={classes.search}>
+        <SearchInput label={t('tv.search')} value={search} onChange={setSearch} clearLabel={t('contracts.clear')} />
+        <p className={classes.found} role="status">
+          {isSearch && foundText()}
+        </p>
+      </div>
+      {nothing && (
+        <EmptyState title={t('tv.foundNothing', { search: search.trim() })} text={t('tv.foundNothingText')} />
+      )}
+      <Part title={t('tv.active')} hidden={isSearch && own.length === 0}>
+        <QueryBoundary query={current} failed={t('tv.subscriptionsFailed')} skeleton={skeleton}>
+          {() =>
+            own.length === 0 ? (
+              <EmptyState text={t('tv.noSubscriptions')} />
+            ) : (
               <List label={t('tv.active')}>
-                {own.map((subscription) => (
+                {own.map(({ of, hits }) => (
                   <SubscriptionRow
-                    key={subscription.id}
-                    {...openingOf(subscription.id)}
-                    subscription={subscription}
-                    onEnd={() => onEnd(subscription)}
-                    onKeep={() => onKeep(subscription)}
+                    key={of.id}
+                    isOpen={opened === of.id}
+                    onToggle={() => setOpened(opened === of.id ? undefined : of.id)}
+                    subscription={of}
+                    hits={hits}
+                    onEnd={() => onEnd(of)}
+                    onKeep={() => onKeep(of)}
                   />
                 ))}
               </List>
             )
-          }}
+          }
         </QueryBoundary>
       </Part>
-      <Part title={t('tv.available')}>
-        <QueryBoundary
-          query={useQuery(channelPackagesQuery(contract, card))}
-          failed={t('tv.channelPackagesFailed')}
-          skeleton={skeleton}
-        >
-          {({ packets, refusal }) => {
-            if (packets.length === 0) return <EmptyState text={t('tv.noChannelPackages')} />
-            return (
+      <Part title={t('tv.available')} hidden={isSearch && others.length === 0}>
+        <QueryBoundary query={offered} failed={t('tv.channelPackagesFailed')} skeleton={skeleton}>
+          {({ refusal }) =>
+            others.length === 0 ? (
+              <EmptyState text={t('tv.noChannelPackages')} />
+            ) : (
               <>
                 {refusal && <Unavailable why={refusal} onTopUp={onTopUp} />}
                 <List label={t('tv.available')}>
-                  {packets.map((channelPackage) => (
-                    <ChannelPackageRow
-                      key={channelPackage.id}
-                      {...openingOf(channelPackage.id)}
-                      channelPackage={channelPackage}
-                      onConnect={refusal ? undefined : () => onConnect(channelPackage)}
-                    />
+                  {others.map(({ of, hits }) => (
+                    <ChannelPackageRow key={of.id} channelPackage={of} hits={hits} onChoose={() => onConnect(of)} />
                   ))}
                 </List>
               </>
             )
-          }}
+          }
         </QueryBoundary>
       </Part>
     </>
   )
+
+  function foundText() {
+    if (nothing) return undefined
+    const { channels, packages } = countFound([...own, ...others])
+    return channels > 0 ? t('tv.foundChannels', { channels, packages }) : t('tv.foundPackages', { packages })
+  }
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, hidden, children }: { title: string; hidden: boolean; children: ReactNode }) {
   return (
-    <section className={classes.part}>
+    <section className={classes.part} hidden={hidden}>
       <h3 className={classes.heading}>{title}</h3>
       {children}
     </section>
-  )
-}
-
-interface Opening {
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-}
-
-interface SubscriptionProps extends Opening {
-  readonly subscription: Subscription
-  readonly onEnd: () => void
-  readonly onKeep: () => void
-}
-
-function SubscriptionRow({ subscription, isOpen, onToggle, onEnd, onKeep }: SubscriptionProps) {
-  const t = useMessages()
-  const formats = useFormats()
-  const { title, cost, channels, dateFrom, dateTo, paidUntil, status } = subscription
-  const month = <MoneyText text={formats.money(cost)} />
-  const endDay = dateTo === null ? undefined : formats.dayAt(dateTo)
-  const end = endDay && formats.day(endDay, 'until')
-  // Whether a paused package ends with its paid days. Their last day is unknown, because the pause postpones it.
-  const endsPaid = status === 'paused' && endDay !== undefined && endDay <= addDays(formats.today, 1)
-  return (
-    <ListRow
-      title={title}
-      note={
-        status === 'on' ? (end === undefined ? t('tv.goesOn') : t('tv.until', { to: end })) : t('tv.status', { status })
-      }
-      value={month}
-      trailing={isOpen ? 'up' : 'down'}
-      onClick={onToggle}
-    >
-      {isOpen && (
-        <OpenedEntry
-          heading={channels.join(', ')}
-          lines={[
-            { title: t('common.month'), value: month },
-            { title: t('tv.connected'), value: formats.day(formats.dayAt(dateFrom)) },
-            ...(paidUntil === null || status === 'paused'
-              ? []
-              : [{ title: t('common.paidUntil'), value: formats.day(addDays(paidUntil, 1), 'until') }]),
-            ...(end === undefined ? [] : [{ title: t('tv.ends'), value: endsPaid ? t('tv.endPaid') : end }]),
-          ]}
-          action={
-            <Button variant="default" fullWidth onClick={end === undefined ? onEnd : onKeep}>
-              {t(end === undefined ? 'tv.end' : 'tv.keep')}
-            </Button>
-          }
-        />
-      )}
-    </ListRow>
-  )
-}
-
-interface ChannelPackageProps extends Opening {
-  readonly channelPackage: ChannelPackage
-  /** Opens the terms for connecting the package; undefined while nothing can be connected. */
-  readonly onConnect: (() => void) | undefined
-}
-
-function ChannelPackageRow({ channelPackage, isOpen, onToggle, onConnect }: ChannelPackageProps) {
-  const t = useMessages()
-  const formats = useFormats()
-  const { title, cost, channels, taken } = channelPackage
-  const month = <MoneyText text={formats.money(cost)} />
-  return (
-    <ListRow
-      title={title}
-      note={t('tv.channels', { count: channels.length })}
-      value={month}
-      trailing={isOpen ? 'up' : 'down'}
-      onClick={onToggle}
-    >
-      {isOpen && (
-        <OpenedEntry
-          heading={channels.join(', ')}
-          lines={[{ title: t('common.month'), value: month }]}
-          action={
-            taken.length > 0 ? (
-              <p className={classes.note}>{t('tv.taken', { channels: taken.join(', ') })}</p>
-            ) : (
-              onConnect && (
-                <Button variant="default" fullWidth onClick={onConnect}>
-                  {t('tv.connect')}
-                </Button>
-              )
-            )
-          }
-        />
-      )}
-    </ListRow>
   )
 }

@@ -16,6 +16,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type ChannelPackage, channelPackagesQuery, subscriptionsQuery, useSubscribe } from './tv.api.ts'
 import classes from './tv.module.css'
+import { ChannelList } from './ChannelList.tsx'
 import { WayBack, WayOn } from './WayOn.tsx'
 
 interface Props {
@@ -74,7 +75,7 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
   const form = useTermForm(tomorrow)
   const { offer, refusal, connected, isGone } = useOffer(contract, channelPackage, subscribe)
   const { taken, charge } = offer
-  const { sum, shortfall, until } = charge
+  const { sum, days, shortfall, until } = charge
   const back = { label: t('tv.backToCable'), onClick: onBack }
 
   if (connected) {
@@ -92,7 +93,12 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
   }
   if (taken.length > 0 || isGone) {
     const text = taken.length > 0 ? t('tv.taken', { channels: taken.join(', ') }) : t('tv.gone')
-    return <WayBack error={subscribe.error} text={text} back={back} />
+    return (
+      <>
+        <ChannelList channels={channelPackage.channels} hits={taken} />
+        <WayBack error={subscribe.error} text={text} back={back} />
+      </>
+    )
   }
 
   function submit({ ends, day }: Term) {
@@ -102,8 +108,9 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
 
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <ChannelList channels={offer.channels} />
       <TermFields form={form} soonest={tomorrow} />
-      <ChargeLines contract={contract} month={offer.cost} sum={sum} shortfall={shortfall} until={until} />
+      <ChargeLines contract={contract} month={offer.cost} sum={sum} shortfall={shortfall} days={days} until={until} />
       {subscribe.error !== null && <Notice severity="error" live title={failureText(subscribe.error, t)} />}
       <WayOn refusal={refusal} shortfall={shortfall} onTopUp={onTopUp}>
         <SheetActions>

@@ -12,6 +12,7 @@ import { Question } from '../../shared/forms/Question.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type OnlineChannelPackage, onlineQuery, useConnectOnline, useDisconnectOnline } from './tv.api.ts'
 import classes from './tv.module.css'
+import { ChannelList } from './ChannelList.tsx'
 import { WayBack, WayOn } from './WayOn.tsx'
 
 interface Props {
@@ -47,7 +48,7 @@ export function ConnectOnline({
   if (isGone) return <WayBack error={connect.error} text={t('tv.gone')} back={back} />
   return (
     <div className={classes.form}>
-      {channelPackage.channels.length > 0 && <p className={classes.text}>{channelPackage.channels.join(', ')}</p>}
+      {channelPackage.channels.length > 0 && <ChannelList channels={channelPackage.channels} />}
       <ChargeLines contract={contract} month={price} sum={fee} shortfall={shortfall} />
       <p className={classes.note}>{t(fee > 0 ? 'tv.daily' : 'tv.dailyPaid')}</p>
       {connect.error !== null && <Notice severity="error" live title={failureText(connect.error, t)} />}

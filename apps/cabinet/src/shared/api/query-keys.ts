@@ -45,6 +45,7 @@ export const queryKeys = {
   /** Invalidated with the visits. */
   visitDays: (ref: ContractRef, process: number) => [...queryKeys.visits(ref), process, 'days'] as const,
   promoServices: () => ['promoServices'] as const,
+  serviceRequests: () => ['serviceRequests'] as const,
   securityEvents: () => ['securityEvents'] as const,
   totp: () => ['totp'] as const,
   passkeys: () => ['passkeys'] as const,

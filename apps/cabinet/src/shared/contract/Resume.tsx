@@ -23,6 +23,8 @@ interface Props {
   readonly work: { readonly isPending: boolean; readonly error: unknown }
   readonly onResume: () => void
   readonly onTopUp: (sum: Money) => void
+  /** Button below that leaves everything as it is. */
+  readonly keep?: ReactNode
 }
 
 function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Translate): string {
@@ -35,7 +37,7 @@ function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Tran
  * Shows the required balance. If the balance is short, also shows the shortfall and a button to top up; otherwise the
  * charge, the end of the paid period (if there is one) and a button to resume.
  */
-export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp }: Props) {
+export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp, keep }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const sumText = (sum: Money) => <MoneyText text={formats.money(sum)} />
@@ -72,6 +74,7 @@ export function Resume({ about = [], terms, kind, action, work, onResume, onTopU
             {action}
           </Button>
         )}
+        {keep}
       </SheetActions>
     </>
   )

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconTile, type Tint } from '@kabinet/ui/primitives/IconTile.tsx'
 import css from './ServiceHead.module.css'
 import { StatusDot, type StatusKind } from '@kabinet/ui/primitives/StatusDot.tsx'
@@ -12,13 +12,13 @@ type ServiceHeadProps = {
   note?: ReactNode
   status: { kind: StatusKind; label: string }
   price?: { sum: ReactNode; per?: string }
-  /** Remaining share of the paid month, 0 to 1, and its description. */
-  left?: { share: number; label: string }
+  /** Drawing of the paid month. */
+  timeline?: ReactNode
   lines: { title: string; value: ReactNode }[]
   children?: ReactNode
 }
 
-export function ServiceHead({ icon, tint, title, note, status, price, left, lines, children }: ServiceHeadProps) {
+export function ServiceHead({ icon, tint, title, note, status, price, timeline, lines, children }: ServiceHeadProps) {
   return (
     <div className={css.head}>
       <div className={css.top}>
@@ -33,14 +33,7 @@ export function ServiceHead({ icon, tint, title, note, status, price, left, line
           </p>
         )}
       </div>
-      {left && (
-        <div
-          className={css.left}
-          role="img"
-          aria-label={left.label}
-          style={{ '--left': `${left.share * 100}%` } as CSSProperties}
-        />
-      )}
+      {timeline !== undefined && <div className={css.timeline}>{timeline}</div>}
       {lines.length > 0 && (
         <div className={css.lines}>
           <AmountBreakdown lines={lines} />

@@ -1,6 +1,7 @@
 import type { InputOf } from '@kabinet/contract/kernel/call'
 import { promoCalls } from '@kabinet/contract/promo'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../api/query-keys.ts'
 import { send } from '../api/send.ts'
 import { config } from '../page/config.ts'
 import { wholePhone } from '../i18n/phone-text.ts'
@@ -27,8 +28,10 @@ export function requestOf({ name, phone, address }: RequestValues) {
 }
 
 export function useRequestConnection() {
+  const queries = useQueryClient()
   return useMutation({
     mutationFn: (data: InputOf<typeof promoCalls.requestConnection>['body']['data']) =>
       send(promoCalls.requestConnection, { body: { data } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.serviceRequests() }),
   })
 }

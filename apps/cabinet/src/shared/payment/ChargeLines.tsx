@@ -14,6 +14,8 @@ interface Props {
   /** Amount charged immediately. */
   readonly sum: Money
   readonly shortfall: Money
+  /** Days of the month that are charged, if it is not the whole month. */
+  readonly days?: { readonly count: number; readonly of: number } | null
   /** Last paid day, if known. */
   readonly until?: Day
 }
@@ -22,7 +24,7 @@ interface Props {
  * Shows an item's monthly price, the immediate charge, the shortfall or the new balance, and the end of the paid days
  * if it is known.
  */
-export function ChargeLines({ contract, month, sum, shortfall, until }: Props) {
+export function ChargeLines({ contract, month, sum, shortfall, days, until }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { data: balance } = useQuery(balanceQuery(contract))
@@ -31,7 +33,11 @@ export function ChargeLines({ contract, month, sum, shortfall, until }: Props) {
     <AmountBreakdown
       lines={[
         { title: t('common.month'), value: text(month) },
-        { title: t('common.fromBalance'), value: text(sum), variant: 'strong' },
+        {
+          title: days ? t('common.fromBalanceDays', { days: days.count, of: days.of }) : t('common.fromBalance'),
+          value: text(sum),
+          variant: 'strong',
+        },
         shortfall > 0
           ? { title: t('common.shortfall'), value: text(shortfall) }
           : {

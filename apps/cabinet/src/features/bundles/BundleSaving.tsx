@@ -1,0 +1,58 @@
+import { type Money, minus } from '@kabinet/contract/kernel/money'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import type { CSSProperties } from 'react'
+import { iconOf } from '../../shared/contract/service-icon.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import type { Bundle } from './bundles.api.ts'
+import classes from './bundles.module.css'
+
+/** What the bundle costs less than its products would; nothing if it does not. */
+export function BundleSaving({ bundle: { alone, cost, products, separately } }: { bundle: Bundle }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const saved = minus(alone, cost)
+  if (saved <= 0) return null
+  const text = (sum: Money) => <MoneyText text={formats.money(sum)} />
+  const priced = products.flatMap((product) => {
+    const price = separately.find(({ service_id: id }) => id === product.service_id)
+    return price ? [{ product, price: price.cost }] : []
+  })
+  const share = (sum: Money) => ({ '--share': `${(100 * sum) / alone}%` }) as CSSProperties
+  return (
+    <Section title={t('bundle.price')}>
+      <div className={classes.saving}>
+        <div className={classes.bars} aria-hidden="true">
+          <div className={classes.bar}>
+            {priced.map(({ product, price }) => (
+              <span
+                key={product.service_id}
+                className={classes.part}
+                data-tint={iconOf(product.service_group_id)[1]}
+                style={share(price)}
+              />
+            ))}
+          </div>
+          <div className={classes.bar}>
+            <span className={classes.cost} style={share(cost)} />
+            <span className={classes.saved} style={share(saved)} />
+          </div>
+        </div>
+        <AmountBreakdown
+          lines={[
+            ...priced.map(({ product, price }) => ({ title: product.service_title_name, value: text(price) })),
+            { title: t('bundle.alone'), value: text(alone), variant: 'strong' as const },
+            { title: t('bundle.asBundle'), value: text(cost), variant: 'strong' as const },
+            {
+              title: t('bundle.saved'),
+              value: <MoneyText text={t('common.perMonth', { sum: formats.money(saved) })} />,
+              variant: 'in' as const,
+            },
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}

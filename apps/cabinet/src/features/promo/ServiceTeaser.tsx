@@ -1,0 +1,31 @@
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
+import { Pressable } from '@kabinet/ui/primitives/Pressable.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import classes from './catalogue.module.css'
+import { priceFrom } from './price-from.ts'
+import type { PromoService } from './promo.api.ts'
+import { PromoPicture } from './PromoPicture.tsx'
+
+/** Additional service in the catalogue. */
+export function ServiceTeaser({ service, link }: { readonly service: PromoService; readonly link: Link }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const price = priceFrom(service)
+  return (
+    <li className={classes.item}>
+      <Pressable className={classes.teaser} {...link}>
+        <PromoPicture name={service.icon} />
+        <span className={classes.words}>
+          <span className={classes.name}>{service.name}</span>
+          {service.description !== '' && <span className={classes.about}>{service.description}</span>}
+          {price && (
+            <span className={classes.price}>
+              {t(price.isOnly ? 'common.perMonth' : 'promo.from', { sum: formats.money(price.sum) })}
+            </span>
+          )}
+        </span>
+      </Pressable>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { Hits } from './Hits.tsx'
+import type { ChannelPackage } from './tv.api.ts'
+
+interface Props {
+  readonly channelPackage: ChannelPackage
+  /** Channels found by a search. */
+  readonly hits: readonly string[]
+  readonly onChoose: () => void
+}
+
+/** Channel package on offer, which leads to its channels and terms. */
+export function ChannelPackageRow({ channelPackage: { title, cost, channels, taken }, hits, onChoose }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <ListRow
+      title={title}
+      note={
+        hits.length > 0 ? (
+          <Hits channels={hits} />
+        ) : taken.length > 0 ? (
+          t('tv.takenShort')
+        ) : (
+          t('tv.channels', { count: channels.length })
+        )
+      }
+      value={<MoneyText text={formats.money(cost)} />}
+      trailing="right"
+      onClick={onChoose}
+    />
+  )
+}
