@@ -116,12 +116,12 @@ test('a payment restarts the services: the history shows both, explains the char
 
   await test.step('it prints as a statement: whose it is, the balances of the period, and no controls', async () => {
     await page.emulateMedia({ media: 'print' })
-    const row = (label: MessageKey) => page.locator('dl > div').filter({ hasText: say(label) })
-    await expect(row('history.printedContract')).toContainText('1000011')
-    await expect(row('history.printedHolder')).toBeVisible()
-    await expect(row('history.printedPeriod')).toContainText('2026')
-    await expect(row('history.printedOpening')).toBeVisible()
-    await expect(row('history.printedClosing')).toContainText(/\d/)
+    const line = (label: MessageKey) => page.locator('dl > div').filter({ hasText: say(label) })
+    await expect(line('history.printedContract')).toContainText('1000011')
+    await expect(line('history.printedHolder')).toBeVisible()
+    await expect(line('history.printedPeriod')).toContainText('2026')
+    await expect(line('history.printedOpening')).toBeVisible()
+    await expect(line('history.printedClosing')).toContainText(/\d/)
     await expect(paid).toBeVisible()
     for (const role of ['searchbox', 'radio', 'navigation', 'link'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0)

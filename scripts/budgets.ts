@@ -17,9 +17,9 @@ interface Budgets {
  * lazy chunks by source file, with what each may add to the sign-in page (`lazy`) or to the cabinet (`inCabinet`).
  */
 export const budgets: Budgets = {
-  signIn: { js: 110_000, css: 12_000 },
+  signIn: { js: 110_000, css: 12_300 },
   lazy: {
-    'src/app/boot/CabinetApp.tsx': { js: 88_000, css: 9_500 },
+    'src/app/boot/CabinetApp.tsx': { js: 90_000, css: 10_200 },
     'src/app/boot/ConnectionApp.tsx': { js: 24_000, css: 3_000 },
     'src/features/connection/AvailabilityScreen.tsx': { js: 57_000, css: 7_000 },
     'src/features/connection/BusinessOrder.tsx': { js: 66_000, css: 7_000 },
@@ -53,6 +53,9 @@ export const budgets: Budgets = {
     'src/features/sign-in/PhoneSignIn.tsx': { js: 11_000, css: 1_000 },
   },
   inCabinet: {
+    'src/app/palette/Palette.tsx': { js: 6_000, css: 1_500 },
+    'src/app/palette/ShortcutsPanel.tsx': { js: 2_500, css: 1_000 },
+    'src/features/balance/RecentEntries.tsx': { js: 4_000, css: 1_000 },
     'src/app/routes/AvailableServiceRoute.tsx': { js: 30_000, css: 4_000 },
     'src/app/routes/AvailableServicesRoute.tsx': { js: 6_000, css: 1_000 },
     'src/app/routes/BundleRoute.tsx': { js: 12_000, css: 3_000 },

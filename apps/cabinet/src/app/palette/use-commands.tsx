@@ -74,115 +74,60 @@ export function useCommands(): readonly Command[] {
 
 function useActions(contract: FullContract | undefined): Command[] {
   const t = useMessages()
-  const ways = useWays()
+  const { sheet, page } = useWays()
   const linkTo = useContractLinks()
   if (!contract) return []
   const { billing_id, contract_id } = contract
   const ref = { billing_id, contract_id }
+  const subject = subjectOf(contract)
   const having = (name: TileName) =>
     contract.services.find((service) => tilesOf({ service, holder: contract, flags: config.flags }).includes(name))
   const [internet, tariff, ip] = [having('availableInternet'), having('tariff'), having('staticIp')]
   const credit = having('credit') && creditNameOf(billing_id, config.flags)
-  const action = (id: string, sign: Icon, title: string, words: string, run: () => void): Command => {
-    return { id, group: 'actions', title, words, icon: icon(sign), run }
-  }
+  const forService = (kind: 'availableInternet' | 'staticIp', service: typeof ip) =>
+    service && sheet({ kind, contract: ref, serviceId: service.service_id })
+  const ofContract = (kind: 'onlineTv' | 'parentalControl') => having(kind) && sheet({ kind, contract: ref })
   return [
+    action(IconCreditCard, t('common.topUp'), sheet({ kind: 'topUp', subject }), t('palette.topUpWords')),
+    action(IconBolt, t('services.availableInternet'), forService('availableInternet', internet)),
     action(
-      'topUp',
-      IconCreditCard,
-      t('common.topUp'),
-      t('palette.topUpWords'),
-      ways.sheet({ kind: 'topUp', subject: subjectOf(contract) }),
+      IconClockPlus,
+      t('common.credit', { kind: credit ?? 'both' }),
+      credit && sheet({ kind: 'credit', subject, credit }),
+      t('palette.creditWords'),
     ),
-    ...(internet
-      ? [
-          action(
-            'availableInternet',
-            IconBolt,
-            t('services.availableInternet'),
-            '',
-            ways.sheet({ kind: 'availableInternet', contract: ref, serviceId: internet.service_id }),
-          ),
-        ]
-      : []),
-    ...(credit
-      ? [
-          action(
-            'credit',
-            IconClockPlus,
-            t('common.credit', { kind: credit }),
-            t('palette.creditWords'),
-            ways.sheet({ kind: 'credit', subject: subjectOf(contract), credit }),
-          ),
-        ]
-      : []),
-    ...(mayAutopay(contract)
-      ? [
-          action(
-            'autopay',
-            IconRepeat,
-            t('autopay.title'),
-            t('palette.autopayWords'),
-            ways.sheet({ kind: 'autopay', contract: ref }),
-          ),
-        ]
-      : []),
-    ...(tariff
-      ? [
-          action(
-            'tariff',
-            IconGauge,
-            t('services.tariff'),
-            t('palette.tariffWords'),
-            ways.page(linkTo(contract, { page: 'tariff', service: tariff.service_id })),
-          ),
-        ]
-      : []),
-    ...(having('status')
-      ? [
-          action(
-            'pause',
-            IconCalendarPause,
-            t('services.pause'),
-            t('palette.pauseWords'),
-            ways.sheet({ kind: 'pause', contract: ref }),
-          ),
-        ]
-      : []),
-    ...(having('onlineTv')
-      ? [
-          action(
-            'onlineTv',
-            IconPlayerPlay,
-            t('services.onlineTv'),
-            t('palette.tvWords'),
-            ways.sheet({ kind: 'onlineTv', contract: ref }),
-          ),
-        ]
-      : []),
-    ...(having('parentalControl')
-      ? [
-          action(
-            'parentalControl',
-            IconShieldLock,
-            t('services.parentalControl'),
-            t('palette.parentalControlWords'),
-            ways.sheet({ kind: 'parentalControl', contract: ref }),
-          ),
-        ]
-      : []),
-    ...(ip
-      ? [
-          action(
-            'staticIp',
-            IconWorldPin,
-            t('services.staticIp'),
-            '',
-            ways.sheet({ kind: 'staticIp', contract: ref, serviceId: ip.service_id }),
-          ),
-        ]
-      : []),
-  ]
+    action(
+      IconRepeat,
+      t('autopay.title'),
+      mayAutopay(contract) && sheet({ kind: 'autopay', contract: ref }),
+      t('palette.autopayWords'),
+    ),
+    action(
+      IconGauge,
+      t('services.tariff'),
+      tariff && page(linkTo(contract, { page: 'tariff', service: tariff.service_id })),
+      t('palette.tariffWords'),
+    ),
+    action(
+      IconCalendarPause,
+      t('services.pause'),
+      having('status') && sheet({ kind: 'pause', contract: ref }),
+      t('palette.pauseWords'),
+    ),
+    action(IconPlayerPlay, t('services.onlineTv'), ofContract('onlineTv'), t('palette.tvWords')),
+    action(
+      IconShieldLock,
+      t('services.parentalControl'),
+      ofContract('parentalControl'),
+      t('palette.parentalControlWords'),
+    ),
+    action(IconWorldPin, t('services.staticIp'), forService('staticIp', ip)),
+  ].flat()
+}
+
+/** Returns the action, or nothing if it cannot be begun. */
+function action(sign: Icon, title: string, run: (() => void) | false | undefined, words = ''): Command[] {
+  return run ? [{ id: `action ${title}`, group: 'actions', title, words, icon: icon(sign), run }] : []
 }
 
 function useServices(contract: FullContract | undefined): Command[] {

@@ -18,13 +18,13 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u201
 
 /** Returns the lines of a breakdown as text: the heading, then `title | value`. */
 function read(entry: Partial<Entry>, language: Language = 'en'): string[] {
-  const charge = {
+  const charge: Pick<Entry, 'type' | 'typeId' | 'date' | 'lines' | 'period'> = {
     type: 'account',
     typeId: 10,
     date: new Date('2026-11-20T10:05:00Z'),
     lines: [],
     period: null,
-  } as const
+  }
   const { heading, lines } = termsOf(
     { ...charge, ...entry },
     {
