@@ -136,7 +136,7 @@ test('a suspended contract can get basic internet for a day, once per period', a
   const sheet = page.getByRole('dialog')
   const open = sheet.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) })
 
-  await tile(page, say('services.availableInternet')).click()
+  await tile(page, say('services.availableInternet', { hours: 24 })).click()
   await expect(open).toBeVisible()
   const other = await context.newPage()
   const deaf = await browser.newPage({ baseURL: product.url })
@@ -146,7 +146,7 @@ test('a suspended contract can get basic internet for a day, once per period', a
     await deaf.route(`**${ownCalls.events.path}`, () => undefined)
     await openAs(deaf, '1000103', new URL(page.url()).pathname)
     for (const each of [other, deaf]) {
-      await tile(each, say('services.availableInternet')).click()
+      await tile(each, say('services.availableInternet', { hours: 24 })).click()
       await expect(each.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) })).toBeVisible()
     }
   })
@@ -166,7 +166,7 @@ test('a suspended contract can get basic internet for a day, once per period', a
   })
 
   await test.step('the server refuses a stale offer, and the active one is shown', async () => {
-    const elsewhere = deaf.getByRole('dialog', { name: say('availableInternet.title') })
+    const elsewhere = deaf.getByRole('dialog', { name: say('availableInternet.title', { hours: 24 }) })
     const refused = deaf.waitForResponse(`**${balanceCalls.activate.path}`)
     await elsewhere.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) }).click()
     expect(await (await refused).json()).toMatchObject({ status: 'error', code: 'internet_once' })

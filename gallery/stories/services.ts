@@ -49,7 +49,8 @@ const pauseSteps = { steps: ['services.pause'], shows: dialog } as const
 const control = { steps: ['services.parentalControl'], shows: dialog } as const
 const staticIp = { steps: ['services.staticIp'], shows: dialog } as const
 const openDay = { css: '[role="dialog"] td button:not([disabled])' }
-const openInternet = { steps: ['services.availableInternet'], shows: dialog } as const
+const basicInternet = { key: 'services.availableInternet', values: { hours: 24 } } as const
+const openInternet = { steps: [basicInternet], shows: dialog } as const
 
 const toConfirm = [{ css: 'main li > button[aria-haspopup]' }] as const
 
@@ -216,7 +217,7 @@ export const serviceStories = [
         answer(ownCalls.serviceOptions, page.optionsOff),
         answer(balanceCalls.activate, { until: null, at: now + 86_400, charged: 0 }),
       ),
-      steps: ['services.availableInternet', { key: 'availableInternet.open', values: { hours: 24 } }],
+      steps: [basicInternet, { key: 'availableInternet.open', values: { hours: 24 } }],
       shows: 'availableInternet.runningText',
     },
   }),

@@ -79,6 +79,8 @@ export interface CabinetConfig {
     /** Hidden test sum of the demo; null elsewhere. */
     readonly testPayment: Money | null
   }
+  /** Length of basic internet without payment. */
+  readonly basicInternetHours: number
   /** Length of a cycle of online TV, in days. */
   readonly onlineTvDays: number
   /** Size in bytes that an uploaded file must stay below. */

@@ -104,6 +104,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
         appUrl: operator.intercom.appUrl,
         testPayment: demo ? operator.intercom.testPayment : null,
       },
+      basicInternetHours: operator.availableInternet.hours,
       onlineTvDays: operator.onlineTv.days,
       files: { maxBytes: operator.files.maxBytes },
       autopay: { min: autopay.min, max: autopay.max, daysBefore: autopay.daysBefore },

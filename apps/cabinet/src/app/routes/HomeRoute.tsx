@@ -42,6 +42,7 @@ const VisitOnHome = lazyComponent(
   async () => (await import('../../features/visits/VisitOnHome.tsx')).VisitOnHome,
   rarely,
 )
+const FirstSteps = lazyComponent(async () => (await import('../shell/FirstSteps.tsx')).FirstSteps, rarely)
 const HomeActions = lazyComponent(async () => (await import('../shell/HomeActions.tsx')).HomeActions, { later: true })
 
 export function HomeRoute() {
@@ -59,6 +60,8 @@ export function HomeRoute() {
   const quiet = useSecondaryActions(contract, {
     onAutopay: ({ billing_id, contract_id }) => open({ kind: 'autopay', contract: { billing_id, contract_id } }),
     onCredit: (paid, credit) => open({ kind: 'credit', subject: subjectOf(paid), credit }),
+    onBasicInternet: ({ billing_id, contract_id }, serviceId) =>
+      open({ kind: 'availableInternet', contract: { billing_id, contract_id }, serviceId }),
   })
 
   if (list.data?.length === 0) return <LazyNoContracts top={top} onAdd={() => open({ kind: 'addContract' })} />
@@ -91,6 +94,7 @@ export function HomeRoute() {
       onTopUp={(paid) => open({ kind: 'topUp', subject: subjectOf(paid) })}
       onContinue={mayContinue ? continues : undefined}
       onSwitchOn={maySwitchOn && ref ? () => open({ kind: 'switchOn', contract: ref }) : undefined}
+      onResume={maySwitchOn && ref ? () => open({ kind: 'pause', contract: ref }) : undefined}
     />
   )
 }
@@ -107,6 +111,7 @@ function Questions({ access, info }: QuestionsProps) {
   return (
     <>
       {access && <NextVisit contract={access} />}
+      {info && isFull(info) && info.billing_status.status === 'not_started' && <FirstSteps contract={info} />}
       {user && confirmsPhone(user) && (
         <PhoneQuestion onChange={changesPhone(user) ? () => open({ kind: 'phone' }) : undefined} />
       )}

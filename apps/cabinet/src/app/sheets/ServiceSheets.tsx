@@ -5,6 +5,7 @@ import { contractQuery, isFull } from '../../features/home/home.api.ts'
 import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
 import type { EndingSubscription } from '../../features/tv/tv-sheets.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
 import { subjectOf } from '../routes/subject-of.ts'
 import { lazySheet } from './lazy-sheet.tsx'
 import type { ServiceSheet } from './sheet.ts'
@@ -75,7 +76,7 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
   // Only reads the cache. The sheet itself fetches the pause.
   const pause = useQuery({ ...pauseQuery(contract), enabled: false })
   const titles: Readonly<Record<typeof sheet.kind, string>> = {
-    availableInternet: t('availableInternet.title'),
+    availableInternet: t('availableInternet.title', { hours: config.basicInternetHours }),
     cableTv: t('tv.cable'),
     onlineTv: t('tv.online'),
     parentalControl: t('parentalControl.title'),

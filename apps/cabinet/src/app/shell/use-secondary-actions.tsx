@@ -1,58 +1,78 @@
 import { balanceCalls } from '@kabinet/contract/balance'
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import { may } from '@kabinet/contract/kernel/rights'
 import type { SecondaryActions } from '@kabinet/ui/navigation/SecondaryActions.tsx'
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { IconBolt } from '@kabinet/ui/icons/bolt.ts'
 import { IconClockPlus } from '@kabinet/ui/icons/clock-plus.ts'
 import { IconReceipt } from '@kabinet/ui/icons/receipt.ts'
 import { IconRepeat } from '@kabinet/ui/icons/repeat.ts'
 import type { ComponentProps } from 'react'
 import { type CreditName, creditNameOf } from '../../features/credit/credit-name.ts'
 import { type ContractInfo, type FullContract, isFull } from '../../features/home/home.api.ts'
+import { clock } from '../../shared/api/client.ts'
 import { config } from '../../shared/page/config.ts'
-import { creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
+import { creditKindOf } from '../../shared/payment/credit.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { useLinks } from '../routes/chosen-contract.ts'
 import { autopayKind, mayAutopay } from '../sheets/use-autopay-hash.ts'
+import { HistoryNote } from './HistoryNote.tsx'
+import { autopayFact, basicInternetOf, creditFact } from './secondary-facts.ts'
 
 type Items = ComponentProps<typeof SecondaryActions>['items']
 
 interface Handlers {
   readonly onAutopay: (contract: FullContract) => void
   readonly onCredit: (contract: FullContract, name: CreditName) => void
+  readonly onBasicInternet: (contract: FullContract, serviceId: string) => void
 }
 
 /**
- * Returns up to three actions besides paying: autopay, paying later, history. While the contract is loading, returns
- * the actions that nearly every contract has.
+ * Returns up to three actions besides paying: autopay, paying later, basic internet, history. Basic internet replaces
+ * autopay, which helps only from the next month on. While the contract is loading, returns the actions that nearly
+ * every contract has.
  */
-export function useSecondaryActions(contract: ContractInfo | undefined, { onAutopay, onCredit }: Handlers): Items {
+export function useSecondaryActions(contract: ContractInfo | undefined, handlers: Handlers): Items {
   const t = useMessages()
   const formats = useFormats()
   const links = useLinks()
   const full = contract && isFull(contract) ? contract : undefined
   const credit = creditNameOf(full?.billing_id ?? 'rb', config.flags)
+  const hasCreditTile = credit && (contract ? full && hasCredit(full) : true)
+  const internet =
+    full && config.flags.availableInternet && may(balanceCalls.activate.access, full)
+      ? basicInternetOf(full)
+      : undefined
   const items: Items = []
-  if (contract ? full && mayAutopay(full) : autopayKind) {
+  if (!(internet && hasCreditTile) && (contract ? full && mayAutopay(full) : autopayKind)) {
     items.push({
       icon: <IconRepeat size={22} stroke={1.6} />,
       title: t('autopay.title'),
       note: full ? autopayNote(full, t, formats) : onItsWay,
-      ...(full && { onClick: () => onAutopay(full) }),
+      ...(full && { onClick: () => handlers.onAutopay(full) }),
     })
   }
-  if (credit && (contract ? full && hasCredit(full) : true)) {
+  if (hasCreditTile) {
     items.push({
       icon: <IconClockPlus size={22} stroke={1.6} />,
       ...creditWords(full, credit, t, formats),
-      ...(full && { onClick: () => onCredit(full, credit) }),
+      ...(full && { onClick: () => handlers.onCredit(full, credit) }),
+    })
+  }
+  if (full && internet) {
+    items.push({
+      icon: <IconBolt size={22} stroke={1.6} />,
+      title: t('services.availableInternet', { hours: config.basicInternetHours }),
+      note: internetNote(internet.until, t, formats),
+      onClick: () => handlers.onBasicInternet(full, internet.serviceId),
     })
   }
   if (config.flags.balanceHistory && (!contract || may(balanceCalls.detail.access, contract))) {
     items.push({
       icon: <IconReceipt size={22} stroke={1.6} />,
       title: t('shell.history'),
-      note: t('home.historyNote'),
+      note: full ? <HistoryNote key={full.contract_id} contract={full} /> : onItsWay,
       ...links('/history'),
     })
   }
@@ -62,9 +82,17 @@ export function useSecondaryActions(contract: ContractInfo | undefined, { onAuto
 const onItsWay = <SkeletonLine width="60%" height="0.75rem" />
 
 function autopayNote(contract: FullContract, t: Translate, formats: Formats): string {
-  if (!contract.autopayment.is_enabled) return t('home.autopayOff')
-  const { sum } = contract.autopayment
-  return sum === null ? t('home.autopayOn') : t('home.autopayOnSum', { sum: formats.money(sum) })
+  const fact = autopayFact(contract)
+  switch (fact.kind) {
+    case 'off':
+      return t('home.autopayOff')
+    case 'on':
+      return t('home.autopayOn')
+    case 'sum':
+      return t('home.autopayOnSum', { sum: formats.money(fact.sum) })
+    case 'coming':
+      return t('home.autopayComing', { sum: formats.money(fact.sum), day: formats.day(fact.day, 'on') })
+  }
 }
 
 function hasCredit({ credit: { running, offers, refusal }, billing_status: { status } }: FullContract): boolean {
@@ -73,16 +101,29 @@ function hasCredit({ credit: { running, offers, refusal }, billing_status: { sta
 }
 
 function creditWords(contract: FullContract | undefined, name: CreditName, t: Translate, formats: Formats) {
-  const title = t('common.credit', { kind: name })
-  if (!contract) return { title, note: onItsWay }
-  const { running, offers, refusal } = contract.credit
-  if (running) {
-    const until = formats.day(endOfCredit(running.until), 'until')
-    return {
-      title: t('common.credit', { kind: creditKindOf(running.action_id) }),
-      note: t('home.creditUntil', { until }),
-    }
+  const { running } = contract?.credit ?? {}
+  const title = t('common.credit', { kind: running ? creditKindOf(running.action_id) : name })
+  return { title, note: contract ? creditNote(contract, t, formats) : onItsWay }
+}
+
+function creditNote(contract: FullContract, t: Translate, formats: Formats): string {
+  const fact = creditFact(contract)
+  switch (fact.kind) {
+    case 'running':
+      return t('home.creditUntil', { until: formats.day(fact.until, 'until') })
+    case 'brings':
+      return t('home.creditBrings', { until: formats.day(fact.until, 'until') })
+    case 'notUntil':
+      return t('home.creditNotUntil', { day: formats.day(fact.day, 'until') })
+    case 'none':
+      return t('home.creditNone', { reason: fact.reason })
   }
-  if (offers.length === 0) return { title, note: t('home.creditNone', { reason: refusal ?? 'other' }) }
-  return { title, note: t('home.creditNote') }
+}
+
+/** Returns until when basic internet is on or, if turned on now, would be on. */
+function internetNote(until: Date | null, t: Translate, formats: Formats): string {
+  if (until !== null) return t('services.availableInternetOn', { until: formats.time(until) })
+  const end = new Date(clock.now().getTime() + config.basicInternetHours * hourMs)
+  const day = formats.dayAt(end)
+  return t('home.basicInternetFree', { until: day === formats.today ? formats.time(end) : formats.day(day, 'until') })
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
 import { type AvailableInternet, optionsQuery, useAvailableInternet } from './extras.api.ts'
 import classes from './extras.module.css'
 import { Done } from '../../shared/forms/Done.tsx'
@@ -23,7 +24,12 @@ export function AvailableInternetSheet({ contract, serviceId, opened, onClose }:
   const t = useMessages()
   const query = useQuery({ ...optionsQuery(contract, serviceId), enabled: opened })
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('availableInternet.title')} closeLabel={t('common.close')}>
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('availableInternet.title', { hours: config.basicInternetHours })}
+      closeLabel={t('common.close')}
+    >
       <QueryBoundary query={query} failed={t('availableInternet.failed')}>
         {({ available_internet: internet }) =>
           internet ? (

@@ -59,6 +59,8 @@ interface Props {
   readonly onTopUp: () => void
   /** Opens the sheet for restarting services after the restart window; undefined if the customer may not do that. */
   readonly onSwitchOn: (() => void) | undefined
+  /** Opens the sheet that ends a pause; undefined if the customer may not do that. */
+  readonly onResume: (() => void) | undefined
   /** Opens the order that the contract waits for; undefined if it is not the customer's to continue. */
   readonly onContinue: (() => void) | undefined
 }
@@ -98,12 +100,12 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
   )
 }
 
-type ActionProps = Pick<Props, 'onTopUp' | 'onSwitchOn' | 'onContinue'> & {
+type ActionProps = Pick<Props, 'onTopUp' | 'onSwitchOn' | 'onResume' | 'onContinue'> & {
   readonly billing: BillingStatus
   readonly order: FullContract['ordered']
 }
 
-function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, onContinue }: ActionProps) {
+function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, onResume, onContinue }: ActionProps) {
   const t = useMessages()
   const formats = useFormats()
   const isToPay = shortfall > 0 && order?.step === 'visit'
@@ -112,6 +114,16 @@ function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, on
   }
   if (onSwitchOn && status === 'lapsed' && shortfall === 0) {
     return <Button onClick={onSwitchOn}>{t('common.switchOnAgain')}</Button>
+  }
+  if (onResume && (status === 'paused' || status === 'bundle_paused')) {
+    return (
+      <>
+        <Button onClick={onResume}>{t('home.resume')}</Button>
+        <Button variant="subtle" className={classes.second} onClick={onTopUp}>
+          {t('common.topUp')}
+        </Button>
+      </>
+    )
   }
   const payNow = shortfall > 0 && paysForNow.includes(status)
   return (
@@ -138,16 +150,17 @@ interface PaidPeriodProps {
 function PaidPeriod({ billing, period, kind = 'trust' }: PaidPeriodProps) {
   const t = useMessages()
   const formats = useFormats()
-  const { end, key, ...drawn } = timelineOf({ ...billing, period }, formats.today)
+  const { end, key, covered, ...drawn } = timelineOf({ ...billing, period }, formats.today)
   const from = formats.day(period.from)
   const to = formats.day(end)
   const today = formats.day(formats.today)
   const until = formats.day(end, 'until')
+  const paidTo = formats.day(period.to)
   const ends = formats.day(key === 'home.timelineCreditOver' ? end : period.to, 'on')
   const { pause } = billing
   const words = {
     from,
-    to: key === 'home.timeline' ? to : ends,
+    to: key === 'home.timeline' ? to : key === 'home.timelineCovered' ? paidTo : ends,
     until,
     today,
     kind,
@@ -157,6 +170,7 @@ function PaidPeriod({ billing, period, kind = 'trust' }: PaidPeriodProps) {
   return (
     <PaidPeriodTimeline
       {...drawn}
+      {...(covered && { covered: { ...covered, label: paidTo } })}
       from={from}
       to={drawn.paused ? t('home.paidUntil', { day: until }) : to}
       todayLabel={t('home.todayIs', { day: today })}
@@ -200,9 +214,19 @@ function Debit({
   )
 }
 
-/** Returns a note on when the next paid month begins, or when the credit ends: docs/domain/billing.md#credits. */
-function noteOf({ status, day, period }: BillingStatus, t: Translate, formats: Formats): string | undefined {
-  if (status === 'off') return t('home.monthFromPayment')
+/**
+ * Returns a note on how long a payment or the balance lasts, when the next paid month begins, or when the credit ends:
+ * docs/domain/billing.md#credits.
+ */
+function noteOf(billing: BillingStatus, t: Translate, formats: Formats): string | undefined {
+  const { status, day, period } = billing
+  if (status === 'off') {
+    const until = billing.steps.find(({ sum }) => sum > 0)?.until
+    return until ? t('home.paymentLasts', { until: formats.day(until, 'until') }) : t('home.monthFromPayment')
+  }
+  if (status === 'works' && day && billing.next_debit?.day && day > billing.next_debit.day) {
+    return t('home.covered', { until: formats.day(day, 'until') })
+  }
   if (status === 'lapsed') return t('home.monthFromSwitchOn')
   if (status !== 'credit' || !day || !period) return undefined
   return t('home.creditEnds', { until: formats.day(day, 'until'), from: formats.day(period.to, 'since') })

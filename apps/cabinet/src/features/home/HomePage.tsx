@@ -1,4 +1,5 @@
 import { contractKey, type ContractRef } from '@kabinet/contract/ids'
+import { isPaused } from '@kabinet/contract/billing-status'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
@@ -35,13 +36,15 @@ interface Props {
   readonly links: ServiceLinks
   readonly onTopUp: (contract: ContractInfo) => void
   readonly onSwitchOn: (() => void) | undefined
+  readonly onResume: (() => void) | undefined
   /** Opens a contract's order where the customer left it. */
   readonly onContinue?: ((contract: FullContract) => void) | undefined
   readonly onAdd: (contract: ContractInfo) => void
 }
 
 export function HomePage(props: Props) {
-  const { contract: ref, top, notifications, question, balanceBefore, quiet, onTopUp, onSwitchOn, onContinue } = props
+  const { contract: ref, top, notifications, question, balanceBefore, quiet, onTopUp } = props
+  const { onSwitchOn, onResume, onContinue } = props
   const t = useMessages()
   useTitle(t('home.title'))
   const query = useQuery(contractQuery(ref))
@@ -50,7 +53,7 @@ export function HomePage(props: Props) {
   // The card is rendered first, and the services afterwards.
   const later = useDeferredValue(data, undefined)
   const details = data && later && contractKey(data) === contractKey(later) ? later : undefined
-  const card = { balanceBefore, quiet, onSwitchOn, onContinue }
+  const card = { balanceBefore, quiet, onSwitchOn, onResume, onContinue }
   const known = outdated(query)
   return (
     <>
@@ -101,6 +104,7 @@ interface AnswerProps {
   readonly quiet: ReactNode
   readonly onTopUp: () => void
   readonly onSwitchOn: (() => void) | undefined
+  readonly onResume: (() => void) | undefined
   readonly onContinue: Props['onContinue']
 }
 
@@ -109,9 +113,17 @@ function Answer({ contract, onContinue, ...card }: AnswerProps) {
   return <BillingStatusCard {...card} contract={contract} onContinue={onContinue && (() => onContinue(contract))} />
 }
 
-type DetailsProps = { readonly contract: ContractInfo } & Pick<Props, 'Actions' | 'links' | 'onAdd' | 'onContinue'>
+/** Returns whether a bundle is paused and the status sentence is about something else. */
+function hidesPausedBundle({ bundle, billing_status: { status } }: FullContract): boolean {
+  return bundle?.status.externalId === 'suspended' && !isPaused(status)
+}
 
-function Details({ contract, Actions, links, onAdd, onContinue }: DetailsProps) {
+type DetailsProps = { readonly contract: ContractInfo } & Pick<
+  Props,
+  'Actions' | 'links' | 'onAdd' | 'onContinue' | 'onResume'
+>
+
+function Details({ contract, Actions, links, onAdd, onContinue, onResume }: DetailsProps) {
   const t = useMessages()
   if (!isFull(contract)) {
     return (
@@ -136,6 +148,21 @@ function Details({ contract, Actions, links, onAdd, onContinue }: DetailsProps) 
     <>
       {contract.ordered && (
         <OrderedServices contract={contract} order={contract.ordered} links={links} onContinue={onContinue} />
+      )}
+      {hidesPausedBundle(contract) && (
+        <Notice
+          severity="warn"
+          title={t('home.bundlePaused')}
+          action={
+            onResume && (
+              <Button variant="subtle" fullWidth={false} onClick={onResume}>
+                {t('home.resume')}
+              </Button>
+            )
+          }
+        >
+          {t('home.bundlePausedText')}
+        </Notice>
       )}
       <Services contract={contract} links={links} />
       <Actions contract={contract} />

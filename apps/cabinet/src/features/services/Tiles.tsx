@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import type { CreditKind } from '../../shared/payment/credit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
 import type { Pause } from './requests.ts'
 import type { Service } from './services.api.ts'
 import { isPauseKnown, pauseActOf, type TileName } from './tiles.ts'
@@ -99,7 +100,10 @@ export function Tiles({ names, facts, links, onTile }: Props) {
       case 'promotion':
         return { title: t('services.promotion', { days: promotionDays }), note: t('services.promotionNote') }
       case 'availableInternet':
-        return { title: t('services.availableInternet'), note: availableNote(service.available_until) }
+        return {
+          title: t('services.availableInternet', { hours: config.basicInternetHours }),
+          note: availableNote(service.available_until),
+        }
       case 'cableTv':
         return { title: t('services.cableTv'), note: t('services.cableTvNote') }
       case 'onlineTv':

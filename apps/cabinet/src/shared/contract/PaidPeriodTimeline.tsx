@@ -13,15 +13,25 @@ type TimelineProps = {
   off?: { at: number }
   /** Set if a credit extends the period: days from the start of the period to the first credit day. */
   lent?: { from: number }
+  /** Set if the balance covers days after the paid period: days from its start to its end, and the label of the end. */
+  covered?: { from: number; label: string }
   /** Pause, in days from the start of the period; `to` is exclusive. */
   paused?: { from: number; to: number }
   label: string
 }
 
+/** Share of the timeline below which the start's label leaves no room for the label of the end of the paid period. */
+const crowded = 0.36
+
 export function PaidPeriodTimeline(props: TimelineProps) {
-  const { from, to, todayLabel, label } = props
+  const { from, to, todayLabel, label, covered } = props
   const scale = timelineScale(props)
-  const style = { '--today': `${scale.today * 100}%`, '--end': `${scale.end * 100}%` } as CSSProperties
+  const paid = covered && covered.from / scale.count
+  const style = {
+    '--today': `${scale.today * 100}%`,
+    '--end': `${scale.end * 100}%`,
+    ...(paid !== undefined && { '--paid': `${paid * 100}%` }),
+  } as CSSProperties
   return (
     <div
       className={css.timeline}
@@ -30,6 +40,7 @@ export function PaidPeriodTimeline(props: TimelineProps) {
       style={style}
       data-off={props.off ? true : undefined}
       data-lent={props.lent ? true : undefined}
+      data-covered={covered ? true : undefined}
     >
       <div className={css.todayRow} data-flip={scale.today > 0.6 || undefined}>
         <span className={css.today}>{todayLabel}</span>
@@ -48,7 +59,8 @@ export function PaidPeriodTimeline(props: TimelineProps) {
         ))}
       </div>
       <div className={css.ends}>
-        <span>{from}</span>
+        {!(paid !== undefined && paid < crowded) && <span>{from}</span>}
+        {covered && <span className={css.paid}>{covered.label}</span>}
         <span>{to}</span>
       </div>
     </div>

@@ -1,14 +1,15 @@
-type DayKind = 'start' | 'gone' | 'left' | 'end' | 'dash' | 'paused'
+type DayKind = 'start' | 'gone' | 'left' | 'end' | 'dash' | 'paused' | 'covered'
 
 /**
  * Paid period in days since its start: `gone` days have elapsed, the period ended at `off.at`, and a credit extends it
- * from `lent.from`. `paused.to` is exclusive.
+ * from `lent.from`, the balance from `covered.from`. `paused.to` is exclusive.
  */
 type PaidPeriod = {
   days: number
   gone: number
   off?: { at: number }
   lent?: { from: number }
+  covered?: { from: number }
   paused?: { from: number; to: number }
 }
 
@@ -16,14 +17,15 @@ type PaidPeriod = {
  * Returns the positions of today and of the end (0 to 1), and the kind of each day. A period counts as at least one
  * day.
  */
-export function timelineScale({ days, gone, off, lent, paused }: PaidPeriod) {
+export function timelineScale({ days, gone, off, lent, covered, paused }: PaidPeriod) {
   const end = Math.max(1, off ? off.at : days)
   const count = off ? Math.max(end + 1, gone) : end
   const today = off ? count : Math.min(Math.max(0, gone), end)
   const kinds = Array.from({ length: count }, (_, day): DayKind => {
     if (day === 0) return 'start'
     if (off) return day < end ? 'gone' : day === end ? 'end' : 'dash'
-    if (day === lent?.from) return 'end'
+    if (day === lent?.from || day === covered?.from) return 'end'
+    if (covered && day > covered.from) return 'covered'
     if (paused && day >= paused.from && day < paused.to) return 'paused'
     return day < today ? 'gone' : 'left'
   })

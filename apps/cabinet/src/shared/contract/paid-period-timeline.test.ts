@@ -5,7 +5,7 @@ const today = '2026-11-26'
 
 it('shows the paid period or, if it has ended, how long ago', () => {
   const period = { from: '2026-11-14', to: '2026-12-14' }
-  expect(timelineOf({ status: 'works', day: '2027-01-14', period, pause: null }, today)).toEqual({
+  expect(timelineOf({ status: 'works', day: '2026-12-14', period, pause: null }, today)).toEqual({
     end: '2026-12-14',
     days: 30,
     gone: 12,
@@ -17,6 +17,20 @@ it('shows the paid period or, if it has ended, how long ago', () => {
     off: { at: 31 },
     key: 'home.timelineOff',
   })
+})
+
+it('extends to the day until which the balance lasts, unless that is far away', () => {
+  const period = { from: '2026-11-14', to: '2026-12-14' }
+  const until = (day: string) => timelineOf({ status: 'works', day, period, pause: null }, today)
+  expect(until('2027-01-14')).toEqual({
+    end: '2027-01-14',
+    days: 61,
+    gone: 12,
+    covered: { from: 30 },
+    key: 'home.timelineCovered',
+  })
+  expect(until('2027-03-14')).toMatchObject({ covered: { from: 30 } })
+  expect(until('2027-06-14')).toEqual({ end: '2026-12-14', days: 30, gone: 12, key: 'home.timeline' })
 })
 
 it('extends to the end of a credit', () => {

@@ -9,13 +9,17 @@ interface TimelineFacts {
   readonly pause: { readonly from: Day; readonly to: Day } | null
 }
 
-/** Returns the data of the timeline: the paid period, including its extension by a credit. */
+/** Longest time after the paid period, in days, that is drawn with a tick for each day. */
+const maxCoveredDays = 93
+
+/** Returns the data of the timeline: the paid period, and its extension by a credit or by what the balance covers. */
 export function timelineOf({ status, day, period: { from, to }, pause }: TimelineFacts, today: Day) {
   const onCredit = status === 'credit'
   // With a credit, `day` is its end: the day on which services will be or were suspended.
   const carried = (onCredit || status === 'off') && day !== null && day > to ? day : undefined
   const over = !onCredit && to < today
-  const end = carried ?? to
+  const isCovered = status === 'works' && !over && day !== null && day > to && daysBetween(to, day) <= maxCoveredDays
+  const end = carried ?? (isCovered ? day : to)
   // A pause that starts at or after the end is not drawn, because it does not extend the paid days.
   const paused = !over && pause && pause.from < end ? pause : undefined
   return {
@@ -24,10 +28,13 @@ export function timelineOf({ status, day, period: { from, to }, pause }: Timelin
     gone: daysBetween(from, today),
     ...(over && { off: { at: daysBetween(from, end) } }),
     ...(onCredit && carried && { lent: { from: daysBetween(from, to) } }),
+    ...(isCovered && { covered: { from: daysBetween(from, to) } }),
     ...(paused && { paused: { from: daysBetween(from, paused.from), to: daysBetween(from, paused.to) } }),
     key: paused
       ? ('home.timelinePaused' as const)
-      : wordsOf({ over, carried: carried !== undefined, alone: from === to, ahead: to > today }),
+      : isCovered
+        ? ('home.timelineCovered' as const)
+        : wordsOf({ over, carried: carried !== undefined, alone: from === to, ahead: to > today }),
   }
 }
 

@@ -1,0 +1,56 @@
+import { action } from '@kabinet/contract/ids'
+import type { Day } from '@kabinet/contract/kernel/days'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { CreditRefusal } from '@kabinet/contract/billing-status'
+import type { FullContract } from '../../features/home/home.api.ts'
+import { endOfCredit } from '../../shared/payment/credit.ts'
+
+type AutopayFact =
+  | { readonly kind: 'off' | 'on' }
+  | { readonly kind: 'sum'; readonly sum: Money }
+  | { readonly kind: 'coming'; readonly sum: Money; readonly day: Day }
+
+/** Returns what autopay will charge, and when. */
+export function autopayFact({
+  autopayment: { is_enabled, sum, day },
+  billing_status: { shortfall },
+}: Pick<FullContract, 'autopayment' | 'billing_status'>): AutopayFact {
+  if (!is_enabled) return { kind: 'off' }
+  const coming = sum ?? shortfall
+  if (day !== null && coming > 0) return { kind: 'coming', sum: coming, day }
+  return sum === null ? { kind: 'on' } : { kind: 'sum', sum }
+}
+
+type CreditFact =
+  | { readonly kind: 'running' | 'brings'; readonly until: Day }
+  | { readonly kind: 'notUntil'; readonly day: Day }
+  | { readonly kind: 'none'; readonly reason: CreditRefusal | 'other' }
+
+/** Returns how long paying later lasts or would last, or why it is not offered. */
+export function creditFact({
+  credit: { running, offers, refusal },
+  billing_status: { status, day },
+}: Pick<FullContract, 'credit' | 'billing_status'>): CreditFact {
+  if (running) return { kind: 'running', until: endOfCredit(running.until) }
+  const last = offers
+    .map(({ until }) => until)
+    .toSorted()
+    .at(-1)
+  if (last !== undefined) return { kind: 'brings', until: endOfCredit(last) }
+  if (refusal === 'credit_not_owed' && status === 'works' && day !== null) return { kind: 'notUntil', day }
+  return { kind: 'none', reason: refusal ?? 'other' }
+}
+
+interface BasicInternet {
+  readonly serviceId: string
+  /** When it ends, if it is running. */
+  readonly until: Date | null
+}
+
+/** Returns the service that has, or can have, basic internet now; one with basic internet comes first. */
+export function basicInternetOf({ services }: Pick<FullContract, 'services'>): BasicInternet | undefined {
+  const running = services.find(({ available_until: until }) => until !== null)
+  const offered = services.find((service) => service.service_actions.some(({ id }) => id === action.availableInternet))
+  const service = running ?? offered
+  return service && { serviceId: service.service_id, until: service.available_until }
+}
