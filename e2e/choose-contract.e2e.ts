@@ -27,6 +27,14 @@ test('one of thirty contracts is found and chosen on a phone, and survives a rel
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
 })
 
+test('a customer who signs in by one of many contracts sees that one on every page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openAs(page, '1000105', '/history')
+  await expect(page).toHaveURL(/contract_id=1000105/)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /1000105/ })).toBeVisible()
+})
+
 test('a payment-only contract shows only the payment', async ({ page }) => {
   await openAs(page, '1000001')
   await expect(page.getByTestId('balance')).toBeVisible()

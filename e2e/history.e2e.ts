@@ -144,12 +144,13 @@ test('a history that fails to load says so once and when to retry; expanded entr
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
+  await page.route('**/api/v0/balance_months/**', (route) => route.abort())
+  // Home asks for the history too, for the last movement.
+  await page.route('**/get_balance_detail/**', (route) => route.abort())
   await openAs(page, '1000001')
   const again = page.getByRole('button', { name: say('common.retry') })
   const payments = movement(page, 'card')
   const first = payments.button.first()
-  await page.route('**/api/v0/balance_months/**', (route) => route.abort())
-  await page.route('**/get_balance_detail/**', (route) => route.abort())
   await page
     .getByRole('link', { name: say('shell.history') })
     .first()

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { balanceCalls } from '@kabinet/contract/balance'
 import { documentCalls } from '@kabinet/contract/documents'
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import { ownCalls } from '@kabinet/contract/own'
@@ -69,8 +70,8 @@ test('two weeks pass: charges, a suspension, a payment that ends it, and autopay
 
     await test.step('an uncovered charge falls due, and services are suspended while the page is open', async () => {
       // No call may be on its way when days pass: it would be repeated with a token that has just expired as well.
-      const loaded = [ownCalls.events, visitCalls.visits, documentCalls.unsignedDocuments].map(({ path }) =>
-        page.waitForResponse((answer) => new URL(answer.url()).pathname === path && answer.ok()),
+      const loaded = [ownCalls.events, visitCalls.visits, documentCalls.unsignedDocuments, balanceCalls.detail].map(
+        ({ path }) => page.waitForResponse((answer) => new URL(answer.url()).pathname === path && answer.ok()),
       )
       await page.goto(`${product.url}/?billing_id=rb&contract_id=1000002`)
       await Promise.all(loaded)

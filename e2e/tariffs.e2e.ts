@@ -178,7 +178,12 @@ test('with too little money, a customer tops up, returns to the choice and chang
 
   await test.step('the payment is shown on the page, and the tariff is still chosen', async () => {
     await page.waitForURL(/\/service\/fibre\/tariff\?tariff=fibre-1000/)
-    await expect(page.getByText(contains('payment.doneTitle')).first()).toBeVisible()
+    const result = page.getByRole('status').filter({ hasText: contains('payment.doneTitle') })
+    await expect(result).toBeVisible()
+    await result.getByRole('button', { name: say('tariffs.title') }).click()
+    await expect(sheet.getByRole('button', { name: startsWith('tariffs.changeFor') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
     await expect(choice(page, 'Fibre 1000')).toHaveAttribute('aria-current', 'true')
   })
 

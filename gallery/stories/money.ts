@@ -8,6 +8,7 @@ import { debitNear, onCredit } from '../fixtures/contracts-that-owe.ts'
 import { autopay, works } from '../fixtures/contracts-that-work.ts'
 import { imported, withDays } from '../fixtures/history-charges.ts'
 import { noHistory, oneMonth, wholeHistory, withReceipts } from '../fixtures/history.ts'
+import { pausedShort } from '../fixtures/paused-contracts.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
 import { keptLinking, keptPayment, paymentCode, paymentState } from '../fixtures/payments.ts'
 import { cards, idleCards } from '../fixtures/profile.ts'
@@ -36,10 +37,15 @@ const linking = { ...toAutopay, kept: { tab: keptLinking(works) } } as const
 const chosenAmount = { flags: { defaultAutopay: true, cardAutopay: false } } as const
 
 /** `returned`: outcome that the bank reports on the way back, '1' if paid. */
-function paid(state: Parameters<typeof paymentState>[0], returned: '0' | '1' = '1'): ScreenState {
+function paid(
+  state: Parameters<typeof paymentState>[0],
+  returned: '0' | '1' = '1',
+  contract: Contract = works,
+  wanted?: Parameters<typeof keptPayment>[2],
+): ScreenState {
   return {
-    ...home(works, answer(paymentCalls.check, paymentState(state))),
-    kept: { tab: { ...keptPayment(works), paymentReturned: returned } },
+    ...home(contract, answer(paymentCalls.check, paymentState(state))),
+    kept: { tab: { ...keptPayment(contract, 'card', wanted), paymentReturned: returned } },
     shows: { css: 'main [role="status"], main [role="alert"], main [aria-live]' },
   }
 }
@@ -87,9 +93,11 @@ export const moneyStories = [
   }),
   ...screen('payments', 'tracker', {
     succeeded: paid('SUCCESSFUL'),
+    'succeeded, back to the pause': paid('SUCCESSFUL', '1', pausedShort, { title: 'Resume services', sheet: 'pause' }),
     failed: paid('FAILED'),
+    'failed, attention': paid('FAILED', '1', debitNear),
     'being checked': paid('NEW'),
-    'not completed': { ...paid('NEW', '0'), shows: 'payment.dismiss' },
+    'not completed': { ...paid('NEW', '0'), shows: 'payment.leftText' },
     'QR code waits': {
       ...home(works, pending(paymentCalls.gatewayStatus)),
       flags: byCode.flags,

@@ -146,7 +146,7 @@ export const signInStories = [
       steps: ['payment.wantReceipt'],
     },
     paid: {
-      ...page('?way=pay', 'payment.dismiss', answer(paymentCalls.check, paymentState('SUCCESSFUL'))),
+      ...page('?way=pay', 'payment.receipt', answer(paymentCalls.check, paymentState('SUCCESSFUL'))),
       kept: { local: { ...keptPayment(), paymentReturned: '1' } },
     },
     'cities failed': page('?way=pay', 'common.retry', refused(addressCalls.cities, 'internal')),

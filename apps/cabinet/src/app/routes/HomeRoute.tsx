@@ -7,9 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { isSame } from '../../features/contracts/contract-list.ts'
 import { type ContractInfo, contractQuery, isFull } from '../../features/home/home.api.ts'
 import { HomePage } from '../../features/home/HomePage.tsx'
+import type { Wanted } from '../../features/payments/top-up-subject.ts'
 import { usePaymentToTell } from '../../features/payments/use-payment-to-tell.ts'
 import { passkeyOffer } from '../../features/passkeys/passkey-offer.ts'
 import { changesPhone, confirmsPhone, userQuery } from '../../features/profile/user.api.ts'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { hasPasskeys } from '../../shared/session/has-passkeys.ts'
@@ -42,13 +44,13 @@ const VisitOnHome = lazyComponent(
   async () => (await import('../../features/visits/VisitOnHome.tsx')).VisitOnHome,
   rarely,
 )
-const FirstSteps = lazyComponent(async () => (await import('../shell/FirstSteps.tsx')).FirstSteps, rarely)
 const HomeActions = lazyComponent(async () => (await import('../shell/HomeActions.tsx')).HomeActions, { later: true })
 
 export function HomeRoute() {
   const { ref, access, list } = useChosen()
   const { top } = useShell()
   const { open } = useSheets()
+  const t = useMessages()
   const info = useQuery(contractQuery(ref))
   const payment = usePaymentToTell()
   const linkTo = useContractLinks()
@@ -91,12 +93,20 @@ export function HomeRoute() {
       }}
       quiet={quiet.length > 0 ? <SecondaryActions items={quiet} /> : undefined}
       onAdd={({ contract_id }) => open({ kind: 'addContract', number: contract_id })}
-      onTopUp={(paid) => open({ kind: 'topUp', subject: subjectOf(paid) })}
+      onTopUp={(paid) => open({ kind: 'topUp', subject: { ...subjectOf(paid), wanted: wantedAfter(paid, t) } })}
       onContinue={mayContinue ? continues : undefined}
       onSwitchOn={maySwitchOn && ref ? () => open({ kind: 'switchOn', contract: ref }) : undefined}
       onResume={maySwitchOn && ref ? () => open({ kind: 'pause', contract: ref }) : undefined}
     />
   )
+}
+
+/** Returns what the customer does next where a payment alone starts nothing. */
+function wantedAfter(paid: ContractInfo, t: Translate): Wanted | undefined {
+  const status = isFull(paid) && paid.billing_status.status
+  if (status === 'paused_insufficient_funds') return { title: t('pause.title', { state: 'paused' }), sheet: 'pause' }
+  if (status === 'lapsed') return { title: t('common.switchOnAgain'), sheet: 'switchOn' }
+  return undefined
 }
 
 interface QuestionsProps {
@@ -111,7 +121,6 @@ function Questions({ access, info }: QuestionsProps) {
   return (
     <>
       {access && <NextVisit contract={access} />}
-      {info && isFull(info) && info.billing_status.status === 'not_started' && <FirstSteps contract={info} />}
       {user && confirmsPhone(user) && (
         <PhoneQuestion onChange={changesPhone(user) ? () => open({ kind: 'phone' }) : undefined} />
       )}

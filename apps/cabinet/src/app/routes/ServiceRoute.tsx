@@ -19,6 +19,7 @@ import { cardsQuery, onlineQuery } from '../../features/tv/tv.api.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useContractLinks } from './chosen-contract.ts'
 import { PageWaits, ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
 import { useSheets } from '../sheets/use-sheets.tsx'
@@ -52,13 +53,22 @@ interface Props {
 }
 
 function FoundService({ contract, service, known }: Props) {
+  const t = useMessages()
   const { open } = useSheets()
   const linkTo = useContractLinks()
   const back = useWayBack()
   const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
   const { names, pause, promotionDays, cameras } = useTiles(contract, service)
   const creditName = creditNameOf(contract.billing_id, config.flags)
-  const pay = (sum?: Money) => open({ kind: 'topUp', subject: { ...subjectOf(contract), sum } })
+  const pay = (sum?: Money) =>
+    open({
+      kind: 'topUp',
+      subject: {
+        ...subjectOf(contract),
+        sum,
+        wanted: { title: t('payment.backTo', { title: service.service_title_name }), path: location.pathname },
+      },
+    })
   const tariff = linkTo(contract, { page: 'tariff', service: service.service_id })
   const mayPause = config.flags.changeStatus && may(serviceCalls.resume.access, contract)
   const mayChange = config.flags.changeTariff && may(tariffCalls.change.access, contract)

@@ -72,7 +72,14 @@ function OneService({ contract, service }: Props) {
           : undefined
       }
       payment={
-        payment.has && <TrackedPayment key={payment.key} contract={contract} onRetry={(_contract, sum) => pay(sum)} />
+        payment.has && (
+          <TrackedPayment
+            key={payment.key}
+            contract={contract}
+            onRetry={(_contract, sum) => pay(sum)}
+            onward={chosen === undefined ? undefined : { label: t('tariffs.title'), onClick: () => setOpened(true) }}
+          />
+        )
       }
     />
   )

@@ -3,7 +3,7 @@ import { type Link, linkTo } from '@kabinet/ui/navigation/nav.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type HistoryState, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { chooseContract } from '../../features/contracts/contract-list.ts'
+import { type AccessibleContract, chooseContract } from '../../features/contracts/contract-list.ts'
 import { contractsQuery } from '../../features/contracts/contracts.api.ts'
 import { answerFromList, contractQuery, lastKnown } from '../../features/home/home.api.ts'
 import type { DocumentsSearch } from '../../features/invoices/documents-search.ts'
@@ -27,7 +27,8 @@ function useNamed(): { readonly named: ContractSearch; readonly inPath: boolean 
 }
 
 /**
- * Returns the chosen contract: the one in the URL if the account can access it, else the last chosen, else the first.
+ * Returns the chosen contract: the one in the URL if the account can access it, else the last chosen, else the one by
+ * which the customer signed in, else the first.
  */
 export function useChosen() {
   const search = useSearch({ strict: false })
@@ -49,11 +50,12 @@ export async function askFirst(queryClient: QueryClient, { pathname, search }: P
   const asker = session.mark()
   const atHome = pathname === '/'
   const named = namedBy(contractSearchOf(readSearch(search))) ?? namedBy(contractSearchOf(lastContract.find()))
-  const [[first]] = await Promise.all([
-    queryClient.fetchQuery(contractsQuery()).catch(() => []),
+  const [all] = await Promise.all([
+    queryClient.fetchQuery(contractsQuery()).catch((): AccessibleContract[] => []),
     named && atHome && queryClient.prefetchQuery(contractQuery(named)),
   ])
-  if (!named && atHome && first) answerFromList(queryClient, first, asker)
+  const chosen = chooseContract(all)
+  if (!named && atHome && chosen) answerFromList(queryClient, chosen, asker)
 }
 
 function refOf({ contract_id, billing_id }: ContractRef): ContractRef {

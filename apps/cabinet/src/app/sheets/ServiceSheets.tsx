@@ -9,6 +9,7 @@ import { config } from '../../shared/page/config.ts'
 import { subjectOf } from '../routes/subject-of.ts'
 import { lazySheet } from './lazy-sheet.tsx'
 import type { ServiceSheet } from './sheet.ts'
+import { wantedOf } from './wanted-sheet.ts'
 import { useSheets } from './use-sheets.tsx'
 
 interface SheetProps {
@@ -91,7 +92,11 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
     opened: current?.kind === sheet.kind,
     onClose: close,
     onTopUp: (sum?: Money) => {
-      if (known) open({ kind: 'topUp', subject: { ...subjectOf(known), sum, returnTo } })
+      if (known)
+        open({
+          kind: 'topUp',
+          subject: { ...subjectOf(known), sum, returnTo, wanted: wantedOf(sheet, titles[sheet.kind]) },
+        })
     },
   }
   if ('serviceId' in sheet) {

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { config } from '../../shared/page/config.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { AccessSheets } from './AccessSheets.tsx'
 import { AutopaySheets } from './AutopaySheets.tsx'
@@ -14,6 +12,7 @@ import { lazySheetContent } from './lazy-sheet.tsx'
 import { SheetFrame } from './SheetFrame.tsx'
 import { TopUpSheet } from './TopUpSheet.tsx'
 
+const SupportContent = lazySheetContent(async () => (await import('./SupportContent.tsx')).SupportContent)
 const Palette = lazySheetContent(async () => (await import('../palette/Palette.tsx')).Palette)
 const ShortcutsPanel = lazySheetContent(async () => (await import('../palette/ShortcutsPanel.tsx')).ShortcutsPanel)
 
@@ -26,9 +25,7 @@ export function ShellSheets() {
       <AccessSheets />
       <PasskeySheets />
       <SheetFrame kind="support" title={t('common.support')} subtitle={t('shell.supportText')}>
-        <Button component="a" href={`tel:+${config.support.phone}`}>
-          {t('common.call', { phone: config.support.display })}
-        </Button>
+        <SupportContent />
       </SheetFrame>
       <SheetFrame kind="search" title={t('palette.title')}>
         <Palette />

@@ -14,6 +14,7 @@ import { tilesOf } from '../../features/services/tiles.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useContractLinks, useLinks } from '../routes/chosen-contract.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { useSheets } from '../sheets/use-sheets.tsx'
 import { usePause } from '../sheets/use-pause.ts'
 
@@ -42,6 +43,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
   const hasCards = isBusiness && (config.flags.documents || config.flags.legalOperations)
   return (
     <>
+      {contract.billing_status.status === 'not_started' && <FirstSteps contract={contract} />}
       {hasCards && <BusinessCards contract={contract} />}
       <ManageServices
         contract={contract}

@@ -11,13 +11,14 @@ export function BundleTimeline({ billing }: { billing: BilledContract['billing_s
   const formats = useFormats()
   const { period, pause } = billing
   if (!period) return null
-  const { end, key, ...drawn } = timelineOf({ ...billing, period }, formats.today)
+  const { end, key, covered, ...drawn } = timelineOf({ ...billing, period }, formats.today)
   const today = formats.day(formats.today)
   const to = formats.day(end)
+  const paidTo = formats.day(period.to)
   const until = formats.day(end, 'until')
   const words = {
     from: formats.day(period.from),
-    to: key === 'home.timeline' ? to : formats.day(end, 'on'),
+    to: key === 'home.timeline' ? to : key === 'home.timelineCovered' ? paidTo : formats.day(end, 'on'),
     until,
     today,
     kind: 'trust',
@@ -27,6 +28,7 @@ export function BundleTimeline({ billing }: { billing: BilledContract['billing_s
   return (
     <PaidPeriodTimeline
       {...drawn}
+      {...(covered && { covered: { ...covered, label: paidTo } })}
       from={words.from}
       to={drawn.paused ? t('home.paidUntil', { day: until }) : to}
       todayLabel={t('home.todayIs', { day: today })}

@@ -23,6 +23,7 @@ import {
   kindToShow,
   listedContracts,
   nameOf,
+  needsAttention,
   numberOf,
   statusOf,
 } from './contract-list.ts'
@@ -66,10 +67,28 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
   const looked = { search: search === '' ? '' : rested, chosen }
   const kind = opened && kindToShow(all, opened, looked)
   const found = listedContracts(all, { ...looked, kind })
-  const tabs: { value: Kind; label: string }[] = [
-    { value: 'home', label: t('contracts.home') },
-    { value: 'business', label: t('contracts.business') },
-  ]
+  const tabs = (['home', 'business'] as const).map((value) => ({
+    value,
+    label: t('contracts.tab', {
+      title: t(`contracts.${value}`),
+      count: all.filter((one) => kindOf(one) === value).length,
+    }),
+  }))
+  const urgent = all.length >= longFrom ? found.filter(needsAttention) : []
+  const rows = (contracts: readonly AccessibleContract[], title: string) => (
+    <ContractList label={title}>
+      {contracts.map((contract) => (
+        <Row
+          key={contractKey(contract)}
+          contract={contract}
+          number={numberOf(contract, t, all)}
+          selected={contract === current}
+          onChoose={onChoose}
+          open={open}
+        />
+      ))}
+    </ContractList>
+  )
   return (
     <div className={classes.panel} data-long={all.length >= longFrom || undefined}>
       {kind && (
@@ -93,19 +112,18 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
       <div id={panelId} role={kind ? 'tabpanel' : undefined} aria-label={kind && t(`contracts.${kind}`)}>
         {found.length === 0 ? (
           <EmptyState title={t('contracts.nothing')} text={t('contracts.nothingText')} />
+        ) : urgent.length === 0 || urgent.length === found.length ? (
+          rows(found, t('contracts.title'))
         ) : (
-          <ContractList label={t('contracts.title')}>
-            {found.map((contract) => (
-              <Row
-                key={contractKey(contract)}
-                contract={contract}
-                number={numberOf(contract, t, all)}
-                selected={contract === current}
-                onChoose={onChoose}
-                open={open}
-              />
-            ))}
-          </ContractList>
+          <>
+            <h3 className={classes.group}>{t('contracts.attention')}</h3>
+            {rows(urgent, t('contracts.attention'))}
+            <h3 className={classes.group}>{t('contracts.others')}</h3>
+            {rows(
+              found.filter((one) => !urgent.includes(one)),
+              t('contracts.others'),
+            )}
+          </>
         )}
       </div>
       <Button variant="default" fullWidth onClick={() => open({ kind: 'addContract' })}>

@@ -6,6 +6,7 @@ import {
   kindToShow,
   listedContracts,
   nameOf,
+  needsAttention,
   numberOf,
   offersOf,
 } from './contract-list.ts'
@@ -65,6 +66,22 @@ describe('the list of contracts', () => {
   })
 })
 
+it('needs attention if services are off or about to be, or if an amount is due', () => {
+  const inStatus = (status: string) => contract('1', { billing_status: { status } } as never)
+  expect(
+    ['off', 'lapsed', 'stopped', 'debit_near', 'partly', 'not_started'].filter(
+      (status) => !needsAttention(inStatus(status)),
+    ),
+  ).toEqual([])
+  expect(
+    ['works', 'autopay', 'credit', 'paused', 'ordered', 'empty', 'disabled'].filter((status) =>
+      needsAttention(inStatus(status)),
+    ),
+  ).toEqual([])
+  const payable = (owed: number) => ({ ...contract('1'), role: 'guest', owed }) as never
+  expect([needsAttention(payable(0)), needsAttention(payable(100))]).toEqual([false, true])
+})
+
 describe('the chosen contract', () => {
   it('is the one in the URL', () => {
     expect(chooseContract(all, chosen)).toBe(summer)
@@ -73,6 +90,11 @@ describe('the chosen contract', () => {
     const foreign = { contract_id: '1', billing_id: 'rb' } as const
     expect(chooseContract(all, foreign, chosen)).toBe(summer)
     expect(chooseContract(all, {}, foreign)).toBe(all[0])
+  })
+  it('is the one by which the customer signed in if none was chosen before', () => {
+    const entered = contract('1000105', { selected: true })
+    expect(chooseContract([...all, entered], {})).toBe(entered)
+    expect(chooseContract([...all, entered], {}, chosen)).toBe(summer)
   })
   it('is the first if the URL has none of this account and none was chosen before', () => {
     expect(chooseContract(all, {})).toBe(all[0])

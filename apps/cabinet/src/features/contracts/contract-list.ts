@@ -23,8 +23,11 @@ export function isSame(a: ContractRef, b: Partial<ContractRef>): boolean {
   return a.contract_id === b.contract_id && a.billing_id === b.billing_id
 }
 
-/** Returns the first of the `wanted` contracts that exists, or else the first contract. */
-export function chooseContract<C extends ContractRef>(
+/**
+ * Returns the first of the `wanted` contracts that exists, or else the one by which the customer signed in, or the
+ * first contract.
+ */
+export function chooseContract<C extends ContractRef & { readonly selected: boolean }>(
   all: readonly C[],
   ...wanted: readonly Partial<ContractRef>[]
 ): C | undefined {
@@ -32,7 +35,7 @@ export function chooseContract<C extends ContractRef>(
     const found = all.find((contract) => isSame(contract, one))
     if (found) return found
   }
-  return all[0]
+  return all.find(({ selected }) => selected) ?? all[0]
 }
 
 type Named = Pick<AccessibleContract, 'description' | 'address' | 'title' | 'customer_name' | 'role'>
@@ -90,6 +93,14 @@ export function listedContracts(
     return words.every((word) => text.includes(word))
   })
   return [...found.filter((one) => isSame(one, chosen)), ...found.filter((one) => !isSame(one, chosen))]
+}
+
+/** Returns whether something has to be done: services are off or about to be, or an amount is due. */
+export function needsAttention(contract: AccessibleContract): boolean {
+  if ('owed' in contract) return contract.owed > 0
+  const { kind } = statusOf[contract.billing_status.status]
+  const isOver = contract.billing_status.status === 'empty' || contract.billing_status.status === 'disabled'
+  return (kind === 'off' && !isOver) || kind === 'attention'
 }
 
 export function kindToShow(all: readonly AccessibleContract[], opened: Kind, looked: Looked): Kind {

@@ -8,6 +8,7 @@ import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './payments.module.css'
+import { firstSumOf } from './first-sum.ts'
 import { type Choice, choicesOf, type PaymentFacts, type Purpose } from './sum.ts'
 
 interface SuggestionsProps {
@@ -20,7 +21,7 @@ interface SuggestionsProps {
 export function Suggestions({ facts, limits, chosen, onChoose }: SuggestionsProps) {
   const t = useMessages()
   const formats = useFormats()
-  const choices = choicesOf(facts, limits)
+  const choices = choicesOf(facts, limits, firstSumOf(facts))
   const noteOf = ({ until }: Choice) => {
     if (until === undefined) return purposeText(facts.purpose, formats, t)
     return t(facts.paused ? 'payment.paidUntil' : 'payment.worksUntil', { day: formats.day(until, 'until') })

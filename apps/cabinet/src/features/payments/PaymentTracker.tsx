@@ -2,13 +2,20 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { StartedPayment } from './payment-return.ts'
+import { PaymentResult } from './PaymentResult.tsx'
 import { saveReceipt } from './payments.api.ts'
+import type { Wanted } from './top-up-subject.ts'
 import { type Tracked, usePaymentState } from './use-payment-state.ts'
 import classes from './payments.module.css'
+
+export interface Way {
+  readonly label: string
+  readonly onClick: () => void
+}
 
 export interface PaymentTrackerProps {
   readonly onDone?: () => void
@@ -18,6 +25,10 @@ export interface PaymentTrackerProps {
   readonly nameOf?: (contract: ContractRef) => string | undefined
   /** Returns a function that retries with the same amount; undefined if this page cannot retry. */
   readonly retryOf?: (contract: ContractRef, sum: Money) => (() => void) | undefined
+  /** Returns another way to pay the amount, if there is one. */
+  readonly otherOf?: (contract: ContractRef, sum: Money) => Way | undefined
+  /** Returns the way back to what the payment was for. */
+  readonly backOf?: (contract: ContractRef, wanted: Wanted | undefined) => Way | undefined
   readonly autopayOf?: (contract: ContractRef) => (() => void) | undefined
 }
 
@@ -47,19 +58,18 @@ export function PaymentTracker({ onDone, onAwaited, ...ways }: PaymentTrackerPro
 }
 
 interface PaymentNewsProps
-  extends Pick<Tracked, 'payment' | 'contract'>, Pick<PaymentTrackerProps, 'nameOf' | 'retryOf' | 'autopayOf'> {
+  extends
+    Pick<Tracked, 'payment' | 'contract'>,
+    Pick<PaymentTrackerProps, 'nameOf' | 'retryOf' | 'otherOf' | 'backOf' | 'autopayOf'> {
   readonly view: Exclude<Tracked['view'], 'nothing'>
   readonly onDismiss: () => void
 }
 
-function PaymentNews({ view, payment, contract, nameOf, retryOf, autopayOf, onDismiss }: PaymentNewsProps) {
+function PaymentNews({ view, payment, contract, onDismiss, ...ways }: PaymentNewsProps) {
   const t = useMessages()
   const formats = useFormats()
-  const paid = payment?.sum
-  const sum = paid === undefined ? '' : formats.money(paid)
-  const about = contract && <About contract={contract} name={nameOf?.(contract)} />
-  const retry = contract && paid !== undefined ? retryOf?.(contract, paid) : undefined
-  const again = <Again retry={retry} onDismiss={onDismiss} />
+  const sum = payment ? formats.money(payment.sum) : ''
+  const about = contract && <About contract={contract} name={ways.nameOf?.(contract)} />
   switch (view) {
     case 'code':
       return (
@@ -74,13 +84,6 @@ function PaymentNews({ view, payment, contract, nameOf, retryOf, autopayOf, onDi
           <Steps />
         </Notice>
       )
-    case 'left':
-      return (
-        <Notice severity="warn" live title={t('payment.leftTitle', { sum })} action={again}>
-          {t('payment.leftText')}
-          {about}
-        </Notice>
-      )
     case 'pending':
     case 'unknown':
       return (
@@ -92,29 +95,24 @@ function PaymentNews({ view, payment, contract, nameOf, retryOf, autopayOf, onDi
       )
     case 'done':
       return (
-        <Notice
-          severity="ok"
-          live
-          title={t('payment.doneTitle', { sum })}
-          action={
-            <Afterwards payment={payment} turnAutopayOn={contract && autopayOf?.(contract)} onDismiss={onDismiss} />
-          }
-        >
-          {about}
-        </Notice>
+        <PaymentResult severity="ok" title={t('payment.doneTitle', { sum })} about={about} onHide={onDismiss}>
+          <Afterwards payment={payment} contract={contract} {...ways} onDismiss={onDismiss} />
+        </PaymentResult>
       )
+    case 'left':
     case 'failed':
       return (
-        <Notice severity="error" live title={t('payment.failedTitle')} action={again}>
-          {t('payment.failedText')}
-          {about}
-        </Notice>
+        <PaymentResult
+          severity={view === 'left' ? 'warn' : 'error'}
+          title={view === 'left' ? t('payment.leftTitle', { sum }) : t('payment.failedTitle')}
+          text={t(view === 'left' ? 'payment.leftText' : 'payment.failedText')}
+          about={about}
+          onHide={onDismiss}
+        >
+          <Again payment={payment} contract={contract} {...ways} onDismiss={onDismiss} />
+        </PaymentResult>
       )
   }
-}
-
-function Action(props: { onClick: () => void; loading?: boolean; children: ReactNode }) {
-  return <Button variant="subtle" fullWidth={false} {...props} />
 }
 
 function About({ contract, name }: { contract: ContractRef; name: string | undefined }) {
@@ -125,46 +123,63 @@ function About({ contract, name }: { contract: ContractRef; name: string | undef
 
 function Dismiss({ onClick }: { onClick: () => void }) {
   const t = useMessages()
-  return <Action onClick={onClick}>{t('payment.dismiss')}</Action>
+  return (
+    <Button variant="subtle" fullWidth={false} onClick={onClick}>
+      {t('payment.dismiss')}
+    </Button>
+  )
 }
 
-interface AgainProps {
-  readonly retry: (() => void) | undefined
-  readonly onDismiss: () => void
-}
+type WaysProps = Omit<PaymentNewsProps, 'view' | 'nameOf'>
 
-function Again({ retry, onDismiss }: AgainProps) {
+/** Ways on from a payment that did not succeed: again with the same amount, or by other means. */
+function Again({ payment, contract, retryOf, otherOf, onDismiss }: WaysProps) {
   const t = useMessages()
+  const formats = useFormats()
+  const retry = contract && payment && retryOf?.(contract, payment.sum)
+  const other = contract && payment && otherOf?.(contract, payment.sum)
+  const leaving = (go: () => void) => () => {
+    onDismiss()
+    go()
+  }
   return (
     <>
       {retry && (
-        <Action
-          onClick={() => {
-            onDismiss()
-            retry()
-          }}
-        >
-          {t('payment.tryAgain')}
-        </Action>
+        <Button onClick={leaving(retry)}>{t('payment.tryAgainSum', { sum: formats.money(payment.sum) })}</Button>
       )}
-      <Dismiss onClick={onDismiss} />
+      {other && (
+        <Button variant="default" onClick={leaving(other.onClick)}>
+          {other.label}
+        </Button>
+      )}
     </>
   )
 }
 
-interface AfterwardsProps {
-  readonly payment: StartedPayment | undefined
-  readonly turnAutopayOn: (() => void) | undefined
-  readonly onDismiss: () => void
-}
-
-function Afterwards({ payment, turnAutopayOn, onDismiss }: AfterwardsProps) {
+/** Ways on from a payment that succeeded: back to what it was for, the receipt, and autopay from now on. */
+function Afterwards({ payment, contract, backOf, autopayOf, onDismiss }: WaysProps) {
   const t = useMessages()
+  const back = contract && backOf?.(contract, payment?.wanted)
+  const turnAutopayOn = contract && autopayOf?.(contract)
   return (
     <>
+      {back && (
+        <Button
+          className={classes.first}
+          onClick={() => {
+            onDismiss()
+            back.onClick()
+          }}
+        >
+          {back.label}
+        </Button>
+      )}
       {payment && <Receipt payment={payment} />}
-      {turnAutopayOn && <Action onClick={turnAutopayOn}>{t('payment.turnAutopayOn')}</Action>}
-      <Dismiss onClick={onDismiss} />
+      {turnAutopayOn && (
+        <Button variant="default" onClick={turnAutopayOn}>
+          {t('payment.turnAutopayOn')}
+        </Button>
+      )}
     </>
   )
 }
@@ -191,9 +206,9 @@ function Receipt({ payment }: { payment: StartedPayment }) {
           {failureText(state.failure, t)}
         </span>
       )}
-      <Action loading={state.saves} onClick={() => void save()}>
+      <Button variant="default" loading={state.saves} onClick={() => void save()}>
         {t('payment.receipt')}
-      </Action>
+      </Button>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { topUpSum } from '@kabinet/contract/top-up-sum'
 import { emailMax, isEmail } from '@kabinet/contract/kernel/email'
 import { money, zero } from '@kabinet/contract/kernel/money'
 import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
@@ -19,8 +18,9 @@ import { checkSum, cleanSum, sumError, writeSum } from '../../shared/forms/typed
 import { Afterwards, Suggestions } from './OwnParts.tsx'
 import classes from './payments.module.css'
 import type { PaymentCode } from './payment-code.ts'
-import { takesCodes } from './payments.api.ts'
+import { takesCodes } from './payment-way.ts'
 import { isBelow, limitsFrom } from './sum.ts'
+import { firstSumOf } from './first-sum.ts'
 import type { PaymentSubject } from './top-up-subject.ts'
 import { type CodeOrder, useCode } from './use-code.ts'
 import { usePayment } from './use-payment.ts'
@@ -56,7 +56,7 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
   const [typed, setTyped] = useState(false)
   const [first] = useState(() => {
     if (fixed !== undefined) return fixed
-    const suggested = subject.sum ?? (subject.facts ? topUpSum(subject.facts, payments.default) : payments.default)
+    const suggested = subject.sum ?? (subject.facts ? firstSumOf(subject.facts) : payments.default)
     return money(Math.max(suggested, limits.min))
   })
   const form = useForm<TopUpDraft>({
@@ -66,7 +66,7 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
       email: '',
       agreed: false,
       terms: false,
-      way: 'page',
+      way: ('way' in subject && subject.way) || 'page',
     },
     onValuesChange: (values) => onDraft?.(values),
     validateInputOnBlur: ['email'],

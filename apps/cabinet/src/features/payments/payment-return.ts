@@ -2,6 +2,7 @@ import { hourMs } from '@kabinet/contract/kernel/durations'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { takeReturnMarks } from '../../shared/payment/bank-return.ts'
+import type { Wanted } from './top-up-subject.ts'
 import { paymentItem as started, returnedItem as returned } from '../../shared/session/traces.ts'
 
 /** Payment method, which determines how the status is queried. */
@@ -15,6 +16,8 @@ export interface StartedPayment {
    */
   readonly contract?: ContractRef
   readonly balanceBefore?: Money
+  /** What the payment was for, to return to. Not stored without a session. */
+  readonly wanted?: Wanted
   readonly sum: Money
   readonly way: PaymentWay
   /** Start time by the browser's clock, in milliseconds since 1970. */

@@ -8,13 +8,10 @@ import { send } from '../../shared/api/send.ts'
 import { config } from '../../shared/page/config.ts'
 import { Refused } from '../../shared/api/failures.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
-import { keepPayment, type PaymentWay, type StartedPayment } from './payment-return.ts'
+import { keepPayment, type StartedPayment } from './payment-return.ts'
+import { ownWay, type PageWay } from './payment-way.ts'
 import { keepCode, type PaymentCode } from './payment-code.ts'
 import type { NamedContract, PaymentSubject } from './top-up-subject.ts'
-
-type PageWay = Exclude<PaymentWay, 'fps'>
-
-const ownWay: PageWay = config.flags.cardPayment ? 'card' : config.flags.gatewayPayment ? 'gateway' : 'pay'
 
 /** Returns the contract's identifier for the card provider: billing, if known, and number. */
 function nameOf({ billing_id, contract_id }: NamedContract): string {
@@ -35,8 +32,6 @@ export async function startPayment(order: PaymentOrder, idempotencyKey: string):
   keepPayment({ ...startedBy(order), transactionId, way: ownWay })
   return url
 }
-
-export const takesCodes = ownWay === 'gateway'
 
 /** Starts a QR code payment and stores it, so that a reload shows the same code. */
 export async function startCode(order: PaymentOrder, idempotencyKey: string): Promise<PaymentCode> {
@@ -68,6 +63,7 @@ function startedBy({ subject, sum }: PaymentOrder) {
   return {
     ...(subject.facts && { contract: subject.contract }),
     ...(subject.facts?.balance !== undefined && { balanceBefore: subject.facts.balance }),
+    ...(subject.facts && subject.wanted && { wanted: subject.wanted }),
     sum,
     startedMs: Date.now(),
   }

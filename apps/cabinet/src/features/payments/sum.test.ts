@@ -19,22 +19,41 @@ const facts: PaymentFacts = {
   purpose: { kind: 'debit', day: '2026-12-14' },
   paused: false,
 }
+const first = money(500_000)
+
 describe('suggested amounts', () => {
   it('are the first three steps that the balance does not cover', () => {
-    expect(choicesOf(facts, wide)).toEqual(facts.steps.slice(1, 4))
+    expect(choicesOf(facts, wide, first)).toEqual(facts.steps.slice(1, 4))
   })
   it('begin with the recommended amount if it is not a step', () => {
     const given = { ...facts, recommended: money(470_000) }
-    expect(choicesOf(given, wide)).toEqual([{ sum: 470_000, until: undefined }, ...facts.steps.slice(1, 3)])
+    expect(choicesOf(given, wide, first)).toEqual([{ sum: 470_000, until: undefined }, ...facts.steps.slice(1, 3)])
   })
   it('are only the recommended amount if there are no steps', () => {
     const given = { ...facts, steps: [] }
-    expect(choicesOf(given, wide)).toEqual([{ sum: 500_000, until: undefined }])
-    expect(choicesOf({ ...given, recommended: zero }, wide)).toEqual([])
+    expect(choicesOf(given, wide, first)).toEqual([{ sum: 500_000, until: undefined }])
+    expect(choicesOf({ ...given, recommended: zero }, wide, first)).toEqual([])
+  })
+  it('begin with the amount of the form if nothing is missing, without amounts that buy no more', () => {
+    const covered = {
+      ...facts,
+      balance: money(1_500_000),
+      recommended: zero,
+      steps: [
+        { sum: zero, until: '2027-01-14' },
+        { sum: money(980_000), until: '2027-02-14' },
+        { sum: money(2_220_000), until: '2027-03-14' },
+        { sum: money(3_460_000), until: '2027-04-14' },
+      ],
+    }
+    const month = { sum: 1_240_000, until: '2027-02-14' }
+    expect(choicesOf(covered, wide, money(1_240_000))).toEqual([month, ...covered.steps.slice(2)])
+    expect(choicesOf(covered, wide, money(100))).toEqual(covered.steps.slice(1))
+    expect(choicesOf({ ...covered, steps: [] }, wide, money(1_240_000))).toEqual([])
   })
   it('are within the limits', () => {
     const limits = { min: money(600_000), max: money(2_000_000) }
-    expect(choicesOf(facts, limits)).toEqual([facts.steps[2]])
+    expect(choicesOf(facts, limits, first)).toEqual([facts.steps[2]])
   })
 })
 

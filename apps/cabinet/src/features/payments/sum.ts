@@ -1,7 +1,7 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
-import type { PaymentOutlook } from '@kabinet/contract/payment-effect'
+import { paymentEffect, type PaymentOutlook } from '@kabinet/contract/payment-effect'
 import type { SumLimits } from '@kabinet/contract/sum-input'
 import type { SumProblem } from '../../shared/forms/typed-sum.ts'
 
@@ -56,12 +56,19 @@ export interface Choice {
 const choiceCount = 3
 
 /**
- * Returns up to three suggestions within the limits: the steps that the balance does not cover, preceded by the
- * recommended amount if it is not one of them.
+ * Returns up to three suggestions within the limits: the amount with which the form begins, unless it buys nothing, and
+ * the steps that buy more than it does.
  */
-export function choicesOf({ recommended, steps }: PaymentFacts, { min, max }: SumLimits): Choice[] {
-  const choices: Choice[] = steps.filter((step) => step.sum > 0)
-  const isStep = choices.some((choice) => choice.sum === recommended)
-  if (recommended > 0 && !isStep) choices.unshift({ sum: recommended, until: undefined })
+export function choicesOf(facts: PaymentFacts, { min, max }: SumLimits, first: Money): Choice[] {
+  const { balance, recommended } = facts
+  const steps = facts.steps.filter((step) => step.sum > 0)
+  const choices: Choice[] = [...steps]
+  if (recommended > 0) {
+    if (!steps.some((step) => step.sum === recommended)) choices.unshift({ sum: recommended, until: undefined })
+  } else if (balance !== undefined && steps.length > 0) {
+    const { until } = paymentEffect({ ...facts, balance }, first)
+    const more = steps.filter((step) => until === undefined || step.until > until)
+    if (steps.some((step) => step.until === until)) choices.splice(0, choices.length, { sum: first, until }, ...more)
+  }
   return choices.filter((choice) => choice.sum >= min && choice.sum <= max).slice(0, choiceCount)
 }

@@ -7,6 +7,12 @@ export interface NamedContract extends Pick<ContractRef, 'contract_id'> {
   readonly billing_id?: BillingId | undefined
 }
 
+/** Where the customer was when money was missing: a page, or a sheet to open again. */
+export type Wanted = { readonly title: string } & (
+  | { readonly path: string }
+  | { readonly sheet: string; readonly serviceId?: string | undefined }
+)
+
 interface Subject {
   /** Whether to show the payment terms for business customers. */
   readonly isBusiness: boolean
@@ -20,6 +26,9 @@ export interface TopUpSubject extends Subject {
   readonly sum?: Money | undefined
   /** Path to return to after paying at the bank; home by default. */
   readonly returnTo?: string | undefined
+  readonly wanted?: Wanted | undefined
+  /** Initial payment method; the bank's page by default. */
+  readonly way?: 'code' | undefined
 }
 
 /** Payment without a session. Shows no balance, and requires the offer to be accepted. */

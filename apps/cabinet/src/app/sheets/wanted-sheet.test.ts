@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { wantedOf, wantedSheet } from './wanted-sheet.ts'
+
+const contract = { billing_id: 'rb', contract_id: '1000001' } as const
+
+it('opens the sheet again in which money was missing', () => {
+  const sheets = [
+    { kind: 'pause', contract },
+    { kind: 'onlineTv', contract },
+    { kind: 'staticIp', contract, serviceId: 'fibre' },
+  ] as const
+  for (const sheet of sheets) {
+    const wanted = wantedOf(sheet, 'Title')
+    expect(wanted.title).toBe('Title')
+    expect('sheet' in wanted && wantedSheet(wanted, { ...contract })).toEqual(sheet)
+  }
+})
+
+it('opens nothing that it does not know', () => {
+  expect(wantedSheet({ title: '', sheet: 'signOut' }, contract)).toBeUndefined()
+  expect(wantedSheet({ title: '', sheet: 'staticIp' }, contract)).toBeUndefined()
+})

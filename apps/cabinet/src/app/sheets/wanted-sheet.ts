@@ -1,0 +1,24 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Wanted } from '../../features/payments/top-up-subject.ts'
+import type { ServiceSheet } from './sheet.ts'
+
+const ofService = ['availableInternet', 'staticIp'] as const
+const ofContract = ['cableTv', 'onlineTv', 'parentalControl', 'promotion', 'pause', 'switchOn'] as const
+
+/** Describes a sheet in which money is missing, to be opened again after the payment. */
+export function wantedOf(sheet: ServiceSheet, title: string): Wanted {
+  return { title, sheet: sheet.kind, ...('serviceId' in sheet && { serviceId: sheet.serviceId }) }
+}
+
+/** Returns the sheet to open again; undefined if this version of the cabinet does not know it. */
+export function wantedSheet(
+  wanted: Extract<Wanted, { readonly sheet: string }>,
+  { billing_id, contract_id }: ContractRef,
+): ServiceSheet | undefined {
+  const contract = { billing_id, contract_id }
+  const byService = ofService.find((kind) => kind === wanted.sheet)
+  if (byService)
+    return wanted.serviceId === undefined ? undefined : { kind: byService, contract, serviceId: wanted.serviceId }
+  const kind = ofContract.find((each) => each === wanted.sheet)
+  return kind && { kind, contract }
+}

@@ -1,0 +1,44 @@
+import { SuccessMark } from '@kabinet/ui/feedback/SuccessMark.tsx'
+import { Cross, RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
+import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import classes from './payments.module.css'
+
+interface Props {
+  readonly severity: 'ok' | 'warn' | 'error'
+  readonly title: string
+  readonly text?: string
+  /** The contract that was paid for. */
+  readonly about: ReactNode
+  readonly onHide: () => void
+  /** Buttons. */
+  readonly children: ReactNode
+}
+
+/** How a payment ended. On its own surface, so that it reads alike on a field of any colour. */
+export function PaymentResult({ severity, title, text, about, onHide, children }: Props) {
+  const t = useMessages()
+  return (
+    <div className={classes.result} data-severity={severity} role={severity === 'error' ? 'alert' : 'status'}>
+      <div className={classes.resultHead}>
+        {severity === 'error' ? (
+          <span className={classes.failedMark} aria-hidden="true">
+            <RingSign sign="bang" size={28} />
+          </span>
+        ) : (
+          <SuccessMark severity={severity} />
+        )}
+        <p className={classes.resultWords}>
+          <strong className={classes.resultTitle}>{title}</strong>
+          {text !== undefined && <span>{text}</span>}
+          {about}
+        </p>
+        <span className={classes.hide}>
+          <IconButton label={t('payment.dismiss')} icon={<Cross />} onClick={onHide} />
+        </span>
+      </div>
+      <div className={classes.ways}>{children}</div>
+    </div>
+  )
+}
