@@ -21,7 +21,7 @@ import { LazyNoContracts } from '../shell/LazyNoContracts.tsx'
 import { useSheets } from '../sheets/use-sheets.tsx'
 import { useShell } from '../shell/shell-context.ts'
 import { subjectOf } from './subject-of.ts'
-import { TrackedPayment } from '../shell/TrackedPayment.tsx'
+import { LazyTrackedPayment } from '../shell/LazyTrackedPayment.ts'
 import { useSecondaryActions } from '../shell/use-secondary-actions.tsx'
 import { useContinuedOrder } from './use-continued-order.ts'
 
@@ -70,7 +70,7 @@ export function HomeRoute() {
   if (list.error && !list.data && !ref) return <ContractsFailed list={list} />
 
   const tracker = payment.has && (
-    <TrackedPayment
+    <LazyTrackedPayment
       key={payment.key}
       contract={info.data}
       onRetry={(paid, sum) => open({ kind: 'topUp', subject: { ...subjectOf(paid), sum } })}

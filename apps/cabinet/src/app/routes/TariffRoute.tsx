@@ -16,7 +16,7 @@ import { useContractLinks } from './chosen-contract.ts'
 import { ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
 import { useSheets } from '../sheets/use-sheets.tsx'
 import { subjectOf } from './subject-of.ts'
-import { TrackedPayment } from '../shell/TrackedPayment.tsx'
+import { LazyTrackedPayment } from '../shell/LazyTrackedPayment.ts'
 
 export function TariffRoute() {
   const { serviceId } = useParams({ strict: false })
@@ -73,7 +73,7 @@ function OneService({ contract, service }: Props) {
       }
       payment={
         payment.has && (
-          <TrackedPayment
+          <LazyTrackedPayment
             key={payment.key}
             contract={contract}
             onRetry={(_contract, sum) => pay(sum)}

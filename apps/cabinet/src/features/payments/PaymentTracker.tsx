@@ -12,7 +12,7 @@ import type { Wanted } from './top-up-subject.ts'
 import { type Tracked, usePaymentState } from './use-payment-state.ts'
 import classes from './payments.module.css'
 
-export interface Way {
+interface Way {
   readonly label: string
   readonly onClick: () => void
 }
