@@ -51,6 +51,17 @@ test('a service opens from home and by URL; an unknown service redirects home', 
   }
 })
 
+test('the address of a static IP is shown, and its button copies it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAs(page, '1000008', pageOf('1000008', 'fibre'))
+  await tile(page, say('services.staticIp')).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('203.0.113.24', { exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: say('staticIp.copy') }).click()
+  await expect(sheet.getByRole('button', { name: say('staticIp.copied') })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.113.24')
+})
+
 test('a static IP is turned on and off at the announced price', async ({ page, product, customer }) => {
   const { signIn: token, balance, ask } = script(product.url)
   const own = await customer('fibre500')
@@ -80,6 +91,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
     await sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '155 ֏' }) }).click()
     await expect(sheet.getByText(say('staticIp.state', { state: 'turning_on' }))).toBeVisible()
     await expect(sheet.getByText(say('staticIp.soon'))).toBeVisible()
+    await expect(sheet.getByText(say('staticIp.addressLater'))).toBeVisible()
     expect(await balance(access, own.contract)).toBe(before - 155)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('list', { name: say('services.connected') })).toContainText('Static IP Basic')

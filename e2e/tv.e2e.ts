@@ -1,6 +1,7 @@
 import { ownCalls } from '@kabinet/contract/own'
 import { tvCalls } from '@kabinet/contract/tv'
 import { expect, type Page } from '@playwright/test'
+import { countedHand } from './hand.ts'
 import { pressQuiet } from './press-quiet.ts'
 import { beginning, contains, inOrder, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -20,12 +21,9 @@ async function openChannelPackage(page: Page, title: string) {
   return row
 }
 
-/** Opens the terms of a package on offer: the second tap after the tile, before the one that connects it. */
-async function chooseChannelPackage(page: Page, title: string) {
-  await page
-    .getByRole('list', { name: say('tv.available') })
-    .getByRole('button', { name: beginning(title) })
-    .click()
+/** Row of a package on offer, which leads to its terms. */
+function channelPackage(page: Page, title: string) {
+  return page.getByRole('list', { name: say('tv.available') }).getByRole('button', { name: beginning(title) })
 }
 
 /** Returns an amount in the sheet, in currency units: 1100 for `1 100 ֏`. */
@@ -61,27 +59,16 @@ test('a channel package connected in two tabs is one subscription and one charge
     await expect(sheet.getByRole('list', { name: say('tv.active') }).getByRole('listitem')).toContainText(['Sport'])
   })
 
-  await test.step('a search finds the packages of a channel, and says how many', async () => {
-    const search = sheet.getByRole('searchbox', { name: say('tv.search') })
-    await search.fill('OWL')
-    await expect(sheet.getByRole('status')).toHaveText(say('tv.foundChannels', { channels: 1, packages: 2 }))
-    await expect(sheet.getByRole('listitem')).toHaveCount(2)
-    await search.fill('rossiya')
-    await expect(sheet.getByText(say('tv.foundNothing', { search: 'rossiya' }))).toBeVisible()
-    await sheet.getByRole('button', { name: say('contracts.clear') }).click()
-    await expect(sheet.getByRole('list', { name: say('tv.active') })).toContainText('Sport')
-  })
-
   const tab = await context.newPage()
   await test.step('another tab is about to connect a package with the same channels', async () => {
     await openTile(tab, contract, 'cable', say('services.cableTv'))
-    await chooseChannelPackage(tab, 'Family')
+    await channelPackage(tab, 'Family').click()
     await expect(tab.getByRole('button', { name: startsWith('tv.connectFor') })).toBeVisible()
   })
 
   await test.step('the balance afterwards matches the announced price', async () => {
     await page.bringToFront()
-    await chooseChannelPackage(page, 'Kids')
+    await channelPackage(page, 'Kids').click()
     await expect(sheet.getByRole('radio', { name: say('tv.withoutEnd') })).toBeChecked()
     await sheet.getByRole('radio', { name: say('tv.toDay') }).check()
     await sheet.getByLabel(say('tv.day'), { exact: true }).fill(soon)
@@ -103,7 +90,7 @@ test('a channel package connected in two tabs is one subscription and one charge
       .getByRole('button', { name: say('tv.backToCable') })
       .last()
       .click()
-    await chooseChannelPackage(tab, 'Family')
+    await channelPackage(tab, 'Family').click()
     await expect(tab.getByRole('dialog', { name: 'Family' }).getByText(contains('tv.taken'))).toBeVisible()
     await tab
       .getByRole('button', { name: say('tv.backToCable') })
@@ -114,7 +101,7 @@ test('a channel package connected in two tabs is one subscription and one charge
   await test.step('the same package, connected in both tabs, is paid once', async () => {
     for (const each of [tab, page]) {
       await each.bringToFront()
-      await chooseChannelPackage(each, 'Wide World')
+      await channelPackage(each, 'Wide World').click()
     }
     const after = await sumOf(page, say('common.balanceAfter'))
     const charge = await sumOf(page, say('common.fromBalance'))
@@ -148,12 +135,62 @@ test('a channel package connected in two tabs is one subscription and one charge
     await expect(sheet.getByText(say('tv.endedTitle', { title: 'Wide World' }))).toBeVisible()
     await expect(sheet.getByText(contains('tv.staysUntil'))).toBeVisible()
     await sheet.getByRole('button', { name: say('common.done') }).click()
-    // Home leads straight to the question whether it stays on.
-    await page.goto(`/?billing_id=rb&contract_id=${contract}`)
-    await page.getByRole('button', { name: startsWith('services.endsTitle', { title: 'Wide World' }) }).click()
-    await expect(page.getByRole('dialog', { name: say('tv.keepTitle', { title: 'Wide World' }) })).toBeVisible()
+    await sheet
+      .getByRole('list', { name: say('tv.active') })
+      .getByRole('listitem')
+      .filter({ hasText: 'Wide World' })
+      .getByRole('button', { name: say('tv.keep') })
+      .click()
     await sheet.getByRole('button', { name: say('tv.keep') }).click()
     await expect(sheet.getByText(say('tv.keptTitle', { title: 'Wide World' }))).toBeVisible()
+  })
+})
+
+test('channels are searched, in any alphabet', async ({ page }) => {
+  await openAs(page, '1000008')
+  await openTile(page, '1000008', 'cable', say('services.cableTv'))
+  const sheet = page.getByRole('dialog')
+  const search = sheet.getByRole('searchbox', { name: say('tv.search') })
+  await expect(sheet.getByRole('list', { name: say('tv.available') }).getByRole('listitem')).not.toHaveCount(0)
+  for (const typed of ['OWL', 'овл']) {
+    await search.fill(typed)
+    await expect(sheet.getByRole('status')).toHaveText(say('tv.foundChannels', { channels: 1, packages: 2 }))
+    await expect(sheet.getByRole('listitem')).toHaveCount(2)
+  }
+  await search.fill('rossiya')
+  await expect(sheet.getByText(say('tv.foundNothing', { search: 'rossiya' }))).toBeVisible()
+  await sheet.getByRole('button', { name: say('contracts.clear') }).click()
+  await expect(sheet.getByRole('list', { name: say('tv.active') })).toContainText('Sport')
+})
+
+test('on a phone, a package is connected in three taps from its service, and one that ends is kept in two from home', async ({
+  page,
+  customer,
+}) => {
+  const own = await customer('everything')
+  await page.setViewportSize({ width: 360, height: 640 })
+  const sheet = page.getByRole('dialog')
+  const hand = countedHand()
+
+  await test.step('cable TV, the package, and the button in sight', async () => {
+    await openAs(page, own, `/contract/rb/${own.contract}/service/cable`)
+    await hand.tap(page.getByRole('button', { name: beginning(say('services.cableTv')) }))
+    await hand.tap(channelPackage(page, 'Cinema'))
+    const connect = sheet.getByRole('button', { name: startsWith('tv.connectFor') })
+    await expect(sheet.getByText(contains('common.fromBalanceDays'))).toBeVisible()
+    await expect(connect).toBeInViewport({ ratio: 1 })
+    await hand.tap(connect)
+    await expect(page.getByRole('dialog', { name: say('tv.connectedTitle', { title: 'Cinema' }) })).toBeVisible()
+    expect(hand.count.taps).toBe(3)
+  })
+
+  await test.step('the request on home, and the answer', async () => {
+    await page.goto(`/?billing_id=rb&contract_id=${own.contract}`)
+    await hand.tap(page.getByRole('button', { name: startsWith('services.endsTitle', { title: 'Kids' }) }))
+    const question = page.getByRole('dialog', { name: say('tv.keepTitle', { title: 'Kids' }) })
+    await hand.tap(question.getByRole('button', { name: say('tv.keep') }))
+    await expect(page.getByRole('dialog', { name: say('tv.keptTitle', { title: 'Kids' }) })).toBeVisible()
+    expect(hand.count.taps).toBe(3 + 2)
   })
 })
 
