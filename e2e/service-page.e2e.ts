@@ -85,8 +85,8 @@ test('a SIM option is connected at the announced price, and refused once the mon
 test('a company sees its services of one kind at all addresses', async ({ page }) => {
   const openAt = (address: Values) => say('services.open', { address: say('common.addressLine', address) })
   await openAs(page, '2000001')
-  await expect(page.getByRole('link', { name: /^Internet Office 100.*Shiraz 10/ })).toBeVisible()
-  await page.getByRole('link', { name: /^Internet Office 200/ }).click()
+  await expect(page.getByRole('link', { name: /^Internet Office, 100.*Shiraz 10/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Internet Office, 200/ }).click()
   await expect(page.getByText('Abovyan 8', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('list', { name: say('services.connected') })).toContainText(demo.staticIp)
   await page.getByRole('link', { name: openAt({ street: 'Komitas', house: '19', hasFlat: 'yes', flat: '1' }) }).click()

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { amount, contractRefAnswer, day, instant } from './kernel/schemas.ts'
 import { tariffKinds } from './tariff-kinds.ts'
 
+const charged = z.enum(['monthly', 'daily'])
+
 export const serviceGroupId = z.int().meta({ description: 'service type: internet 1, tv 2, …' })
 
 export const address = z.strictObject({
@@ -24,6 +26,8 @@ export const service = z.strictObject({
   period_end: instant.nullable(),
   service_cost: amount,
   cost: amount,
+  /** A daily charge is the day's share of the monthly price: docs/domain/billing.md#daily-charges. */
+  charged,
   tariffs: z.array(z.strictObject({ cost: amount, speed: z.int().nullable() })),
   tariff: z.strictObject({ speed: z.int().nullable() }),
   sim_phone: z.string().nullable(),
@@ -48,7 +52,10 @@ export const service = z.strictObject({
       id: z.string(),
       title: z.string(),
       kind: z.enum(tariffKinds),
+      tariff_id: z.string().meta({ description: "the tariff's code" }),
       cost: amount,
+      charged,
+      connected_on: day.nullable(),
       is_active: z.boolean(),
       quantity: z.int().meta({ description: 'always 1: an option is connected to a service or TV card once' }),
       /** Last day; null if the product renews. */

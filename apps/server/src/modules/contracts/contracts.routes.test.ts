@@ -1,5 +1,6 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
+import { monthlyCost, type PricedService } from '@kabinet/contract/monthly-cost'
 import { profileCalls } from '@kabinet/contract/profile'
 import { describe, expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
@@ -112,6 +113,22 @@ describe('a contract', () => {
       speed: null,
     })
   })
+
+  test.each(['1000001', '1000004', '1000006', '1000008', '1000013', '1000105', '2000001'])(
+    'of %s has rows that add up to its monthly cost, add-ons and daily charges included',
+    async (number) => {
+      const { send, signIn } = await demoApp()
+      const { access: token } = await signIn(number)
+      const contract = { contract_id: number, billing_id: number.startsWith('2') ? 'ul' : 'rb' }
+      const { body } = await send(contractCalls.info, { token, body: { contracts: [contract] } })
+      const { services, bundle, billing_status } = (body as { detail: Extract<Info[number], { services: unknown }>[] })
+        .detail[0]!
+      // What is compared is the sum of the decimals as sent.
+      const rows = services.map((service) => monthlyCost(service as unknown as PricedService))
+      expect(billing_status.services_on).toBeGreaterThan(0)
+      expect(rows.reduce((all, cost) => all + cost, bundle?.cost ?? 0)).toBe(billing_status.month)
+    },
+  )
 
   test('shows a payer only its number, masked initials, masked address and the amount due', async () => {
     const { send, signIn } = await demoApp()

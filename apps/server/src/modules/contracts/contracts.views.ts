@@ -7,6 +7,7 @@ import type { Operator } from '../../platform/config/operator.ts'
 import { amountDue, cashbackTitles, type ContractSnapshot, lastsTo, paidTo, type ServiceRow } from '../billing/index.ts'
 import type { OffersOf } from '../extras/index.ts'
 import { addressText, type AddressParts, autopayDay, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
+import { tariffNote } from './tariff-note.rules.ts'
 import type { AccessibleRow, PlaceRow, RelationRow } from './contracts.store.ts'
 import { groupTitles, orderedMessage, statusMessages } from './contracts.messages.ts'
 
@@ -217,7 +218,7 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
   const { row, snapshot, address, offersOf, language, operator } = view
   const to = paidTo(snapshot, service)
   const cost = service.inBundle ? money(0) : service.cost
-  const note = service.note?.[language]
+  const group = groupTitles[service.groupId]![language]
   const { planned } = service
   const isOrdered = service.orderedOn !== null
   const offers = isOrdered ? nothingOffered : offersOf(row.id, service)
@@ -231,11 +232,12 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
     service_status_code: service.status,
     service_status: (isOrdered ? orderedMessage : statusMessages[service.status])[language],
     service_title_id: String(service.groupId),
-    service_title_name: groupTitles[service.groupId]![language],
-    note: note ? `${service.title[language]}, ${note}` : service.title[language],
+    service_title_name: group,
+    note: tariffNote({ group, title: service.title[language], note: service.note?.[language] }),
     period_end: to === null || isOrdered ? null : startOf(to, operator.zone),
     service_cost: cost,
     cost,
+    charged: service.charged,
     tariffs: [{ cost: service.cost, speed: service.speed }],
     tariff: { speed: service.speed },
     sim_phone: service.simPhone,
@@ -267,7 +269,10 @@ function productAnswer(product: ServiceRow, { snapshot, language }: ServiceView)
     id: product.code,
     title: product.title[language],
     kind: product.kind,
+    tariff_id: product.tariffCode,
     cost: product.cost,
+    charged: product.charged,
+    connected_on: product.connectedOn,
     is_active: product.status === serviceStatus.active,
     quantity: 1,
     ends: ends && addDays(ends, -1),
