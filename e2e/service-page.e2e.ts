@@ -3,15 +3,16 @@ import { simCalls } from '@kabinet/contract/sim'
 import { expect, type Page } from '@playwright/test'
 import { unitTitles } from '../apps/server/src/modules/sim/sim.messages.ts'
 import { demo } from './demo.ts'
-import { pressQuiet } from './press-quiet.ts'
 import { beginning, contains, inOrder, refusal, say, type Values } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 async function chooseOption(page: Page, name: string) {
-  await page.getByRole('radio', { name: beginning(name) }).check()
-  await page.getByRole('button', { name: say('sim.connect'), exact: true }).click()
+  await page
+    .getByRole('list', { name: say('sim.options') })
+    .getByRole('button', { name: beginning(name) })
+    .click()
   return page.getByRole('dialog', { name: say('sim.connectTitle', { name }) })
 }
 
@@ -34,22 +35,17 @@ test('a SIM option is connected at the announced price, and refused once the mon
     await page.getByRole('button', { name: say('common.retry') }).click()
   })
 
-  await test.step('remaining volumes are written out in words', async () => {
-    const left = page.getByRole('list', { name: say('sim.base') }).getByRole('listitem')
-    await expect(left.filter({ hasText: unitTitles.minutes.en })).toContainText(
-      inOrder('71', say('sim.unit', { unit: 'minutes', amount: 71 })),
-    )
-    await expect(left.filter({ hasText: unitTitles.minutes.en })).toContainText(
-      contains('sim.ofUntil', { whole: `200 ${say('sim.unit', { unit: 'minutes', amount: 200 })}` }),
-    )
-    await expect(left.filter({ hasText: unitTitles.internet.en })).toContainText(
-      inOrder('640', say('sim.unit', { unit: 'megabytes' })),
-    )
-  })
-
-  await test.step('an option must be chosen', async () => {
-    await pressQuiet(page.getByRole('button', { name: say('sim.connect'), exact: true }))
-    await expect(page.getByText(say('sim.chooseOne'))).toBeVisible()
+  await test.step('remaining volumes are written out in words, and what runs low says so', async () => {
+    const left = page.getByRole('list', { name: say('sim.left') }).getByRole('listitem')
+    const minutes = left.filter({ hasText: unitTitles.minutes.en })
+    await expect(minutes).toContainText(inOrder('71', say('sim.unit', { unit: 'minutes', amount: 71 })))
+    await expect(minutes).toContainText(contains('sim.leftOf', { whole: '200' }))
+    const internet = left.filter({ hasText: unitTitles.internet.en })
+    await expect(internet).toContainText(inOrder('640', say('sim.unit', { unit: 'megabytes' })))
+    await expect(internet).toContainText(say('sim.level', { level: 'low' }))
+    await expect(
+      internet.getByRole('button', { name: say('sim.addFor', { name: '1 GB more', sum: '300 ֏' }) }),
+    ).toBeVisible()
   })
 
   await test.step('the money was spent elsewhere: the option is refused once, and paying is the next step', async () => {
@@ -74,12 +70,42 @@ test('a SIM option is connected at the announced price, and refused once the mon
     const sheet = await chooseOption(page, '50 messages more')
     await expect(sheet.getByText('600 → 400 ֏')).toBeVisible()
     await sheet.getByRole('button', { name: say('sim.connectFor', { sum: '200 ֏' }) }).click()
-    await expect(sheet.getByText(say('sim.connected', { name: '50 messages more' }))).toBeVisible()
+    const done = page.getByRole('dialog', { name: say('sim.connected', { name: '50 messages more' }) })
+    await expect(done.getByText('98 messages')).toBeVisible()
     expect(await balance(await token('1000109', 'ararat109'), '1000109')).toBe(400)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('list', { name: say('sim.extra') })).toContainText('50 messages more')
-    await expect(page.getByRole('radio', { name: /^50 messages more/ })).toBeDisabled()
+    await done.getByRole('button', { name: say('common.done') }).click()
+    await expect(
+      page.getByRole('list', { name: say('sim.options') }).getByRole('button', { name: beginning('50 messages more') }),
+    ).toBeHidden()
   })
+
+  await test.step('a connected option says what it costs and how it is turned off', async () => {
+    await page
+      .getByRole('list', { name: say('services.connected') })
+      .getByRole('button', { name: beginning('50 messages more') })
+      .click()
+    const sheet = page.getByRole('dialog', { name: '50 messages more' })
+    await expect(sheet.getByText('200 ֏')).toBeVisible()
+    await expect(sheet.getByText(contains('addOn.ending', { ending: 'support' }))).toBeVisible()
+  })
+})
+
+test('on a phone, an option is three taps from home, which says what is left', async ({ page, customer }) => {
+  const own = await customer('everything')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, own)
+  const card = page.getByRole('link', { name: /^Mobile/ })
+  await expect(card).toContainText(inOrder('13.4', say('sim.of', { whole: '21 GB' })))
+  const taps = [
+    card,
+    page.getByRole('list', { name: say('sim.options') }).getByRole('button', { name: beginning('100 minutes more') }),
+    page.getByRole('dialog').getByRole('button', { name: say('sim.connectFor', { sum: '400 ֏' }) }),
+  ]
+  for (const tap of taps) await tap.click()
+  expect(taps.length, 'taps from home').toBeLessThanOrEqual(3)
+  await expect(
+    page.getByRole('dialog', { name: say('sim.connected', { name: '100 minutes more' }) }).getByText('284 minutes'),
+  ).toBeVisible()
 })
 
 test('a company sees its services of one kind at all addresses', async ({ page }) => {

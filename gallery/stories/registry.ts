@@ -10,6 +10,7 @@ import { orderStories } from './order.ts'
 import { promoStories } from './promo.ts'
 import { reconciliationStories } from './reconciliation.ts'
 import { serviceStories } from './services.ts'
+import { simStories } from './sim.ts'
 import { signInStories } from './sign-in.ts'
 import type { Story } from './story.ts'
 import { tvStories } from './tv.ts'
@@ -22,6 +23,7 @@ export const stories: readonly Story[] = [
   ...businessStories,
   ...reconciliationStories,
   ...serviceStories,
+  ...simStories,
   ...tvStories,
   ...documentStories,
   ...accountStories,

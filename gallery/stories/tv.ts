@@ -1,8 +1,7 @@
 import { everything } from '../fixtures/contract-with-everything.ts'
 import { serviceCalls } from '@kabinet/contract/services'
-import { simCalls } from '@kabinet/contract/sim'
 import { tvCalls } from '@kabinet/contract/tv'
-import { answer, pending, refused } from '../fixtures/answer.ts'
+import { answer, refused } from '../fixtures/answer.ts'
 import { works } from '../fixtures/contracts-that-work.ts'
 import { now } from '../fixtures/now.ts'
 import * as tv from '../fixtures/tv.ts'
@@ -14,10 +13,6 @@ const toConnect = ['services.cableTv', { css: '[role="dialog"] section:last-of-t
 const online = { steps: ['services.onlineTv'], shows: dialog } as const
 const toConnectOnline = ['services.onlineTv', { css: '[role="switch"]:not(:checked)' }] as const
 const freeDays = { key: 'services.promotion', values: { days: 30 } } as const
-const chooseOption = [
-  { css: 'main form input[type="radio"]:not(:disabled)' },
-  { css: 'main form button[type="submit"]' },
-] as const
 
 export const tvStories = [
   ...screen('tv', 'cable', {
@@ -142,31 +137,5 @@ export const tvStories = [
       steps: [freeDays, act],
       shows: 'tv.freeUntil',
     },
-  }),
-  ...screen('sim', 'SIM', {
-    volumes: service(everything, 'mobile'),
-    'no volumes': service(everything, 'mobile', answer(simCalls.balances, []), answer(simCalls.available, [])),
-    failed: service(
-      everything,
-      'mobile',
-      refused(simCalls.balances, 'internal'),
-      refused(simCalls.available, 'internal'),
-    ),
-    connect: { ...service(everything, 'mobile'), steps: chooseOption, shows: act },
-    'connect, refused': {
-      ...service(everything, 'mobile', refused(simCalls.activate, 'sim_option_insufficient_funds')),
-      steps: [...chooseOption, act],
-      shows: sheetAlert,
-    },
-    connected: {
-      ...service(
-        everything,
-        'mobile',
-        answer(simCalls.activate, { charged: 900, until: '2026-12-22', balanceAfter: 25_773 }),
-      ),
-      steps: [...chooseOption, act],
-      shows: { css: '[role="dialog"] [role="status"]' },
-    },
-    loading: service(everything, 'mobile', pending(simCalls.balances), pending(simCalls.available)),
   }),
 ]

@@ -1,5 +1,5 @@
 import { Bars } from '@kabinet/ui/charts/Bars.tsx'
-import { Ring, Rings } from '@kabinet/ui/charts/Rings.tsx'
+import { Meter, MeterBar, Meters } from '@kabinet/ui/charts/Meters.tsx'
 import { SpeedGauge } from '@kabinet/ui/charts/SpeedGauge.tsx'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
@@ -30,12 +30,24 @@ export const feedback = {
       onChange={nothing}
     />
   ),
-  'charts/Rings': () => (
-    <Rings label={short}>
-      <Ring share={0.62} value="12.4" unit="GB" title={short} note={long} />
-      <Ring share={0} value="0" unit="min" title={long} />
-      <Ring share={1} value="500" unit="SMS" title={short} />
-    </Rings>
+  'charts/Meters': () => (
+    <>
+      <Meters label={short}>
+        <Meter title={short} value="13.4" unit="GB" whole={text} note={long} shares={[0.6, 0.05]} />
+        <Meter title={long} value="60" unit="min" whole={text} shares={[0.12]} level="low" levelLabel={short} />
+        <Meter
+          title={short}
+          value="0"
+          unit="SMS"
+          whole={text}
+          shares={[0]}
+          level="none"
+          levelLabel={short}
+          note={text}
+        />
+      </Meters>
+      <MeterBar thin shares={[0.4]} />
+    </>
   ),
   'charts/SpeedGauge': () => (
     <>

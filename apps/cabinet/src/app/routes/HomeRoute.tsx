@@ -5,7 +5,7 @@ import { visitCalls } from '@kabinet/contract/visits'
 import { SecondaryActions } from '@kabinet/ui/navigation/SecondaryActions.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isSame } from '../../features/contracts/contract-list.ts'
-import { type ContractInfo, contractQuery, isFull } from '../../features/home/home.api.ts'
+import { type ContractInfo, contractQuery, isFull, type Service } from '../../features/home/home.api.ts'
 import { HomePage } from '../../features/home/HomePage.tsx'
 import type { Wanted } from '../../features/payments/top-up-subject.ts'
 import { usePaymentToTell } from '../../features/payments/use-payment-to-tell.ts'
@@ -45,6 +45,16 @@ const VisitOnHome = lazyComponent(
   rarely,
 )
 const HomeActions = lazyComponent(async () => (await import('../shell/HomeActions.tsx')).HomeActions, { later: true })
+
+/** Loaded after the rest of home, which keeps its place. */
+const HomeRemainders = lazyComponent(
+  async () => (await import('../../features/sim/HomeRemainders.tsx')).HomeRemainders,
+  rarely,
+)
+
+function SimOfService({ service: { contract_id, billing_id, service_id } }: { readonly service: Service }) {
+  return <HomeRemainders sim={{ contract_id, billing_id, service_id }} />
+}
 
 export function HomeRoute() {
   const { ref, access, list } = useChosen()
@@ -87,6 +97,7 @@ export function HomeRoute() {
       question={<Questions access={access} info={info.data} />}
       balanceBefore={balanceBefore}
       Actions={HomeActions}
+      Remainders={SimOfService}
       links={{
         service: (service) => linkTo(service, { page: 'service', service: service.service_id }),
         bundle: ref && config.flags.package ? linkTo(ref, { page: 'package' }) : undefined,

@@ -1,4 +1,4 @@
-import { serviceGroup } from '@kabinet/contract/ids'
+import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
@@ -26,7 +26,8 @@ import { useSheets } from '../sheets/use-sheets.tsx'
 import { subjectOf } from './subject-of.ts'
 import { usePause } from '../sheets/use-pause.ts'
 
-const SimView = lazyComponent(async () => (await import('../../features/sim/SimView.tsx')).SimView)
+const SimRemainders = lazyComponent(async () => (await import('../../features/sim/SimRemainders.tsx')).SimRemainders)
+const SimOptions = lazyComponent(async () => (await import('../../features/sim/SimOptions.tsx')).SimOptions)
 
 export function ServiceRoute() {
   const { serviceId } = useParams({ strict: false })
@@ -75,6 +76,13 @@ function FoundService({ contract, service, known }: Props) {
 
   const pauseAct = pauseActOf(service, pause)
 
+  const sim =
+    service.service_group_id === serviceGroup.mobile && service.service_status_code !== serviceStatus.disabled
+      ? { ...ref, service_id: service.service_id }
+      : undefined
+  const addOption = ({ offering_id, name }: { readonly offering_id: string; readonly name: string }) =>
+    open({ kind: 'simOption', contract: ref, serviceId: service.service_id, itemId: offering_id, name })
+
   function act(tile: TileName) {
     if (tile === 'credit') {
       if (creditName) open({ kind: 'credit', subject: subjectOf(contract), credit: creditName })
@@ -93,10 +101,10 @@ function FoundService({ contract, service, known }: Props) {
       tariff={mayChange ? tariff : undefined}
       linkTo={(other) => linkTo(contract, { page: 'service', service: other.service_id })}
       news={known}
-      extra={
-        service.service_group_id === serviceGroup.mobile && (
-          <SimView sim={{ ...ref, service_id: service.service_id }} onTopUp={pay} />
-        )
+      lead={sim && <SimRemainders sim={sim} onChoose={addOption} />}
+      extra={sim && <SimOptions sim={sim} onChoose={addOption} onTopUp={pay} />}
+      onAddOn={(of, product) =>
+        open({ kind: 'addOn', contract: ref, serviceId: of.service_id, itemId: product.id, name: product.title })
       }
       tiles={
         <Tiles

@@ -1,7 +1,9 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { contractQuery, isFull } from '../../features/home/home.api.ts'
+import type { AddOnSheet } from '../../features/services/AddOnSheet.tsx'
 import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
 import type { EndingSubscription } from '../../features/tv/tv-sheets.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -27,7 +29,17 @@ interface OneServiceProps extends SheetProps {
   readonly serviceId: string
 }
 
+interface OptionProps extends OneServiceProps {
+  readonly optionId: string
+}
+
 const Pause = lazySheet<SheetProps>(async () => (await import('../../features/services/PauseSheet.tsx')).PauseSheet)
+const AddOn = lazySheet<ComponentProps<typeof AddOnSheet>>(
+  async () => (await import('../../features/services/AddOnSheet.tsx')).AddOnSheet,
+)
+const SimOption = lazySheet<OptionProps>(
+  async () => (await import('../../features/sim/SimOptionSheet.tsx')).SimOptionSheet,
+)
 const serviceSheets = {
   availableInternet: lazySheet<OneServiceProps>(
     async () => (await import('../../features/extras/AvailableInternetSheet.tsx')).AvailableInternetSheet,
@@ -49,6 +61,8 @@ const contractSheets = {
 }
 
 const kinds = [
+  'addOn',
+  'simOption',
   ...(Object.keys(serviceSheets) as (keyof typeof serviceSheets)[]),
   ...(Object.keys(contractSheets) as (keyof typeof contractSheets)[]),
 ] as const
@@ -59,7 +73,8 @@ export function ServiceSheets() {
     const sheet = shown[kind]?.sheet
     if (!sheet) return null
     const { billing_id, contract_id } = sheet.contract
-    const key = [kind, billing_id, contract_id, 'serviceId' in sheet && sheet.serviceId].join('-')
+    const of = 'serviceId' in sheet ? [sheet.serviceId, 'itemId' in sheet && sheet.itemId] : []
+    const key = [kind, billing_id, contract_id, ...of].join('-')
     return <OneSheet key={key} sheet={sheet} />
   })
 }
@@ -76,7 +91,10 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
   const known = useKnownContract(contract)
   // Only reads the cache. The sheet itself fetches the pause.
   const pause = useQuery({ ...pauseQuery(contract), enabled: false })
+  const name = 'name' in sheet ? sheet.name : ''
   const titles: Readonly<Record<typeof sheet.kind, string>> = {
+    addOn: name,
+    simOption: t('sim.connectTitle', { name }),
     availableInternet: t('availableInternet.title', { hours: config.basicInternetHours }),
     cableTv: t('tv.cable'),
     onlineTv: t('tv.online'),
@@ -99,6 +117,18 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
         })
     },
   }
+  if (sheet.kind === 'addOn') {
+    const { serviceId, itemId } = sheet
+    return (
+      <AddOn
+        {...props}
+        service={known?.services.find(({ service_id }) => service_id === serviceId)}
+        productId={itemId}
+        onManage={(kind) => open(kind === 'staticIp' ? { kind, contract, serviceId } : { kind, contract })}
+      />
+    )
+  }
+  if (sheet.kind === 'simOption') return <SimOption {...props} serviceId={sheet.serviceId} optionId={sheet.itemId} />
   if ('serviceId' in sheet) {
     const Found = serviceSheets[sheet.kind]
     return <Found {...props} serviceId={sheet.serviceId} />

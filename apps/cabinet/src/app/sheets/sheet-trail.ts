@@ -17,6 +17,8 @@ export interface SheetState {
 export const noSheets: SheetState = { trail: [], shown: {} }
 
 const serviceKinds: ReadonlySet<SheetKind> = new Set([
+  'addOn',
+  'simOption',
   'availableInternet',
   'staticIp',
   'cableTv',

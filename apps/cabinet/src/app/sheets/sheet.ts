@@ -21,6 +21,13 @@ interface OfContract {
 export type ServiceSheet = OfContract &
   (
     | { readonly kind: 'availableInternet' | 'staticIp'; readonly serviceId: string }
+    /** `itemId`: an add-on of the service, or an option that can be added to its SIM card; `name` is its title. */
+    | {
+        readonly kind: 'addOn' | 'simOption'
+        readonly serviceId: string
+        readonly itemId: string
+        readonly name: string
+      }
     | { readonly kind: 'cableTv'; readonly keep?: EndingSubscription }
     | { readonly kind: 'onlineTv' | 'parentalControl' | 'promotion' | 'pause' | 'switchOn' }
   )

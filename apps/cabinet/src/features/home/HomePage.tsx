@@ -13,7 +13,7 @@ import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
-import { contractQuery, type ContractInfo, type FullContract, isFull } from './home.api.ts'
+import { contractQuery, type ContractInfo, type FullContract, isFull, type Service } from './home.api.ts'
 import { outdated } from './StaleDataNotice.tsx'
 import { PaymentOnlyCard } from './PaymentOnlyCard.tsx'
 import { type ServiceLinks, Services } from './Services.tsx'
@@ -34,6 +34,8 @@ interface Props {
   /** Service management, cashbacks and available services, rendered below the contract's services. */
   readonly Actions: ComponentType<{ contract: FullContract }>
   readonly links: ServiceLinks
+  /** What is left on a SIM card, as part of its row. */
+  readonly Remainders: ComponentType<{ readonly service: Service }>
   readonly onTopUp: (contract: ContractInfo) => void
   readonly onSwitchOn: (() => void) | undefined
   readonly onResume: (() => void) | undefined
@@ -120,10 +122,10 @@ function hidesPausedBundle({ bundle, billing_status: { status } }: FullContract)
 
 type DetailsProps = { readonly contract: ContractInfo } & Pick<
   Props,
-  'Actions' | 'links' | 'onAdd' | 'onContinue' | 'onResume'
+  'Actions' | 'links' | 'Remainders' | 'onAdd' | 'onContinue' | 'onResume'
 >
 
-function Details({ contract, Actions, links, onAdd, onContinue, onResume }: DetailsProps) {
+function Details({ contract, Actions, links, Remainders, onAdd, onContinue, onResume }: DetailsProps) {
   const t = useMessages()
   if (!isFull(contract)) {
     return (
@@ -164,7 +166,7 @@ function Details({ contract, Actions, links, onAdd, onContinue, onResume }: Deta
           {t('home.bundlePausedText')}
         </Notice>
       )}
-      <Services contract={contract} links={links} />
+      <Services contract={contract} links={links} Remainders={Remainders} />
       <Actions contract={contract} />
       <SupportLine off={status === 'off'} needed={status === 'stopped' || status === 'off'} />
     </>

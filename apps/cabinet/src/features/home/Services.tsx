@@ -1,6 +1,7 @@
-import { serviceStatus } from '@kabinet/contract/ids'
+import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import { daysBetween } from '@kabinet/contract/kernel/days'
-import { type Money, zero } from '@kabinet/contract/kernel/money'
+import { plus, sum, zero } from '@kabinet/contract/kernel/money'
+import { monthlyCost } from '@kabinet/contract/monthly-cost'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
@@ -16,7 +17,7 @@ import { isPaid, stateOf } from '../../shared/contract/service-state.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useStatusLabel } from '../../shared/contract/use-status-label.ts'
 import type { FullContract, Service } from './home.api.ts'
-import { monthsOf } from './months.ts'
+import type { ComponentType, ReactNode } from 'react'
 import classes from './home.module.css'
 
 export interface ServiceLinks {
@@ -27,9 +28,11 @@ export interface ServiceLinks {
 interface Props {
   readonly contract: FullContract
   readonly links: ServiceLinks
+  /** What is left on a SIM card. */
+  readonly Remainders: ComponentType<{ readonly service: Service }>
 }
 
-export function Services({ contract, links }: Props) {
+export function Services({ contract, links, Remainders }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { services, bundle, billing_status: billing } = contract
@@ -37,11 +40,7 @@ export function Services({ contract, links }: Props) {
   const paid = isPaid(billing)
   const apart = standApart(services)
   const works = services.some((service) => stateOf(service, paid).kind === 'works')
-  const { own: month, bundle: bundleMonth } = monthsOf(
-    works ? billing.month : zero,
-    bundle && { cost: bundle.cost, works: bundle.status.externalId === 'enabled' },
-    single.length > 0,
-  )
+  const month = works ? sum(single.map(monthlyCost)) : zero
 
   if (services.length === 0) {
     return (
@@ -52,7 +51,7 @@ export function Services({ contract, links }: Props) {
   }
   return (
     <>
-      {bundle && <Bundle bundle={bundle} month={bundleMonth} paid={paid} links={links} />}
+      {bundle && <Bundle bundle={bundle} paid={paid} links={links} />}
       {single.length > 0 && (
         <Section
           title={t('home.services')}
@@ -66,13 +65,24 @@ export function Services({ contract, links }: Props) {
                 paid={paid}
                 place={apart ? addressOf(service, t) : ''}
                 link={links.service(service)}
-              />
+              >
+                {leftOf(service)}
+              </OneService>
             ))}
           </ServiceGrid>
         </Section>
       )}
     </>
   )
+
+  function leftOf(service: Service) {
+    if (service.service_group_id !== serviceGroup.mobile || stateOf(service, paid).kind !== 'works') return undefined
+    return (
+      <span className={classes.remainders}>
+        <Remainders service={service} />
+      </span>
+    )
+  }
 }
 
 interface OneServiceProps {
@@ -80,27 +90,40 @@ interface OneServiceProps {
   readonly paid: boolean
   readonly place?: string
   readonly link: Link
+  readonly children?: ReactNode
 }
 
-export function OneService({ service, paid, place = '', link }: OneServiceProps) {
+/** A service with what it costs a month, add-ons included: such rows add up to the total above them. */
+export function OneService({ service, paid, place = '', link, children }: OneServiceProps) {
   const formats = useFormats()
   const [ServiceIcon, tint] = iconOf(service.service_group_id)
   const status = useStatusLabel(service, paid)
-  const { service_cost: cost } = service
   const phone = service.sim_phone && unbroken(phoneText(service.sim_phone, config.phone.mask))
+  const addOns = service.products.filter(({ is_active }) => is_active)
+  // As in the price: the tariff and what is added to it.
+  const held = [service.note, ...addOns.map(({ title }) => title)].filter(Boolean).join(' + ')
   return (
     <ServiceCard
       {...link}
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
       title={service.service_title_name}
-      note={[[service.note, phone].filter(Boolean).join(', '), place].filter(Boolean).join(' · ')}
+      note={[held, phone, place].filter(Boolean).join(' · ')}
       status={status}
-      {...(service.service_status_code !== serviceStatus.disabled && {
-        price: cost > 0 ? <MoneyText text={formats.money(cost)} /> : <Included />,
-      })}
-    />
+      {...(service.service_status_code !== serviceStatus.disabled && { price: priceOf(service) })}
+    >
+      {children}
+    </ServiceCard>
   )
+
+  /** What does not count towards the total, because it is off, looks lighter. */
+  function priceOf(priced: Service) {
+    const month = monthlyCost(priced)
+    const cost = month > 0 ? month : priced.service_cost
+    if (cost <= 0) return <Included />
+    const isCounted = status.kind === 'works' || status.kind === 'attention'
+    return <span className={isCounted ? undefined : classes.uncounted}>{<MoneyText text={formats.money(cost)} />}</span>
+  }
 }
 
 function unbroken(text: string): string {
@@ -113,12 +136,11 @@ function Included() {
 
 interface BundleProps {
   readonly bundle: NonNullable<FullContract['bundle']>
-  readonly month: Money
   readonly paid: boolean
   readonly links: ServiceLinks
 }
 
-function Bundle({ bundle, month, paid, links }: BundleProps) {
+function Bundle({ bundle, paid, links }: BundleProps) {
   const t = useMessages()
   const formats = useFormats()
   const status = bundle.status.externalId
@@ -130,6 +152,7 @@ function Bundle({ bundle, month, paid, links }: BundleProps) {
   }
   const kinds = { enabled: 'works', disabled: 'off', suspended: 'paused' } as const
   const [BundleIcon, tint] = iconOf(6)
+  const month = plus(bundle.cost, sum(bundle.products.map(monthlyCost)))
   return (
     <Section
       title={t('common.bundle')}
@@ -143,6 +166,7 @@ function Bundle({ bundle, month, paid, links }: BundleProps) {
           title={bundle.title}
           note={`${formats.day(formats.dayAt(bundle.timeFrom))} – ${formats.day(end)}`}
           status={{ kind: kinds[status], label: words[status] }}
+          price={<MoneyText text={formats.money(bundle.cost)} />}
           {...(status === 'enabled' && { left: progressFraction(daysBetween(formats.today, end)) })}
         />
         {bundle.products.map((product) => (

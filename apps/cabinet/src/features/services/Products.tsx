@@ -3,9 +3,16 @@ import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import type { Product } from './services.api.ts'
+import type { Product, Service } from './services.api.ts'
 
-export function Products({ products, label }: { products: readonly Product[]; label: string }) {
+interface Props {
+  readonly service: Service
+  readonly label: string
+  readonly onOpen: (product: Product) => void
+}
+
+/** Add-ons of a service, each with its own sheet. */
+export function Products({ service: { products, period_end: end }, label, onOpen }: Props) {
   const t = useMessages()
   const formats = useFormats()
   return (
@@ -22,16 +29,21 @@ export function Products({ products, label }: { products: readonly Product[]; la
           value={
             product.cost > 0 ? (
               <MoneyText text={t('common.perMonth', { sum: formats.money(product.cost) })} />
-            ) : undefined
+            ) : (
+              t('addOn.free')
+            )
           }
+          trailing="right"
+          onClick={() => onOpen(product)}
         />
       ))}
     </List>
   )
 
-  function noteOf({ is_active, ends }: Product): string {
+  function noteOf({ is_active, ends, charged }: Product): string {
     if (!is_active) return t('services.productOff')
     if (ends !== null) return t('services.productEnds', { day: formats.day(addDays(ends, 1), 'until') })
-    return t('common.works')
+    if (charged === 'daily') return t('addOn.chargedDaily')
+    return end === null ? t('common.works') : t('addOn.renews', { day: formats.day(formats.dayAt(end), 'on') })
   }
 }

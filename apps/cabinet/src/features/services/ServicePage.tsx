@@ -8,9 +8,10 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { Products } from './Products.tsx'
+import classes from './services.module.css'
 import { ServiceNotices } from './ServiceNotices.tsx'
 import { ServiceRules } from './ServiceRules.tsx'
-import type { ServedContract, Service } from './services.api.ts'
+import type { Product, ServedContract, Service } from './services.api.ts'
 import { SubServices } from './SubServices.tsx'
 import { ServiceSummary } from './ServiceSummary.tsx'
 
@@ -23,13 +24,17 @@ interface Props {
   readonly linkTo: (service: Service) => Link
   /** Notice shown if the data comes from the cache. */
   readonly news: ReactNode
+  /** What matters most about the service, before anything else. */
+  readonly lead: ReactNode
   readonly tiles: ReactNode
   readonly extra: ReactNode
+  readonly onAddOn: (service: Service, product: Product) => void
   readonly onTopUp: (sum?: Money) => void
   readonly onStatus: (() => void) | undefined
 }
 
-export function ServicePage({ contract, service, name, back, tariff, linkTo, news, tiles, extra, ...acts }: Props) {
+export function ServicePage(props: Props) {
+  const { contract, service, name, back, tariff, linkTo, news, lead, tiles, extra, onAddOn, ...acts } = props
   const t = useMessages()
   useTitle(service.service_title_name)
   const isBusiness = contract.person_type === 'LEGAL'
@@ -41,16 +46,27 @@ export function ServicePage({ contract, service, name, back, tariff, linkTo, new
       <Stack>
         {news}
         <ServiceNotices contract={contract} service={service} tariff={tariff} {...acts} />
-        <ServiceSummary contract={contract} service={service} byAddress={isBusiness} />
-        {products.length > 0 && (
-          <Section title={t('services.connected')}>
-            <Products products={products} label={t('services.connected')} />
-          </Section>
-        )}
-        {extra}
-        {tiles}
-        {isBusiness && <SubServices contract={contract} service={service} linkTo={linkTo} />}
-        {!gone && <ServiceRules />}
+        {lead && <div className={classes.lead}>{lead}</div>}
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <ServiceSummary contract={contract} service={service} byAddress={isBusiness} />
+            {products.length > 0 && (
+              <Section title={t('services.connected')}>
+                <Products
+                  service={service}
+                  label={t('services.connected')}
+                  onOpen={(product) => onAddOn(service, product)}
+                />
+              </Section>
+            )}
+            {extra}
+          </div>
+          <div className={classes.column}>
+            {tiles}
+            {!gone && <ServiceRules />}
+          </div>
+        </div>
+        {isBusiness && <SubServices contract={contract} service={service} linkTo={linkTo} onAddOn={onAddOn} />}
       </Stack>
     </>
   )

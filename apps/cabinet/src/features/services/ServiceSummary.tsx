@@ -1,4 +1,5 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import { monthlyCost } from '@kabinet/contract/monthly-cost'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
 import type { ReactNode } from 'react'
@@ -41,22 +42,37 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
   )
 
   function linesOf() {
-    const { sim_phone, service_group_id: group } = service
+    const { sim_phone, charged, in_bundle, service_group_id: group } = service
     const until = paidUntil()
     return [
       ...(sim_phone ? [{ title: t('services.number'), value: phoneText(sim_phone, config.phone.mask) }] : []),
       ...(until === undefined ? [] : [{ title: t('common.paidUntil'), value: until }]),
-      ...(group === serviceGroup.mytv && status.kind === 'works'
+      ...(charged === 'daily' && !in_bundle && status.kind === 'works'
         ? [{ title: t('services.charged'), value: t('services.daily') }]
         : []),
-      ...(byAddress || address === '' ? [] : [{ title: t('services.address'), value: address }]),
+      ...withAddOns(),
+      ...(byAddress || address === '' || group === serviceGroup.mobile
+        ? []
+        : [{ title: t('services.address'), value: address }]),
+    ]
+  }
+
+  /** Returns the service's part of the monthly total of home, if add-ons make it differ from the price above. */
+  function withAddOns() {
+    const month = monthlyCost(service)
+    if (status.kind !== 'works' || month === service.service_cost) return []
+    return [
+      {
+        title: t('services.withAddOns'),
+        value: <MoneyText text={t('common.perMonth', { sum: formats.money(month) })} />,
+      },
     ]
   }
 
   /** Returns the end of the paid days; undefined if none are left, or if the service is off or charged daily. */
   function paidUntil(): string | undefined {
-    const { period_end: end, service_status_code: code, service_group_id: group } = service
-    if (end === null || code !== serviceStatus.active || group === serviceGroup.mytv) return undefined
+    const { period_end: end, service_status_code: code, charged } = service
+    if (end === null || code !== serviceStatus.active || charged === 'daily') return undefined
     const day = formats.dayAt(end)
     return day > formats.today ? formats.day(day, 'until') : undefined
   }

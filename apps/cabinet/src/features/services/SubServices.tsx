@@ -5,16 +5,17 @@ import { addressOf } from '../../shared/contract/service-address.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { Products } from './Products.tsx'
 import classes from './services.module.css'
-import type { ServedContract, Service } from './services.api.ts'
+import type { Product, ServedContract, Service } from './services.api.ts'
 import { ServiceSummary } from './ServiceSummary.tsx'
 
 interface Props {
   readonly contract: ServedContract
   readonly service: Service
   readonly linkTo: (service: Service) => { readonly href: string; readonly onClick: Click }
+  readonly onAddOn: (service: Service, product: Product) => void
 }
 
-export function SubServices({ contract, service, linkTo }: Props) {
+export function SubServices({ contract, service, linkTo, onAddOn }: Props) {
   const t = useMessages()
   const others = contract.services.filter(
     ({ service_group_id, service_id }) =>
@@ -26,7 +27,9 @@ export function SubServices({ contract, service, linkTo }: Props) {
       <div className={classes.others}>
         {others.map((other) => (
           <ServiceSummary key={other.service_id} contract={contract} service={other} byAddress>
-            {other.products.length > 0 && <Products products={other.products} label={t('services.connected')} />}
+            {other.products.length > 0 && (
+              <Products service={other} label={t('services.connected')} onOpen={(product) => onAddOn(other, product)} />
+            )}
             <div className={classes.open}>
               <Button component="a" variant="subtle" fullWidth={false} {...linkTo(other)}>
                 {t('services.open', { address: addressOf(other, t) })}

@@ -1,79 +1,80 @@
+import { addDays } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import type { SimUnit } from '@kabinet/contract/sim-units'
+import { IconAccessPoint } from '@kabinet/ui/icons/access-point.ts'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import type { Icon } from '@kabinet/ui/icons/line.tsx'
+import { IconMail } from '@kabinet/ui/icons/mail.ts'
+import { IconPhone } from '@kabinet/ui/icons/phone.ts'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
-import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { useState } from 'react'
-import { useFormats } from '../../shared/i18n/formats.ts'
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { optionsQuery, type Sim, type SimOption } from './sim.api.ts'
 import classes from './sim.module.css'
-import type { SimOption } from './sim.api.ts'
 import { useVolumes } from './use-volumes.ts'
 
+const icons: Readonly<Record<SimUnit, Icon>> = { internet: IconAccessPoint, minutes: IconPhone, messages: IconMail }
+
 interface Props {
-  readonly options: readonly SimOption[]
+  readonly sim: Sim
   readonly onChoose: (option: SimOption) => void
   readonly onTopUp: (sum?: Money) => void
 }
 
-export function SimOptions({ options, onChoose, onTopUp }: Props) {
+/** Options that can be added to a SIM card. Those that are connected are among its add-ons. */
+export function SimOptions({ sim, ...acts }: Props) {
+  const t = useMessages()
+  return (
+    <QueryBoundary
+      query={useQuery(optionsQuery(sim))}
+      failed={t('sim.optionsFailed')}
+      skeleton={<SkeletonRows count={3} label={t('common.loading')} />}
+    >
+      {(all) => <Offered options={all.filter(({ active }) => !active)} {...acts} />}
+    </QueryBoundary>
+  )
+}
+
+function Offered({ options, onChoose, onTopUp }: Omit<Props, 'sim'> & { readonly options: readonly SimOption[] }) {
   const t = useMessages()
   const formats = useFormats()
   const volumes = useVolumes()
-  const [chosen, setChosen] = useState<string>()
-  const [missing, setMissing] = useState(false)
   const [first] = options
   if (!first) return null
   const { refusal } = first
-
-  // An option that has been connected in the meantime is deselected.
-  const option = options.find(({ offering_id, active }) => offering_id === chosen && !active)
-
-  function submit() {
-    setMissing(!option)
-    if (option) onChoose(option)
-  }
-
   return (
-    <Section title={t('sim.options')}>
-      <form
-        className={classes.options}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <RadioCards
-          label={t('sim.options')}
-          hideLabel
-          stacked
-          name="sim-option"
-          value={option?.offering_id ?? null}
-          error={missing ? t('sim.chooseOne') : undefined}
-          onChange={(value) => {
-            setChosen(value)
-            setMissing(false)
-          }}
-          items={options.map(({ offering_id, name, type, baseVolume, price, active }) => {
-            const { amount, unit } = volumes(type.name, baseVolume)
-            return {
-              value: offering_id,
-              title: name,
-              note: [
-                `${amount} ${unit}`,
-                t('common.perMonth', { sum: formats.money(price) }),
-                ...(active ? [t('sim.active')] : []),
-              ].join(', '),
-              disabled: active || refusal !== null,
-            }
+    <Section title={t('sim.options')} aside={t('sim.pricePerMonth')}>
+      <div className={classes.options}>
+        {refusal && <Unavailable why={refusal} onTopUp={onTopUp} />}
+        <List label={t('sim.options')}>
+          {options.map((option) => {
+            const UnitIcon = icons[option.type.name]
+            return (
+              <ListRow
+                key={option.offering_id}
+                icon={<UnitIcon size={22} stroke={1.6} />}
+                tint="mobile"
+                title={option.name}
+                note={noteOf(option)}
+                value={<MoneyText text={formats.money(option.price)} />}
+                {...(refusal === null && { trailing: 'right' as const, onClick: () => onChoose(option) })}
+              />
+            )
           })}
-        />
-        {refusal ? (
-          <Unavailable why={refusal} onTopUp={onTopUp} />
-        ) : (
-          <SubmitButton complete={option !== undefined}>{t('sim.connect')}</SubmitButton>
-        )}
-      </form>
+        </List>
+      </div>
     </Section>
   )
+
+  /** What an option adds, unless its name says so, and until when. */
+  function noteOf({ name, type, baseVolume, charge }: SimOption): string {
+    const { amount, unit } = volumes(type.name, baseVolume)
+    const until = t('sim.renews', { day: formats.day(addDays(charge.until, 1), 'until') })
+    return name.includes(amount) ? until : `+${amount}\u00a0${unit}. ${until}`
+  }
 }

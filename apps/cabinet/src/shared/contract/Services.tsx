@@ -24,9 +24,21 @@ type ServiceCardProps = {
   left?: number
   onClick?: Click
   href?: string
+  children?: ReactNode
 }
 
-export function ServiceCard({ icon, tint, title, note, status, price, left, onClick, href }: ServiceCardProps) {
+export function ServiceCard({
+  icon,
+  tint,
+  title,
+  note,
+  status,
+  price,
+  left,
+  onClick,
+  href,
+  children,
+}: ServiceCardProps) {
   return (
     <li className={css.item}>
       <Pressable className={css.card} href={href} onClick={onClick}>
@@ -42,6 +54,7 @@ export function ServiceCard({ icon, tint, title, note, status, price, left, onCl
         )}
         {price !== undefined && <span className={css.price}>{price}</span>}
         {left !== undefined && <span className={css.left} style={{ '--left': `${left * 100}%` } as CSSProperties} />}
+        {children !== undefined && <span className={css.more}>{children}</span>}
       </Pressable>
     </li>
   )

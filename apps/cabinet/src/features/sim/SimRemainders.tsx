@@ -1,0 +1,124 @@
+import { Meter, Meters } from '@kabinet/ui/charts/Meters.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { type Remaining, remainingOf, reportedAt } from './remaining.ts'
+import { balancesQuery, optionsQuery, type Remainder, type Sim, type SimOption } from './sim.api.ts'
+import { useVolumes } from './use-volumes.ts'
+
+interface Props {
+  readonly sim: Sim
+  readonly onChoose: (option: SimOption) => void
+}
+
+/** What is left on a SIM card by unit, and until when. What runs out can be topped up from here. */
+export function SimRemainders({ sim, onChoose }: Props) {
+  const t = useMessages()
+  const balances = useQuery(balancesQuery(sim))
+  const { data: options } = useQuery(optionsQuery(sim))
+  return (
+    <QueryBoundary
+      query={balances}
+      failed={t('sim.failed')}
+      skeleton={<SkeletonCard label={t('common.loading')} lines={4} />}
+    >
+      {(all) => (
+        <Remainders
+          remainders={all.filter(({ service_id }) => service_id === sim.service_id)}
+          offered={options?.filter(({ active, refusal }) => !active && refusal === null) ?? []}
+          onChoose={onChoose}
+        />
+      )}
+    </QueryBoundary>
+  )
+}
+
+interface FoundProps extends Pick<Props, 'onChoose'> {
+  readonly remainders: readonly Remainder[]
+  /** Options that can be connected now, cheapest first within a unit. */
+  readonly offered: readonly SimOption[]
+}
+
+function Remainders({ remainders, offered, onChoose }: FoundProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const at = reportedAt(remainders)
+  return (
+    <Section
+      title={t('sim.left')}
+      {...(at && { aside: t('sim.updated', { day: formats.day(formats.dayAt(at), 'on') }) })}
+    >
+      {remainders.length === 0 ? (
+        <EmptyState title={t('sim.noneTitle')} text={t('sim.noneText')} />
+      ) : (
+        <Meters label={t('sim.left')}>
+          {remainingOf(remainders).map((remaining) => (
+            <RemainingMeter
+              key={remaining.type.name}
+              remaining={remaining}
+              option={offered.find(({ type }) => type.name === remaining.type.name)}
+              onChoose={onChoose}
+            />
+          ))}
+        </Meters>
+      )}
+    </Section>
+  )
+}
+
+interface MeterProps extends Pick<Props, 'onChoose'> {
+  readonly remaining: Remaining
+  readonly option: SimOption | undefined
+}
+
+function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const volumes = useVolumes()
+  const { type, left, whole, level, until, packages } = remaining
+  const volume = volumes(type.name, left)
+  return (
+    <Meter
+      title={type.title}
+      value={volume.amount}
+      unit={volume.unit}
+      whole={t('sim.leftOf', { whole: wholeText(whole) })}
+      shares={packages.map(({ availableVolume }) => availableVolume / whole)}
+      level={level}
+      levelLabel={level === 'enough' ? undefined : t('sim.level', { level })}
+      {...(until && { note: t('sim.until', { day: dayText(until) }) })}
+      {...(packages.length > 1 && { parts: packages.map((one) => packageText(one)) })}
+    >
+      {level !== 'enough' && option && (
+        <Button variant="default" onClick={() => onChoose(option)}>
+          {t('sim.addFor', { name: option.name, sum: formats.money(option.price) })}
+        </Button>
+      )}
+    </Meter>
+  )
+
+  /** The unit is not repeated, unless it may differ: 640 MB of 20 GB. */
+  function wholeText(amount: number): string {
+    return type.name === 'internet' ? volumeText(amount) : volumes(type.name, amount).amount
+  }
+
+  function volumeText(amount: number): string {
+    const { amount: figures, unit } = volumes(type.name, amount)
+    return `${figures}\u00a0${unit}`
+  }
+
+  function dayText(day: Date): string {
+    return formats.day(formats.dayAt(day), 'until')
+  }
+
+  /** What is left of one package of several, with its end if they do not end together. */
+  function packageText({ name, availableVolume, period: { to } }: Remainder): string {
+    const values = { name, left: volumeText(availableVolume) }
+    return to && until === undefined ? t('sim.packageUntil', { ...values, day: dayText(to) }) : t('sim.package', values)
+  }
+}

@@ -1,0 +1,100 @@
+import { simCalls } from '@kabinet/contract/sim'
+import { everything } from '../fixtures/contract-with-everything.ts'
+import { account } from '../fixtures/account.ts'
+import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
+import type { Contract } from '../fixtures/service.ts'
+import * as sim from '../fixtures/sim.ts'
+import { dialog, service } from './services.ts'
+import { act, type ScreenState, screen, sheetAlert } from './story.ts'
+
+const meters = { css: '[data-level]' }
+
+function mobile(...answers: readonly Answer[]): ScreenState {
+  return { ...service(everything, 'mobile', ...answers), shows: 'sim.options' }
+}
+
+function left(balances: (typeof sim)['usedUp']): ScreenState {
+  return mobile(answer(simCalls.balances, balances))
+}
+
+/** Home of a customer with nothing but a SIM card and internet. */
+const mobileAtHome: Contract = {
+  ...everything,
+  services: everything.services.filter(({ service_id }) => service_id === 'mobile' || service_id === 'fibre'),
+}
+
+function home(...answers: readonly Answer[]): ScreenState {
+  return {
+    at: '/',
+    answers: account([mobileAtHome], ...answers),
+    shows: { css: 'a[href$="/mobile"] [data-level]' },
+  }
+}
+
+/** The option that is offered where little is left. */
+const addFive = { steps: [{ css: '[data-level="low"] ~ button' }], shows: dialog } as const
+
+const ofService = (id: string, row: number): ScreenState => ({
+  ...service(everything, id),
+  steps: [{ css: `main ul li:nth-child(${row}) > button` }],
+  shows: dialog,
+})
+
+export const simStories = [
+  ...screen('services', 'SIM card', {
+    'running out': left(sim.runningOut),
+    'used up': left(sim.usedUp),
+    'different ends': left(sim.differentEnds),
+    'nothing reported': { ...left([]), shows: 'sim.noneTitle' },
+    'options unavailable': mobile(answer(simCalls.available, sim.refusedOptions)),
+    'all options connected': { ...mobile(answer(simCalls.available, sim.allConnected)), shows: meters },
+    loading: {
+      ...mobile(pending(simCalls.balances), pending(simCalls.available)),
+      shows: { css: 'main [aria-busy]' },
+    },
+    failed: {
+      ...mobile(refused(simCalls.balances, 'internal'), refused(simCalls.available, 'internal')),
+      shows: 'sim.optionsFailed',
+    },
+  }),
+  ...screen('services', 'SIM option', {
+    question: { ...left(sim.runningOut), ...addFive },
+    'not enough money': {
+      ...mobile(answer(simCalls.balances, sim.runningOut), answer(simCalls.available, sim.shortOptions)),
+      ...addFive,
+      shows: 'common.topUpBy',
+    },
+    refused: {
+      ...mobile(answer(simCalls.balances, sim.runningOut), refused(simCalls.activate, 'terms_changed')),
+      steps: [...addFive.steps, act],
+      shows: sheetAlert,
+    },
+    added: {
+      ...mobile(
+        answer(simCalls.balances, sim.minutesAdded),
+        answer(simCalls.activate, { charged: 400, until: '2026-12-22', balanceAfter: 26_273 }),
+      ),
+      // The second option, of minutes.
+      steps: [{ css: 'main li:nth-child(2) > button:has([data-tint="mobile"])' }, act],
+      shows: 'common.done',
+    },
+    connected: ofService('mobile', 1),
+  }),
+  ...screen('services', 'add-on', {
+    'static IP': ofService('fibre', 1),
+    'ends soon': ofService('cable', 1),
+    renews: ofService('cable', 2),
+    'charged daily': ofService('online-tv', 1),
+  }),
+  ...screen('home', 'SIM card', {
+    'enough left': home(),
+    'running out': home(answer(simCalls.balances, sim.runningOut)),
+    'used up': home(answer(simCalls.balances, sim.usedUp)),
+    'not reported': {
+      ...home(answer(simCalls.balances, [])),
+      shows: 'sim.noneTitle',
+    },
+    loading: { ...home(pending(simCalls.balances)), shows: 'home.services' },
+    failed: { ...home(refused(simCalls.balances, 'internal')), shows: 'sim.failed' },
+  }),
+]
