@@ -6,6 +6,7 @@ import {
   codeSent,
   contractNumber,
   contractRef,
+  contractRefAnswer,
   day,
   download,
   instant,
@@ -17,7 +18,7 @@ import {
 } from './kernel/schemas.ts'
 import { movementKinds } from './movement-kinds.ts'
 import { blockers } from './blocker.ts'
-import { notifyWays } from './notify.ts'
+import { notificationKinds, notifyWays } from './notify.ts'
 import { promoIcons } from './promo-icons.ts'
 import { shownCredential, webAuthnOptions } from './passkey-shapes.schemas.ts'
 import { localPassword } from './restriction-input.ts'
@@ -51,8 +52,9 @@ export const phoneCalled = {
 export const smsStatus = { body: z.record(z.string(), z.unknown()), answer: nothing }
 
 /**
- * Events of the stream. `contract`: this contract has changed. `everything`: anything may have changed. `replaced`: a
- * newer stream of this session took over, so the client must not reconnect right away.
+ * Events of the stream. `contract`: this contract has changed. `notification`: the feed has a new entry. `everything`:
+ * anything may have changed. `replaced`: a newer stream of this session took over, so the client must not reconnect
+ * right away.
  */
 export const events = {
   answer: z.union([z.strictObject(contractRef), z.strictObject({})]),
@@ -183,6 +185,40 @@ export const notifications = { answer: notificationsAnswer }
 export const chooseNotifications = {
   body: z.strictObject({ by: z.enum(notifyWays) }),
   answer: notificationsAnswer,
+}
+
+/** Values that a kind does not have are null. */
+const feedEntry = z.strictObject({
+  id: z.string().meta({ description: 'also the cursor of what follows it' }),
+  kind: z.enum([...notificationKinds, ...securityKinds]),
+  at: instant,
+  contract: z.strictObject(contractRefAnswer).nullable(),
+  sum: amount.nullable(),
+  shortfall: amount.nullable().meta({ description: 'what the balance was short of' }),
+  day: day.nullable().meta({
+    description: 'of the debit, the next attempt, the visit, the invoice or the request; of `restarted`, until when',
+  }),
+  time: z.string().nullable().meta({ description: 'of the visit, as hh:mm; null: during the day' }),
+  visit: z.int().nullable().meta({ description: "the visit's number" }),
+  invoice: z.string().nullable().meta({ description: "the invoice's number" }),
+  status: z.string().nullable().meta({ description: "of the request, in the caller's language" }),
+  service: z.string().nullable().meta({ description: 'id of the service whose tariff changed' }),
+  tariff: z.string().nullable().meta({ description: "the new tariff, in the caller's language" }),
+  device: z.string().nullable(),
+  changed_to: z.string().nullable().meta({ description: 'what a security event set, masked' }),
+})
+
+export const notificationFeed = {
+  query: z.strictObject({
+    after: text(40)
+      .regex(/^\d{1,15}\.[01]\.\d{1,15}$/)
+      .optional()
+      .meta({ description: '`next` of the previous page' }),
+  }),
+  answer: z.strictObject({
+    entries: z.array(feedEntry).meta({ description: 'newest first' }),
+    next: z.string().nullable().meta({ description: 'null: there are no more' }),
+  }),
 }
 
 export const serviceOptions = {

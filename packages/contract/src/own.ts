@@ -181,6 +181,13 @@ export const ownCalls = {
     audited: ['by'],
     refusals: ['notify_no_phone', 'notify_no_email'],
   }),
+  /** Notifications and security events of the account, newest first. */
+  notificationFeed: call<typeof S.notificationFeed>()({
+    method: 'GET',
+    path: '/api/v0/notifications/feed/',
+    access: 'customer',
+    refusals: [],
+  }),
   serviceOptions: call<typeof S.serviceOptions>()({
     method: 'GET',
     path: '/api/v0/service_options/',

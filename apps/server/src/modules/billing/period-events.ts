@@ -1,11 +1,20 @@
 import type { Day } from '@kabinet/contract/kernel/days'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Tx } from '../../platform/database/db.ts'
 
-export interface PeriodEvent {
-  readonly kind: 'debit_near' | 'blocked' | 'restarted'
+export type PeriodEvent = {
   readonly contract: number
-  /** Day of the debit or the suspension, or the first day of the new period. */
+  /** Day of the debit, the suspension, the pause or the change, or the first day of the new period. */
   readonly day: Day
+} & (
+  | { readonly kind: 'debit_near' | 'blocked' | 'restarted' | 'paused' | 'resumed' }
+  | ({ readonly kind: 'tariff_changed' } & ChangedTariff)
+)
+
+/** Planned tariff that has taken effect. */
+export interface ChangedTariff {
+  readonly service: string
+  readonly tariff: LocalisedText
 }
 
 export type PeriodListener = (tx: Tx, events: readonly PeriodEvent[]) => Promise<void>

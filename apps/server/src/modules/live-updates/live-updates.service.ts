@@ -6,7 +6,7 @@ import type { Contracts } from '../contracts/index.ts'
 import type { Sessions } from '../sign-in/index.ts'
 
 export interface Sink {
-  send(event: 'contract' | 'everything' | 'replaced', data: ContractRef | Record<string, never>): void
+  send(event: 'contract' | 'notification' | 'everything' | 'replaced', data: ContractRef | Record<string, never>): void
   end(): void
 }
 
@@ -68,6 +68,10 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
     }
   }
 
+  function publishNotification(customer: number) {
+    for (const { caller, sink } of streams.values()) if (caller.customerId === customer) sink.send('notification', {})
+  }
+
   const unsubscribe = events.subscribe((heard) => {
     if (heard.topic === 'session') end(heard.session)
     else if (heard.topic === 'account') return readAgain(heard.customer)
@@ -76,6 +80,7 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
     } else if (heard.topic === 'contracts') {
       for (const stream of streams.values()) publishAccess(stream, (id) => id >= heard.first && id <= heard.last)
     } else if (heard.topic === 'payment') publishPayer(heard.customer, heard.contract)
+    else if (heard.topic === 'notification') publishNotification(heard.customer)
     else if (heard.topic !== 'keys') for (const { sink } of streams.values()) sink.send('everything', {})
     return undefined
   })

@@ -2,6 +2,7 @@ import type { Core } from '../../platform/core.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { Mailer } from '../../integrations/mail/mail.ts'
 import type { Sms } from '../sms/index.ts'
+import { createFeed } from './feed.service.ts'
 import { registerNotificationRoutes } from './notifications.routes.ts'
 import { createNotificationService, type PeriodSource } from './notifications.service.ts'
 
@@ -16,6 +17,7 @@ interface Dependencies {
 
 export function createNotifications(core: Core, dependencies: Dependencies) {
   const notifications = createNotificationService(core, dependencies)
+  const feed = createFeed(core)
   core.purges.add(notifications.purgeExpired)
-  return { ...notifications, routes: (api: Api) => registerNotificationRoutes(api, notifications) }
+  return { ...notifications, routes: (api: Api) => registerNotificationRoutes(api, notifications, feed) }
 }

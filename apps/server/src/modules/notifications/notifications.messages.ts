@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
-import type { NotificationKind } from './notifications.rules.ts'
+import type { SentKind } from './notifications.rules.ts'
 
 /**
  * A notification's email subject and its text, which is the text message (with the operator's name appended) and the
@@ -11,7 +11,7 @@ interface Messages {
 }
 
 /** Messages by kind. A text message must fit into two parts (134 characters) with all values filled in. */
-export const notificationMessages: Readonly<Record<NotificationKind, Messages>> = {
+export const notificationMessages: Readonly<Record<SentKind, Messages>> = {
   debit_near: {
     subject: {
       en: 'Top up {shortfall} by {day}, contract {contract}',

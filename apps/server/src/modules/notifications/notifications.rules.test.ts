@@ -1,33 +1,21 @@
 import { hourMs } from '@kabinet/contract/kernel/durations'
 import { money, zero } from '@kabinet/contract/kernel/money'
+import { type NotificationKind, notificationKinds } from '@kabinet/contract/notify'
 import { visitStates } from '@kabinet/contract/visit-values'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isStillRelevant,
-  type NotificationKind,
   type BillingSummary,
   deliverAt,
   deliverUntil,
   channelOf,
+  isSent,
+  shownFacts,
+  wayOf,
 } from './notifications.rules.ts'
 
-const kinds: readonly NotificationKind[] = [
-  'debit_near',
-  'payment_arrived',
-  'autopay_failed',
-  'autopay_off',
-  'blocked',
-  'operation_moved',
-  'restarted',
-  'document_to_sign',
-  'invoice_issued',
-  'visit_booked',
-  'visit_moved',
-  'visit_cancelled',
-  'visit_near',
-  'order_waiting',
-]
+const kinds = notificationKinds
 const hoursOf = (zone: string) => ({ fromHour: 9, toHour: 21, zone })
 const at = (kind: NotificationKind, now: string, zone = 'Asia/Yerevan') =>
   deliverAt(kind, new Date(now), hoursOf(zone)).toISOString()
@@ -99,17 +87,15 @@ describe('outdated notifications are not delivered', () => {
     billingStatus: Partial<BillingSummary>,
     day?: string,
     {
-      hasReceipt = false,
       isUnsigned = false,
       visit = null,
       isOrderIdle = false,
-    }: Partial<Pick<Parameters<typeof isStillRelevant>[0], 'hasReceipt' | 'isUnsigned' | 'visit' | 'isOrderIdle'>> = {},
+    }: Partial<Pick<Parameters<typeof isStillRelevant>[0], 'isUnsigned' | 'visit' | 'isOrderIdle'>> = {},
   ) => {
     const pending = {
       kind,
       subject,
       facts: day ? { day } : {},
-      hasReceipt,
       isUnsigned,
       replaced: false,
       visit,
@@ -154,10 +140,9 @@ describe('outdated notifications are not delivered', () => {
     expect(still('autopay_failed', '1', {}, today)).toBe(false)
   })
 
-  test('a payment with a receipt needs no email; autopay that was switched off is always announced', () => {
-    expect(still('payment_arrived', 'p', {})).toBe(true)
-    expect(still('payment_arrived', 'p', {}, undefined, { hasReceipt: true })).toBe(false)
-    expect(still('autopay_off', '1', {})).toBe(true)
+  test('what has happened is always announced', () => {
+    const happened = ['payment_arrived', 'autopay_off', 'invoice_issued', 'paused', 'resumed', 'tariff_changed'] as const
+    expect(happened.map((kind) => still(kind, '1', {}))).toEqual(happened.map(() => true))
   })
 
   test('a document is announced while it is to be signed', () => {
@@ -182,7 +167,7 @@ describe('outdated notifications are not delivered', () => {
   })
 
   test('of several moves of a request only the last is announced', () => {
-    const facts = { facts: {}, hasReceipt: false, isUnsigned: false, visit: null, isOrderIdle: false }
+    const facts = { facts: {}, isUnsigned: false, visit: null, isOrderIdle: false }
     const moved = { kind: 'operation_moved', subject: 'o1 7', ...facts } as const
     expect([false, true].map((replaced) => isStillRelevant({ ...moved, replaced }, works, today))).toEqual([
       true,
@@ -211,4 +196,25 @@ test.each([
   ['off', 'a@b.am', 'off'],
 ] as const)('an invoice is announced by email alone; preference %s, email %s: %s', (chosen, email, way) => {
   expect(channelOf({ chosen, phone: '374', email }, 'invoice_issued')).toBe(way)
+})
+
+test.each([
+  ['email', true, 'off'],
+  ['email', false, 'email'],
+  ['sms', true, 'sms'],
+] as const)('a payment: preference %s, receipt by email %s: %s', (chosen, hasReceipt, way) => {
+  expect(wayOf('payment_arrived', { chosen, phone: '374', email: 'a@b.am', hasReceipt })).toBe(way)
+})
+
+test('what the customer has planned is in the feed alone', () => {
+  expect(notificationKinds.filter((kind) => !isSent(kind))).toEqual(['paused', 'resumed', 'tariff_changed'])
+})
+
+test.each([
+  ['debit_near', { sum: money(690_000), day: '2026-12-14', shortfall: short }],
+  ['blocked', { shortfall: short }],
+  ['restarted', { day: '2026-12-14' }],
+  ['payment_arrived', {}],
+] as const)('the feed keeps what %s says about the contract', (kind, facts) => {
+  expect(shownFacts(kind, { ...works, shortfall: short })).toEqual(facts)
 })

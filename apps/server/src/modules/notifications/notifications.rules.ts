@@ -2,7 +2,7 @@ import { dayMs } from '@kabinet/contract/kernel/durations'
 import { addDays, atHour, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { type Money, zero } from '@kabinet/contract/kernel/money'
-import type { NotifyWay } from '@kabinet/contract/notify'
+import type { NotificationKind, NotifyWay } from '@kabinet/contract/notify'
 import type { VisitState } from '@kabinet/contract/visit-values'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 
@@ -17,9 +17,14 @@ type ContractNotification = {
       /**
        * Subject by kind: `debit_near`, the debit's day; `blocked`, the day of the suspension; `restarted` (also sent
        * when a credit is settled), the first day of the paid period; `autopay_off`, the id of the payment that failed;
-       * `document_to_sign`, the id of the document.
+       * `document_to_sign`, the id of the document; `paused` and `resumed`, the day of that.
        */
-      readonly kind: 'debit_near' | 'blocked' | 'restarted' | 'autopay_off' | 'document_to_sign'
+      readonly kind: 'debit_near' | 'blocked' | 'restarted' | 'autopay_off' | 'document_to_sign' | 'paused' | 'resumed'
+    }
+  | {
+      /** Subject: the service's code and the day. */
+      readonly kind: 'tariff_changed'
+      readonly values: { readonly service: string; readonly tariff: LocalisedText }
     }
   | {
       readonly kind: 'payment_arrived'
@@ -61,15 +66,26 @@ interface OrderNotification {
 }
 
 export type Notification = ContractNotification | OrderNotification
-export type NotificationKind = Notification['kind']
+
+const feedKinds = ['paused', 'resumed', 'tariff_changed'] as const satisfies readonly NotificationKind[]
+
+/** Kinds that are sent. The others are what the customer has planned, and are shown in the feed alone. */
+export type SentKind = Exclude<NotificationKind, (typeof feedKinds)[number]>
+
+export function isSent(kind: NotificationKind): kind is SentKind {
+  return !feedKinds.some((one) => one === kind)
+}
 
 export interface NotificationFacts {
   readonly sum?: Money
+  readonly shortfall?: Money
   readonly day?: Day
   readonly invoice?: string
   readonly status?: LocalisedText
   readonly time?: string | null
   readonly link?: string
+  readonly service?: string
+  readonly tariff?: LocalisedText
 }
 
 export interface BillingSummary {
@@ -89,7 +105,13 @@ export interface Hours {
 }
 
 // A payer waits for confirmation, and so does a customer who chooses a time; everything else can wait for the morning.
-const atOnce: readonly NotificationKind[] = ['payment_arrived', 'visit_booked', 'visit_moved', 'visit_cancelled']
+const atOnce: readonly NotificationKind[] = [
+  'payment_arrived',
+  'visit_booked',
+  'visit_moved',
+  'visit_cancelled',
+  ...feedKinds,
+]
 
 /** Returns `now` if people may be notified at this hour, otherwise the next morning. */
 export function daytimeFrom(now: Date, { fromHour, toHour, zone }: Hours): Date {
@@ -115,7 +137,6 @@ interface Pending {
   readonly kind: NotificationKind
   readonly subject: string
   readonly facts: NotificationFacts
-  readonly hasReceipt: boolean
   /** Whether the document it is about is still to be signed. */
   readonly isUnsigned: boolean
   /** Whether there is a later notification about the same request. */
@@ -131,7 +152,7 @@ interface Pending {
  * again.
  */
 export function isStillRelevant(
-  { kind, subject, facts, hasReceipt, isUnsigned, replaced, visit, isOrderIdle }: Pending,
+  { kind, subject, facts, isUnsigned, replaced, visit, isOrderIdle }: Pending,
   billingStatus: BillingSummary,
   today: Day,
 ): boolean {
@@ -146,8 +167,6 @@ export function isStillRelevant(
       return status !== 'off' && period?.from === subject
     case 'autopay_failed':
       return facts.day !== undefined && facts.day > today
-    case 'payment_arrived':
-      return !hasReceipt
     case 'document_to_sign':
       return isUnsigned
     case 'operation_moved':
@@ -160,8 +179,12 @@ export function isStillRelevant(
       return visit === 'cancelled'
     case 'order_waiting':
       return isOrderIdle
+    case 'payment_arrived':
     case 'autopay_off':
     case 'invoice_issued':
+    case 'paused':
+    case 'resumed':
+    case 'tariff_changed':
       return true
   }
 }
@@ -184,4 +207,24 @@ export function channelOf({ chosen, phone, email }: Reach, kind?: NotificationKi
   if (chosen === 'email' && email) return 'email'
   if (phone) return 'sms'
   return email ? 'email' : 'off'
+}
+
+/** Returns how a notification is delivered. A receipt replaces an email, but not a text message. */
+export function wayOf(kind: SentKind, { hasReceipt, ...reach }: Reach & { readonly hasReceipt: boolean }) {
+  const way = channelOf(reach, kind)
+  return way === 'email' && hasReceipt ? 'off' : way
+}
+
+/** Returns what a notification says about the contract: the feed keeps it, because the contract goes on. */
+export function shownFacts(kind: NotificationKind, { period, debit, shortfall }: BillingSummary): NotificationFacts {
+  switch (kind) {
+    case 'debit_near':
+      return { ...(debit && { sum: debit.sum }), ...(debit?.day && { day: debit.day }), shortfall }
+    case 'blocked':
+      return { shortfall }
+    case 'restarted':
+      return period ? { day: period.to } : {}
+    default:
+      return {}
+  }
 }

@@ -19,7 +19,10 @@ import {
   type BillingSummary,
   deliverAt,
   deliverUntil,
+  wayOf,
   channelOf,
+  isSent,
+  shownFacts,
   withoutContract,
 } from './notifications.rules.ts'
 import * as store from './notifications.store.ts'
@@ -77,6 +80,20 @@ export function createNotificationService(
     await store.settle(db, id, 'email', delivery.now)
   }
 
+  /** Lists the notification in the feed, whichever channel its reader has chosen. */
+  async function show(
+    id: number,
+    { kind, readerId }: store.NotificationRow,
+    billingStatus: BillingSummary,
+    now: Date,
+  ): Promise<void> {
+    if (readerId === null) return
+    await db.transaction(async (tx) => {
+      const isNew = await store.show(tx, id, readerId, shownFacts(kind, billingStatus), now)
+      if (isNew) await events.publish(tx, { topic: 'notification', customer: readerId })
+    })
+  }
+
   async function tell(id: number): Promise<Outcome> {
     const now = clock.now()
     const notification = await store.findWaiting(db, id, now)
@@ -86,19 +103,19 @@ export function createNotificationService(
     const { contract, phone, email } = notification
     const billingStatus =
       contract === null ? withoutContract : (await billing.read(db, [contract])).get(contract)?.billingStatus
-    const way = channelOf(notification, notification.kind)
-    // A receipt replaces an email, but not a text message.
-    const hasReceipt = way === 'email' && notification.hasReceipt
-    if (
-      way === 'off' ||
-      !billingStatus ||
-      !isStillRelevant({ ...notification, hasReceipt }, billingStatus, dayOf(now, operator.zone))
-    ) {
+    if (!billingStatus || !isStillRelevant(notification, billingStatus, dayOf(now, operator.zone))) {
+      await store.settle(db, id, null, now)
+      return
+    }
+    await show(id, notification, billingStatus, now)
+    const { kind } = notification
+    const way = isSent(kind) ? wayOf(kind, notification) : 'off'
+    if (!isSent(kind) || way === 'off') {
       await store.settle(db, id, null, now)
       return
     }
     const language = notification.language ?? languageOf(operator.defaultLocale)
-    const delivery = { ...notification, billingStatus, language, now }
+    const delivery = { ...notification, kind, billingStatus, language, now }
     if (way === 'sms') await deliverBySms(id, delivery, phone!)
     else await deliverByEmail(id, contract!, delivery, email!)
   }
@@ -133,7 +150,12 @@ export function createNotificationService(
   billing.onPeriodEvents((tx, happened) =>
     addMany(
       tx,
-      happened.map(({ kind, contract, day }) => ({ kind, contract, subject: day })),
+      happened.map((event): Notification => {
+        const { kind, contract, day } = event
+        if (kind !== 'tariff_changed') return { kind, contract, subject: day }
+        const { service, tariff } = event
+        return { kind, contract, subject: `${service} ${day}`, values: { service, tariff } }
+      }),
     ),
   )
 

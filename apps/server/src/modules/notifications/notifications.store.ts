@@ -1,8 +1,8 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
-import type { NotifyWay } from '@kabinet/contract/notify'
+import type { NotificationKind, NotifyWay } from '@kabinet/contract/notify'
 import type { VisitState } from '@kabinet/contract/visit-values'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Notification, NotificationFacts, NotificationKind, Reach } from './notifications.rules.ts'
+import type { Notification, NotificationFacts, Reach } from './notifications.rules.ts'
 
 /**
  * Inserts notifications that do not exist yet, in a fixed order so that parallel transactions do not deadlock.
@@ -38,6 +38,8 @@ export interface NotificationRow extends Reach {
   facts: NotificationFacts
   /** null: about an order for a connection. */
   contract: number | null
+  /** Account that is notified; null: a person who has none yet. */
+  readerId: number | null
   number: string
   language: Language | null
   hasReceipt: boolean
@@ -50,7 +52,7 @@ export interface NotificationRow extends Reach {
 /** Finds an unfinished notification; undefined too if its recipient no longer manages the contract. */
 export async function findWaiting(tx: Tx, id: number, now: Date): Promise<NotificationRow | undefined> {
   const rows = await tx.query<NotificationRow>(
-    `select n.kind, n.subject, n.facts, n.contract, coalesce(c.contract_id, '') as number, ${reachOfOrder},
+    `select n.kind, n.subject, n.facts, n.contract, u.id as "readerId", coalesce(c.contract_id, '') as number, ${reachOfOrder},
        coalesce(o.language, (select s.language from session s where s.customer_id = u.id and s.language is not null
         order by s.last_used_at desc limit 1)) as language,
        exists (select from payment p where lower(p.email) = lower(u.email)
@@ -73,6 +75,19 @@ export async function findWaiting(tx: Tx, id: number, now: Date): Promise<Notifi
     [id, now],
   )
   return rows[0]
+}
+
+/**
+ * Lists a notification in its reader's feed, once.
+ * @returns whether it was not listed before
+ */
+export async function show(tx: Tx, id: number, reader: number, facts: NotificationFacts, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `update notification set reader_id = $2, shown = $3, shown_at = $4
+     where id = $1 and shown_at is null returning id`,
+    [id, reader, JSON.stringify(facts), now],
+  )
+  return rows.length > 0
 }
 
 /** Marks a notification as finished, whether delivered or not; returns false if it was finished before. */

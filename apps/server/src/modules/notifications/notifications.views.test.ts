@@ -3,11 +3,11 @@ import { money } from '@kabinet/contract/kernel/money'
 import { operationStatus } from '@kabinet/contract/operation-statuses'
 import { describe, expect, test } from 'vitest'
 import { readOperator } from '../../platform/config/operator.ts'
-import type { NotificationKind, BillingSummary } from './notifications.rules.ts'
+import type { SentKind, BillingSummary } from './notifications.rules.ts'
 import { letterOf, textOf, type Delivery } from './notifications.views.ts'
 import { notificationMessages } from './notifications.messages.ts'
 
-const kinds = Object.keys(notificationMessages) as NotificationKind[]
+const kinds = Object.keys(notificationMessages) as SentKind[]
 const am = readOperator('am')
 const billingStatus: BillingSummary = {
   status: 'debit_near',
@@ -16,7 +16,7 @@ const billingStatus: BillingSummary = {
   shortfall: money(240_000),
 }
 
-function deliveryOf(kind: NotificationKind, given: Partial<Delivery> = {}): Delivery {
+function deliveryOf(kind: SentKind, given: Partial<Delivery> = {}): Delivery {
   const sum = { sum: money(500_000) }
   const visit = { day: '2027-03-12', time: '11:00' }
   const facts = {

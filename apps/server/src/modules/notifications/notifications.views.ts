@@ -5,11 +5,11 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import type { Operator } from '../../platform/config/operator.ts'
-import type { NotificationFacts, NotificationKind, BillingSummary } from './notifications.rules.ts'
+import type { NotificationFacts, SentKind, BillingSummary } from './notifications.rules.ts'
 import { emailMessages, notificationMessages, visitHours } from './notifications.messages.ts'
 
 export interface Delivery {
-  readonly kind: NotificationKind
+  readonly kind: SentKind
   readonly facts: NotificationFacts
   readonly number: string
   readonly billingStatus: BillingSummary

@@ -17,5 +17,6 @@ export async function noteByProvider(
     details: {},
     change: null,
     tell: null,
+    isShown: false,
   })
 }

@@ -8,6 +8,14 @@ function isDelivered(kind: SecurityKind): kind is DeliveredKind {
   return !untold.some((one) => one === kind)
 }
 
+/**
+ * Returns whether an event is in the owner's feed: what the owner is notified of, except the request to confirm an email,
+ * which the profile shows until it is answered.
+ */
+export function isInFeed(kind: SecurityKind, isKnown: boolean): boolean {
+  return !isKnown && isDelivered(kind) && kind !== 'email_asked'
+}
+
 export interface SecurityDetails {
   readonly way?: SignInWay
   readonly device?: string | null

@@ -11,7 +11,7 @@ import { Refused, refusedFor } from '../../platform/http/errors.ts'
 import { networkOf } from '../../platform/http/networks.ts'
 import { requireUnlocked } from '../account-lock/index.ts'
 import type { Sms } from '../sms/index.ts'
-import { type SecurityChange, type SecurityDetails, recipientsOf } from './security-log.rules.ts'
+import { isInFeed, type SecurityChange, type SecurityDetails, recipientsOf } from './security-log.rules.ts'
 import * as store from './security-log.store.ts'
 import { letterOf, textOf } from './security-log.views.ts'
 
@@ -50,6 +50,7 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
   const {
     db,
     clock,
+    events,
     operator,
     jobs,
     log,
@@ -112,6 +113,7 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
    */
   async function record(tx: Tx, event: SecurityEvent): Promise<void> {
     const { customerId, kind, sessionId = null, contract = null, details = {}, change = null } = event
+    const isShown = isInFeed(kind, event.isKnown ?? false)
     const tell = event.isKnown ? null : await decideTelling(tx, customerId, { kind, details })
     await add(tx, {
       customerId,
@@ -120,6 +122,7 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
       details,
       change,
       tell,
+      isShown,
       at: clock.now(),
       session: sessionId,
       network: networkOf(event.address),
@@ -128,6 +131,7 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
 
   async function add(tx: Tx, row: store.NewRow): Promise<void> {
     const id = await store.insertEvent(tx, row)
+    if (row.isShown) await events.publish(tx, { topic: 'notification', customer: row.customerId })
     if (row.tell) await jobs.enqueue(tx, { kind: deliverKind, payload: { event: id } })
   }
 
@@ -157,7 +161,7 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
       const change = { of: 'email', from: email, to } as const
       const tell = { email: to, emailMay: true }
       const row = { customerId, kind: 'email_asked', at: clock.now(), session: sessionId, contract: null } as const
-      await add(tx, { ...row, network, details: { to: maskedEmail(to) }, change, tell })
+      await add(tx, { ...row, network, details: { to: maskedEmail(to) }, change, tell, isShown: false })
     },
 
     async dropAsked(tx: Tx, customerId: number): Promise<void> {

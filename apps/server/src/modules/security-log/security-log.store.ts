@@ -19,15 +19,16 @@ export interface NewRow {
   details: SecurityDetails
   change: SecurityChange | null
   tell: Recipients | null
+  isShown: boolean
 }
 
 export async function insertEvent(tx: Tx, event: NewRow): Promise<number> {
-  const { customerId, kind, at, session, contract, network, details, change, tell } = event
+  const { customerId, kind, at, session, contract, network, details, change, tell, isShown } = event
   const json = (value: object | null) => value && JSON.stringify(value)
   const rows = await tx.query<{ id: number }>(
-    `insert into security_event (customer_id, kind, at, session_id, contract, network, details, change, tell)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [customerId, kind, at, session, contract, network, json(details), json(change), json(tell)],
+    `insert into security_event (customer_id, kind, at, session_id, contract, network, details, change, tell, is_shown)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [customerId, kind, at, session, contract, network, json(details), json(change), json(tell), isShown],
   )
   return rows[0]!.id
 }

@@ -8,6 +8,8 @@ const schema = z.discriminatedUnion('topic', [
   /** A day was billed for the contracts with ids from `first` to `last`, both inclusive. */
   z.strictObject({ topic: z.literal('contracts'), first: z.int(), last: z.int() }),
   z.strictObject({ topic: z.literal('payment'), contract: z.int(), customer: z.int() }),
+  /** The customer's feed has a new entry. */
+  z.strictObject({ topic: z.literal('notification'), customer: z.int() }),
   z.strictObject({ topic: z.literal('account'), customer: z.int() }),
   z.strictObject({ topic: z.literal('session'), session: z.uuid() }),
   z.strictObject({ topic: z.literal('keys') }),

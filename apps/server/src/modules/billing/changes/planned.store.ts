@@ -4,14 +4,16 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { DayBatch } from '../batch.rules.ts'
 import type { Credit } from '../facts.rules.ts'
+import type { ChangedTariff } from '../period-events.ts'
 
 /**
  * Applies planned tariff changes where the period has ended and no paid days are left: paid days keep their tariff
  * (docs/domain/services.md#planned-changes). Call it before the month is charged, so that the new price applies. Paused
  * services wait. Cashbacks that depend on keeping the tariff are lost.
+ * @returns what has changed
  */
-export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch, cashbacksLost: readonly number[]) {
-  await tx.query(
+export function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch, cashbacksLost: readonly number[]) {
+  return tx.query<ChangedTariff & { contract: number }>(
     `with planned as (
        delete from tariff_change p using service s, contract c
        where s.id = p.service_id and c.id = s.contract and s.contract between $1 and $2 and p.day <= $3::date
@@ -20,7 +22,9 @@ export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch,
      lost as (
        update cashback b set is_active = false from planned p
        where b.contract = p.contract and b.type_id = any($4::int[]) and b.is_active)
-     update service s set tariff_id = p.tariff_id, connected_on = $3::date from planned p where s.id = p.service_id`,
+     update service s set tariff_id = p.tariff_id, connected_on = $3::date
+     from planned p join tariff t on t.id = p.tariff_id where s.id = p.service_id
+     returning s.contract, s.code as service, t.title as tariff`,
     [first, last, day, cashbacksLost],
   )
 }

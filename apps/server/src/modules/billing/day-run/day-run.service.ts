@@ -78,8 +78,9 @@ export function createDayRun(
   /** Bills a batch. The order matters: pauses and tariff changes first, then periods and daily charges. */
   async function bill(tx: Tx, batch: DayBatch) {
     await periods.lockDue(tx, batch)
-    await pauses.beginDue(tx, batch)
-    await restarts.enqueueRestarts(tx, await pauses.endDue(tx, batch))
+    const paused = await pauses.beginDue(tx, batch)
+    const ended = await pauses.endDue(tx, batch)
+    await restarts.enqueueRestarts(tx, contractsOf(ended.filter(({ goesOn }) => !goesOn)))
     await planned.applyTariffChanges(tx, batch)
     await planned.endConnected(tx, batch)
     await pauses.countPausedDays(tx, batch)
@@ -91,8 +92,11 @@ export function createDayRun(
       autopayMax: operator.autopay.max,
       unit: postings.context().unit,
     })
+    const today = (kind: 'blocked' | 'paused' | 'resumed') => (contract: number) => ({ kind, contract, day: batch.day })
     await announcePeriods(tx, [
-      ...blocked.map((contract) => ({ kind: 'blocked' as const, contract, day: batch.day })),
+      ...paused.map(today('paused')),
+      ...contractsOf(ended.filter(({ goesOn }) => goesOn)).map(today('resumed')),
+      ...blocked.map(today('blocked')),
       ...near.map(({ contract, day }) => ({ kind: 'debit_near' as const, contract, day })),
     ])
     for (const step of steps) await step(tx, batch)
@@ -121,4 +125,8 @@ export function createDayRun(
 
     readProgress: (tx: Tx) => days.findRunning(tx),
   }
+}
+
+function contractsOf(rows: readonly { readonly contract: number }[]): number[] {
+  return rows.map(({ contract }) => contract)
 }

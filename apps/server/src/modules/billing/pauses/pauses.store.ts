@@ -3,19 +3,25 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { DayBatch } from '../batch.rules.ts'
 
-/** Starts the pauses of the day; the paid period is not moved until the pause ends (docs/domain/services.md#pauses). */
-export async function beginPauses(tx: Tx, { first, last, day }: DayBatch) {
-  await tx.query(
+/**
+ * Starts the pauses of the day; the paid period is not moved until the pause ends (docs/domain/services.md#pauses).
+ * @returns their contracts
+ */
+export async function beginPauses(tx: Tx, { first, last, day }: DayBatch): Promise<number[]> {
+  const rows = await tx.query<{ contract: number }>(
     `with begun as materialized (
        select c.id as contract from pause n join contract c on c.id = n.contract
        where n.contract between $1 and $2 and n.date_from = $3::date order by c.id for no key update of c),
      paused as (
        update service s set status_code = ${serviceStatus.paused} from begun b
-       where s.contract = b.contract and s.status_code in (${serviceStatus.active}, ${serviceStatus.unpaid}))
-     update bundle u set status = 'suspended' from begun b
-     where u.contract = b.contract and u.status in ('enabled', 'disabled')`,
+       where s.contract = b.contract and s.status_code in (${serviceStatus.active}, ${serviceStatus.unpaid})),
+     bundled as (
+       update bundle u set status = 'suspended' from begun b
+       where u.contract = b.contract and u.status in ('enabled', 'disabled'))
+     select contract from begun`,
     [first, last, day],
   )
+  return rows.map(({ contract }) => contract)
 }
 
 /**
@@ -49,10 +55,11 @@ const hadDaysLeft = (day: string) => `coalesce(c.period_end > ${day} or exists (
 
 /**
  * Ends the pauses of the day.
- * @returns contracts that wait for payment and may be restarted from their balance
+ * @returns their contracts: those whose services go on, and those that wait for payment and may be restarted from their
+ * balance
  */
-export async function endPauses(tx: Tx, { first, last, day }: DayBatch): Promise<number[]> {
-  const rows = await tx.query<{ contract: number }>(
+export function endPauses(tx: Tx, { first, last, day }: DayBatch) {
+  return tx.query<{ contract: number; goesOn: boolean }>(
     `with ended as materialized (
        select c.id as contract, c.period_end, $3::date - n.date_from as days, ${hadDaysLeft('n.date_from')} as goes_on
        from pause n join contract c on c.id = n.contract
@@ -60,10 +67,9 @@ export async function endPauses(tx: Tx, { first, last, day }: DayBatch): Promise
          and exists (select from service s where s.contract = c.id and s.status_code = ${serviceStatus.paused})
        order by c.id for no key update of c),
      ${endPausesSql}
-     select contract from ended where not goes_on`,
+     select contract, goes_on as "goesOn" from ended`,
     [first, last, day],
   )
-  return rows.map(({ contract }) => contract)
 }
 
 /** Ends a contract's pause today; an imported pause may have a status code but no dates. */
