@@ -6,6 +6,7 @@ import { businessStories } from './business.ts'
 import { homeStories } from './home.ts'
 import { intercomStories } from './intercom.ts'
 import { moneyStories } from './money.ts'
+import { notificationStories } from './notifications.ts'
 import { orderStories } from './order.ts'
 import { promoStories } from './promo.ts'
 import { reconciliationStories } from './reconciliation.ts'
@@ -28,6 +29,7 @@ export const stories: readonly Story[] = [
   ...documentStories,
   ...accountStories,
   ...promoStories,
+  ...notificationStories,
   ...signInStories,
   ...connectionStories,
   ...businessOrderStories,

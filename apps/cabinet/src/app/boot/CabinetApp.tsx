@@ -6,9 +6,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { session } from '../../shared/api/client.ts'
-import { followChanges } from '../../shared/api/live.ts'
+import { type Change, followChanges } from '../../shared/api/live.ts'
 import { localeStore } from '../../shared/i18n/locale-store.ts'
-import { keysOfContract } from '../../shared/api/query-keys.ts'
+import { keysOfContract, queryKeys } from '../../shared/api/query-keys.ts'
 import { yieldToMain, flickerMs, pause } from '../../shared/lazy/yield-to-main.ts'
 import { refetch } from '../../shared/api/refetch.ts'
 import { showSignIn } from '../../shared/session/sign-in-address.ts'
@@ -25,6 +25,11 @@ export async function openCabinet(): Promise<ReactNode> {
   const router = createCabinetRouter()
   await Promise.all([router.load(), Promise.race([answers, pause(flickerMs)])])
   return <CabinetApp router={router} queryClient={queryClient} />
+}
+
+function keysOf(change: Change) {
+  if (change === 'everything') return [[]]
+  return change === 'notification' ? [queryKeys.feed()] : keysOfContract(change.contract)
 }
 
 interface Props {
@@ -54,8 +59,7 @@ function CabinetApp({ router, queryClient }: Props) {
         send: session.send,
         locks: 'locks' in navigator ? navigator.locks : undefined,
         onChange: (change) => {
-          const keys = change === 'everything' ? [[]] : keysOfContract(change.contract)
-          for (const queryKey of keys) refetch(queryClient, { queryKey })
+          for (const queryKey of keysOf(change)) refetch(queryClient, { queryKey })
         },
       }),
     [queryClient],

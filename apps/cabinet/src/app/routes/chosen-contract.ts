@@ -71,7 +71,14 @@ function namedBy({ contract_id, billing_id }: ContractSearch): ContractRef | und
   return { contract_id, billing_id }
 }
 
-type Place = '/' | '/history' | '/available-services' | '/available-service' | '/invoices' | '/requests'
+type Place =
+  | '/'
+  | '/history'
+  | '/available-services'
+  | '/available-service'
+  | '/invoices'
+  | '/requests'
+  | '/notifications'
 
 /** Returns a function that creates router links. The links keep the chosen contract in the URL. */
 export function useLinks(): (to: Place, state?: HistoryState, also?: DocumentsSearch) => Link {

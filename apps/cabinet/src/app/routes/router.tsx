@@ -69,6 +69,12 @@ const requests = createRoute({
   component: lazyComponent(async () => (await import('./RequestsRoute.tsx')).RequestsRoute),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: '/notifications',
+  component: lazyComponent(async () => (await import('./NotificationsRoute.tsx')).NotificationsRoute),
+})
+
 const visit = createRoute({
   getParentRoute: () => root,
   path: '/departure-engineer/$processId',
@@ -95,6 +101,7 @@ export function createCabinetRouter() {
       availableService,
       invoices,
       requests,
+      notifications,
       visit,
       login,
     ]),

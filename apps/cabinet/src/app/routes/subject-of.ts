@@ -1,6 +1,9 @@
+import { documentCalls } from '@kabinet/contract/documents'
+import { may } from '@kabinet/contract/kernel/rights'
 import { zero } from '@kabinet/contract/kernel/money'
 import { nameOf } from '../../features/contracts/contract-list.ts'
-import { type ContractInfo, isFull } from '../../features/home/home.api.ts'
+import type { DocumentsSubject } from '../../features/documents/documents-sheets.ts'
+import { type ContractInfo, type FullContract, isFull } from '../../features/home/home.api.ts'
 import { type PaymentFacts, purposeOf } from '../../features/payments/sum.ts'
 import type { TopUpSubject } from '../../features/payments/top-up-subject.ts'
 
@@ -11,6 +14,12 @@ export function subjectOf(paid: ContractInfo): TopUpSubject {
     facts: factsOf(paid),
     isBusiness: paid.person_type === 'LEGAL',
   }
+}
+
+export function documentsOf(contract: FullContract): DocumentsSubject {
+  const { billing_id, contract_id, customer_name } = contract
+  const maySign = may(documentCalls.signDocument.access, contract)
+  return { contract: { billing_id, contract_id }, owner: customer_name, maySign }
 }
 
 function factsOf(contract: ContractInfo): PaymentFacts {

@@ -12,6 +12,9 @@ const ProfilePanel = lazySheetContent(
 )
 const PhoneForm = lazySheetContent(async () => (await import('../../features/profile/PhoneForm.tsx')).PhoneForm)
 const EmailForm = lazySheetContent(async () => (await import('../../features/profile/EmailForm.tsx')).EmailForm)
+const NotificationSettings = lazySheetContent(
+  async () => (await import('../../features/profile/NotificationSettings.tsx')).NotificationSettings,
+)
 const SecurityPanel = lazySheetContent(
   async () => (await import('../../features/security/SecurityPanel.tsx')).SecurityPanel,
 )
@@ -50,6 +53,9 @@ export function ProfileSheets() {
       </SheetFrame>
       <SheetFrame kind="email" title={t('profile.emailTitle')}>
         <EmailForm />
+      </SheetFrame>
+      <SheetFrame kind="notifications" title={t('feed.settings')}>
+        <NotificationSettings open={open} />
       </SheetFrame>
       <SheetFrame kind="security" title={t('security.title')}>
         <SecurityPanel open={open} />

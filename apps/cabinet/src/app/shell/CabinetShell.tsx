@@ -26,6 +26,7 @@ import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { ThemeButton } from '../../shared/page/ThemeButton.tsx'
 import { useShownPage } from '../../shared/page/use-title.ts'
 import { lastContract, useChosen, useLinks } from '../routes/chosen-contract.ts'
+import { Bell, useUnread } from './Bell.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { ShellSheets } from '../sheets/ShellSheets.tsx'
 import { ShellContext } from './shell-context.ts'
@@ -82,6 +83,7 @@ function Frame() {
   const { chosen, inPath, access, list } = useChosen()
   const home = useLinks()('/')
   const items = useNavItems(() => open({ kind: 'support' }))
+  const unread = useUnread()
 
   useAutopayHash(access, ({ billing_id, contract_id }) =>
     open({ kind: 'autopay', contract: { billing_id, contract_id } }),
@@ -90,10 +92,11 @@ function Frame() {
   useShortcuts(items)
 
   const brand = <BrandMark title={config.brand.title} logo={config.brand.logo} {...home} />
+  const right = <TopBarActions unread={unread} />
   const top = (
     <ContractHeader
       brand={brand}
-      actions={<ProfileButton />}
+      actions={<PhoneActions unread={unread} />}
       {...(access
         ? {
             contract: {
@@ -111,7 +114,7 @@ function Frame() {
       <Shell
         skipLabel={t('shell.skip')}
         notice={<Offline />}
-        topBar={desk && <TopBar brand={brand} label={t('shell.navigation')} items={items} right={<TopBarActions />} />}
+        topBar={desk && <TopBar brand={brand} label={t('shell.navigation')} items={items} right={right} />}
         footer={<CabinetFooter />}
         tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
         {...(desk &&
@@ -142,7 +145,16 @@ function AsideMovements() {
   return <RecentEntries contract={ref} history={links('/history')} />
 }
 
-function TopBarActions() {
+function PhoneActions({ unread }: { unread: number }) {
+  return (
+    <>
+      <Bell unread={unread} />
+      <ProfileButton />
+    </>
+  )
+}
+
+function TopBarActions({ unread }: { unread: number }) {
   const t = useMessages()
   const { data: user } = useQuery(userQuery())
   const { open } = useSheets()
@@ -157,6 +169,7 @@ function TopBarActions() {
       />
       <LanguageButton />
       <ThemeButton />
+      <Bell unread={unread} />
       <ProfileButton customer={user?.customer_title} />
       <IconButton
         label={t('shell.signOut')}

@@ -4,7 +4,6 @@ import { serviceGroup } from '@kabinet/contract/ids'
 import { may } from '@kabinet/contract/kernel/rights'
 import { useQuery } from '@tanstack/react-query'
 import { DocumentsCard } from '../../features/documents/DocumentsCard.tsx'
-import type { DocumentsSubject } from '../../features/documents/documents-sheets.ts'
 import { optionsQuery } from '../../features/extras/extras.api.ts'
 import { Cashbacks } from '../../features/home/Cashbacks.tsx'
 import type { FullContract } from '../../features/home/home.api.ts'
@@ -15,6 +14,7 @@ import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useContractLinks, useLinks } from '../routes/chosen-contract.ts'
 import { FirstSteps } from './FirstSteps.tsx'
+import { documentsOf } from '../routes/subject-of.ts'
 import { useSheets } from '../sheets/use-sheets.tsx'
 import { usePause } from '../sheets/use-pause.ts'
 
@@ -81,10 +81,4 @@ export function HomeActions({ contract }: { contract: FullContract }) {
       <AvailableServicesCard {...links('/available-services', { within: true })} />
     </>
   )
-}
-
-function documentsOf(contract: FullContract): DocumentsSubject {
-  const { billing_id, contract_id, customer_name } = contract
-  const maySign = may(documentCalls.signDocument.access, contract)
-  return { contract: { billing_id, contract_id }, owner: customer_name, maySign }
 }

@@ -1,3 +1,3 @@
 export interface ProfileSheet {
-  readonly kind: 'phone' | 'email' | 'access' | 'security' | 'passkeys' | 'signOut'
+  readonly kind: 'phone' | 'email' | 'notifications' | 'access' | 'security' | 'passkeys' | 'signOut'
 }

@@ -9,7 +9,7 @@ const name = 'kabinet-events'
 const minPauseMs = 1000
 const maxPauseMs = 30_000
 
-export type Change = { readonly contract: ContractRef } | 'everything'
+export type Change = { readonly contract: ContractRef } | 'notification' | 'everything'
 
 interface Dependencies {
   readonly send: Send
@@ -40,7 +40,7 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
       if (done) return 'ended'
       if (value.event === 'replaced') return 'replaced'
       if (value.event === 'contract') broadcast({ contract: JSON.parse(value.data) as ContractRef })
-      else if (value.event === 'everything') broadcast('everything')
+      else if (value.event === 'notification' || value.event === 'everything') broadcast(value.event)
     }
   }
 

@@ -15,6 +15,7 @@ export const queryKeys = {
   phoneValidation: () => ['user', 'phone'] as const,
   confirmation: () => ['user', 'confirmation'] as const,
   notifications: () => ['user', 'notifications'] as const,
+  feed: () => ['feed'] as const,
   passwordPolicy: (ref: ContractRef) => ['passwordPolicy', ref.billing_id, ref.contract_id] as const,
   /** Invalidated with the contract, like the keys below up to `visits`. */
   balance: (ref: ContractRef) => [...queryKeys.contract(ref), 'balance'] as const,

@@ -22,6 +22,8 @@ export interface Formats {
   readonly dayAt: (instant: Date) => Day
   /** Formats an instant as `14:05`, including the day unless it is today. */
   readonly time: (instant: Date) => string
+  /** Formats an instant as `14:05`, for use under its day. */
+  readonly clockTime: (instant: Date) => string
   /** Formats a month `yyyy-MM` as a heading or, if `inside`, for use within a sentence. */
   readonly month: (month: string, inside?: boolean) => string
 }
@@ -36,13 +38,17 @@ function createFormats(language: Language, today: Day): Formats {
     fullDay: (day) => dayText(day, language, { year: true, today }),
     dayAt: (instant) => dayOf(instant, config.zone),
     time: (instant) => {
-      const shifted = new Date(instant.getTime() + zoneOffset(instant, config.zone) * minuteMs)
-      const [day, clockTime] = shifted.toISOString().split('T')
-      const time = clockTime!.slice(0, 5)
-      return day === today ? time : `${dayText(day!, language, { today })}, ${time}`
+      const [day, time] = partsOf(instant)
+      return day === today ? time : `${dayText(day, language, { today })}, ${time}`
     },
+    clockTime: (instant) => partsOf(instant)[1],
     month: (month, inside = false) => monthText(month, language, { today, inside }),
   }
+}
+
+function partsOf(instant: Date): [day: Day, time: string] {
+  const shifted = new Date(instant.getTime() + zoneOffset(instant, config.zone) * minuteMs).toISOString()
+  return [shifted.slice(0, 10), shifted.slice(11, 16)]
 }
 
 export function useFormats(): Formats {

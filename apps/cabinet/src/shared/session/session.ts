@@ -5,7 +5,7 @@ import { newKey } from '../api/random-key.ts'
 import { lastContractItem } from '../contract/last-contract.ts'
 import { ownDeviceItem } from './own-device.ts'
 import { pause } from '../lazy/yield-to-main.ts'
-import { knownItem, owedSignOutItem, type SessionEnd, type Traces } from './traces.ts'
+import { knownItem, owedSignOutItem, readNotificationsItem, type SessionEnd, type Traces } from './traces.ts'
 import type { Given, Options, Transport } from '../api/transport.ts'
 
 const marker = 'signedIn'
@@ -105,7 +105,7 @@ export function createSession({
     traces.forget(endOf(mine))
     if (storage.getItem(marker) !== null && !isCurrent()) return
     storage.removeItem(marker)
-    for (const item of [knownItem, lastContractItem, ownDeviceItem]) storage.removeItem(item)
+    for (const item of [knownItem, lastContractItem, ownDeviceItem, readNotificationsItem]) storage.removeItem(item)
   }
 
   async function ask(): Promise<string> {

@@ -10,6 +10,9 @@ export const draftsItem = 'requestDrafts'
 /** Storage key for the latest successful responses. On the user's own device, they outlive the tab (own-device.ts). */
 export const knownItem = 'known'
 
+/** Storage key for which notifications were read in this browser, removed with the session. */
+export const readNotificationsItem = 'readNotifications'
+
 /**
  * Storage key for a sign-out that has not reached the server. While this item is set, the refresh cookie is used only
  * to end its session (owed-sign-out.ts).

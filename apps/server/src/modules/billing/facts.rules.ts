@@ -1,6 +1,7 @@
 import type { OrderStep } from '@kabinet/contract/billing-status'
 import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 
 export interface ServiceFacts {
@@ -109,4 +110,10 @@ export function effective(facts: ContractFacts, today: Day): ContractFacts {
     ),
     bundle: bundle?.status === 'enabled' ? { ...bundle, status: 'disabled' } : bundle,
   }
+}
+
+/** Planned tariff of a service that has taken effect. */
+export interface ChangedTariff {
+  readonly service: string
+  readonly tariff: LocalisedText
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@kabinet/contract/kernel/days'
-import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Tx } from '../../platform/database/db.ts'
+import type { ChangedTariff } from './facts.rules.ts'
 
 export type PeriodEvent = {
   readonly contract: number
@@ -10,11 +10,5 @@ export type PeriodEvent = {
   | { readonly kind: 'debit_near' | 'blocked' | 'restarted' | 'paused' | 'resumed' }
   | ({ readonly kind: 'tariff_changed' } & ChangedTariff)
 )
-
-/** Planned tariff that has taken effect. */
-export interface ChangedTariff {
-  readonly service: string
-  readonly tariff: LocalisedText
-}
 
 export type PeriodListener = (tx: Tx, events: readonly PeriodEvent[]) => Promise<void>

@@ -19,7 +19,7 @@ async function readerOf(demo: DemoApp, contract = '1000001') {
     const query = after === undefined ? {} : { after }
     const headers = { 'accept-language': language }
     const { body } = await demo.send(ownCalls.notificationFeed, { token, query, headers })
-    return (body as unknown as { detail: Page }).detail
+    return (body as { detail: Page }).detail
   }
   return { token, page, kinds: async () => (await page()).entries.map(({ kind }) => kind) }
 }
@@ -114,7 +114,11 @@ describe('the feed', () => {
     const { title } = operationStatus(3)
     await notified(demo, '2000001', 'operation_moved', { facts: { day: '2026-11-19', status: title } })
     const spoken = await Promise.all((['en', 'ru', 'hy'] as const).map((language) => page(undefined, language)))
-    expect(spoken.map(({ entries }) => entries.find(({ kind }) => kind === 'operation_moved')?.status)).toEqual([title.en, title.ru, title.hy])
+    expect(spoken.map(({ entries }) => entries.find(({ kind }) => kind === 'operation_moved')?.status)).toEqual([
+      title.en,
+      title.ru,
+      title.hy,
+    ])
   })
 
   test('never has a link', async () => {
@@ -137,7 +141,7 @@ describe('the feed', () => {
 })
 
 describe('rights', () => {
-  test('accounts that manage or pay for another’s contract do not see what its owner is told', async () => {
+  test('accounts that manage or pay for another’s contract do not see what its owner is notified of', async () => {
     const demo = await demoApp()
     const reader = await readerOf(demo)
     const before = await reader.kinds()
@@ -146,7 +150,7 @@ describe('rights', () => {
     expect(await (await readerOf(demo, '1000004')).kinds()).toContain('payment_arrived')
   })
 
-  test('what an account was told about a contract ends with its access', async () => {
+  test('what an account was notified of ends with its access', async () => {
     const demo = await demoApp()
     const reader = await readerOf(demo)
     const invoice = { sum: 100, day: '2026-10-31', invoice: '2026-000001' }

@@ -3,8 +3,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { DayBatch } from '../batch.rules.ts'
-import type { Credit } from '../facts.rules.ts'
-import type { ChangedTariff } from '../period-events.ts'
+import type { ChangedTariff, Credit } from '../facts.rules.ts'
 
 /**
  * Applies planned tariff changes where the period has ended and no paid days are left: paid days keep their tariff

@@ -1,5 +1,8 @@
-import type { SecurityEvent } from './security.api.ts'
-import type { useMessages } from '../../shared/i18n/messages.tsx'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { ownCalls } from '@kabinet/contract/own'
+import type { useMessages } from '../i18n/messages.tsx'
+
+type SecurityEvent = AnswerOf<typeof ownCalls.securityEvents>[number]
 
 type ShownEvent = Pick<SecurityEvent, 'kind' | 'contract' | 'device' | 'to'> &
   Partial<Pick<SecurityEvent, 'way' | 'who' | 'manages'>>

@@ -1,0 +1,52 @@
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
+import { ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import type { FeedEntry } from './entry-kind.ts'
+import { lookOf } from './entry-look.ts'
+import classes from './notifications.module.css'
+import { useEntryText } from './use-entry-text.ts'
+
+interface Props {
+  readonly entry: FeedEntry
+  readonly contract: string | undefined
+  readonly unread: boolean
+  readonly target: Partial<Link>
+  readonly onRead: () => void
+}
+
+export function EntryRow({ entry, contract, unread, target, onRead }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { title, text } = useEntryText()(entry)
+  const [EntryIcon, tint] = lookOf(entry)
+  return (
+    <ListRow
+      icon={<EntryIcon size={22} stroke={1.6} />}
+      tint={tint}
+      title={
+        <span className={classes.title} data-unread={unread || undefined}>
+          {unread && <VisuallyHidden>{t('feed.isUnread')}</VisuallyHidden>} {title}
+        </span>
+      }
+      note={
+        <>
+          {text !== '' && <span className={classes.line}>{text}</span>}
+          {contract !== undefined && <span className={classes.line}>{contract}</span>}
+        </>
+      }
+      value={
+        <span className={classes.aside}>
+          <time dateTime={entry.at.toISOString()}>{formats.clockTime(entry.at)}</time>
+          <span className={classes.mark} data-unread={unread || undefined} />
+        </span>
+      }
+      {...target}
+      onClick={(event) => {
+        onRead()
+        target.onClick?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import type { Day } from '@kabinet/contract/kernel/days'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { IconAdjustments } from '@kabinet/ui/icons/adjustments.ts'
+import { IconChecks } from '@kabinet/ui/icons/checks.ts'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
+import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
+import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
+import { List } from '@kabinet/ui/primitives/List.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { clock } from '../../shared/api/client.ts'
+import { NextPage } from '../../shared/api/NextPage.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
+import { useTitle } from '../../shared/page/use-title.ts'
+import { daysOf, isYesterday } from './days.ts'
+import { EntryRow } from './EntryRow.tsx'
+import type { FeedEntry } from './entry-kind.ts'
+import { type Target, targetOf } from './entry-target.ts'
+import { feedQuery } from './feed.api.ts'
+import classes from './notifications.module.css'
+import { readMarks } from './read-marks.ts'
+import { countText, countUnread, isUnread, readAll, readOne } from './unread.rules.ts'
+
+interface Props {
+  readonly back: Link
+  readonly onSettings: () => void
+  /** Returns a link or an action, or undefined if the customer may not follow it. */
+  readonly follow: (target: Target) => Partial<Link>
+  /** Name of an entry's contract, if there are several. */
+  readonly nameOf: (entry: FeedEntry) => string | undefined
+}
+
+const skeletonRows = 6
+
+export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
+  const t = useMessages()
+  const desk = useIsDesktop()
+  useTitle(t('feed.title'))
+  const feed = useInfiniteQuery(feedQuery())
+  const entries = feed.data?.pages.flatMap((page) => page.entries)
+  const state = useSyncExternalStore(readMarks.subscribe, readMarks.get)
+  const unread = countUnread(entries ?? [], state, clock.now())
+  const actions = (
+    <div className={classes.actions}>
+      <IconButton
+        label={t('feed.markAll')}
+        icon={<IconChecks stroke={1.6} />}
+        {...(desk && { text: t('feed.markAll') })}
+        aria-disabled={unread === 0}
+        onClick={() => entries && readMarks.keep(readAll(entries, readMarks.get()))}
+      />
+      <IconButton label={t('feed.settings')} icon={<IconAdjustments stroke={1.6} />} onClick={onSettings} />
+    </div>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('feed.title')}
+        subtitle={
+          <span role="status">
+            {entries ? t('feed.unread', { count: unread, shown: countText(unread) }) : '\u00a0'}
+          </span>
+        }
+        back={{ label: t('common.back'), ...back }}
+        right={actions}
+      />
+      <Stack>
+        <QueryBoundary
+          query={{ ...feed, data: entries }}
+          failed={t('feed.failed')}
+          skeleton={<SkeletonRows label={t('common.loading')} count={skeletonRows} values={false} />}
+        >
+          {(known) =>
+            known.length === 0 ? (
+              <EmptyState title={t('feed.empty')} text={t('feed.emptyText')} />
+            ) : (
+              <Days entries={known} follow={follow} nameOf={nameOf} />
+            )
+          }
+        </QueryBoundary>
+        {entries && <NextPage pages={feed} loading={t('feed.more')} failed={t('feed.moreFailed')} />}
+      </Stack>
+    </>
+  )
+}
+
+function Days({ entries, follow, nameOf }: Pick<Props, 'follow' | 'nameOf'> & { readonly entries: FeedEntry[] }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const state = useSyncExternalStore(readMarks.subscribe, readMarks.get)
+  const { today } = formats
+  const titleOf = (day: Day) => {
+    if (day === today) return t('feed.today')
+    return isYesterday(day, today) ? t('feed.yesterday') : formats.day(day)
+  }
+  const markRead = (entry: FeedEntry) => readMarks.keep(readOne(entry, entries, readMarks.get(), clock.now()))
+  return daysOf(entries, formats.dayAt).map(({ day, entries: own }) => (
+    <Section key={day} title={titleOf(day)}>
+      <List label={titleOf(day)} edge>
+        {own.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            contract={nameOf(entry)}
+            unread={isUnread(entry, state, clock.now())}
+            target={follow(targetOf(entry, day, today))}
+            onRead={() => markRead(entry)}
+          />
+        ))}
+      </List>
+    </Section>
+  ))
+}

@@ -1,0 +1,20 @@
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { Notifications } from './Notifications.tsx'
+import { notificationsQuery } from './profile.api.ts'
+import type { ProfileSheet } from './profile-sheets.ts'
+
+/** How the customer is notified. */
+export function NotificationSettings({ open }: { readonly open: (sheet: ProfileSheet) => void }) {
+  const t = useMessages()
+  return (
+    <QueryBoundary
+      query={useQuery(notificationsQuery())}
+      skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
+    >
+      {(notifications) => <Notifications notifications={notifications} open={open} />}
+    </QueryBoundary>
+  )
+}
