@@ -9,18 +9,18 @@ const [newest, older, old] = [entry('c', 60), entry('b', 3600), entry('a', (unre
 const entries = [newest, older, old]
 
 test('on a new device, the entries of the last days are unread', () => {
-  expect(entries.map((each) => isUnreadOne(each, nothingRead, now))).toEqual([true, true, false])
+  expect(entries.map((each) => isUnread(each, nothingRead, now))).toEqual([true, true, false])
 })
 
 test('reading one leaves the others unread', () => {
   const state = readOne(older, entries, nothingRead, now)
-  expect(entries.map((each) => isUnreadOne(each, state, now))).toEqual([true, false, false])
+  expect(entries.map((each) => isUnread(each, state, now))).toEqual([true, false, false])
 })
 
 test('what is kept does not grow with what is read', () => {
   let state = readAll([older], nothingRead)
   for (const each of [older, newest, newest]) state = readOne(each, entries, state, now)
-  expect(state.ids).toEqual(['b', 'c'])
+  expect(state.ids.toSorted()).toEqual(['b', 'c'])
   const later = new Date(now.getTime() + unreadDays * dayMs)
   const fresh = { id: 'd', at: later }
   expect(readOne(fresh, [fresh, ...entries], state, later).ids).toEqual(['d'])
