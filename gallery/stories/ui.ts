@@ -42,6 +42,7 @@ export const components = [
   'primitives/BrandMark',
   'primitives/Explanation',
   'primitives/IconButton',
+  'primitives/IconLink',
   'primitives/IconTile',
   'primitives/List',
   'primitives/MoneyText',

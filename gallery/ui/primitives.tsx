@@ -3,6 +3,7 @@ import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { ArrowBack, Bars, Check, Chevron, Cross, Lens, RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
+import { IconLink } from '@kabinet/ui/primitives/IconLink.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
 import { IconTile, type Tint } from '@kabinet/ui/primitives/IconTile.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
@@ -60,6 +61,13 @@ export const primitives = {
       <IconButton label={short} icon={<Cross />} text={short} />
       <IconButton label={short} icon={<Lens />} dot />
       <IconButton label={short} icon={<ArrowBack />} disabled />
+    </>
+  ),
+  'primitives/IconLink': () => (
+    <>
+      <IconLink label={short} icon={<Lens />} href="#" onClick={() => undefined} />
+      <IconLink label={short} icon={<Check />} badge="3" href="#" onClick={() => undefined} />
+      <IconLink label={short} icon={<Cross />} badge="9+" current href="#" onClick={() => undefined} />
     </>
   ),
   'primitives/IconTile': () => tints.map((tint) => <IconTile key={tint} tint={tint} icon={<Check />} />),

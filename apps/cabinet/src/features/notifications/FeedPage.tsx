@@ -23,9 +23,10 @@ import { EntryRow } from './EntryRow.tsx'
 import type { FeedEntry } from './entry-kind.ts'
 import { type Target, targetOf } from './entry-target.ts'
 import { feedQuery } from './feed.api.ts'
+import { countText } from './count-text.ts'
 import classes from './notifications.module.css'
 import { readMarks } from './read-marks.ts'
-import { countText, countUnread, isUnread, readAll, readOne } from './unread.rules.ts'
+import { countUnread, isUnread, readAll, readOne } from './unread.rules.ts'
 
 interface Props {
   readonly back: Link

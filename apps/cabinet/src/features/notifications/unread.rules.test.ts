@@ -1,7 +1,8 @@
 import { dayMs } from '@kabinet/contract/kernel/durations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countText, countUnread, isUnread, nothingRead, readAll, readOne, unreadDays } from './unread.rules.ts'
+import { countText } from './count-text.ts'
+import { countUnread, isUnread, nothingRead, readAll, readOne, unreadDays } from './unread.rules.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
 const entry = (id: string, secondsAgo: number) => ({ id, at: new Date(now.getTime() - secondsAgo * 1000) })

@@ -16,7 +16,6 @@ interface Entry {
 
 /** Number of days after which an entry no longer counts as unread, so that a new device is not full of old news. */
 export const unreadDays = 14
-const maxShown = 9
 const secondMs = 1000
 
 export function isUnread({ id, at }: Entry, { until, ids }: ReadState, now: Date): boolean {
@@ -41,9 +40,4 @@ export function readOne(entry: Entry, entries: readonly Entry[], { until, ids }:
 export function readAll(entries: readonly Entry[], { until }: ReadState): ReadState {
   const newest = Math.max(until, ...entries.map(({ at }) => at.getTime() - secondMs))
   return { until: newest, ids: entries.filter(({ at }) => at.getTime() > newest).map(({ id }) => id) }
-}
-
-/** Returns a count for the bell: `9+` from ten on. */
-export function countText(count: number): string {
-  return count > maxShown ? `${maxShown}+` : String(count)
 }
