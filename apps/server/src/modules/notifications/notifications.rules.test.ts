@@ -141,7 +141,14 @@ describe('outdated notifications are not delivered', () => {
   })
 
   test('what has happened is always announced', () => {
-    const happened = ['payment_arrived', 'autopay_off', 'invoice_issued', 'paused', 'resumed', 'tariff_changed'] as const
+    const happened = [
+      'payment_arrived',
+      'autopay_off',
+      'invoice_issued',
+      'paused',
+      'resumed',
+      'tariff_changed',
+    ] as const
     expect(happened.map((kind) => still(kind, '1', {}))).toEqual(happened.map(() => true))
   })
 
