@@ -31,13 +31,13 @@ export function PaymentResult({ severity, title, text, about, onHide, children }
         )}
         <p className={classes.resultWords}>
           <strong className={classes.resultTitle}>{title}</strong>
-          {text !== undefined && <span>{text}</span>}
           {about}
         </p>
         <span className={classes.hide}>
           <IconButton label={t('payment.dismiss')} icon={<Cross />} onClick={onHide} />
         </span>
       </div>
+      {text !== undefined && <p className={classes.resultText}>{text}</p>}
       <div className={classes.ways}>{children}</div>
     </div>
   )

@@ -145,7 +145,9 @@ function Again({ payment, contract, retryOf, otherOf, onDismiss }: WaysProps) {
   return (
     <>
       {retry && (
-        <Button onClick={leaving(retry)}>{t('payment.tryAgainSum', { sum: formats.money(payment.sum) })}</Button>
+        <Button className={classes.first} onClick={leaving(retry)}>
+          {t('payment.tryAgainSum', { sum: formats.money(payment.sum) })}
+        </Button>
       )}
       {other && (
         <Button variant="default" onClick={leaving(other.onClick)}>
