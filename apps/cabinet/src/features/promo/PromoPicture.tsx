@@ -20,6 +20,7 @@ export function PromoPicture({ name }: { name: PromoIcon }) {
           <rect className={classes.body} width="120" height="80" />
           <path className={classes.lines} d={kind === 'mount' ? ticks : contoursAt(focus)} />
         </g>
+        {kind === 'contours' && <path className={classes.outline} d={body} />}
         <path className={classes.mark} d={mark} />
       </svg>
     </span>
