@@ -1,5 +1,7 @@
+import { everyDay } from '@kabinet/contract/restriction-input'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { expect, type Page } from '@playwright/test'
+import { countedHand } from './hand.ts'
 import { pressQuiet } from './press-quiet.ts'
 import { refusal, say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
@@ -34,40 +36,54 @@ test('a password is created, and restrictions are added and removed with the pas
   })
 
   await test.step('a restriction reports missing fields, is added and changed', async () => {
-    await sheet.getByRole('button', { name: say('parentalControl.add') }).click()
-    await sheet.getByRole('radio', { name: say('parentalControl.onDays') }).check()
+    await sheet.getByRole('button', { name: say('parentalControl.otherHours') }).click()
+    for (const day of everyDay) await sheet.getByLabel(say('parentalControl.day', { day: String(day) })).uncheck()
     await pressQuiet(sheet.getByRole('button', { name: say('parentalControl.add') }))
     await expect(sheet.getByText(say('parentalControl.fault', { fault: 'days' }))).toBeVisible()
     await expect(sheet.getByText(say('parentalControl.fault', { fault: 'from' }))).toBeVisible()
     await expect(sheet.getByText(say('parentalControl.fault', { fault: 'to' }))).toBeVisible()
-    for (const day of [
-      say('parentalControl.day', { day: '1' }),
-      say('parentalControl.day', { day: '2' }),
-      say('parentalControl.day', { day: '3' }),
-    ])
-      await sheet.getByLabel(day).check()
-    await sheet.getByLabel(say('parentalControl.timeFrom'), { exact: true }).fill('21:00')
-    await sheet.getByLabel(say('parentalControl.timeTo'), { exact: true }).fill('07:00')
+    for (const day of [1, 2, 3]) await sheet.getByLabel(say('parentalControl.day', { day: String(day) })).check()
+    await sheet.getByLabel(say('parentalControl.timeFrom'), { exact: true }).click()
+    await sheet.getByRole('option', { name: '21:00' }).click()
+    await sheet.getByLabel(say('parentalControl.timeTo'), { exact: true }).pressSequentially('705')
+    const block = sheet.getByRole('button', {
+      name: say('parentalControl.blockHours', { allDay: 'no', from: '21:00', to: '07:05' }),
+    })
     await sheet.getByLabel(say('parentalControl.comment')).fill('Homework first')
     await page.route(`**${parentalControlCalls.setRestriction.path}`, (route) => route.abort(), { times: 1 })
-    await sheet.getByRole('button', { name: say('parentalControl.add') }).click()
+    await block.click()
     await expect(page.getByRole('alert')).toHaveCount(1)
-    await sheet.getByRole('button', { name: say('parentalControl.add') }).click()
+    await block.click()
     await expect(sheet.getByText(say('parentalControl.added'))).toBeVisible()
     await back.click()
-    await expect(restrictions).toContainText(say('parentalControl.hoursOvernight', { from: '21:00', to: '07:00' }))
+    await expect(restrictions).toContainText(say('parentalControl.hoursOvernight', { from: '21:00', to: '07:05' }))
     await expect(restrictions).toContainText(
       `${say('parentalControl.dayShort', { day: '1' })}–${say('parentalControl.dayShort', { day: '3' })}`,
     )
     await restrictions.getByRole('button', { name: /21:00/ }).click()
-    await restrictions.getByRole('button', { name: say('parentalControl.change') }).click()
+    await expect(sheet.getByLabel(say('parentalControl.timeTo'), { exact: true })).toHaveValue('07:05')
     await sheet.getByLabel(say('parentalControl.allDay')).check()
-    await sheet.getByRole('radio', { name: say('parentalControl.everyDay') }).check()
+    for (const day of everyDay) await sheet.getByLabel(say('parentalControl.day', { day: String(day) })).check()
     await sheet.getByRole('button', { name: say('parentalControl.save') }).click()
     await expect(sheet.getByText(say('parentalControl.changed'))).toBeVisible()
     await back.click()
-    await expect(restrictions).toContainText(say('parentalControl.allDay'))
-    await expect(sheet.getByText(say('parentalControl.limited'))).toBeVisible()
+    await expect(restrictions).toContainText('Homework first')
+    await expect(sheet.getByText(say('parentalControl.limited'), { exact: true })).toBeVisible()
+    await expect(sheet.getByText(say('parentalControl.untilUnblocked'))).toBeVisible()
+  })
+
+  await test.step('a bar of the week opens its restriction, which can be removed there', async () => {
+    const week = sheet.getByRole('list', { name: say('parentalControl.week') })
+    await week
+      .getByRole('button', { name: /00:00–24:00/ })
+      .first()
+      .click()
+    await expect(sheet.getByLabel(say('parentalControl.comment'))).toHaveValue('Homework first')
+    await sheet.getByRole('button', { name: say('parentalControl.remove') }).click()
+    await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'remove' }) }).click()
+    await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'remove' }))).toBeVisible()
+    await back.click()
+    await expect(sheet.getByText(say('parentalControl.none'))).toBeVisible()
   })
 
   await test.step('a wrong current password and an unchanged new one are reported next to their fields', async () => {
@@ -102,20 +118,23 @@ test('a password is created, and restrictions are added and removed with the pas
   })
 })
 
-test('with the password, the switches restrict the internet and lift the restriction', async ({ page, customer }) => {
+test('with the password, the internet is blocked at once and unblocked, and everything is turned off', async ({
+  page,
+  customer,
+}) => {
   const own = await customer('everything')
   await openAs(page, own)
   const sheet = await openParentalControl(page, own.contract)
   const back = sheet.getByRole('button', { name: say('parentalControl.back') }).last()
-  const whole = sheet.getByRole('switch', { name: say('parentalControl.title') })
-  const internet = sheet.getByRole('switch', { name: say('parentalControl.internet') })
+  const turnOff = sheet.getByRole('button', { name: startsWith('parentalControl.turnOff') })
+  const blockNow = sheet.getByRole('button', { name: say('parentalControl.blockNow') })
+  const unblockNow = sheet.getByRole('button', { name: say('parentalControl.unblockNow') })
 
   await test.step('turning a restriction off asks for the password, and a wrong one is reported', async () => {
     await expect(
       sheet.getByRole('list', { name: say('parentalControl.restrictions') }).getByRole('listitem'),
     ).toHaveCount(2)
-    await expect(whole).toBeChecked()
-    await whole.click()
+    await turnOff.click()
     await expect(
       page.getByRole('dialog', { name: say('parentalControl.confirmTitle', { to: 'removeAll' }) }),
     ).toBeVisible()
@@ -126,33 +145,60 @@ test('with the password, the switches restrict the internet and lift the restric
     await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'removeAll' }) }).click()
     await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'removeAll' }))).toBeVisible()
     await back.click()
-    await expect(whole).not.toBeChecked()
+    await expect(turnOff).toHaveCount(0)
     await expect(sheet.getByText(say('parentalControl.free'))).toBeVisible()
   })
 
   await test.step('the password is remembered while the sheet is open: restricted all day, then free again', async () => {
-    await whole.click()
+    await blockNow.click()
     await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'limit' }) }).click()
     await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'limit' }))).toBeVisible()
     await back.click()
-    await expect(whole).toBeChecked()
-    await expect(internet).toBeChecked()
+    await expect(sheet.getByText(say('parentalControl.untilUnblocked'))).toBeVisible()
     await expect(sheet.getByRole('list', { name: say('parentalControl.restrictions') })).toContainText(
       say('parentalControl.allDay'),
     )
-    await internet.click()
+    await unblockNow.click()
     await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'allow' }) }).click()
     await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'allow' }))).toBeVisible()
     await back.click()
-    await expect(internet).not.toBeChecked()
+    await expect(sheet.getByText(say('parentalControl.free'))).toBeVisible()
   })
 
   await test.step('the reopened sheet asks for the password again', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: startsWith('services.parentalControl') }).click()
-    await internet.click()
+    await blockNow.click()
     await expect(sheet.getByLabel(say('parentalControl.password'))).toBeVisible()
   })
+})
+
+test('a night without internet takes three taps once the password is known', async ({ page, customer }) => {
+  const own = await customer('fibre500')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, own, `/contract/rb/${own.contract}/service/fibre`)
+  const sheet = page.getByRole('dialog')
+  const { tap, count } = countedHand()
+  await tap(page.getByRole('button', { name: startsWith('services.parentalControl') }))
+
+  // The password is created once, and does not count.
+  await sheet.getByLabel(say('parentalControl.passwordNew'), { exact: true }).fill('4321')
+  await sheet.getByLabel(say('parentalControl.passwordAgain')).fill('4321')
+  await sheet.getByRole('button', { name: say('parentalControl.createPassword') }).click()
+
+  await tap(sheet.getByRole('button', { name: startsWith('parentalControl.preset', { preset: 'night' }) }))
+  await expect(sheet.getByLabel(say('parentalControl.timeFrom'), { exact: true })).toHaveValue('22:00')
+  const block = say('parentalControl.blockHours', { allDay: 'no', from: '22:00', to: '07:00' })
+  await tap(sheet.getByRole('button', { name: block }))
+  await expect(sheet.getByText(say('parentalControl.added'))).toBeVisible()
+  expect(count.taps).toBe(3)
+
+  await sheet.getByRole('button', { name: say('common.done') }).click()
+  const tomorrow = sheet
+    .getByRole('list', { name: say('parentalControl.week') })
+    .getByRole('listitem')
+    .nth(1)
+  await expect(tomorrow.getByRole('button', { name: /00:00–07:00, 22:00–24:00/ })).toBeVisible()
 })
 
 test('a user who is not the owner sees who is', async ({ page }) => {

@@ -6,7 +6,7 @@ import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tariffCalls } from '@kabinet/contract/tariffs'
 import { account } from '../fixtures/account.ts'
-import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
+import { type Answer, answer, pending, refused, type Wire } from '../fixtures/answer.ts'
 import * as bundles from '../fixtures/bundles.ts'
 import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, off, onCredit, partly } from '../fixtures/contracts-that-owe.ts'
@@ -51,6 +51,13 @@ const staticIp = { steps: ['services.staticIp'], shows: dialog } as const
 const openDay = { css: '[role="dialog"] td button:not([disabled])' }
 const basicInternet = { key: 'services.availableInternet', values: { hours: 24 } } as const
 const openInternet = { steps: [basicInternet], shows: dialog } as const
+
+/** The sheet of parental control, with what the server says of it. */
+function parental(state: Wire<typeof parentalControlCalls.restrictions> = page.restrictions, ...answers: Answer[]) {
+  return service(everything, 'fibre', answer(parentalControlCalls.restrictions, state), ...answers)
+}
+
+const atNight = { key: 'parentalControl.preset', values: { preset: 'night' } } as const
 
 const toConfirm = [{ css: 'main li > button[aria-haspopup]' }] as const
 
@@ -111,10 +118,9 @@ export const serviceStories = [
   }),
   ...screen('services', 'parental control', {
     'create a password': { ...service(works, 'fibre'), ...control },
-    restrictions: {
-      ...service(everything, 'fibre', answer(parentalControlCalls.restrictions, page.restrictions)),
-      ...control,
-    },
+    restrictions: { ...parental(), ...control },
+    'blocked now': { ...parental(page.blockedNow), ...control, shows: 'parentalControl.unblockNow' },
+    'blocked without an end': { ...parental(page.blockedForGood), ...control, shows: 'parentalControl.untilUnblocked' },
     'passwords differ': {
       ...service(works, 'fibre'),
       steps: [
@@ -126,24 +132,20 @@ export const serviceStories = [
       shows: 'parentalControl.passwordDiffers',
     },
     'no restrictions': {
-      ...service(
-        works,
-        'fibre',
-        answer(parentalControlCalls.restrictions, { ...page.noRestrictions, has_local_password: true }),
-      ),
+      ...parental({ ...page.noRestrictions, has_local_password: true }),
       ...control,
       shows: 'parentalControl.none',
     },
+    'unblock now': {
+      ...parental(page.blockedNow),
+      steps: ['services.parentalControl', 'parentalControl.unblockNow'],
+      shows: 'parentalControl.keep',
+    },
     'turn off, wrong password': {
-      ...service(
-        everything,
-        'fibre',
-        answer(parentalControlCalls.restrictions, page.restrictions),
-        refused(ownCalls.removeRestrictions, 'local_password_wrong'),
-      ),
+      ...parental(page.restrictions, refused(ownCalls.removeRestrictions, 'local_password_wrong')),
       steps: [
         'services.parentalControl',
-        { css: '[role="dialog"] [role="switch"]' },
+        'parentalControl.turnOff',
         { field: 'parentalControl.password', text: '0000' },
         send,
       ],
@@ -155,29 +157,39 @@ export const serviceStories = [
       ...control,
       shows: { css: '[role="dialog"] [aria-busy]' },
     },
+    'at night': { ...parental(), steps: ['services.parentalControl', atNight], shows: 'parentalControl.timeFrom' },
+    'at night, added': {
+      ...parental(page.restrictions, answer(parentalControlCalls.setRestriction, { id: '3' })),
+      steps: ['services.parentalControl', atNight, { field: 'parentalControl.password', text: '1234' }, send],
+      shows: 'parentalControl.added',
+    },
+    'edit restriction': {
+      ...parental(),
+      steps: ['services.parentalControl', { css: '[role="dialog"] li > button > span + span' }],
+      shows: 'parentalControl.remove',
+    },
     'new restriction': {
-      ...service(everything, 'fibre', answer(parentalControlCalls.restrictions, page.restrictions)),
-      steps: ['services.parentalControl', 'parentalControl.add'],
-      shows: 'parentalControl.mode',
+      ...parental(),
+      steps: ['services.parentalControl', 'parentalControl.otherHours'],
+      shows: 'parentalControl.timeFrom',
     },
     'new restriction, times': {
-      ...service(everything, 'fibre', answer(parentalControlCalls.restrictions, page.restrictions)),
-      steps: ['services.parentalControl', 'parentalControl.add', { css: '[role="dialog"] [role="combobox"]' }],
+      ...parental(),
+      steps: ['services.parentalControl', 'parentalControl.otherHours', { css: '[role="dialog"] [role="combobox"]' }],
       shows: { css: '[role="listbox"]' },
     },
     'new restriction, calendar': {
-      ...service(everything, 'fibre', answer(parentalControlCalls.restrictions, page.restrictions)),
-      steps: ['services.parentalControl', 'parentalControl.add', { css: '[role="combobox"][aria-haspopup="dialog"]' }],
+      ...parental(),
+      steps: [
+        'services.parentalControl',
+        'parentalControl.otherHours',
+        { css: '[role="combobox"][aria-haspopup="dialog"]' },
+      ],
       shows: { css: '[role="dialog"] [role="dialog"] table' },
     },
     'new restriction, nothing entered': {
-      ...service(everything, 'fibre', answer(parentalControlCalls.restrictions, page.restrictions)),
-      steps: [
-        'services.parentalControl',
-        'parentalControl.add',
-        { css: '[role="dialog"] input[value="days_of_week"]' },
-        send,
-      ],
+      ...parental(),
+      steps: ['services.parentalControl', 'parentalControl.otherHours', send],
       shows: wrongField,
     },
   }),

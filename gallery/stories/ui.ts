@@ -3,6 +3,7 @@ import type { Story } from './story.ts'
 /** Components that `gallery/ui` renders, as `folder/name`: from packages/ui and, in `shared`, from the cabinet. */
 export const components = [
   'charts/Bars',
+  'charts/DayBars',
   'charts/Meters',
   'charts/SpeedGauge',
   'feedback/EmptyState',

@@ -1,4 +1,5 @@
 import { Bars } from '@kabinet/ui/charts/Bars.tsx'
+import { DayBars } from '@kabinet/ui/charts/DayBars.tsx'
 import { Meter, MeterBar, Meters } from '@kabinet/ui/charts/Meters.tsx'
 import { SpeedGauge } from '@kabinet/ui/charts/SpeedGauge.tsx'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
@@ -13,6 +14,26 @@ const severities = ['info', 'ok', 'warn', 'error'] as const
 const details = { show: short, hide: short, copy: action, copied: action, text: 'TypeError\n    at Home (home.tsx:1)' }
 
 export const feedback = {
+  'charts/DayBars': () => (
+    <DayBars
+      label={short}
+      items={[
+        {
+          key: 'a',
+          title: short,
+          label: text,
+          now: 0.6,
+          bars: [
+            { id: '1', from: 0, to: 0.29 },
+            { id: '2', from: 0.5, to: 0.66 },
+          ],
+        },
+        { key: 'b', title: long, label: long, bars: [{ id: '1', from: 0.9, to: 1 }] },
+        { key: 'c', title: short, label: long, bars: [] },
+      ]}
+      onChoose={nothing}
+    />
+  ),
   'charts/Bars': () => (
     <Bars
       label={long}

@@ -1,12 +1,13 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { Done } from '../../shared/forms/Done.tsx'
 import { fieldOf } from '../../shared/api/failures.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { wrongPassword } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
-import { PasswordField } from './PasswordField.tsx'
+import { AskedPassword } from './PasswordField.tsx'
 import { type KeptPassword, useAskedPassword } from './use-asked-password.ts'
 
 interface Props {
@@ -27,23 +28,18 @@ export function AskedChange({ text, action, done, kept, work, onAct, onBack }: P
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(() => onAct(password, outcome))}>
       <p className={classes.text}>{text}</p>
-      {isAsked && (
-        <PasswordField
-          {...form.getInputProps('password')}
-          label={t('parentalControl.password')}
-          name="local-password"
-          data-autofocus
-        />
-      )}
+      {isAsked && <AskedPassword {...form.getInputProps('password')} data-autofocus />}
       {error !== null && !fieldOf(error, wrongPassword) && (
         <Notice severity="error" live title={failureText(error, t)} />
       )}
-      <SubmitButton complete={form.isValid()} loading={isPending}>
-        {action}
-      </SubmitButton>
-      <Button variant="default" fullWidth onClick={onBack}>
-        {t('parentalControl.keep')}
-      </Button>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={isPending}>
+          {action}
+        </SubmitButton>
+        <Button variant="default" fullWidth onClick={onBack}>
+          {t('parentalControl.keep')}
+        </Button>
+      </SheetActions>
     </form>
   )
 }

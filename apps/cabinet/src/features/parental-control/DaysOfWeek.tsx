@@ -13,7 +13,7 @@ interface Props {
 export function DaysOfWeek({ value, onChange, error }: Props) {
   const t = useMessages()
   return (
-    <ChoiceGroup label={t('parentalControl.onDays')} error={error}>
+    <ChoiceGroup label={t('parentalControl.days')} error={error}>
       <div className={classes.week}>
         {everyDay.map((day) => (
           <RadioCard

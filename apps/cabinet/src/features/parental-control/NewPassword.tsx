@@ -2,6 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { localPassword } from '@kabinet/contract/restriction-input'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { type PasswordInputProps } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
@@ -99,9 +100,11 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
       {work.error !== null && !fieldOf(work.error, refusedField) && (
         <Notice severity="error" live title={failureText(work.error, t)} />
       )}
-      <SubmitButton complete={form.isValid()} loading={work.isPending}>
-        {t(changes ? 'parentalControl.changePassword' : 'parentalControl.createPassword')}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={work.isPending}>
+          {t(changes ? 'parentalControl.changePassword' : 'parentalControl.createPassword')}
+        </SubmitButton>
+      </SheetActions>
     </form>
   )
 }

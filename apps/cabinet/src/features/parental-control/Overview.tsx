@@ -1,138 +1,139 @@
-import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { OpenedEntry } from '@kabinet/ui/primitives/OpenedEntry.tsx'
 import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
-import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { config } from '../../shared/page/config.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { Now } from './Now.tsx'
 import type { ParentalControl, Restriction } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
-import { datesText, daysText, hoursText } from './restriction-text.ts'
+import { Presets } from './Presets.tsx'
+import { missingPresets, type Preset } from './restriction.ts'
+import { datesText, daysText, hoursText, statusText, type Telling, titleText } from './restriction-text.ts'
+import { useNow } from './use-now.ts'
+import { Week } from './Week.tsx'
 
 export type ControlChange =
   | { readonly to: 'limit' }
   | { readonly to: 'allow' | 'removeAll' | 'remove'; readonly restrictions: readonly Restriction[] }
 
+/** What the form of a restriction begins with. */
+export type Draft =
+  | { readonly restriction: Restriction; readonly preset?: never }
+  | { readonly preset?: Preset | undefined; readonly restriction?: never }
+
 export interface OverviewProps {
   readonly control: ParentalControl
   readonly news: string | undefined
   readonly onChangeControl: (change: ControlChange) => void
-  readonly onEdit: (restriction: Restriction | undefined) => void
+  readonly onEdit: (draft: Draft) => void
   readonly onChangePassword: () => void
   readonly onRemovePassword: () => void
 }
 
-const looks = { limits: 'attention', waits: 'works', over: 'off' } as const
-
-export function Overview({
-  control,
-  news,
-  onChangeControl,
-  onEdit,
-  onChangePassword,
-  onRemovePassword,
-}: OverviewProps) {
+export function Overview({ control, news, onChangeControl, onEdit, ...password }: OverviewProps) {
   const t = useMessages()
-  const [opened, setOpened] = useState<string>()
-  const { restrictions, limited } = control
-  const isOn = restrictions.some(({ status }) => status !== 'over')
-  const limiting = restrictions.filter(({ status }) => status === 'limits')
+  const formats = useFormats()
+  const now = useNow()
+  const telling: Telling = { now, zone: config.zone, formats, t }
+  const { restrictions } = control
+  const blocking = restrictions.filter((restriction) => statusText(restriction, telling).isBlocking)
+  const presets = missingPresets(restrictions)
+  const hasSome = restrictions.length > 0
   return (
     <div className={classes.panel}>
       {news !== undefined && <Notice severity="ok" live title={news} />}
-      <p className={classes.state}>
-        <StatusDot
-          kind={limited ? 'attention' : 'works'}
-          label={t(limited ? 'parentalControl.limited' : 'parentalControl.free')}
-        />
-      </p>
-      <List label={t('parentalControl.switches')}>
-        <SwitchRow
-          title={t('parentalControl.title')}
-          note={t(isOn ? 'parentalControl.offNote' : 'parentalControl.onNote')}
-          checked={isOn}
-          onChange={(on) => onChangeControl(on ? { to: 'limit' } : { to: 'removeAll', restrictions })}
-        />
-        <SwitchRow
-          title={t('parentalControl.internet')}
-          note={t(limited ? 'parentalControl.allowNote' : 'parentalControl.onNote')}
-          checked={limited}
-          onChange={(on) => onChangeControl(on ? { to: 'limit' } : { to: 'allow', restrictions: limiting })}
-        />
-      </List>
-      <section className={classes.part}>
-        <h3 className={classes.heading}>{t('parentalControl.restrictions')}</h3>
-        {restrictions.length === 0 ? (
-          <EmptyState text={t('parentalControl.none')} />
-        ) : (
-          <List label={t('parentalControl.restrictions')}>
-            {restrictions.map((restriction) => (
-              <RestrictionRow
-                key={restriction.id}
-                restriction={restriction}
-                isOpen={opened === restriction.id}
-                onToggle={() => setOpened(opened === restriction.id ? undefined : restriction.id)}
-                onEdit={() => onEdit(restriction)}
-                onRemove={() => onChangeControl({ to: 'remove', restrictions: [restriction] })}
-              />
-            ))}
-          </List>
-        )}
-        <Button onClick={() => onEdit(undefined)}>{t('parentalControl.add')}</Button>
-      </section>
-      <div className={classes.actions}>
-        <Button variant="subtle" onClick={onChangePassword}>
-          {t('parentalControl.changePassword')}
+      <Now restrictions={restrictions} blocking={blocking} telling={telling} onChangeControl={onChangeControl} />
+      {hasSome && (
+        <>
+          <Part title={t('parentalControl.week')}>
+            <Week restrictions={restrictions} telling={telling} onOpen={(restriction) => onEdit({ restriction })} />
+          </Part>
+          <Part title={t('parentalControl.restrictions')}>
+            <List label={t('parentalControl.restrictions')}>
+              {restrictions.map((restriction) => (
+                <RestrictionRow
+                  key={restriction.id}
+                  restriction={restriction}
+                  telling={telling}
+                  onOpen={() => onEdit({ restriction })}
+                />
+              ))}
+            </List>
+          </Part>
+        </>
+      )}
+      <Part title={t('parentalControl.add')}>
+        {presets.length > 0 && <Presets presets={presets} onChoose={(preset) => onEdit({ preset })} />}
+        <Button variant="default" fullWidth onClick={() => onEdit({})}>
+          {t('parentalControl.otherHours')}
         </Button>
-        <Button variant="subtle" onClick={onRemovePassword}>
-          {t('parentalControl.removePassword')}
-        </Button>
-      </div>
+      </Part>
+      <Settings
+        {...password}
+        {...(hasSome && { onTurnOff: () => onChangeControl({ to: 'removeAll', restrictions }) })}
+      />
     </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.heading}>{title}</h3>
+      {children}
+    </section>
   )
 }
 
 interface RowProps {
   readonly restriction: Restriction
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-  readonly onEdit: () => void
-  readonly onRemove: () => void
+  readonly telling: Telling
+  readonly onOpen: () => void
 }
 
-function RestrictionRow({ restriction, isOpen, onToggle, onEdit, onRemove }: RowProps) {
+function RestrictionRow({ restriction, telling, onOpen }: RowProps) {
   const t = useMessages()
   const formats = useFormats()
-  const { status, comment } = restriction
+  const { isBlocking, text } = statusText(restriction, telling)
+  const hours = restriction.comment && hoursText(restriction, t)
+  const dates = datesText(restriction, formats, t)
   return (
     <ListRow
-      title={hoursText(restriction, t)}
-      note={[daysText(restriction, t), comment].filter(Boolean).join(' · ')}
-      value={<StatusDot kind={looks[status]} label={t('parentalControl.status', { status })} />}
-      trailing={isOpen ? 'up' : 'down'}
-      onClick={onToggle}
-    >
-      {isOpen && (
-        <OpenedEntry
-          lines={[
-            { title: t('parentalControl.days'), value: daysText(restriction, t) },
-            { title: t('parentalControl.dates'), value: datesText(restriction, formats, t) },
-          ]}
-          action={
-            <div className={classes.pair}>
-              <Button variant="default" fullWidth onClick={onEdit}>
-                {t('parentalControl.change')}
-              </Button>
-              <Button variant="default" fullWidth onClick={onRemove}>
-                {t('parentalControl.remove')}
-              </Button>
-            </div>
-          }
+      title={titleText(restriction, t)}
+      note={
+        <>
+          <span className={classes.line}>{[hours, daysText(restriction, t)].filter(Boolean).join(' · ')}</span>
+          {dates !== '' && <span className={classes.line}>{dates}</span>}
+          <span className={classes.line}>{isBlocking ? <StatusDot kind="attention" label={text} /> : text}</span>
+        </>
+      }
+      trailing="right"
+      onClick={onOpen}
+    />
+  )
+}
+
+interface SettingsProps extends Pick<OverviewProps, 'onChangePassword' | 'onRemovePassword'> {
+  readonly onTurnOff?: () => void
+}
+
+function Settings({ onChangePassword, onRemovePassword, onTurnOff }: SettingsProps) {
+  const t = useMessages()
+  return (
+    <List label={t('parentalControl.settings')}>
+      {onTurnOff && (
+        <ListRow
+          title={t('parentalControl.turnOff')}
+          note={t('parentalControl.turnOffNote')}
+          trailing="right"
+          onClick={onTurnOff}
         />
       )}
-    </ListRow>
+      <ListRow title={t('parentalControl.changePassword')} trailing="right" onClick={onChangePassword} />
+      <ListRow title={t('parentalControl.removePassword')} trailing="right" onClick={onRemovePassword} />
+    </List>
   )
 }

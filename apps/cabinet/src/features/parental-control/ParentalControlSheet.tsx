@@ -7,11 +7,11 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { config } from '../../shared/page/config.ts'
 import { Refused } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { useMessages } from '../../shared/i18n/messages.tsx'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { AskedChange } from './AskedChange.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { Overview, type OverviewProps, type ControlChange } from './Overview.tsx'
-import { type Restriction, restrictionsQuery, useParentalControl } from './parental-control.api.ts'
+import { type ControlChange, type Draft, Overview, type OverviewProps } from './Overview.tsx'
+import { restrictionsQuery, useParentalControl } from './parental-control.api.ts'
 import { aroundTheClock, inputOf } from './restriction.ts'
 import { RestrictionForm } from './RestrictionForm.tsx'
 import { type KeptPassword, useKnownPassword } from './use-asked-password.ts'
@@ -28,11 +28,16 @@ interface Props {
 export function ParentalControlSheet({ contract, opened, onClose }: Props) {
   const t = useMessages()
   const [step, setStep] = useState<Step>('main')
-  const [restriction, setRestriction] = useState<Restriction>()
+  const [draft, setDraft] = useState<Draft>({})
   const [change, setChange] = useState<ControlChange>({ to: 'limit' })
   const kept = useKnownPassword()
   const { onKnown } = kept
   const toMain = () => setStep('main')
+
+  function confirm(wanted: ControlChange) {
+    setChange(wanted)
+    setStep('confirm')
+  }
 
   function close() {
     onClose()
@@ -42,7 +47,7 @@ export function ParentalControlSheet({ contract, opened, onClose }: Props) {
 
   const titles: Readonly<Record<Step, string>> = {
     main: t('parentalControl.title'),
-    restriction: t(restriction ? 'parentalControl.changeTitle' : 'parentalControl.addTitle'),
+    restriction: draftTitle(draft, t),
     confirm: t('parentalControl.confirmTitle', { to: change.to }),
     change: t('parentalControl.changePassword'),
     removePassword: t('parentalControl.removePasswordTitle'),
@@ -55,12 +60,9 @@ export function ParentalControlSheet({ contract, opened, onClose }: Props) {
           <Main
             contract={contract}
             onKnown={onKnown}
-            onChangeControl={(wanted) => {
-              setChange(wanted)
-              setStep('confirm')
-            }}
+            onChangeControl={confirm}
             onEdit={(edited) => {
-              setRestriction(edited)
+              setDraft(edited)
               setStep('restriction')
             }}
             onChangePassword={() => setStep('change')}
@@ -68,7 +70,14 @@ export function ParentalControlSheet({ contract, opened, onClose }: Props) {
           />
         )
       case 'restriction':
-        return <RestrictionForm contract={contract} restriction={restriction} kept={kept} onBack={toMain} />
+        return (
+          <RestrictionForm
+            contract={contract}
+            draft={draft}
+            kept={kept}
+            onRemove={(restriction) => confirm({ to: 'remove', restrictions: [restriction] })}
+          />
+        )
       case 'confirm':
         return <ConfirmChange contract={contract} change={change} kept={kept} onBack={toMain} />
       case 'change':
@@ -90,6 +99,11 @@ export function ParentalControlSheet({ contract, opened, onClose }: Props) {
       {contentOf(shown)}
     </Sheet>
   ))
+}
+
+function draftTitle({ restriction, preset }: Draft, t: Translate): string {
+  if (preset) return t('parentalControl.preset', { preset })
+  return t(restriction ? 'parentalControl.changeTitle' : 'parentalControl.addTitle')
 }
 
 interface MainProps extends Omit<OverviewProps, 'control' | 'news'> {

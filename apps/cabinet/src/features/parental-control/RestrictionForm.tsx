@@ -1,25 +1,34 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { ContractRef } from '@kabinet/contract/ids'
-import { maxRestrictionCommentLength, type RestrictionMode } from '@kabinet/contract/restriction-input'
+import { maxRestrictionCommentLength } from '@kabinet/contract/restriction-input'
 import { FieldPair } from '@kabinet/ui/inputs/FieldPair.tsx'
-import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { TimeInput } from '@kabinet/ui/inputs/TimeInput.tsx'
-import { Checkbox, TextInput } from '@mantine/core'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { config } from '../../shared/page/config.ts'
 import { Done } from '../../shared/forms/Done.tsx'
 import { DayInput } from '../../shared/forms/DayInput.tsx'
 import { fieldOf, Refused } from '../../shared/api/failures.ts'
-import { useFormats } from '../../shared/i18n/formats.ts'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { AskedPassword } from './PasswordField.tsx'
 import { DaysOfWeek } from './DaysOfWeek.tsx'
+import type { Draft } from './Overview.tsx'
 import { type Restriction, useParentalControl, wrongPassword } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
-import { PasswordField } from './PasswordField.tsx'
-import { type Faults, faultsOf, fieldsOf, inputOf, newFields, type RestrictionFields } from './restriction.ts'
-import { narrowedText } from './restriction-text.ts'
+import {
+  type Faults,
+  faultsOf,
+  fieldsOf,
+  inputOf,
+  newFields,
+  presetFields,
+  type RestrictionFields,
+} from './restriction.ts'
+import { daysText, hoursText, narrowedText } from './restriction-text.ts'
 import { type KeptPassword, useAskedPassword } from './use-asked-password.ts'
 
 const ofWire: Readonly<Record<string, keyof RestrictionFields>> = {
@@ -33,20 +42,20 @@ const ofWire: Readonly<Record<string, keyof RestrictionFields>> = {
 
 interface Props {
   readonly contract: ContractRef
-  readonly restriction: Restriction | undefined
+  readonly draft: Draft
   readonly kept: KeptPassword
-  readonly onBack: () => void
+  readonly onRemove: (restriction: Restriction) => void
 }
 
 type RestrictionValues = UseFormReturnType<RestrictionFields>
 
-function useRestrictionForm({ contract, restriction, kept }: Omit<Props, 'onBack'>) {
+function useRestrictionForm({ contract, draft, kept }: Omit<Props, 'onRemove'>) {
   const t = useMessages()
   const formats = useFormats()
   const { set } = useParentalControl(contract)
   const asked = useAskedPassword(kept)
   const form = useForm<RestrictionFields>({
-    initialValues: restriction ? fieldsOf(restriction, formats.dayAt) : newFields(formats.today),
+    initialValues: fieldsOfDraft(draft, formats, t),
     validate: (fields) => errorsOf(faultsOf(fields, formats.today), t),
     // Changing one field may fix an error in another.
     onValuesChange: () => form.clearErrors(),
@@ -55,7 +64,7 @@ function useRestrictionForm({ contract, restriction, kept }: Omit<Props, 'onBack
   function submit() {
     const isRight = !form.validate().hasErrors
     if (asked.form.validate().hasErrors || !isRight) return
-    const wanted = { ...(restriction && { id: restriction.id }), password: asked.password }
+    const wanted = { ...(draft.restriction && { id: draft.restriction.id }), password: asked.password }
     set.mutate(
       { ...wanted, input: inputOf(form.values, config.zone) },
       {
@@ -71,13 +80,26 @@ function useRestrictionForm({ contract, restriction, kept }: Omit<Props, 'onBack
   return { form, asked, set, submit }
 }
 
-export function RestrictionForm({ onBack, ...subject }: Props) {
+function fieldsOfDraft({ restriction, preset }: Draft, { dayAt, today }: Formats, t: Translate): RestrictionFields {
+  if (restriction) return fieldsOf(restriction, dayAt)
+  if (preset) return presetFields(preset, t('parentalControl.preset', { preset }), today)
+  return newFields(today)
+}
+
+export function RestrictionForm({ onRemove, ...subject }: Props) {
   const t = useMessages()
-  const { restriction } = subject
+  const { restriction } = subject.draft
   const { form, asked, set, submit } = useRestrictionForm(subject)
 
   if (set.isSuccess) {
-    return <Done title={t(restriction ? 'parentalControl.changed' : 'parentalControl.added')} />
+    const { time_from: timeFrom, time_to: timeTo, days_of_week: daysOfWeek = [] } = set.variables.input
+    const days = daysText({ daysOfWeek, days_of_month: [], months: [] }, t)
+    return (
+      <Done
+        title={t(restriction ? 'parentalControl.changed' : 'parentalControl.added')}
+        text={t('parentalControl.addedText', { hours: hoursText({ timeFrom, timeTo }, t), days })}
+      />
+    )
   }
   return (
     <form
@@ -88,9 +110,13 @@ export function RestrictionForm({ onBack, ...subject }: Props) {
         submit()
       }}
     >
-      <Recurrence form={form} />
-      {restriction && <Narrowed restriction={restriction} />}
       <Hours form={form} />
+      <DaysOfWeek
+        value={form.values.days}
+        onChange={(chosen) => form.setFieldValue('days', chosen)}
+        error={form.errors['days'] as string | undefined}
+      />
+      {restriction && <Narrowed restriction={restriction} />}
       <Period form={form} />
       <TextInput
         {...form.getInputProps('comment')}
@@ -98,46 +124,26 @@ export function RestrictionForm({ onBack, ...subject }: Props) {
         maxLength={maxRestrictionCommentLength}
         autoComplete="off"
       />
-      {asked.isAsked && (
-        <PasswordField
-          {...asked.form.getInputProps('password')}
-          label={t('parentalControl.password')}
-          name="local-password"
-        />
-      )}
+      {asked.isAsked && <AskedPassword {...asked.form.getInputProps('password')} />}
       {set.error !== null && <Refusal error={set.error} />}
-      <SubmitButton complete={form.isValid() && asked.form.isValid()} loading={set.isPending}>
-        {t(restriction ? 'parentalControl.save' : 'parentalControl.add')}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid() && asked.form.isValid()} loading={set.isPending}>
+          {restriction ? t('parentalControl.save') : blockText(form.values, t)}
+        </SubmitButton>
+        {restriction && (
+          <Button variant="default" fullWidth onClick={() => onRemove(restriction)}>
+            {t('parentalControl.remove')}
+          </Button>
+        )}
+      </SheetActions>
     </form>
   )
 }
 
-function Recurrence({ form }: { form: RestrictionValues }) {
-  const t = useMessages()
-  const { mode, days } = form.values
-  return (
-    <>
-      <RadioCards
-        label={t('parentalControl.mode')}
-        hideLabel
-        name="restriction-mode"
-        value={mode}
-        onChange={(value) => form.setFieldValue('mode', value as RestrictionMode)}
-        items={[
-          { value: 'every_day', title: t('parentalControl.everyDay') },
-          { value: 'days_of_week', title: t('parentalControl.onDays') },
-        ]}
-      />
-      {mode === 'days_of_week' && (
-        <DaysOfWeek
-          value={days}
-          onChange={(chosen) => form.setFieldValue('days', chosen)}
-          error={form.errors['days'] as string | undefined}
-        />
-      )}
-    </>
-  )
+/** Names the hours on the button that adds them, once they are known. */
+function blockText({ allDay, from, to }: RestrictionFields, t: Translate): string {
+  if (!allDay && (from === '' || to === '')) return t('parentalControl.add')
+  return t('parentalControl.blockHours', { allDay: allDay ? 'yes' : 'no', from, to })
 }
 
 /** Shows the days of the month and the months that limit the restriction. The form keeps but does not edit them. */
@@ -156,7 +162,6 @@ function Hours({ form }: { form: RestrictionValues }) {
   const t = useMessages()
   return (
     <>
-      <Checkbox {...form.getInputProps('allDay', { type: 'checkbox' })} label={t('parentalControl.allDay')} />
       {!form.values.allDay && (
         <FieldPair>
           <TimeInput
@@ -167,6 +172,7 @@ function Hours({ form }: { form: RestrictionValues }) {
           <TimeInput {...form.getInputProps('to')} label={t('parentalControl.timeTo')} listLabel={t('common.times')} />
         </FieldPair>
       )}
+      <Checkbox {...form.getInputProps('allDay', { type: 'checkbox' })} label={t('parentalControl.allDay')} />
     </>
   )
 }

@@ -1,20 +1,28 @@
+import { addDays } from '@kabinet/contract/kernel/days'
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import type { Formats } from '../../shared/i18n/formats.ts'
 import type { Translate } from '../../shared/i18n/messages.tsx'
 import type { Restriction } from './parental-control.api.ts'
-import { isAllDay, runsOf } from './restriction.ts'
+import { blockedUntil, clockTime, nextBlock } from './blocked-hours.ts'
+import { isAllDay, runsOf, scheduleOf } from './restriction.ts'
 
-export function hoursText(restriction: Restriction, t: Translate): string {
+export function hoursText(restriction: Pick<Restriction, 'timeFrom' | 'timeTo'>, t: Translate): string {
   const { timeFrom: from, timeTo: to } = restriction
   if (isAllDay(restriction)) return t('parentalControl.allDay')
   return t(to < from ? 'parentalControl.hoursOvernight' : 'parentalControl.hours', { from, to })
 }
 
+/** Formats hours as a range, for where there is little room. */
+export function hoursRange({ timeFrom, timeTo }: Pick<Restriction, 'timeFrom' | 'timeTo'>): string {
+  return `${timeFrom}–${timeTo}`
+}
+
 type Narrowed = Pick<Restriction, 'days_of_month' | 'months'>
 
-export function daysText(restriction: Narrowed & Pick<Restriction, 'mode' | 'daysOfWeek'>, t: Translate): string {
-  const { mode, daysOfWeek } = restriction
+export function daysText(restriction: Narrowed & Pick<Restriction, 'daysOfWeek'>, t: Translate): string {
+  const { daysOfWeek } = restriction
   const narrowed = narrowedText(restriction, t)
-  if (mode === 'every_day' || daysOfWeek.length === 7) return capitalized(narrowed) || t('parentalControl.everyDay')
+  if (daysOfWeek.length === 7) return capitalized(narrowed) || t('parentalControl.everyDay')
   const week = runsText(daysOfWeek, (day) => t('parentalControl.dayShort', { day: String(day) }))
   return narrowed ? `${week}; ${narrowed}` : week
 }
@@ -42,12 +50,54 @@ function runsText(numbers: readonly number[], name: (number: number) => string):
     .join(', ')
 }
 
+/** Returns the name of a restriction or, if it has none, its hours. */
+export function titleText(restriction: Restriction, t: Translate): string {
+  return restriction.comment || hoursText(restriction, t)
+}
+
+/** What texts about the time need to know. */
+export interface Telling {
+  readonly now: Date
+  readonly zone: string
+  readonly formats: Pick<Formats, 'day' | 'dayAt' | 'today'>
+  readonly t: Translate
+}
+
+/** Formats an instant within a sentence: `today at 22:00`. */
+export function whenText(instant: Date, { zone, formats: { day, dayAt, today }, t }: Telling): string {
+  const date = dayAt(instant)
+  const which = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'other'
+  return t('parentalControl.when', { day: which, date: day(date, 'on'), time: clockTime(instant, zone) })
+}
+
+/** Formats the end of a block: the time alone if it is within a day. */
+export function untilText(until: Date, { now, zone, formats: { day, dayAt } }: Telling): string {
+  const time = clockTime(until, zone)
+  return until.getTime() - now.getTime() < dayMs ? time : `${day(dayAt(until))}, ${time}`
+}
+
+/** Describes when a restriction blocks next, or until when it blocks now. */
+export function statusText(restriction: Restriction, telling: Telling): { isBlocking: boolean; text: string } {
+  const { now, zone, formats, t } = telling
+  const schedules = [scheduleOf(restriction, formats.dayAt)]
+  const until = blockedUntil(schedules, now, zone)
+  if (until) return { isBlocking: true, text: t('parentalControl.inForce', { time: untilText(until, telling) }) }
+  if (until === null) return { isBlocking: true, text: t('parentalControl.status', { status: 'limits' }) }
+  const next = nextBlock(schedules, now, zone)
+  const text = next
+    ? t('parentalControl.starts', { when: whenText(next.from, telling) })
+    : t('parentalControl.status', { status: restriction.status === 'over' ? 'over' : 'waits' })
+  return { isBlocking: false, text }
+}
+
+/** Describes the first and last day, unless the restriction has begun and has no end. */
 export function datesText(
   { dateFrom, dateTo }: Pick<Restriction, 'dateFrom' | 'dateTo'>,
   formats: Formats,
   t: Translate,
-) {
-  const from = formats.day(formats.dayAt(dateFrom), 'since')
-  if (dateTo === null) return t('parentalControl.since', { from })
+): string {
+  const first = formats.dayAt(dateFrom)
+  const from = formats.day(first, 'since')
+  if (dateTo === null) return first > formats.today ? t('parentalControl.since', { from }) : ''
   return t('parentalControl.between', { from, to: formats.day(formats.dayAt(dateTo), 'until') })
 }

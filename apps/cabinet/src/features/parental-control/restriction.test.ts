@@ -1,13 +1,23 @@
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { expect, test } from 'vitest'
 import type { Restriction } from './parental-control.api.ts'
-import { aroundTheClock, faultsOf, fieldsOf, inputOf, newFields, runsOf } from './restriction.ts'
+import {
+  aroundTheClock,
+  faultsOf,
+  fieldsOf,
+  inputOf,
+  missingPresets,
+  newFields,
+  presetFields,
+  presetHours,
+  presets,
+  runsOf,
+} from './restriction.ts'
 
 const today = '2026-11-21'
 const zone = 'Asia/Yerevan'
 const evenings = {
   ...newFields(today),
-  mode: 'days_of_week',
   days: [5, 1],
   from: '21:00',
   to: '07:00',
@@ -58,6 +68,21 @@ test('saving a restriction without editing it changes nothing', () => {
     months: input.months ?? [],
   }
   expect(inputOf(fieldsOf(restriction, dayAt), zone)).toEqual(input)
+})
+
+test('presets are complete as they are, and are offered until a restriction has their hours', () => {
+  for (const preset of presets) expect(faultsOf(presetFields(preset, 'Name', today), today)).toEqual({})
+  expect(inputOf(presetFields('night', 'At night', today), zone)).toMatchObject({
+    mode: 'every_day',
+    time_from: '22:00',
+    time_to: '07:00',
+    comment: 'At night',
+  })
+  expect(missingPresets([])).toEqual(['night', 'school', 'homework'])
+  const night = { ...presetHours('night'), status: 'waits' } as const
+  expect(missingPresets([night])).toEqual(['school', 'homework'])
+  expect(missingPresets([{ ...night, daysOfWeek: [6, 7] }])).toContain('night')
+  expect(missingPresets([{ ...night, status: 'over' }])).toContain('night')
 })
 
 test('three or more consecutive days form a range, and two are listed separately', () => {

@@ -1,0 +1,48 @@
+import { DayBars } from '@kabinet/ui/charts/DayBars.tsx'
+import { weekdayOf } from '@kabinet/contract/restriction-schedule'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { weekAhead } from './blocked-hours.ts'
+import type { Restriction } from './parental-control.api.ts'
+import { scheduleOf } from './restriction.ts'
+import type { Telling } from './restriction-text.ts'
+
+interface Props {
+  readonly restrictions: readonly Restriction[]
+  readonly telling: Telling
+  readonly onOpen: (restriction: Restriction) => void
+}
+
+/** Blocked hours of the next seven days. A bar opens its restriction. */
+export function Week({ restrictions, telling, onOpen }: Props) {
+  const t = useMessages()
+  const { now, zone, formats } = telling
+  const days = weekAhead(
+    restrictions.map((restriction) => scheduleOf(restriction, formats.dayAt)),
+    now,
+    zone,
+  )
+  return (
+    <DayBars
+      label={t('parentalControl.week')}
+      items={days.map(({ day, now: over, blocks }) => {
+        const weekday = String(weekdayOf(day))
+        const name = t('parentalControl.day', { day: weekday })
+        const hours = blocks.map(({ begins, ends }) => `${begins}–${ends}`).join(', ')
+        return {
+          key: day,
+          title: over === undefined ? t('parentalControl.dayShort', { day: weekday }) : t('parentalControl.today'),
+          label:
+            blocks.length > 0
+              ? t('parentalControl.dayBlocked', { day: name, hours })
+              : t('parentalControl.dayFree', { day: name }),
+          now: over,
+          bars: blocks,
+        }
+      })}
+      onChoose={(id) => {
+        const restriction = restrictions.find((one) => one.id === id)
+        if (restriction) onOpen(restriction)
+      }}
+    />
+  )
+}
