@@ -21,7 +21,7 @@ export const feedback = {
         {
           key: 'a',
           title: short,
-          label: text,
+          label: `${short}: ${text}`,
           now: 0.6,
           bars: [
             { id: '1', from: 0, to: 0.29 },
@@ -29,7 +29,7 @@ export const feedback = {
           ],
         },
         { key: 'b', title: long, label: long, bars: [{ id: '1', from: 0.9, to: 1 }] },
-        { key: 'c', title: short, label: long, bars: [] },
+        { key: 'c', title: short, label: `${short}: ${long}`, bars: [] },
       ]}
       onChoose={nothing}
     />

@@ -6,23 +6,15 @@ import type { ReactNode } from 'react'
 import { config } from '../../shared/page/config.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import type { ControlChange, Draft } from './changes.ts'
 import { Now } from './Now.tsx'
 import type { ParentalControl, Restriction } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
 import { Presets } from './Presets.tsx'
-import { missingPresets, type Preset } from './restriction.ts'
+import { missingPresets } from './restriction.ts'
 import { datesText, daysText, hoursText, statusText, type Telling, titleText } from './restriction-text.ts'
 import { useNow } from './use-now.ts'
 import { Week } from './Week.tsx'
-
-export type ControlChange =
-  | { readonly to: 'limit' }
-  | { readonly to: 'allow' | 'removeAll' | 'remove'; readonly restrictions: readonly Restriction[] }
-
-/** What the form of a restriction begins with. */
-export type Draft =
-  | { readonly restriction: Restriction; readonly preset?: never }
-  | { readonly preset?: Preset | undefined; readonly restriction?: never }
 
 export interface OverviewProps {
   readonly control: ParentalControl

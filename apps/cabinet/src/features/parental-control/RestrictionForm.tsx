@@ -16,7 +16,7 @@ import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { AskedPassword } from './PasswordField.tsx'
 import { DaysOfWeek } from './DaysOfWeek.tsx'
-import type { Draft } from './Overview.tsx'
+import type { Draft } from './changes.ts'
 import { type Restriction, useParentalControl, wrongPassword } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
 import {

@@ -26,15 +26,15 @@ export function Week({ restrictions, telling, onOpen }: Props) {
       label={t('parentalControl.week')}
       items={days.map(({ day, now: over, blocks }) => {
         const weekday = String(weekdayOf(day))
-        const name = t('parentalControl.day', { day: weekday })
+        const title = over === undefined ? t('parentalControl.dayShort', { day: weekday }) : t('parentalControl.today')
         const hours = blocks.map(({ begins, ends }) => `${begins}–${ends}`).join(', ')
         return {
           key: day,
-          title: over === undefined ? t('parentalControl.dayShort', { day: weekday }) : t('parentalControl.today'),
+          title,
           label:
             blocks.length > 0
-              ? t('parentalControl.dayBlocked', { day: name, hours })
-              : t('parentalControl.dayFree', { day: name }),
+              ? t('parentalControl.dayBlocked', { day: title, hours })
+              : t('parentalControl.dayFree', { day: title }),
           now: over,
           bars: blocks,
         }
