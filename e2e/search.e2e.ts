@@ -53,4 +53,13 @@ test('by keyboard alone, a customer finds an action, a service and another contr
     await expect(field).toBeFocused()
     await expect(page).toHaveURL(/\/history/)
   })
+
+  await test.step('the shortcut of the installed cabinet opens the top-up once', async () => {
+    await page.goto('/#top-up')
+    const topUp = page.getByRole('dialog', { name: say('common.topUp') })
+    await expect(topUp).toBeVisible()
+    await expect(page).toHaveURL((url) => url.hash === '')
+    await page.keyboard.press('Escape')
+    await expect(topUp).toBeHidden()
+  })
 })

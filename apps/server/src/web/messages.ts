@@ -8,13 +8,20 @@ import type { Operator } from '../platform/config/operator.ts'
 const folder = new URL('../../../cabinet/src/messages/', import.meta.url)
 
 type Tree = { [key: string]: string | Tree }
-type Compiled = { readonly pageAuth: { readonly headline: unknown }; readonly critical: Record<string, string> }
+interface Compiled {
+  readonly pageAuth: { readonly headline: unknown }
+  readonly common: { readonly topUp: unknown }
+  readonly shell: { readonly history: unknown }
+  readonly critical: Record<string, string>
+}
 
 export interface Catalogue {
   readonly path: string
   readonly content: string
   /** Meta description: the headline of the sign-in page. */
   readonly description: string
+  /** Names of the shortcuts of the installed cabinet. */
+  readonly shortcuts: { readonly topUp: string; readonly history: string }
   /** Texts of the crash screen, embedded in the page. */
   readonly critical: Readonly<Record<string, string>>
 }
@@ -37,8 +44,14 @@ function catalogueOf(locale: Locale, language: Language, operator: Operator): Ca
   )
   const content = JSON.stringify(compiled)
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
-  const { pageAuth, critical } = compiled as Compiled
-  return { path: `/messages/${locale}.${hash}.json`, content, description: String(pageAuth.headline), critical }
+  const { pageAuth, common, shell, critical } = compiled as Compiled
+  return {
+    path: `/messages/${locale}.${hash}.json`,
+    content,
+    description: String(pageAuth.headline),
+    shortcuts: { topUp: String(common.topUp), history: String(shell.history) },
+    critical,
+  }
 }
 
 function compileTree(texts: Tree, overrides: Tree, file: string, prefix: string): unknown {

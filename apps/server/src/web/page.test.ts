@@ -63,6 +63,10 @@ test('a page can be added to a home screen, with its brand and language', () => 
     display: 'standalone',
     theme_color: sevan.themeColor.light,
     background_color: sevan.light.ground,
+    shortcuts: [
+      { name: 'Пополнить', url: '/#top-up' },
+      { name: 'История', url: '/history' },
+    ],
   })
   expect(parsed.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512'])
   const served = [...pages.made, ...pages.drawn].map((one) => one.path)

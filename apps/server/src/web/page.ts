@@ -115,6 +115,8 @@ export function createPages({ operator, template, catalogues, appKey, version, d
 
   function manifestOf(brand: Brand, locale: Locale): Made {
     const { icon, pictures } = icons.get(brand.id)!
+    const { description, shortcuts } = catalogues.get(locale)!
+    const shortcutIcons = [{ src: pictures.small.path, type: pictures.small.type, sizes: '192x192' }]
     const manifest = {
       id: '/',
       start_url: '/',
@@ -122,10 +124,14 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       display: 'standalone',
       name: brand.title,
       short_name: brand.title,
-      description: catalogues.get(locale)!.description,
+      description,
       lang: languageOf(locale),
       theme_color: brand.themeColor.light,
       background_color: brand.light.ground,
+      shortcuts: [
+        { name: shortcuts.topUp, url: '/#top-up', icons: shortcutIcons },
+        ...(operator.flags.balanceHistory ? [{ name: shortcuts.history, url: '/history', icons: shortcutIcons }] : []),
+      ],
       icons: [
         { src: icon.path, type: 'image/svg+xml', sizes: 'any' },
         { src: pictures.small.path, type: pictures.small.type, sizes: '192x192' },

@@ -31,6 +31,7 @@ import { LanguageButton } from './LanguageButton.tsx'
 import { ShellSheets } from '../sheets/ShellSheets.tsx'
 import { ShellContext } from './shell-context.ts'
 import { useAutopayHash } from '../sheets/use-autopay-hash.ts'
+import { useTopUpHash } from '../sheets/use-top-up-hash.ts'
 import { useNavItems } from './use-nav-items.tsx'
 import { useChooseContract } from '../sheets/use-choose-contract.ts'
 import { SheetsProvider, useSheets } from '../sheets/use-sheets.tsx'
@@ -88,6 +89,7 @@ function Frame() {
   useAutopayHash(access, ({ billing_id, contract_id }) =>
     open({ kind: 'autopay', contract: { billing_id, contract_id } }),
   )
+  useTopUpHash()
   useKeptContract({ chosen, inPath, access })
   useShortcuts(items)
 
