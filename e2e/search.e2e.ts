@@ -36,6 +36,7 @@ test('by keyboard alone, a customer finds an action, a service and another contr
     await page.keyboard.press('3')
     await expect(page).toHaveURL(/\/history/)
     await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
     await page.keyboard.type('12')
     await expect(field).toHaveValue('12')
     await page.keyboard.press('Escape')
