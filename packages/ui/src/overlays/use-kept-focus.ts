@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect } from 'react'
-import { focusPage } from '../navigation/focus-page.ts'
+import { countSheet, focusPage, hasOpenSheet } from '../navigation/focus-page.ts'
 
 let opener: HTMLElement | undefined
-let open = 0
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
@@ -17,10 +16,7 @@ export function useKeptFocus(opened: boolean) {
     const { activeElement } = document
     const outside = activeElement instanceof HTMLElement && !activeElement.closest('[role="dialog"]')
     if (outside && !isLost()) opener = activeElement
-    open += 1
-    return () => {
-      open -= 1
-    }
+    return countSheet()
   }, [opened])
 
   const hold = useCallback((dialog: HTMLElement | null) => {
@@ -48,7 +44,7 @@ export function useKeptFocus(opened: boolean) {
   return {
     hold,
     giveBack() {
-      if (open > 0 || !opener) return
+      if (hasOpenSheet() || !opener) return
       // The page may have scrolled to the result of the sheet.
       if (opener.isConnected) opener.focus({ preventScroll: true })
       else focusPage()
