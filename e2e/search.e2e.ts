@@ -40,6 +40,8 @@ test('by keyboard alone, a customer finds an action, a service and another contr
     await page.keyboard.type('12')
     await expect(field).toHaveValue('12')
     await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('')
+    await page.keyboard.press('Escape')
     await expect(search).toBeHidden()
     await expect(page).toHaveURL(/\/history/)
   })

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, useCombobox } from '@mantine/core'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { Lens } from '../primitives/glyphs.tsx'
 import { IconTile, type Tint } from '../primitives/IconTile.tsx'
 import { TitleWithNote } from '../primitives/TitleWithNote.tsx'
@@ -23,6 +23,8 @@ type CommandInputProps = {
   value: string
   onChange: (value: string) => void
   onChoose: (id: string) => void
+  /** Called by Escape in the empty field. In a field with text, Escape clears it. */
+  onEscape: () => void
   groups: readonly { readonly title: string; readonly items: readonly CommandItem[] }[]
   nothing: string
   /** Number of results in words, for screen readers. */
@@ -31,7 +33,7 @@ type CommandInputProps = {
 
 /** Search field with its results beneath it. Arrow keys move in the results, and Enter chooses the marked one. */
 export function CommandInput(props: CommandInputProps) {
-  const { label, placeholder, listLabel, value, onChange, onChoose, groups, nothing, announcement } = props
+  const { label, placeholder, listLabel, value, onChange, onChoose, onEscape, groups, nothing, announcement } = props
   const list = useCombobox({ opened: true })
   const shown = groups.flatMap(({ items }) => items.map(({ id }) => id)).join('\n')
   const listId = useId()
@@ -42,6 +44,13 @@ export function CommandInput(props: CommandInputProps) {
     if (shown === '') resetSelectedOption()
     else selectFirstOption()
   }, [shown, selectFirstOption, resetSelectedOption])
+
+  // A combobox keeps Escape from the sheet.
+  function escape({ key }: KeyboardEvent) {
+    if (key !== 'Escape') return
+    if (value === '') onEscape()
+    else onChange('')
+  }
 
   return (
     <Combobox
@@ -65,6 +74,7 @@ export function CommandInput(props: CommandInputProps) {
             placeholder={placeholder}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
+            onKeyDown={escape}
             data-autofocus
           />
         </Combobox.EventsTarget>

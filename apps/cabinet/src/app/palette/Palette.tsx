@@ -1,6 +1,7 @@
 import { CommandInput } from '@kabinet/ui/inputs/CommandInput.tsx'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useSheets } from '../sheets/use-sheets.tsx'
 import { matching } from './commands.ts'
 import { useCommands } from './use-commands.tsx'
 
@@ -9,6 +10,7 @@ export function Palette() {
   const t = useMessages()
   const [query, setQuery] = useState('')
   const commands = useCommands()
+  const { close } = useSheets()
   const groups = matching(commands, query)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
@@ -19,6 +21,7 @@ export function Palette() {
       value={query}
       onChange={setQuery}
       onChoose={(id) => commands.find((command) => command.id === id)?.run()}
+      onEscape={close}
       groups={groups.map(({ group, items }) => ({ title: t(`palette.${group}`), items }))}
       nothing={t('palette.nothing', { query: query.trim() })}
       announcement={query.trim() === '' ? '' : t('palette.count', { count })}
