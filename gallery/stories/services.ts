@@ -15,6 +15,7 @@ import { bundleOff, bundlePaused, withBundle } from '../fixtures/contracts-with-
 import { now } from '../fixtures/now.ts'
 import { paused, pausedShort } from '../fixtures/paused-contracts.ts'
 import { stopped } from '../fixtures/rare-contracts.ts'
+import * as parentalControl from '../fixtures/parental-control.ts'
 import * as page from '../fixtures/services-page.ts'
 import type { Contract } from '../fixtures/service.ts'
 import { cashbackTariffs, insufficientTariffs, plannedTariff, unavailableTariffs } from '../fixtures/tariffs.ts'
@@ -53,7 +54,10 @@ const basicInternet = { key: 'services.availableInternet', values: { hours: 24 }
 const openInternet = { steps: [basicInternet], shows: dialog } as const
 
 /** The sheet of parental control, with what the server says of it. */
-function parental(state: Wire<typeof parentalControlCalls.restrictions> = page.restrictions, ...answers: Answer[]) {
+function parental(
+  state: Wire<typeof parentalControlCalls.restrictions> = parentalControl.restrictions,
+  ...answers: Answer[]
+) {
   return service(everything, 'fibre', answer(parentalControlCalls.restrictions, state), ...answers)
 }
 
@@ -119,8 +123,12 @@ export const serviceStories = [
   ...screen('services', 'parental control', {
     'create a password': { ...service(works, 'fibre'), ...control },
     restrictions: { ...parental(), ...control },
-    'blocked now': { ...parental(page.blockedNow), ...control, shows: 'parentalControl.unblockNow' },
-    'blocked without an end': { ...parental(page.blockedForGood), ...control, shows: 'parentalControl.untilUnblocked' },
+    'blocked now': { ...parental(parentalControl.blockedNow), ...control, shows: 'parentalControl.unblockNow' },
+    'blocked without an end': {
+      ...parental(parentalControl.blockedForGood),
+      ...control,
+      shows: 'parentalControl.untilUnblocked',
+    },
     'passwords differ': {
       ...service(works, 'fibre'),
       steps: [
@@ -132,17 +140,17 @@ export const serviceStories = [
       shows: 'parentalControl.passwordDiffers',
     },
     'no restrictions': {
-      ...parental({ ...page.noRestrictions, has_local_password: true }),
+      ...parental({ ...parentalControl.noRestrictions, has_local_password: true }),
       ...control,
       shows: 'parentalControl.none',
     },
     'unblock now': {
-      ...parental(page.blockedNow),
+      ...parental(parentalControl.blockedNow),
       steps: ['services.parentalControl', 'parentalControl.unblockNow'],
       shows: 'parentalControl.keep',
     },
     'turn off, wrong password': {
-      ...parental(page.restrictions, refused(ownCalls.removeRestrictions, 'local_password_wrong')),
+      ...parental(parentalControl.restrictions, refused(ownCalls.removeRestrictions, 'local_password_wrong')),
       steps: [
         'services.parentalControl',
         'parentalControl.turnOff',
@@ -159,7 +167,7 @@ export const serviceStories = [
     },
     'at night': { ...parental(), steps: ['services.parentalControl', atNight], shows: 'parentalControl.timeFrom' },
     'at night, added': {
-      ...parental(page.restrictions, answer(parentalControlCalls.setRestriction, { id: '3' })),
+      ...parental(parentalControl.restrictions, answer(parentalControlCalls.setRestriction, { id: '3' })),
       steps: ['services.parentalControl', atNight, { field: 'parentalControl.password', text: '1234' }, send],
       shows: 'parentalControl.added',
     },

@@ -10,7 +10,7 @@ interface Dependencies {
 }
 
 /** Keeps in this browser which notifications were read, for the current sign-in only. Tabs follow one another. */
-export function createReadMarks({ storage, mark, tabs }: Dependencies) {
+function createReadMarks({ storage, mark, tabs }: Dependencies) {
   const listeners = new Set<() => void>()
   // Parsed once for each change, so that repeated reads during rendering return the same object.
   let parsed: { readonly text: string | null; readonly mark: string | undefined; readonly state: ReadState } = {
