@@ -122,8 +122,9 @@ test.each(['Asia/Yerevan', 'Europe/Berlin', 'Asia/Kamchatka', 'America/New_York'
         expect(!next || (next.from > now && isBlocked(next.from))).toBe(true)
         expect(until !== undefined || !next || !isBlocked(between)).toBe(true)
 
-        const { day, now: over = 0, blocks } = weekAhead(schedules, now, place)[0]
-        expect(day).toBe(dayOf(now, place))
+        const today = weekAhead(schedules, now, place).at(0)
+        const { now: over = 0, blocks = [] } = today ?? {}
+        expect(today?.day).toBe(dayOf(now, place))
         expect(blocks.some(({ from, to }) => from <= over && over < to)).toBe(isBlocked(now))
         expect(blocks.every(({ from, to }) => from >= 0 && from < to && to <= 1)).toBe(true)
       }),
