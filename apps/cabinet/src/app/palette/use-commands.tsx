@@ -89,7 +89,11 @@ function useActions(contract: FullContract | undefined): Command[] {
   const ofContract = (kind: 'onlineTv' | 'parentalControl') => having(kind) && sheet({ kind, contract: ref })
   return [
     action(IconCreditCard, t('common.topUp'), sheet({ kind: 'topUp', subject }), t('palette.topUpWords')),
-    action(IconBolt, t('services.availableInternet'), forService('availableInternet', internet)),
+    action(
+      IconBolt,
+      t('services.availableInternet', { hours: config.basicInternetHours }),
+      forService('availableInternet', internet),
+    ),
     action(
       IconClockPlus,
       t('common.credit', { kind: credit ?? 'both' }),

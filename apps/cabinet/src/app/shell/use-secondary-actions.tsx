@@ -125,5 +125,7 @@ function internetNote(until: Date | null, t: Translate, formats: Formats): strin
   if (until !== null) return t('services.availableInternetOn', { until: formats.time(until) })
   const end = new Date(clock.now().getTime() + config.basicInternetHours * hourMs)
   const day = formats.dayAt(end)
-  return t('home.basicInternetFree', { until: day === formats.today ? formats.time(end) : formats.day(day, 'until') })
+  return day === formats.today
+    ? t('home.basicInternetFree', { at: 'time', until: formats.time(end) })
+    : t('home.basicInternetFree', { at: 'day', until: formats.day(day, 'until') })
 }

@@ -48,7 +48,7 @@ function textOf(entry: FeedEntry, t: Translate, values: Values): EntryText {
     case 'invoice_issued':
       return { title: t('feed.invoice', { invoice: entry.invoice ?? '' }), text: t('feed.invoiceText', { sum, month }) }
     case 'operation_moved':
-      return { title: t('feed.request', { status: entry.status ?? '' }), text: t('feed.requestText', { day }) }
+      return { title: t('feed.request', { status: entry.status ?? '' }), text: t('feed.requestText', { day: on }) }
     case 'visit_booked':
     case 'visit_moved':
     case 'visit_cancelled':
