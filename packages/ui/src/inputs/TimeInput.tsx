@@ -48,7 +48,9 @@ export function TimeInput({ value = '', onChange, onBlur, listLabel, ...field }:
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
+    const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    // While a time is typed, these keys move in it.
+    const step = isSideways && draft !== undefined ? undefined : steps[event.key]
     if (opened && step !== undefined) setActive(shiftTime(pointed, step))
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') picker.open()
     else if (opened && event.key === 'Enter') choose(active ?? (value || pointed))

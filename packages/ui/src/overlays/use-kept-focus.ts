@@ -45,6 +45,8 @@ export function useKeptFocus(opened: boolean) {
     hold,
     giveBack() {
       if (hasOpenSheet() || !opener) return
+      // A page that the sheet has led to has taken the focus.
+      if (!isLost() && !document.activeElement?.closest('[role="dialog"]')) return
       // The page may have scrolled to the result of the sheet.
       if (opener.isConnected) opener.focus({ preventScroll: true })
       else focusPage()

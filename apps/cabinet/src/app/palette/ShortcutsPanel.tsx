@@ -3,29 +3,25 @@ import { ShortcutRow } from '@kabinet/ui/primitives/ShortcutRow.tsx'
 import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useNavItems } from '../shell/use-nav-items.tsx'
 import classes from './palette.module.css'
-import { type Shortcut, shortcuts, singleKeys } from './shortcuts.ts'
+import { shortcuts, singleKeys } from './shortcuts.ts'
 
 /** What the keys do, and the switch that turns the single ones off. */
 export function ShortcutsPanel() {
   const t = useMessages()
   const [isOn, setOn] = useState(singleKeys.isOn)
-  const names: Readonly<Record<Shortcut, string>> = {
-    search: t('palette.title'),
-    topUp: t('common.topUp'),
-    home: t('shell.home'),
-    services: t('shell.services'),
-    history: t('shell.history'),
-    support: t('shell.support'),
-    shortcuts: t('palette.shortcuts'),
-  }
+  const items = useNavItems(() => undefined)
   return (
     <div className={classes.panel}>
       <dl className={classes.keys}>
         <ShortcutRow title={t('palette.anywhere')} keys={[isApple() ? '⌘' : 'Ctrl', 'K']} />
-        {Object.entries(shortcuts).map(([name, { keys }]) => (
-          <ShortcutRow key={name} title={names[name as Shortcut]} keys={keys} off={!isOn} />
+        <ShortcutRow title={t('palette.title')} keys={[shortcuts.search.key]} off={!isOn} />
+        <ShortcutRow title={t('common.topUp')} keys={[shortcuts.topUp.key]} off={!isOn} />
+        {items.map(({ label }, index) => (
+          <ShortcutRow key={label} title={label} keys={[String(index + 1)]} off={!isOn} />
         ))}
+        <ShortcutRow title={t('palette.shortcuts')} keys={[shortcuts.shortcuts.key]} off={!isOn} />
       </dl>
       <List label={t('palette.settings')}>
         <SwitchRow

@@ -1,12 +1,8 @@
-/** Single keys by what they do. The digits follow the navigation, so they are the same in every language. */
+/** Single keys that do the same on every page. The digits follow the navigation, whose items vary. */
 export const shortcuts = {
-  search: { keys: ['/'], hotkey: 'Slash' },
-  topUp: { keys: ['P'], hotkey: 'P' },
-  home: { keys: ['1'], hotkey: 'Digit1' },
-  services: { keys: ['2'], hotkey: 'Digit2' },
-  history: { keys: ['3'], hotkey: 'Digit3' },
-  support: { keys: ['4'], hotkey: 'Digit4' },
-  shortcuts: { keys: ['?'], hotkey: 'shift+Slash' },
+  search: { key: '/', hotkey: 'Slash' },
+  topUp: { key: 'P', hotkey: 'P' },
+  shortcuts: { key: '?', hotkey: 'shift+Slash' },
 } as const
 
 export type Shortcut = keyof typeof shortcuts

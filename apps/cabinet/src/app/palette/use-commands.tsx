@@ -31,7 +31,7 @@ import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { nameOf, numberOf } from '../../features/contracts/contract-list.ts'
-import { contractQuery, type FullContract, isFull } from '../../features/home/home.api.ts'
+import { type ContractInfo, contractQuery, type FullContract, isFull } from '../../features/home/home.api.ts'
 import { type TileName, tilesOf } from '../../features/services/tiles.ts'
 import { iconOf } from '../../shared/contract/service-icon.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -69,7 +69,20 @@ export function useCommands(): readonly Command[] {
   const { ref, access, list } = useChosen()
   const { data } = useQuery({ ...contractQuery(ref), enabled: ref !== undefined })
   const full = data && isFull(data) ? data : undefined
-  return [...useActions(full), ...useServices(full), ...useContracts(list.data ?? []), ...usePages(access, full)]
+  return [
+    ...useTopUp(data),
+    ...useActions(full),
+    ...useServices(full),
+    ...useContracts(list.data ?? []),
+    ...usePages(access, full),
+  ]
+}
+
+function useTopUp(contract: ContractInfo | undefined): Command[] {
+  const t = useMessages()
+  const { sheet } = useWays()
+  const run = contract && sheet({ kind: 'topUp', subject: subjectOf(contract) })
+  return action(IconCreditCard, t('common.topUp'), run, t('palette.topUpWords'))
 }
 
 function useActions(contract: FullContract | undefined): Command[] {
@@ -88,7 +101,6 @@ function useActions(contract: FullContract | undefined): Command[] {
     service && sheet({ kind, contract: ref, serviceId: service.service_id })
   const ofContract = (kind: 'onlineTv' | 'parentalControl') => having(kind) && sheet({ kind, contract: ref })
   return [
-    action(IconCreditCard, t('common.topUp'), sheet({ kind: 'topUp', subject }), t('palette.topUpWords')),
     action(
       IconBolt,
       t('services.availableInternet', { hours: config.basicInternetHours }),

@@ -1,6 +1,7 @@
-import { useHotkeys } from '@mantine/hooks'
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
+import { hasOpenSheet } from '@kabinet/ui/navigation/focus-page.ts'
 import type { NavItem } from '@kabinet/ui/navigation/nav.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { contractQuery } from '../../features/home/home.api.ts'
 import { useChosen } from '../routes/chosen-contract.ts'
@@ -12,38 +13,45 @@ import { type Shortcut, shortcuts, singleKeys } from './shortcuts.ts'
 const options = { usePhysicalKeys: true }
 
 /**
- * Listens for the shortcuts: docs/domain/interface.md#keyboard-shortcuts.
+ * Listens for the shortcuts: docs/domain/interface.md#keyboard-shortcuts. None acts over an open sheet, except the one
+ * that closes the search.
  * @param items the navigation, which the digits follow
  */
 export function useShortcuts(items: readonly NavItem[]): void {
   const { current, open, close } = useSheets()
   const router = useRouter()
+  const queryClient = useQueryClient()
   const { ref } = useChosen()
-  const { data: contract } = useQuery({ ...contractQuery(ref), enabled: false })
 
   function search() {
     if (current?.kind === 'search') close()
-    else open({ kind: 'search' })
+    else if (!hasOpenSheet()) open({ kind: 'search' })
   }
 
-  function go(place: number) {
-    const item = items[place]
-    if (item?.href.startsWith('tel:')) open({ kind: 'support' })
-    else if (item) void router.navigate({ href: item.href })
+  async function topUp() {
+    // A contract that cannot be loaded is reported by the page.
+    const contract = ref && (await queryClient.ensureQueryData(contractQuery(ref)).catch(() => undefined))
+    if (contract) open({ kind: 'topUp', subject: subjectOf(contract) })
+  }
+
+  function go({ href }: NavItem) {
+    if (href.startsWith('tel:')) open({ kind: 'support' })
+    else void router.navigate({ href })
   }
 
   const acts: Readonly<Record<Shortcut, () => void>> = {
     search,
-    topUp: () => contract && open({ kind: 'topUp', subject: subjectOf(contract) }),
-    home: () => go(0),
-    services: () => go(1),
-    history: () => go(2),
-    support: () => go(3),
+    topUp: () => void topUp(),
     shortcuts: () => open({ kind: 'shortcuts' }),
   }
-  const isListening = !current && singleKeys.isOn()
+  const single = (act: () => void) => () => {
+    if (!hasOpenSheet() && singleKeys.isOn()) act()
+  }
   useHotkeys([['mod+K', search, options]], [])
-  useHotkeys(
-    isListening ? Object.entries(acts).map(([name, act]) => [shortcuts[name as Shortcut].hotkey, act, options]) : [],
-  )
+  useHotkeys([
+    ...Object.entries(acts).map(
+      ([name, act]) => [shortcuts[name as Shortcut].hotkey, single(act), options] satisfies HotkeyItem,
+    ),
+    ...items.map((item, index) => [`Digit${index + 1}`, single(() => go(item)), options] satisfies HotkeyItem),
+  ])
 }

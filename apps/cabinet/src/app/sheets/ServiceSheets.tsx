@@ -79,8 +79,8 @@ export function ServiceSheets() {
   })
 }
 
-function useKnownContract(ref: ContractRef) {
-  const { data } = useQuery({ ...contractQuery(ref), enabled: false })
+function useKnownContract(ref: ContractRef, isShown: boolean) {
+  const { data } = useQuery({ ...contractQuery(ref), enabled: isShown, meta: { showsFailure: true } })
   return data && isFull(data) ? data : undefined
 }
 
@@ -88,7 +88,7 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
   const t = useMessages()
   const { current, open, close } = useSheets()
   const { contract, returnTo } = sheet
-  const known = useKnownContract(contract)
+  const known = useKnownContract(contract, current?.kind === sheet.kind)
   // Only reads the cache. The sheet itself fetches the pause.
   const pause = useQuery({ ...pauseQuery(contract), enabled: false })
   const name = 'name' in sheet ? sheet.name : ''

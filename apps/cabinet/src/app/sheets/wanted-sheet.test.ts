@@ -8,6 +8,7 @@ it('opens the sheet again in which money was missing', () => {
     { kind: 'pause', contract },
     { kind: 'onlineTv', contract },
     { kind: 'staticIp', contract, serviceId: 'fibre' },
+    { kind: 'simOption', contract, serviceId: 'sim', itemId: '7', name: '5 GB more' },
   ] as const
   for (const sheet of sheets) {
     const wanted = wantedOf(sheet, 'Title')

@@ -7,7 +7,12 @@ const ofContract = ['cableTv', 'onlineTv', 'parentalControl', 'promotion', 'paus
 
 /** Describes a sheet in which money is missing, to be opened again after the payment. */
 export function wantedOf(sheet: ServiceSheet, title: string): Wanted {
-  return { title, sheet: sheet.kind, ...('serviceId' in sheet && { serviceId: sheet.serviceId }) }
+  return {
+    title,
+    sheet: sheet.kind,
+    ...('serviceId' in sheet && { serviceId: sheet.serviceId }),
+    ...('itemId' in sheet && { item: { id: sheet.itemId, name: sheet.name } }),
+  }
 }
 
 /** Returns the sheet to open again; undefined if this version of the cabinet does not know it. */
@@ -16,9 +21,14 @@ export function wantedSheet(
   { billing_id, contract_id }: ContractRef,
 ): ServiceSheet | undefined {
   const contract = { billing_id, contract_id }
+  const { serviceId, item } = wanted
+  if (wanted.sheet === 'simOption') {
+    return serviceId !== undefined && item
+      ? { kind: 'simOption', contract, serviceId, itemId: item.id, name: item.name }
+      : undefined
+  }
   const byService = ofService.find((kind) => kind === wanted.sheet)
-  if (byService)
-    return wanted.serviceId === undefined ? undefined : { kind: byService, contract, serviceId: wanted.serviceId }
+  if (byService) return serviceId === undefined ? undefined : { kind: byService, contract, serviceId }
   const kind = ofContract.find((each) => each === wanted.sheet)
   return kind && { kind, contract }
 }

@@ -17,9 +17,12 @@ export interface LastMovementProps {
 export function LastMovement({ contract, waits }: LastMovementProps) {
   const t = useMessages()
   const formats = useFormats()
-  const { data, isError } = useInfiniteQuery({ ...historyQuery(contract, {}), meta: { showsFailure: true } })
+  const { data, isError, isPlaceholderData } = useInfiniteQuery({
+    ...historyQuery(contract, {}),
+    meta: { showsFailure: true },
+  })
   if (isError && !data) return null
-  if (!data) return waits
+  if (!data || isPlaceholderData) return waits
   const last = data.pages
     .flatMap(({ months }) => months)
     .flatMap(({ entries }) => entries)

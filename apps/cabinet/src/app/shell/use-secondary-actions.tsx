@@ -1,5 +1,6 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { hourMs } from '@kabinet/contract/kernel/durations'
+import { contractKey } from '@kabinet/contract/ids'
 import { may } from '@kabinet/contract/kernel/rights'
 import type { SecondaryActions } from '@kabinet/ui/navigation/SecondaryActions.tsx'
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
@@ -72,7 +73,7 @@ export function useSecondaryActions(contract: ContractInfo | undefined, handlers
     items.push({
       icon: <IconReceipt size={22} stroke={1.6} />,
       title: t('shell.history'),
-      note: full ? <HistoryNote key={full.contract_id} contract={full} /> : onItsWay,
+      note: full ? <HistoryNote key={contractKey(full)} contract={full} /> : onItsWay,
       ...links('/history'),
     })
   }

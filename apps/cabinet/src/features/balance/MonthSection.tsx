@@ -1,3 +1,4 @@
+import { addDays } from '@kabinet/contract/kernel/days'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { sum } from '@kabinet/contract/kernel/money'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
@@ -127,7 +128,9 @@ function PaidPeriod({ entry: { period } }: Pick<RowProps, 'entry'>) {
   const t = useMessages()
   const { day } = useFormats()
   if (!period || period.from === period.until) return null
-  return <span className={classes.roomy}>{t('history.paidUntil', { day: day(period.until, 'until') })}</span>
+  return (
+    <span className={classes.roomy}>{t('history.paidUntil', { day: day(addDays(period.until, 1), 'until') })}</span>
+  )
 }
 
 interface DaysProps extends Pick<Props, 'contract'> {

@@ -25,8 +25,11 @@ interface Props {
 export function RecentEntries({ contract, history }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const { data, isPending } = useInfiniteQuery({ ...historyQuery(contract, {}), meta: { showsFailure: true } })
-  if (isPending) return <SkeletonRows count={most} label={t('common.loading')} />
+  const { data, isPending, isPlaceholderData } = useInfiniteQuery({
+    ...historyQuery(contract, {}),
+    meta: { showsFailure: true },
+  })
+  if (isPending || isPlaceholderData) return <SkeletonRows count={most} label={t('common.loading')} />
   const entries = (data?.pages ?? [])
     .flatMap(({ months }) => months)
     .flatMap((month) => month.entries)

@@ -5,12 +5,14 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { PaidPeriod } from '../../shared/contract/PaidPeriod.tsx'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
 import { ServiceCard, ServiceGrid } from '../../shared/contract/Services.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { IconPackage } from '@kabinet/ui/icons/package.ts'
 import { type ReactNode, useState } from 'react'
+import { creditKindOf } from '../../shared/payment/credit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { iconOf } from '../../shared/contract/service-icon.ts'
 import { stateOf } from '../../shared/contract/service-state.ts'
@@ -19,11 +21,10 @@ import { useTitle } from '../../shared/page/use-title.ts'
 import type { BilledContract, Bundle, Product } from './bundles.api.ts'
 import { BundleNotice } from './BundleNotice.tsx'
 import { BundleSaving } from './BundleSaving.tsx'
-import { BundleTimeline } from './BundleTimeline.tsx'
 import { ResumeBundle } from './ResumeBundle.tsx'
 
 interface Props {
-  readonly contract: ContractRef & Pick<BilledContract, 'billing_status'>
+  readonly contract: ContractRef & Pick<BilledContract, 'billing_status' | 'credit'>
   readonly bundle: Bundle
   readonly name: string
   readonly back: Link
@@ -53,7 +54,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
             setResuming(true)
           }}
         />
-        <BundleHead bundle={bundle} billing={contract.billing_status} />
+        <BundleHead bundle={bundle} contract={contract} />
         <Section title={t('bundle.products')}>
           <ServiceGrid label={t('bundle.products')}>{bundle.products.map(productCard)}</ServiceGrid>
         </Section>
@@ -97,15 +98,13 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
   }
 }
 
-interface HeadProps {
-  readonly bundle: Bundle
-  readonly billing: BilledContract['billing_status']
-}
+type HeadProps = Pick<Props, 'bundle' | 'contract'>
 
-function BundleHead({ bundle, billing }: HeadProps) {
+function BundleHead({ bundle, contract: { billing_status: billing, credit } }: HeadProps) {
   const t = useMessages()
   const formats = useFormats()
   const end = formats.dayAt(bundle.timeTo)
+  const kind = credit.running ? creditKindOf(credit.running.action_id) : undefined
   const left = t('bundle.daysLeft', { days: bundle.daysLeft })
   const status = bundle.status.externalId
   return (
@@ -115,7 +114,7 @@ function BundleHead({ bundle, billing }: HeadProps) {
       title={bundle.title}
       status={stateText()}
       price={{ sum: <MoneyText text={formats.money(bundle.cost)} />, per: t('common.aMonth') }}
-      timeline={<BundleTimeline billing={billing} />}
+      timeline={billing.period && <PaidPeriod billing={billing} period={billing.period} kind={kind} />}
       lines={periodLines()}
     />
   )

@@ -1,11 +1,10 @@
 import { type Money, money } from '@kabinet/contract/kernel/money'
-import { addDays } from '@kabinet/contract/kernel/days'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 import { DebitLines } from './DebitLines.tsx'
 import { RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
-import { PaidPeriodTimeline } from '../../shared/contract/PaidPeriodTimeline.tsx'
 import { StateCard, type StateVariant } from './StateCard.tsx'
+import { PaidPeriod } from '../../shared/contract/PaidPeriod.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type CreditKind, creditKindOf } from '../../shared/payment/credit.ts'
@@ -16,7 +15,6 @@ import { continueText, mayContinue } from './continue.ts'
 import { dueOf } from './due.ts'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
-import { timelineOf } from '../../shared/contract/paid-period-timeline.ts'
 import { openUntil, sentenceOf } from './sentence.ts'
 
 type BillingStatus = FullContract['billing_status']
@@ -138,44 +136,6 @@ function Balance({ amount, before }: { amount: Money; before: Money | undefined 
     <div className={classes.balance} data-testid="balance">
       <MoneyText big parts={formats.moneyParts(money(shown))} />
     </div>
-  )
-}
-
-interface PaidPeriodProps {
-  readonly billing: BillingStatus
-  readonly period: NonNullable<BillingStatus['period']>
-  readonly kind: CreditKind | undefined
-}
-
-function PaidPeriod({ billing, period, kind = 'trust' }: PaidPeriodProps) {
-  const t = useMessages()
-  const formats = useFormats()
-  const { end, key, covered, ...drawn } = timelineOf({ ...billing, period }, formats.today)
-  const from = formats.day(period.from)
-  const to = formats.day(end)
-  const today = formats.day(formats.today)
-  const until = formats.day(end, 'until')
-  const paidTo = formats.day(period.to)
-  const ends = formats.day(key === 'home.timelineCreditOver' ? end : period.to, 'on')
-  const { pause } = billing
-  const words = {
-    from,
-    to: key === 'home.timeline' ? to : key === 'home.timelineCovered' ? paidTo : ends,
-    until,
-    today,
-    kind,
-    pauseFrom: pause ? formats.day(pause.from) : '',
-    pauseTo: pause ? formats.day(addDays(pause.to, -1)) : '',
-  }
-  return (
-    <PaidPeriodTimeline
-      {...drawn}
-      {...(covered && { covered: { ...covered, label: paidTo } })}
-      from={from}
-      to={drawn.paused ? t('home.paidUntil', { day: until }) : to}
-      todayLabel={t('home.todayIs', { day: today })}
-      label={t(key, words)}
-    />
   )
 }
 

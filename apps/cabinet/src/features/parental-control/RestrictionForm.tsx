@@ -92,8 +92,9 @@ export function RestrictionForm({ onRemove, ...subject }: Props) {
   const { form, asked, set, submit } = useRestrictionForm(subject)
 
   if (set.isSuccess) {
-    const { time_from: timeFrom, time_to: timeTo, days_of_week: daysOfWeek = [] } = set.variables.input
-    const days = daysText({ daysOfWeek, days_of_month: [], months: [] }, t)
+    const { time_from: timeFrom, time_to: timeTo, days_of_week: daysOfWeek = [], ...narrowed } = set.variables.input
+    const { days_of_month = [], months = [] } = narrowed
+    const days = daysText({ daysOfWeek, days_of_month, months }, t)
     return (
       <Done
         title={t(restriction ? 'parentalControl.changed' : 'parentalControl.added')}

@@ -10,7 +10,12 @@ export interface NamedContract extends Pick<ContractRef, 'contract_id'> {
 /** Where the customer was when money was missing: a page, or a sheet to open again. */
 export type Wanted = { readonly title: string } & (
   | { readonly path: string }
-  | { readonly sheet: string; readonly serviceId?: string | undefined }
+  | {
+      readonly sheet: string
+      readonly serviceId?: string | undefined
+      /** SIM option, by its id and title. */
+      readonly item?: { readonly id: string; readonly name: string } | undefined
+    }
 )
 
 interface Subject {

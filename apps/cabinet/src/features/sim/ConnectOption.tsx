@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { Refused } from '../../shared/api/failures.ts'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
+import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
@@ -62,7 +63,7 @@ export function ConnectOption({ sim, chosen, option, left, onTopUp }: Props) {
       )
     }
     return (
-      <Button loading={isPending} onClick={() => mutate(option)}>
+      <Button loading={isPending} onClick={ignoreDoubleClick(() => mutate(option))}>
         {t('sim.connectFor', { sum: formats.money(sum) })}
       </Button>
     )

@@ -5,6 +5,7 @@ import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import { Unreachable } from '../../shared/api/failures.ts'
+import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
@@ -66,7 +67,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
         {topUp === undefined ? (
           <Button
             loading={change.isPending}
-            onClick={() => change.mutate({ current: info.current.tariff_id, tariff, action })}
+            onClick={ignoreDoubleClick(() => change.mutate({ current: info.current.tariff_id, tariff, action }))}
           >
             {plans && t('tariffs.plan', { day: formats.day(action.day, 'on') })}
             {!plans && (net > 0 ? t('tariffs.changeFor', { sum: formats.money(net) }) : t('tariffs.changeNow'))}

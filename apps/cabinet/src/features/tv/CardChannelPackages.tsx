@@ -37,7 +37,8 @@ export function CardChannelPackages({ contract, card, onConnect, onEnd, onKeep, 
   )
   const others = searchPackages(offered.data?.packets ?? [], search)
   const isSearch = search.trim() !== ''
-  const nothing = isSearch && own.length + others.length === 0
+  const isKnown = current.data !== undefined && offered.data !== undefined
+  const nothing = isSearch && isKnown && own.length + others.length === 0
   const skeleton = <SkeletonRows count={2} label={t('common.loading')} />
   return (
     <>
@@ -50,7 +51,7 @@ export function CardChannelPackages({ contract, card, onConnect, onEnd, onKeep, 
       {nothing && (
         <EmptyState title={t('tv.foundNothing', { search: search.trim() })} text={t('tv.foundNothingText')} />
       )}
-      <Part title={t('tv.active')} hidden={isSearch && own.length === 0}>
+      <Part title={t('tv.active')} hidden={isSearch && current.data !== undefined && own.length === 0}>
         <QueryBoundary query={current} failed={t('tv.subscriptionsFailed')} skeleton={skeleton}>
           {() =>
             own.length === 0 ? (
@@ -73,7 +74,7 @@ export function CardChannelPackages({ contract, card, onConnect, onEnd, onKeep, 
           }
         </QueryBoundary>
       </Part>
-      <Part title={t('tv.available')} hidden={isSearch && others.length === 0}>
+      <Part title={t('tv.available')} hidden={isSearch && offered.data !== undefined && others.length === 0}>
         <QueryBoundary query={offered} failed={t('tv.channelPackagesFailed')} skeleton={skeleton}>
           {({ refusal }) =>
             others.length === 0 ? (
@@ -95,7 +96,7 @@ export function CardChannelPackages({ contract, card, onConnect, onEnd, onKeep, 
   )
 
   function foundText() {
-    if (nothing) return undefined
+    if (nothing || !isKnown) return undefined
     const { channels, packages } = countFound([...own, ...others])
     return channels > 0 ? t('tv.foundChannels', { channels, packages }) : t('tv.foundPackages', { packages })
   }

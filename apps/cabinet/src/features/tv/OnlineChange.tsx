@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
 import { Refused } from '../../shared/api/failures.ts'
+import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { Question } from '../../shared/forms/Question.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -54,7 +55,7 @@ export function ConnectOnline({
       {connect.error !== null && <Notice severity="error" live title={failureText(connect.error, t)} />}
       <WayOn refusal={tv?.refusal ?? null} shortfall={shortfall} onTopUp={onTopUp}>
         <SheetActions>
-          <Button loading={connect.isPending} onClick={() => connect.mutate(offered)}>
+          <Button loading={connect.isPending} onClick={ignoreDoubleClick(() => connect.mutate(offered))}>
             {t('tv.connect')}
           </Button>
         </SheetActions>

@@ -31,5 +31,6 @@ function repeats(group: string, name: string): boolean {
   if (name === group || name === first) return true
   const shared = [...name].findIndex((letter, index) => letter !== first[index])
   const stem = shared === -1 ? name.length : shared
-  return !name.includes(' ') && stem >= minStem && name.length - stem <= maxEnding
+  const ending = name.slice(stem)
+  return !name.includes(' ') && stem >= minStem && ending.length <= maxEnding && /^\p{Ll}*$/u.test(ending)
 }

@@ -71,7 +71,7 @@ export async function deleteBefore(tx: Tx, before: Date) {
   await tx.query('delete from connection_request where created_at < $1', [before])
 }
 
-/** Returns whether the same person, signed in or not, has requested the same thing since then, in whatever language. */
+/** Returns whether the same person has requested the same thing since then from the same account, or also without one, in whatever language. */
 export async function hasRequest(tx: Tx, request: Request, since: Date): Promise<boolean> {
   const { kind, subject, name, phone, address, comment, wanted, referral, customerId = null } = request
   const rows = await tx.query(
