@@ -34,7 +34,8 @@ export interface Expected {
 export async function verifySeal(pdf: Uint8Array, expected: Expected): Promise<{ reason: string; time: string }> {
   const file = Buffer.from(pdf)
   const { signed, contents, dictionary } = placesOf(file)
-  checkCms(contents, createHash('sha256').update(signed).digest(), expected)
+  // A changed byte may turn any part into one of another type.
+  parse(() => checkCms(contents, createHash('sha256').update(signed).digest(), expected))
   demand(dictionary.includes('/Type /Sig\n'), 'type of the dictionary')
   demand(dictionary.includes('/Filter /Adobe.PPKLite\n'), 'filter')
   demand(dictionary.includes('/SubFilter /ETSI.CAdES.detached\n'), 'format of the signature')
