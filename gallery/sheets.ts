@@ -28,6 +28,7 @@ expectKnown('locale', values.locale, locales)
 const folder = new URL('../test-results/sheets/', import.meta.url)
 /** Number of pages that take screenshots at the same time. */
 const hands = 2
+const deskFrom = 1024
 /** Width of a screenshot on its sheet, in px. */
 const photographWidth = { phone: 300, desk: 480 }
 
@@ -67,7 +68,8 @@ function screens(): Map<string, Story[]> {
 
 async function makeSheet(through: Browser, look: Look, title: string, of: readonly Story[]): Promise<void> {
   const pictures: { state: string; png: Buffer }[] = []
-  const waiting = [...of.entries()]
+  const layout = look.width < deskFrom ? 'phone' : 'desk'
+  const waiting = [...of.entries()].filter(([, { screen: { only } = {} }]) => !only || only === layout)
   await Promise.all(
     Array.from({ length: hands }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -108,7 +110,7 @@ async function mount(
   pictures: readonly { state: string; png: Buffer }[],
 ): Promise<Buffer> {
   const page = await through.newPage({ viewport: { width: 1560, height: 900 } })
-  const each = width < 1024 ? photographWidth.phone : photographWidth.desk
+  const each = width < deskFrom ? photographWidth.phone : photographWidth.desk
   const figures = pictures.map(
     ({ state, png }) =>
       `<figure><figcaption>${state}</figcaption><img width="${each}" src="data:image/png;base64,${png.toString('base64')}"></figure>`,

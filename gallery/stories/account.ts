@@ -221,7 +221,7 @@ export const accountStories = [
           'common.addContract',
           { field: 'contracts.number', text: '1000099' },
           { field: 'contracts.password', text: 'wrong password' },
-          { css: '[role="dialog"] form button[type="submit"]' },
+          { css: '[role="dialog"] button[type="submit"]' },
         ],
         { css: '[role="alert"]' },
         refused(contractCalls.add, 'wrong_credentials'),

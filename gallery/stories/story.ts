@@ -35,7 +35,7 @@ export const searchByAddress: readonly Step[] = [
 ]
 
 /** Submit button of the open sheet. */
-export const send = { css: '[role="dialog"] form button[type="submit"]' } as const
+export const send = { css: '[role="dialog"] button[type="submit"]' } as const
 
 /** First action in the open sheet that has no form. */
 export const act = { css: '[role="dialog"] button:not([aria-label])' } as const

@@ -3,11 +3,12 @@ import { stories } from '../stories/registry.ts'
 import { test } from './test.ts'
 
 const narrow = 320
+const desk = 1024
 
-for (const { id } of stories) {
+for (const { id, screen } of stories) {
   test(id, async ({ open }) => {
     // Armenian has the longest words.
-    const page = await open(id, { locale: 'am', width: narrow })
+    const page = await open(id, { locale: 'am', width: screen?.only === 'desk' ? desk : narrow })
     expect(await page.evaluate('checkStory()')).toEqual({
       overflow: [],
       overflowOfLargeText: [],

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useContext } from 'react'
+import { FormId } from './form-id.ts'
 
 type SubmitButtonProps = Pick<ButtonProps, 'variant'> & {
   /**
@@ -18,6 +19,8 @@ type SubmitButtonProps = Pick<ButtonProps, 'variant'> & {
  * still be focused. Pressing it in an incomplete form focuses the first invalid field.
  */
 export function SubmitButton({ complete, loading = false, onClick, children, ...look }: SubmitButtonProps) {
+  const form = useContext(FormId)
+
   function press(event: MouseEvent<HTMLButtonElement>) {
     // A busy form is not submitted again, not even by Enter in a field, which also clicks this button. The second click
     // of a double click may arrive before the form is busy.
@@ -29,6 +32,7 @@ export function SubmitButton({ complete, loading = false, onClick, children, ...
     <Button
       {...look}
       type={onClick ? 'button' : 'submit'}
+      {...(form !== undefined && { form })}
       aria-busy={loading || undefined}
       aria-disabled={loading || !complete || undefined}
       data-disabled={!complete}

@@ -69,8 +69,9 @@ function Dialog(props: DialogProps) {
   const begun = useMounted()
   const { sheet, head, body } = useSheetDrag(opened, onClose)
   const [result, setResult] = useState<SheetResult>()
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const leave = back?.onClick ?? onClose
-  const context = useMemo(() => ({ leave, setResult }), [leave])
+  const context = useMemo(() => ({ leave, foot, setResult }), [leave, foot])
   return (
     <ModalBase
       opened={opened && begun}
@@ -110,7 +111,9 @@ function Dialog(props: DialogProps) {
           {subtitle !== undefined && result === undefined && <p className={css.subtitle}>{subtitle}</p>}
           <SheetContext value={context}>{children}</SheetContext>
         </div>
-        {footer !== undefined && <div className={css.footer}>{footer}</div>}
+        <div ref={setFoot} className={css.footer}>
+          {footer}
+        </div>
       </ModalBaseContent>
     </ModalBase>
   )

@@ -1,15 +1,36 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { FormId } from '../inputs/form-id.ts'
 import css from './SheetActions.module.css'
+import { SheetContext } from './sheet-context.ts'
 
 /**
- * Deciding buttons of a sheet, which stay at its lower edge while the content scrolls beneath them. Last child of the
- * sheet's content, which must be a flex column: in a grid, they could not leave their own row. Outside a sheet, they
- * are where they are written.
+ * Deciding buttons of a sheet. They are in its foot, which stays in sight while the content scrolls, and still submit
+ * the form in which they are written. Outside a sheet, they are where they are written.
  */
 export function SheetActions({ children }: { children: ReactNode }) {
+  const sheet = useContext(SheetContext)
+  const id = useId()
+  const [form, setForm] = useState<string>()
+
+  function place(mark: HTMLElement | null) {
+    const around = mark?.closest('form')
+    if (!around) return
+    if (around.id === '') around.id = id
+    setForm(around.id)
+  }
+
+  if (!sheet) return <div className={css.actions}>{children}</div>
   return (
-    <div className={css.actions} data-sheet-actions="">
-      {children}
-    </div>
+    <>
+      <span ref={place} hidden />
+      {sheet.foot &&
+        createPortal(
+          <FormId value={form}>
+            <div className={css.actions}>{children}</div>
+          </FormId>,
+          sheet.foot,
+        )}
+    </>
   )
 }

@@ -9,6 +9,8 @@ export interface SheetResult {
 interface SheetControls {
   /** Goes one step back in the sheet or to the previous one, or closes the only one. */
   readonly leave: () => void
+  /** Where the deciding buttons are; null until the sheet is in the page. */
+  readonly foot: HTMLElement | null
   readonly setResult: (result: SheetResult | undefined) => void
 }
 

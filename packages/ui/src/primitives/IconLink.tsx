@@ -16,7 +16,7 @@ export function IconLink({ label, icon, badge, current = false, ...link }: IconL
     <a {...link} className={css.link} aria-label={label} title={label} aria-current={current ? 'page' : undefined}>
       <span className={css.icon} aria-hidden="true">
         {icon}
-        {badge !== undefined && <span className={css.badge}>{badge}</span>}
+        {badge !== undefined && <span className={css.badge} data-text={badge} />}
       </span>
     </a>
   )

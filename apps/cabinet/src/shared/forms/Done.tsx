@@ -1,10 +1,9 @@
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { useSheetResult } from '@kabinet/ui/overlays/sheet-context.ts'
 import { Button } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import classes from './Done.module.css'
-import { useAutofocus } from './use-autofocus.ts'
 
 interface Way {
   readonly label: string
@@ -31,10 +30,11 @@ interface Props {
 export function Done({ title, text, severity = 'ok', finish, next, children }: Props) {
   const t = useMessages()
   const leave = useSheetResult({ title, severity })
-  const focus = useAutofocus<HTMLDivElement>()
+  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  useEffect(() => button.current?.focus(), [])
   return (
-    <div ref={focus} className={classes.done}>
+    <div className={classes.done}>
       {text !== undefined && (
         <p className={classes.text} id={id}>
           {text}
@@ -42,7 +42,7 @@ export function Done({ title, text, severity = 'ok', finish, next, children }: P
       )}
       {children}
       <SheetActions>
-        <Button fullWidth data-autofocus aria-describedby={id} onClick={finish?.onClick ?? leave}>
+        <Button ref={button} fullWidth aria-describedby={id} onClick={finish?.onClick ?? leave}>
           {finish?.label ?? t('common.done')}
         </Button>
         {next && (
