@@ -16,6 +16,8 @@ type Traces = readonly (readonly [flag: Flag, trace: (page: Page) => Locator])[]
 
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first()
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
+const tile = (name: RegExp) => (page: Page) =>
+  page.getByRole('list', { name: say('services.actions') }).getByRole('button', { name })
 
 const places: readonly (readonly [path: string, stays: (page: Page) => Locator, Traces])[] = [
   [
@@ -49,7 +51,7 @@ const places: readonly (readonly [path: string, stays: (page: Page) => Locator, 
     (page) => page.getByRole('heading', { level: 1, name: 'Internet' }),
     [
       ['tvSubscriptions', button(startsWith('services.onlineTv'))],
-      ['staticIp', button(startsWith('services.staticIp'))],
+      ['staticIp', tile(startsWith('services.staticIp'))],
       ['parentalControl', button(startsWith('services.parentalControl'))],
       ['changeStatus', button(startsWith('services.pause'))],
     ],
