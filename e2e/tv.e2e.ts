@@ -16,7 +16,10 @@ async function openTile(page: Page, contract: string, service: string, name: str
 }
 
 async function openChannelPackage(page: Page, title: string) {
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: beginning(title) }) })
+  const row = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: beginning(title) }) })
   await row.getByRole('button', { name: beginning(title) }).click()
   return row
 }
