@@ -26,7 +26,11 @@ interface Props {
 
 export function History({ contract, filter, onFilter, Printed }: Props) {
   const t = useMessages()
-  const history = useInfiniteQuery(historyQuery(contract, filter))
+  const history = useInfiniteQuery({
+    ...historyQuery(contract, filter),
+    // Home may have asked some time ago.
+    refetchOnMount: 'always',
+  })
   const chart = useQuery(monthsQuery(contract))
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage } = history
   const months = data?.pages.flatMap((page) => page.months)

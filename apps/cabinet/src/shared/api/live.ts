@@ -31,8 +31,13 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
     otherTabs.postMessage(change)
   }
 
+  let isReopened = false
+
   async function read(): Promise<'ended' | 'replaced'> {
     const stream = await send(ownCalls.events, {}, { signal })
+    // Events sent while no stream was open were missed.
+    if (isReopened) broadcast('everything')
+    isReopened = true
     const events = stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
     const reader = events.getReader()
     for (;;) {
@@ -58,8 +63,6 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
       const isLone = livedMs > pauseMs || pauseMs === minPauseMs
       const wait = outcome === 'ended' && isLone ? 0 : pauseMs
       await (outcome === 'replaced' ? untilVisible(signal) : pause(wait, signal))
-      // Events sent in the meantime were missed.
-      if (!signal.aborted) broadcast('everything')
     }
   }
 
