@@ -5,6 +5,7 @@ import { loadFailureText, useMessages } from '../i18n/messages.tsx'
 
 interface Pages {
   readonly hasNextPage: boolean
+  readonly isFetching: boolean
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean
   readonly error: Error | null
@@ -21,8 +22,9 @@ interface Props {
 export function NextPage({ pages, loading, failed }: Props) {
   const t = useMessages()
   const end = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages
-  const wanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages
+  // Asking for the next page would cancel a refetch of the pages above, and so keep their old data.
+  const wanted = hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (!wanted || !end.current) return undefined
     const observer = new IntersectionObserver(
