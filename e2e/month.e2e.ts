@@ -44,10 +44,6 @@ test('two weeks pass: charges, a suspension, a payment that ends it, and autopay
     await page.context().addCookies([{ name: 'locale', value: 'en', url: product.url }])
     const autopayer = await browser.newContext({ baseURL: product.url })
     await autopayer.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-    // The bell asks by itself, and no call may be on its way when days pass: its token would have expired.
-    for (const context of [page.context(), autopayer]) {
-      await context.route(`**${ownCalls.notificationFeed.path}*`, () => undefined)
-    }
 
     await test.step('a tariff change left open over midnight is recalculated before its price can change', async () => {
       await page.goto(`${product.url}/login`)
