@@ -57,8 +57,8 @@ test('the address of a static IP is shown, and its button copies it', async ({ p
   await tile(page, say('services.staticIp')).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('203.0.113.24', { exact: true })).toBeVisible()
-  await sheet.getByRole('button', { name: say('staticIp.copy') }).click()
-  await expect(sheet.getByRole('button', { name: say('staticIp.copied') })).toBeVisible()
+  await sheet.getByRole('button', { name: say('common.copy') }).click()
+  await expect(sheet.getByRole('button', { name: say('common.copied') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.113.24')
 })
 

@@ -50,7 +50,7 @@ export function reach<T>(start: Iterable<T>, next: (one: T) => Iterable<T>): Set
   return reached
 }
 
-/** Returns, for each entry, the chunks that are always loaded once it has opened, by itself or by earlier entries. */
+/** Returns, for each entry, the chunks that are certain to be loaded once it has opened: its own and those of earlier entries. */
 function readVisits(chunks: Chunks): Map<string, Set<string>> {
   const entries = [...chunks].filter(([, { isEntry }]) => isEntry).map(([file]) => file)
   const loads = new Map(entries.map((entry) => [entry, reach([entry], (file) => chunks.get(file)?.imports ?? [])]))

@@ -1,8 +1,8 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { kindOf } from '@kabinet/contract/movement-kinds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { historyQuery } from '../../features/balance/balance.api.ts'
+import { movementsOf } from '../../features/balance/movements-of.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './LastMovement.module.css'
@@ -23,10 +23,7 @@ export function LastMovement({ contract, waits }: LastMovementProps) {
   })
   if (isError && !data) return null
   if (!data || isPlaceholderData) return waits
-  const last = data.pages
-    .flatMap(({ months }) => months)
-    .flatMap(({ entries }) => entries)
-    .find((entry) => kindOf(entry) !== undefined)
+  const [last] = movementsOf(data.pages)
   if (!last) return t('home.noMovements')
   const { sum, date } = last
   return t.rich('home.lastMovement', {

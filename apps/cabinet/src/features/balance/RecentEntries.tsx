@@ -1,5 +1,4 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { kindOf } from '@kabinet/contract/movement-kinds'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
@@ -11,6 +10,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { historyQuery } from './balance.api.ts'
 import { iconOf } from './entry-icon.ts'
+import { movementsOf } from './movements-of.ts'
 import { shortPan } from './short-pan.ts'
 
 /** Number of movements beside the page. */
@@ -30,11 +30,7 @@ export function RecentEntries({ contract, history }: Props) {
     meta: { showsFailure: true },
   })
   if (isPending || isPlaceholderData) return <SkeletonRows count={most} label={t('common.loading')} />
-  const entries = (data?.pages ?? [])
-    .flatMap(({ months }) => months)
-    .flatMap((month) => month.entries)
-    .filter((entry) => kindOf(entry) !== undefined)
-    .slice(0, most)
+  const entries = movementsOf(data?.pages ?? []).slice(0, most)
   if (entries.length === 0) return null
   return (
     <Section title={t('history.recent')}>

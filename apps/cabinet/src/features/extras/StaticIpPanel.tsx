@@ -111,7 +111,7 @@ function Address({ address }: Pick<StaticIp, 'address'>) {
         <>
           <div className={classes.number}>
             <code className={classes.digits}>{address}</code>
-            <CopyButton text={address} variant="default" label={t('staticIp.copy')} copied={t('staticIp.copied')} />
+            <CopyButton text={address} variant="default" label={t('common.copy')} copied={t('common.copied')} />
           </div>
           <p className={classes.note}>{t('staticIp.keeps')}</p>
         </>

@@ -8,6 +8,7 @@ import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { useCalendarWords } from '../../shared/i18n/calendar-words.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { Consequences } from './Consequences.tsx'
@@ -105,6 +106,7 @@ export function PauseForm({ contract, status }: Props) {
 }
 
 function DaysChoice({ choice, status }: { choice: ReturnType<typeof usePauseForm>; status: PauseStatus }) {
+  const words = useCalendarWords()
   const t = useMessages()
   const formats = useFormats()
   const { form, end, setEnd, choose } = choice
@@ -126,13 +128,7 @@ function DaysChoice({ choice, status }: { choice: ReturnType<typeof usePauseForm
       />
       <Calendar
         label={t('pause.calendar', { end })}
-        words={{
-          previous: t('common.previousMonth'),
-          next: t('common.nextMonth'),
-          month: formats.month,
-          day: formats.day,
-          weekdays: t('common.weekdays').split(' '),
-        }}
+        words={words}
         {...limitsOf(end, form.values, status)}
         from={from}
         to={to}

@@ -23,7 +23,7 @@ export function NextPage({ pages, loading, failed }: Props) {
   const t = useMessages()
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages
-  // Asking for the next page would cancel a refetch of the pages above, and so keep their old data.
+  // Fetching the next page would cancel a refetch of the earlier ones, which would then keep their old data.
   const wanted = hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (!wanted || !end.current) return undefined

@@ -80,7 +80,7 @@ export function createNotificationService(
     await store.settle(db, id, 'email', delivery.now)
   }
 
-  /** Lists the notification in the feed, whichever channel its reader has chosen. */
+  /** Adds the notification to the feed, whichever channel its reader has chosen. */
   async function show(
     id: number,
     { kind, readerId }: store.NotificationRow,
