@@ -5,8 +5,9 @@ import { inOrder, say } from './say.ts'
 /** `typeId` of the history entries that journeys look for. */
 const typeIds = { card: 1, autopay: 4, month: 10, part: 11, connection: 14 } as const
 
-export function movement(page: Page, type: keyof typeof typeIds, sum = '') {
-  const name = inOrder(typeTitles[typeIds[type]]!.en, sum)
+/** `day` as the history shows it, for a sum that recurs: earlier months are loaded as soon as there is room for them. */
+export function movement(page: Page, type: keyof typeof typeIds, sum = '', day = '') {
+  const name = inOrder(typeTitles[typeIds[type]]!.en, day, sum)
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
   return { row, button: row.getByRole('button', { name }) }
 }

@@ -37,7 +37,12 @@ test('two weeks pass: charges, a suspension, a payment that ends it, and autopay
   test.setTimeout(240_000)
   const product = await startAlone()
   const outside = script(product.url)
+  const clock = async () => ((await outside.ask('GET', '/sandbox/clock')) as { now: number }).now
   const pass = (advance: string) => outside.ask('POST', '/sandbox/clock', { advance })
+  const dayIn = async (days: number) =>
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: zone }).format(
+      ((await clock()) + days * 86_400) * 1000,
+    )
   const ofPhone = async (phone: string) =>
     ((await outside.ask('GET', `/sandbox/sms/messages?phone=${phone}`)) as { text: string }[]).map(({ text }) => text)
   try {
@@ -57,7 +62,7 @@ test('two weeks pass: charges, a suspension, a payment that ends it, and autopay
       const sheet = page.getByRole('dialog')
       const yesterday = sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: '3 380 ֏' }) })
       await expect(yesterday).toBeVisible()
-      const { now: evening } = (await outside.ask('GET', '/sandbox/clock')) as { now: number }
+      const evening = await clock()
       const passTo = (now: number) => outside.ask('POST', '/sandbox/clock', { now })
       await passTo(startOf(addDays(dayOf(new Date(evening * 1000), zone), 1), zone).getTime() / 1000)
       await yesterday.click()
@@ -88,8 +93,9 @@ test('two weeks pass: charges, a suspension, a payment that ends it, and autopay
       const { order } = await outside.pay('1000002', 6000)
       await outside.bank(`/orders/${order}/approve`)
       await openHistory(page)
-      await expect(movement(page, 'card', '+6 000').button).toBeVisible()
-      const { row, button: month } = movement(page, 'month', '−5 900')
+      const today = await dayIn(0)
+      await expect(movement(page, 'card', '+6 000', today).button).toBeVisible()
+      const { row, button: month } = movement(page, 'month', '−5 900', today)
       await month.click()
       await expect(row.getByText('Internet, Fibre 50, 50 Mbit/s')).toBeVisible()
       await expect(row.getByText(/2\s250/)).toBeVisible()
@@ -103,7 +109,7 @@ test('two weeks pass: charges, a suspension, a payment that ends it, and autopay
       await pass('P5D')
       const { button: autopay } = movement(other, 'autopay', '+7 700')
       await expect(autopay).toBeVisible()
-      const { row, button: debit } = movement(other, 'month', '−11 900')
+      const { row, button: debit } = movement(other, 'month', '−11 900', await dayIn(3))
       await expect(debit).toHaveCount(0)
       await pass('P4D')
       await debit.click()

@@ -72,7 +72,7 @@ function useKeptContract({
   useEffect(() => {
     if (!found || inPath || !access || isSame(access, chosen as Partial<ContractRef>)) return
     const { billing_id, contract_id } = access
-    void navigate({ to: '.', search: (search) => ({ ...search, billing_id, contract_id }), replace: true })
+    void navigate({ to: '.', search: (search) => ({ ...search, billing_id, contract_id }), hash: true, replace: true })
   }, [found, inPath, access, chosen, navigate])
 }
 
