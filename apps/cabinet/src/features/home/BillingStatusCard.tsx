@@ -169,6 +169,7 @@ function Debit({
       beside={beside.map((line) => ({ title: line.title, sum: sumText(line.sum) }))}
       {...(toAdd > 0 && {
         shortfall: { title: t(debit.day ? 'home.toAdd' : 'home.toAddNow'), sum: sumText(toAdd) },
+        isOnButton: toAdd === shortfall && beside.length === 0 && paysForNow.includes(billing.status),
       })}
     />
   )

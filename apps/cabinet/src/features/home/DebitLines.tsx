@@ -12,13 +12,19 @@ type DebitLinesProps = {
   collapsedParts?: string
   beside?: Line[]
   shortfall?: Line
+  /** Whether the button pays the shortfall, so that a phone does not repeat it. */
+  isOnButton?: boolean
   note?: string
 }
 
-export function DebitLines({ title, sum, parts = [], collapsedParts, beside = [], shortfall, note }: DebitLinesProps) {
+/** Number of parts that are listed at once on a phone by the brands that list them there. */
+const most = 2
+
+export function DebitLines({ title, sum, parts = [], collapsedParts, beside = [], ...rest }: DebitLinesProps) {
+  const { shortfall, isOnButton = false, note } = rest
   const [open, setOpen] = useState(false)
   return (
-    <dl className={css.debit} data-open={open || undefined}>
+    <dl className={css.debit} data-open={open || undefined} data-many={parts.length > most || undefined}>
       <div className={css.main}>
         <dt>{title}</dt>
         <dd>{sum}</dd>
@@ -42,7 +48,13 @@ export function DebitLines({ title, sum, parts = [], collapsedParts, beside = []
       {beside.map((line) => (
         <DebitLine key={line.title} className={css.beside} title={line.title} sum={line.sum} />
       ))}
-      {shortfall && <DebitLine className={css.shortfall} title={shortfall.title} sum={shortfall.sum} />}
+      {shortfall && (
+        <DebitLine
+          className={`${css.shortfall} ${isOnButton ? css.repeated : ''}`}
+          title={shortfall.title}
+          sum={shortfall.sum}
+        />
+      )}
     </dl>
   )
 }

@@ -27,7 +27,7 @@ type StateCardProps = {
 
 const severitySigns: Record<StateSeverity, ReactNode> = {
   positive: <Check size={12} />,
-  neutral: <Bars size={12} />,
+  neutral: <RingSign sign="info" size={18} />,
   negative: <RingSign sign="bang" size={18} />,
 }
 

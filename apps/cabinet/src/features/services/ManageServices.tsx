@@ -46,7 +46,7 @@ export function ManageServices(props: Props) {
         </Section>
       )}
       {(changeable ?? pausable) && (
-        <Section title={t('services.actions')} screenOnly>
+        <Section title={t('services.actions')} aside={<ServiceRules aside />} screenOnly>
           <List label={t('services.actions')} pairs>
             {changeable && (
               <ListRow
@@ -67,7 +67,6 @@ export function ManageServices(props: Props) {
               />
             )}
           </List>
-          <ServiceRules />
         </Section>
       )}
     </>
