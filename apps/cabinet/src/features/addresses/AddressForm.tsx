@@ -1,6 +1,7 @@
 import { cleanFlat, flatMax } from '@kabinet/contract/flat'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type AddressDraft, inCity, onStreet } from '../../shared/addresses/address.ts'
@@ -72,9 +73,11 @@ export function AddressForm({ cities, draft, onDraft, onSearch, searching, failu
       </div>
       <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
-      <SubmitButton complete={form.isValid()} loading={searching}>
-        {t('addresses.find')}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={searching}>
+          {t('addresses.find')}
+        </SubmitButton>
+      </SheetActions>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { contractKey } from '@kabinet/contract/ids'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -46,7 +47,9 @@ function SomeOf({ contracts, onPick, action }: FoundProps & { action: (count: nu
           ))}
         </div>
       </Checkbox.Group>
-      <SubmitButton complete={form.isValid()}>{action(form.values.ticked.length)}</SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()}>{action(form.values.ticked.length)}</SubmitButton>
+      </SheetActions>
     </form>
   )
 }

@@ -1,5 +1,7 @@
 import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { SheetPart } from '@kabinet/ui/overlays/SheetPart.tsx'
 import { Button } from '@mantine/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -32,9 +34,9 @@ export function AddByAddress({ Search, onChoose }: Props) {
   const isSearching = !isPending && outcomes.length === 0
   return (
     <>
-      <div hidden={!isSearching}>
+      <SheetPart shown={isSearching}>
         <Search onPick={add} several={(count) => t('contracts.bulkAdd', { count })} />
-      </div>
+      </SheetPart>
       {isPending && <Notice severity="info" live title={t('contracts.bulkProgress', progress)} />}
       {!isPending && outcomes.length > 0 && (
         <Outcomes outcomes={outcomes} onRetry={add} onChoose={onChoose} onMore={() => setOutcomes([])} />
@@ -85,15 +87,17 @@ function Outcomes({ outcomes, onRetry, onChoose, onMore }: OutcomesProps) {
           </span>
         </Notice>
       )}
-      {failed.length > 0 && (
-        <Button onClick={() => onRetry(failed.map(({ contract }) => contract))}>{t('contracts.bulkRetry')}</Button>
-      )}
-      {failed.length === 0 && outcomes.length === 1 && single && (
-        <Button onClick={() => onChoose(single.contract)}>{t('contracts.show')}</Button>
-      )}
-      <Button variant="default" fullWidth onClick={onMore}>
-        {t('contracts.bulkMore')}
-      </Button>
+      <SheetActions>
+        {failed.length > 0 && (
+          <Button onClick={() => onRetry(failed.map(({ contract }) => contract))}>{t('contracts.bulkRetry')}</Button>
+        )}
+        {failed.length === 0 && outcomes.length === 1 && single && (
+          <Button onClick={() => onChoose(single.contract)}>{t('contracts.show')}</Button>
+        )}
+        <Button variant="default" fullWidth onClick={onMore}>
+          {t('contracts.bulkMore')}
+        </Button>
+      </SheetActions>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
+import { SheetPart } from '@kabinet/ui/overlays/SheetPart.tsx'
 import { useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { AddByAddress, type AddressSearch } from './AddByAddress.tsx'
@@ -39,13 +40,13 @@ export function AddContract({ number, Search, onChoose }: Props) {
       />
       {/* Once visited, a tab stays mounted, so that switching to the other one keeps its input. */}
       <div id={panelId} role="tabpanel" aria-label={t(`contracts.${way}`)}>
-        <div hidden={way !== 'byNumber'}>
+        <SheetPart shown={way === 'byNumber'}>
           <AddContractForm number={number} onChoose={onChoose} />
-        </div>
+        </SheetPart>
         {visited && (
-          <div hidden={way !== 'byAddress'}>
+          <SheetPart shown={way === 'byAddress'}>
             <AddByAddress Search={Search} onChoose={onChoose} />
-          </div>
+          </SheetPart>
         )}
       </div>
     </div>

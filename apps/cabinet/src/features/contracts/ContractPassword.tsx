@@ -3,6 +3,7 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { profileCalls } from '@kabinet/contract/profile'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -154,9 +155,11 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
           action={wantsPhone(work.error) && onPhone ? <AddPhone onClick={onPhone} /> : undefined}
         />
       )}
-      <SubmitButton complete={form.isValid()} loading={work.isPending}>
-        {policy.by_code ? t('common.sendCode') : t('contracts.changePassword')}
-      </SubmitButton>
+      <SheetActions>
+        <SubmitButton complete={form.isValid()} loading={work.isPending}>
+          {policy.by_code ? t('common.sendCode') : t('contracts.changePassword')}
+        </SubmitButton>
+      </SheetActions>
       <OtherWay policy={usual} byKey={byKey} onSwitch={() => setByKey(!byKey)} />
     </form>
   )

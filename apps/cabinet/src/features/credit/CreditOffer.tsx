@@ -56,19 +56,19 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
         />
       )}
       <Terms offer={offer} balance={balance} />
-      {work.error !== null && (
-        <Notice
-          severity="error"
-          live
-          title={failureText(work.error, t)}
-          action={
-            <Button variant="subtle" fullWidth={false} onClick={onTopUp}>
-              {t('common.topUp')}
-            </Button>
-          }
-        />
-      )}
       <SheetActions>
+        {work.error !== null && (
+          <Notice
+            severity="error"
+            live
+            title={failureText(work.error, t)}
+            action={
+              <Button variant="subtle" fullWidth={false} onClick={onTopUp}>
+                {t('common.topUp')}
+              </Button>
+            }
+          />
+        )}
         <Button loading={work.isPending} onClick={() => onTake(offer)}>
           {t('credit.take', { kind })}
         </Button>
