@@ -1,3 +1,4 @@
+import { CopyButton } from '@kabinet/ui/primitives/CopyButton.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -35,10 +36,13 @@ function SetUp({ onOn }: { onOn: (codes: readonly string[]) => void }) {
         <div className={classes.qr}>
           <QrCode text={begin.data.uri} label={t('totp.qr')} />
         </div>
-        <p className={classes.note}>
-          {t('totp.byHand')}{' '}
-          <code className={classes.secret}>{begin.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
-        </p>
+        <div className={classes.kept}>
+          <p className={classes.words}>
+            <span className={classes.note}>{t('totp.byHand')}</span>
+            <code className={classes.secret}>{begin.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
+          </p>
+          <CopyButton text={begin.data.secret} label={t('common.copy')} copied={t('common.copied')} />
+        </div>
         <TotpForm
           text={t('totp.firstCode')}
           submit={t('totp.turnOn')}
@@ -67,11 +71,14 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <Notice severity="ok" live title={t('totp.isOn')}>
         {t('totp.recoveryText')}
       </Notice>
-      <ul className={classes.codes} aria-label={t('totp.recovery')}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <div className={classes.kept}>
+        <ul className={classes.codes} aria-label={t('totp.recovery')}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <CopyButton text={codes.join('\n')} label={t('common.copy')} copied={t('common.copied')} />
+      </div>
       <Button
         onClick={() => {
           void refresh()

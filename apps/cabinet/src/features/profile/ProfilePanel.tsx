@@ -1,9 +1,13 @@
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
-import { Button, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop } from '@kabinet/ui/icons/device-desktop.ts'
+import { IconKey } from '@kabinet/ui/icons/key.ts'
+import { IconLogout } from '@kabinet/ui/icons/logout.ts'
 import { IconMail } from '@kabinet/ui/icons/mail.ts'
 import { IconPhone } from '@kabinet/ui/icons/phone.ts'
+import { IconShieldCheck } from '@kabinet/ui/icons/shield-check.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -26,17 +30,23 @@ export function ProfilePanel({ open }: Props) {
   const t = useMessages()
   const locale = useLocale()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const user = useQuery(userQuery())
+  const notifications = useQuery(notificationsQuery())
+  // If neither loads, one error and one button are enough.
+  const isFailed = user.isError && !user.data && notifications.isError && !notifications.data
   return (
     <div className={classes.profile}>
-      <QueryBoundary query={useQuery(userQuery())} skeleton={<SkeletonRows count={2} label={t('common.loading')} />}>
-        {(user) => <Reach user={user} open={open} />}
-      </QueryBoundary>
       <QueryBoundary
-        query={useQuery(notificationsQuery())}
+        query={isFailed ? { ...user, refetch: () => void [user.refetch(), notifications.refetch()] } : user}
         skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
       >
-        {(notifications) => <Notifications notifications={notifications} open={open} />}
+        {(known) => <Reach user={known} open={open} />}
       </QueryBoundary>
+      {!isFailed && (
+        <QueryBoundary query={notifications} skeleton={<SkeletonRows count={2} label={t('common.loading')} />}>
+          {(known) => <Notifications notifications={known} open={open} />}
+        </QueryBoundary>
+      )}
       <RadioCards
         label={t('shell.language')}
         name="language"
@@ -55,23 +65,43 @@ export function ProfilePanel({ open }: Props) {
           { value: 'auto', title: t('shell.themeAuto') },
         ]}
       />
-      <div className={classes.actions}>
-        {config.flags.deviceAccess && (
-          <Button variant="default" onClick={() => open({ kind: 'access' })}>
-            {t('access.title')}
-          </Button>
-        )}
-        <Button variant="default" onClick={() => open({ kind: 'security' })}>
-          {t('security.title')}
-        </Button>
-        <Button variant="default" onClick={() => open({ kind: 'passkeys' })}>
-          {t('profile.passkeys')}
-        </Button>
-        <Button variant="default" onClick={() => open({ kind: 'signOut' })}>
-          {t('shell.signOut')}
-        </Button>
-      </div>
+      <Doors open={open} />
     </div>
+  )
+}
+
+/** What else there is to the account. */
+function Doors({ open }: Props) {
+  const t = useMessages()
+  return (
+    <List>
+      {config.flags.deviceAccess && (
+        <ListRow
+          icon={<IconDeviceDesktop stroke={1.6} />}
+          title={t('access.title')}
+          trailing="right"
+          onClick={() => open({ kind: 'access' })}
+        />
+      )}
+      <ListRow
+        icon={<IconShieldCheck stroke={1.6} />}
+        title={t('security.title')}
+        trailing="right"
+        onClick={() => open({ kind: 'security' })}
+      />
+      <ListRow
+        icon={<IconKey stroke={1.6} />}
+        title={t('profile.passkeys')}
+        trailing="right"
+        onClick={() => open({ kind: 'passkeys' })}
+      />
+      <ListRow
+        icon={<IconLogout stroke={1.6} />}
+        title={t('shell.signOut')}
+        trailing="right"
+        onClick={() => open({ kind: 'signOut' })}
+      />
+    </List>
   )
 }
 

@@ -1,3 +1,4 @@
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktopOff } from '@kabinet/ui/icons/device-desktop-off.ts'
@@ -52,20 +53,24 @@ export function SecurityPanel({ open }: { readonly open: (sheet: SecuritySheet) 
         {t('security.secure')}
       </Button>
       <QueryBoundary query={useQuery(securityEventsQuery())}>
-        {(events) => (
-          <>
-            <List label={t('security.log')}>
-              {events.slice(0, all ? events.length : shownFirst).map((event) => (
-                <EventRow key={event.id} event={event} />
-              ))}
-            </List>
-            {!all && events.length > shownFirst && (
-              <Button variant="subtle" onClick={() => setAll(true)}>
-                {t('security.all')}
-              </Button>
-            )}
-          </>
-        )}
+        {(events) =>
+          events.length === 0 ? (
+            <EmptyState title={t('security.empty')} text={t('security.emptyText')} />
+          ) : (
+            <>
+              <List label={t('security.log')}>
+                {events.slice(0, all ? events.length : shownFirst).map((event) => (
+                  <EventRow key={event.id} event={event} />
+                ))}
+              </List>
+              {!all && events.length > shownFirst && (
+                <Button variant="subtle" onClick={() => setAll(true)}>
+                  {t('security.all')}
+                </Button>
+              )}
+            </>
+          )
+        }
       </QueryBoundary>
     </div>
   )

@@ -11,7 +11,12 @@ const space = '\u00a0'
 
 /** Formats a phone number with the mask and no-break spaces: `+374 91 000 001`. Other lengths get only a plus. */
 export function phoneText(phone: string, mask: string): string {
-  return written(phone, mask).replaceAll(' ', space)
+  return unbroken(written(phone, mask))
+}
+
+/** Returns a phone number that the server has formatted, or masked, with no-break spaces. */
+export function unbroken(phone: string): string {
+  return phone.replaceAll(' ', space)
 }
 
 /**
