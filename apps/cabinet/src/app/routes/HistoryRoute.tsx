@@ -45,6 +45,7 @@ export function HistoryRoute() {
           replace: filter.q !== undefined && next.q !== undefined && filter.q !== next.q,
         })
       }
+      onAdd={() => open({ kind: 'addContract', ...(access && { number: access.contract_id }) })}
       home={links('/')}
     />
   )

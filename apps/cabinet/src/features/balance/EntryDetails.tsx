@@ -4,6 +4,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { OpenedEntry } from '@kabinet/ui/primitives/OpenedEntry.tsx'
 import { Button } from '@mantine/core'
+import { Refused } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -50,6 +51,11 @@ export function EntryDetails({ contract, entry }: Props) {
   )
 }
 
+/** Whether the server has no such receipt, and nothing to say about it. */
+function isMissing(error: Error): boolean {
+  return error instanceof Refused && error.refusal === 'not_found'
+}
+
 function totalText({ sum, type }: Entry) {
   if (type === 'payback') return 'history.returned'
   return sum > 0 ? 'history.received' : 'history.charged'
@@ -60,7 +66,11 @@ function Receipt({ contract, entry }: Props) {
   const { mutate, isPending, error } = useSaveReceipt(contract)
   return (
     <>
-      {error && <Notice severity="error" live title={failureText(error, t)} />}
+      {error && (
+        <Notice severity="error" live title={t('history.receiptFailed')}>
+          {!isMissing(error) && failureText(error, t)}
+        </Notice>
+      )}
       <Button variant="default" loading={isPending} onClick={() => mutate(entry)}>
         {t('history.receipt')}
       </Button>

@@ -5,6 +5,7 @@ import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { IconDownload } from '@kabinet/ui/icons/download.ts'
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@kabinet/ui/icons/printer.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
@@ -22,10 +23,12 @@ interface Props {
   readonly open: boolean
   readonly filter: HistoryFilter
   readonly onFilter: (filter: HistoryFilter) => void
+  /** Adds the contract again, for what payment alone does not show. */
+  readonly onAdd: () => void
   readonly home: { readonly href: string; readonly onClick: Click }
 }
 
-export function HistoryPage({ contract, title, Printed, open, filter, onFilter, home }: Props) {
+export function HistoryPage({ contract, title, Printed, open, filter, onFilter, onAdd, home }: Props) {
   const t = useMessages()
   useTitle(t('history.title'))
   const { mutate, isPending, error } = useSaveTable()
@@ -66,7 +69,13 @@ export function HistoryPage({ contract, title, Printed, open, filter, onFilter, 
             onFilter={onFilter}
           />
         )}
-        {contract && !open && <EmptyState title={t('history.closedTitle')} text={t('history.closedText')} />}
+        {contract && !open && (
+          <EmptyState
+            title={t('history.closedTitle')}
+            text={t('history.closedText')}
+            action={<Button onClick={onAdd}>{t('home.addWithPassword')}</Button>}
+          />
+        )}
       </Stack>
     </>
   )

@@ -75,7 +75,7 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
         <QueryBoundary
           query={{ ...feed, data: entries }}
           failed={t('feed.failed')}
-          skeleton={<SkeletonRows label={t('common.loading')} count={skeletonRows} values={false} />}
+          skeleton={<SkeletonRows label={t('common.loading')} count={skeletonRows} values={false} edge />}
         >
           {(known) =>
             known.length === 0 ? (

@@ -90,7 +90,12 @@ function effectLines({ charged, balance, until }: PaymentEffect, facts: PaymentF
     ...(charged > 0 ? [{ title: t('payment.atOnce'), value: formats.money(charged) }] : []),
     {
       title: t('payment.after'),
-      value: until ? t(key, { sum: text, day: formats.day(until, 'until') }) : text,
+      value: (
+        <>
+          <MoneyText text={text} />
+          {until && <span className={classes.lasts}>{t(key, { day: formats.day(until, 'until') })}</span>}
+        </>
+      ),
     },
   ]
 }
