@@ -61,7 +61,10 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
         spellCheck={false}
         onFocus={onIntent}
       />
-      <Password form={form} />
+      <div>
+        <Password form={form} />
+        <p className={classes.underField}>{hint}</p>
+      </div>
       <OwnDevice />
       {failure !== undefined && (
         <Notice severity="error" live title={failureText(failure, t)}>
@@ -75,7 +78,6 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
       <SubmitButton complete={form.isValid()} loading={working}>
         {t('pageAuth.submit')}
       </SubmitButton>
-      <p className={classes.hint}>{hint}</p>
     </form>
   )
 }
