@@ -15,7 +15,8 @@ export default defineConfig<object, ProductOptions>({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // Journeys of a worker share a context, which is emptied between them. A page of a new context would fetch and compile
   // the scripts again, which takes a fifth of the CPU time.
-  use: { ...browserTests.use, screenshot: 'only-on-failure', reuseContext: true },
+  // Routes do not see what a service worker fetches, so only e2e/offline.e2e.ts allows it.
+  use: { ...browserTests.use, screenshot: 'only-on-failure', reuseContext: true, serviceWorkers: 'block' },
   projects: [
     // Process tests include the slowest file, so they start first, and only short files are left at the end.
     { name: 'process', testMatch: '*.process.ts', timeout: 180_000 },

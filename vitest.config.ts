@@ -26,7 +26,7 @@ export default defineConfig({
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'cabinet', include: ['{apps/cabinet/{build,src},packages/ui/src}/**/*.test.{ts,tsx}'] },
+        test: { name: 'cabinet', include: ['{apps/cabinet/{build,src,worker},packages/ui/src}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

@@ -29,6 +29,7 @@ function createStoryPages(template: string) {
       version: 'gallery',
       demo: false,
       bankOrigins: [],
+      offline: false,
     })
     for (const { path, content } of catalogues.values()) files.set(path, { type: 'application/json', content })
     for (const { path, type, content } of made.made) files.set(path, { type, content })

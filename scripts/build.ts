@@ -26,6 +26,7 @@ const parts: readonly Part[] = [
       'apps/cabinet/vite.config.ts',
       'apps/cabinet/build',
       'apps/cabinet/src',
+      'apps/cabinet/worker',
       'apps/cabinet/public',
       'packages/ui/src',
       'packages/contract/src',

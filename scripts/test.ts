@@ -54,7 +54,11 @@ const [built] = await Promise.all([
   step('lint', () => check('oxlint .', singleThreaded)),
   step('types of the server', () => check('tsc -p tsconfig.json --checkers 1')),
   step('types of the cabinet', () =>
-    check('tsc -p apps/cabinet/tsconfig.json --checkers 1 && tsc -p apps/cabinet/tsconfig.test.json --checkers 1'),
+    check(
+      ['apps/cabinet/tsconfig.json', 'apps/cabinet/tsconfig.test.json', 'apps/cabinet/worker']
+        .map((project) => `tsc -p ${project} --checkers 1`)
+        .join(' && '),
+    ),
   ),
   step('arrows', () => check('node scripts/check-arrows.ts')),
   step('messages', () => check('node scripts/check-messages.ts')),

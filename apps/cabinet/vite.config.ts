@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from 'vite'
 import { type Chunk, planChunks, reach } from './build/chunks.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 
@@ -146,7 +147,7 @@ export default defineConfig(async ({ command }) => {
   const chunkOf = command === 'build' ? planChunks(await findChunks()) : new Map<string, string>()
   return {
     ...common,
-    plugins: [react(), preloadLatin(), preloads.plugin, brotliCopies()],
+    plugins: [react(), preloadLatin(), preloads.plugin, serviceWorker(), brotliCopies()],
     build: {
       ...common.build,
       modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },

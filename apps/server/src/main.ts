@@ -194,6 +194,7 @@ async function compose(parts: Parts, signIns: readonly DemoSignIn[]): Promise<Ap
     version,
     demo: config.demo,
     bankOrigins,
+    offline: config.offline,
   })
   app.metrics.watchProcess()
   return app

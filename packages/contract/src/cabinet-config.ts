@@ -87,4 +87,6 @@ export interface CabinetConfig {
   readonly files: { readonly maxBytes: number }
   readonly version: string
   readonly demo: boolean
+  /** Whether the browser may keep the cabinet, so that it starts without a network. */
+  readonly offline: boolean
 }

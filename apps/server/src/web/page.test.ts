@@ -4,7 +4,8 @@ import { readCatalogues } from './messages.ts'
 import { brandOf, createPages, localeOf } from './page.ts'
 
 const am = readOperator('am')
-const template = '<!doctype html><html lang="en"><head><!--kabinet-head--></head></html>'
+const template =
+  '<!doctype html><html lang="en"><head><!--kabinet-head--></head><body><div id="root"><!--kabinet-splash--></div></body></html>'
 const pages = createPages({
   operator: am,
   template,
@@ -13,6 +14,7 @@ const pages = createPages({
   version: '1.2.3',
   demo: true,
   bankOrigins: ['https://bank.example'],
+  offline: true,
 })
 
 test('the brand follows the host name', () => {
@@ -38,6 +40,7 @@ test('the page has its language, brand and configuration, which cannot break out
     version: '1.2.3',
     demo: true,
     bankOrigins: ['https://bank.example'],
+    offline: true,
   })
   const page = sly.page({ host: 'sevan.localhost', locale: 'am', acceptLanguage: undefined }).text('a-nonce')
   expect(page).toContain('<html lang="hy">')
@@ -72,6 +75,8 @@ test('a page can be added to a home screen, with its brand and language', () => 
   const served = [...pages.made, ...pages.drawn].map((one) => one.path)
   expect(served).toEqual(expect.arrayContaining(parsed.icons.map(({ src }) => src)))
   expect(served).toContain(/<link rel="apple-touch-icon" href="([^"]+)"/.exec(page)![1])
+  expect(page).toContain('<meta name="apple-mobile-web-app-title" content="Sevan">')
+  expect(served).toContain(/<div id="root"><img class="splash" src="([^"]+)"/.exec(page)![1])
 })
 
 test('app store links are included only if that feature is on', () => {
@@ -83,6 +88,7 @@ test('app store links are included only if that feature is on', () => {
       appKey: 'key',
       demo: true,
       bankOrigins: ['https://bank.example'],
+      offline: true,
       version: '1',
     })
     const page = made.page({ host: 'x', locale: 'en', acceptLanguage: undefined }).text('a-nonce')

@@ -35,9 +35,11 @@ interface Dependencies {
   readonly version: string
   readonly demo: boolean
   readonly bankOrigins: readonly string[]
+  readonly offline: boolean
 }
 
 const headPlace = '<!--kabinet-head-->'
+const splashPlace = '<!--kabinet-splash-->'
 const noncePlace = '<!--kabinet-nonce-->'
 
 /** Page with a placeholder for the nonce of each response. */
@@ -57,7 +59,8 @@ export function localeOf({ locales, defaultLocale }: Operator, requested: PageRe
 
 export type Pages = ReturnType<typeof createPages>
 
-export function createPages({ operator, template, catalogues, appKey, version, demo, bankOrigins }: Dependencies) {
+export function createPages({ operator, template, catalogues, ...installation }: Dependencies) {
+  const { appKey, version, demo, bankOrigins, offline } = installation
   const icons = new Map(operator.brands.map((brand) => [brand.id, assetsOf(brand)]))
   const pages = new Map<string, Page>()
 
@@ -110,6 +113,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       autopay: { min: autopay.min, max: autopay.max, daysBefore: autopay.daysBefore },
       version,
       demo,
+      offline,
     }
   }
 
@@ -154,6 +158,8 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       `<meta name="theme-color" content="${brand.themeColor.dark}" media="(prefers-color-scheme: dark)">`,
       `<link rel="icon" type="image/svg+xml" href="${icon.path}">`,
       `<link rel="apple-touch-icon" href="${pictures.touch.path}">`,
+      `<meta name="apple-mobile-web-app-title" content="${escapeHtml(brand.title)}">`,
+      `<meta name="apple-mobile-web-app-status-bar-style" content="default">`,
       `<link rel="manifest" href="${manifest.path}">`,
       `<link rel="stylesheet" href="${css.path}">`,
       `<link rel="preload" as="fetch" crossorigin href="${path}">`,
@@ -162,6 +168,8 @@ export function createPages({ operator, template, catalogues, appKey, version, d
     const [before, after] = template
       .replace('<html lang="en"', `<html lang="${languageOf(locale)}"`)
       .replace(headPlace, () => head)
+      // Shown until the scripts have loaded, and replaced by what they render.
+      .replace(splashPlace, `<img class="splash" src="${icon.path}" alt="" />`)
       .split(noncePlace)
     return createTemplate(before!, after!)
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
+import { isPagePath } from '@kabinet/contract/page-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigurationError } from '../platform/config/configuration.ts'
 import type { Operator } from '../platform/config/operator.ts'
@@ -13,12 +14,8 @@ import { countByNetwork } from '../platform/http/rate.ts'
 import { declareOpen } from '../platform/http/routes.ts'
 import { readCatalogues } from './messages.ts'
 import { createPages, type Pages } from './page.ts'
+import { readWorker, workerFile } from './service-worker.ts'
 
-/** Prefixes where an unknown path is 404 rather than a page of the cabinet. */
-const elsewhere =
-  /^\/(api|acquirer|assets|bonus|brand|card-provider|chat|docs|messages|metrics|partners-service|payment-gateway|sandbox|tv-history)(\/|$)/
-/** Paths with a segment that starts with a dot, such as `/.env`, are 404: no page has such a name. */
-const hidden = /^[^?]*\/(?:\.|%2e)/i
 const forever = 'public, max-age=31536000, immutable'
 
 const noncePlace = '{nonce}'
@@ -30,7 +27,11 @@ const [policyBefore, policyAfter] = policyText({
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
 }).split(noncePlace)
+/** Policy of the service worker, which only fetches from its own origin. */
+const workerPolicy = policyText({ 'connect-src': ["'self'"] })
+const javascript = 'text/javascript; charset=utf-8'
 const vary = 'Accept-Encoding, Accept-Language, Cookie'
 
 interface Options {
@@ -40,13 +41,15 @@ interface Options {
   readonly version: string
   readonly demo: boolean
   readonly bankOrigins: readonly string[]
+  /** Whether browsers may keep the cabinet, so that it starts without a network. */
+  readonly offline: boolean
 }
 
 const compress = promisify(brotliCompress)
 
 /**
  * Serves the cabinet with the operator's brand, messages and configuration. The cabinet does its own routing, so
- * unknown paths get the page unless they match `elsewhere` or `hidden`.
+ * unknown paths get the page unless `isPagePath` excludes them.
  * @throws ConfigurationError if the cabinet is not built, or an override is invalid
  */
 export async function registerWeb(fastify: FastifyInstance, options: Options) {
@@ -54,7 +57,8 @@ export async function registerWeb(fastify: FastifyInstance, options: Options) {
   const index = join(cabinetDir, 'index.html')
   if (!existsSync(index)) throw new ConfigurationError(`the cabinet is not built in ${cabinetDir}: run npm run build`)
   const catalogues = readCatalogues(operator)
-  const pages = createPages({ ...options, template: readFileSync(index, 'utf8'), catalogues })
+  const worker = readWorker(cabinetDir, options.offline)
+  const pages = createPages({ ...options, offline: worker.isOn, template: readFileSync(index, 'utf8'), catalogues })
   const texts = [...catalogues.values()].map(({ path, content }) => ({
     path,
     content,
@@ -75,6 +79,13 @@ export async function registerWeb(fastify: FastifyInstance, options: Options) {
       reply.type(type).header('cache-control', forever).send(draw()),
     )
   }
+  fastify.get(`/${workerFile}`, { config: { open: 'asset' } }, (_request, reply) =>
+    reply
+      .type(javascript)
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', workerPolicy)
+      .send(worker.code),
+  )
   await fastify.register(async (scope) => serveBuild(scope, cabinetDir))
   await fastify.register(async (scope) => {
     await protectPages(scope)
@@ -93,6 +104,7 @@ async function serveBuild(fastify: FastifyInstance, folder: string) {
     root: folder,
     index: false,
     wildcard: false,
+    globIgnore: [workerFile, `${workerFile}.br`],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -122,7 +134,7 @@ function registerPage(fastify: FastifyInstance, pages: Pages) {
   }
   fastify.get('/', { config: { open: 'page' } }, sendPage)
   fastify.get('/*', { config: { open: 'page' } }, async (request, reply) => {
-    if (elsewhere.test(request.url) || hidden.test(request.url)) throw new Refused('not_found')
+    if (!isPagePath(request.url.replace(/\?.*/s, ''))) throw new Refused('not_found')
     return sendPage(request, reply)
   })
 }

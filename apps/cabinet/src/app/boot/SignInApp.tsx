@@ -8,6 +8,7 @@ import { SignInPage } from '../../features/sign-in/SignInPage.tsx'
 import { usePlace } from '../../features/sign-in/use-place.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
+import { useOnline } from '../../shared/page/use-online.ts'
 import { hasSignedOut } from '../../shared/session/sign-in-address.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useOwedSignOut } from '../../shared/session/use-owed-sign-out.ts'
@@ -21,6 +22,7 @@ export function SignInApp(props: SignedInProps) {
   const payment = usePaymentToTell()
   const waits = useOwedSignOut()
   const signedOut = hasSignedOut()
+  const isOnline = useOnline()
   const [sum, setSum] = useState<Money>()
 
   function retryOf(contract: ContractRef, tried: Money) {
@@ -43,6 +45,7 @@ export function SignInApp(props: SignedInProps) {
               {waits && t('shell.signOutOwed')}
             </Notice>
           )}
+          {!isOnline && <Notice severity="warn" live title={t('pageAuth.offline')} />}
           {payment.has && <PaymentTracker key={payment.key} retryOf={retryOf} />}
         </>
       }

@@ -35,7 +35,10 @@ export function start(): void {
   const draw = (node: ReactNode) => startTransition(() => root.render(<Frame>{node}</Frame>))
   const show = (page: Promise<ReactNode>) =>
     void Promise.all([page, texts]).then(
-      ([node]) => draw(<TextsProvider>{node}</TextsProvider>),
+      ([node]) => {
+        draw(<TextsProvider>{node}</TextsProvider>)
+        void keepOffline()
+      },
       // Rendered without the messages, because they may be what failed to load.
       (error: unknown) => draw(<CriticalPage error={error} />),
     )
@@ -67,7 +70,14 @@ export function start(): void {
     })
     history.replaceState(history.state, '', address)
     draw(<TextsProvider>{await openCabinet()}</TextsProvider>)
+    void keepOffline()
   }
+}
+
+/** Nothing depends on it, so a failure to load shows nowhere. */
+async function keepOffline(): Promise<void> {
+  const keeper = await import('./keep-offline.ts').catch(() => undefined)
+  await keeper?.keepOffline()
 }
 
 async function linkPage(): Promise<ReactNode> {

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { nameOf } from '../../features/contracts/contract-list.ts'
 import { creditNameOf } from '../../features/credit/credit-name.ts'
 import type { FullContract } from '../../features/home/home.api.ts'
-import { outdated } from '../../features/home/StaleDataNotice.tsx'
+import { useOutdated } from '../../features/home/StaleDataNotice.tsx'
 import { camerasQuery, type Service } from '../../features/services/services.api.ts'
 import { ServicePage } from '../../features/services/ServicePage.tsx'
 import { pauseActOf, type TileName, tilesOf } from '../../features/services/tiles.ts'
@@ -32,15 +32,14 @@ const SimOptions = lazyComponent(async () => (await import('../../features/sim/S
 export function ServiceRoute() {
   const { serviceId } = useParams({ strict: false })
   const { query, contract, lost } = usePathContract()
+  const known = useOutdated(query)
   const service = contract?.services.find(({ service_id }) => service_id === serviceId)
   if (lost || (contract && !service)) return <ToRoot contract={contract} />
   return (
     <QueryBoundary query={query} skeleton={<PageWaits />}>
       {() =>
         contract &&
-        service && (
-          <FoundService key={service.service_id} contract={contract} service={service} known={outdated(query)} />
-        )
+        service && <FoundService key={service.service_id} contract={contract} service={service} known={known} />
       }
     </QueryBoundary>
   )

@@ -3,7 +3,6 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { may } from '@kabinet/contract/kernel/rights'
 import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Shell } from '@kabinet/ui/navigation/Shell.tsx'
 import { ContractHeader } from './ContractHeader.tsx'
 import { TabBar } from '@kabinet/ui/navigation/TabBar.tsx'
@@ -20,7 +19,7 @@ import { ContractsAside } from '../../features/contracts/ContractsAside.tsx'
 import { userQuery } from '../../features/profile/user.api.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
-import { useIsDesktop, useOnline } from '../../shared/page/hooks.ts'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { ThemeButton } from '../../shared/page/ThemeButton.tsx'
@@ -30,6 +29,7 @@ import { Bell, useUnread } from './Bell.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { ShellSheets } from '../sheets/ShellSheets.tsx'
 import { ShellContext } from './shell-context.ts'
+import { ShellNotice } from './ShellNotice.tsx'
 import { useAutopayHash } from '../sheets/use-autopay-hash.ts'
 import { useTopUpHash } from '../sheets/use-top-up-hash.ts'
 import { useNavItems } from './use-nav-items.tsx'
@@ -81,7 +81,7 @@ function Frame() {
   const desk = useIsDesktop()
   const { open } = useSheets()
   const choose = useChooseContract()
-  const { chosen, inPath, access, list } = useChosen()
+  const { chosen, inPath, access, list, ref } = useChosen()
   const home = useLinks()('/')
   const items = useNavItems(() => open({ kind: 'support' }))
   const unread = useUnread()
@@ -115,7 +115,7 @@ function Frame() {
     <ShellContext value={{ top }}>
       <Shell
         skipLabel={t('shell.skip')}
-        notice={<Offline />}
+        notice={<ShellNotice contract={ref} />}
         topBar={desk && <TopBar brand={brand} label={t('shell.navigation')} items={items} right={right} />}
         footer={<CabinetFooter />}
         tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
@@ -193,11 +193,6 @@ function ProfileButton({ customer }: { customer?: string | undefined }) {
       onClick={() => open({ kind: 'profile' })}
     />
   )
-}
-
-function Offline() {
-  const t = useMessages()
-  return useOnline() ? null : <Notice severity="warn" live title={t('errors.offline')} />
 }
 
 function Announcement() {

@@ -14,7 +14,7 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { contractQuery, type ContractInfo, type FullContract, isFull, type Service } from './home.api.ts'
-import { outdated } from './StaleDataNotice.tsx'
+import { useOutdated } from './StaleDataNotice.tsx'
 import { PaymentOnlyCard } from './PaymentOnlyCard.tsx'
 import { type ServiceLinks, Services } from './Services.tsx'
 import { variants, BillingStatusCard } from './BillingStatusCard.tsx'
@@ -56,7 +56,7 @@ export function HomePage(props: Props) {
   const later = useDeferredValue(data, undefined)
   const details = data && later && contractKey(data) === contractKey(later) ? later : undefined
   const card = { balanceBefore, quiet, onSwitchOn, onResume, onContinue }
-  const known = outdated(query)
+  const known = useOutdated(query)
   return (
     <>
       <StateGround

@@ -3,16 +3,23 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Unreachable } from '../../shared/api/failures.ts'
+import { useOnline } from '../../shared/page/use-online.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { lastKnown } from './home.api.ts'
 
 type Asked = Pick<UseQueryResult<ContractRef>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch' | 'isFetching'>
 
-/** Renders a notice if the data comes from the cache, with the reason, the time of the data and a retry button. */
-export function outdated(query: Asked) {
+/**
+ * Returns a notice if the data comes from the cache, with the reason, the time of the data and a retry button. Offline,
+ * the shell says the same, and the data is refetched once the network is back.
+ */
+export function useOutdated(query: Asked) {
   const { data, error, dataUpdatedAt } = query
-  return data && (error !== null || dataUpdatedAt === 0) && <StaleDataNotice contract={data} query={query} />
+  const isOnline = useOnline()
+  return (
+    isOnline && data && (error !== null || dataUpdatedAt === 0) && <StaleDataNotice contract={data} query={query} />
+  )
 }
 
 function StaleDataNotice({ contract, query }: { readonly contract: ContractRef; readonly query: Asked }) {

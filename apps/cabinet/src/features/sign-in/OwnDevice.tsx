@@ -5,10 +5,16 @@ import classes from './sign-in.module.css'
 
 const device = createOwnDevice(localStorage)
 
+/** A cabinet on a home screen is on somebody's own device, unless they say otherwise. */
+function suggestOwn(): boolean {
+  if (matchMedia('(display-mode: standalone)').matches) device.say(true)
+  return device.isOwn()
+}
+
 /** Optional checkbox for stating that nobody else uses this browser, so that it may store personal data. */
 export function OwnDevice() {
   const t = useMessages()
-  const [isOwn, setIsOwn] = useState(device.isOwn)
+  const [isOwn, setIsOwn] = useState(suggestOwn)
   const note = useId()
   return (
     <div className={classes.own}>

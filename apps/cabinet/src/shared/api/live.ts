@@ -31,13 +31,13 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
     otherTabs.postMessage(change)
   }
 
-  let isReopened = false
+  let hasMissed = false
 
   async function read(): Promise<'ended' | 'replaced'> {
     const stream = await send(ownCalls.events, {}, { signal })
-    // Events sent while no stream was open were missed.
-    if (isReopened) broadcast('everything')
-    isReopened = true
+    // Events sent while no stream was open were missed, and other calls may have failed for the same reason.
+    if (hasMissed) broadcast('everything')
+    hasMissed = true
     const events = stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
     const reader = events.getReader()
     for (;;) {
@@ -54,6 +54,7 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
       const started = Date.now()
       const outcome = await read().catch((error: unknown) => {
         if (isSessionRefusal(error)) stopping.abort()
+        hasMissed = true
         return 'broken'
       })
       const livedMs = Date.now() - started
@@ -62,7 +63,7 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
       // session. A stream that soon ends again is reopened only after a pause.
       const isLone = livedMs > pauseMs || pauseMs === minPauseMs
       const wait = outcome === 'ended' && isLone ? 0 : pauseMs
-      await (outcome === 'replaced' ? untilVisible(signal) : pause(wait, signal))
+      await (outcome === 'replaced' ? untilVisible(signal) : untilOnline(wait, signal))
     }
   }
 
@@ -72,6 +73,16 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
     stopping.abort()
     otherTabs.close()
   }
+}
+
+/** Waits `ms` milliseconds, or until the network is back. */
+async function untilOnline(ms: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const end = () => over.abort()
+  addEventListener('online', end, { signal: over.signal })
+  signal.addEventListener('abort', end, { signal: over.signal })
+  await pause(signal.aborted ? 0 : ms, over.signal)
+  end()
 }
 
 function untilVisible(signal: AbortSignal): Promise<void> {

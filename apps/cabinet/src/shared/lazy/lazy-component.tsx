@@ -1,7 +1,7 @@
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { reloadChunk, isReplaced } from './reload-chunk.ts'
+import { isReplaced, loadAgain, reloadChunk } from './reload-chunk.ts'
 import { Unreachable } from '../api/failures.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import { afterPaint } from './yield-to-main.ts'
@@ -21,7 +21,7 @@ export function lazySourceOf<P extends object>(load: () => Promise<ComponentType
 
 /**
  * Returns the component once loaded (`Loaded`), and a placeholder: a skeleton of `lines` lines, or an error with a
- * button that retries or, if the page is outdated, reloads the page.
+ * button that retries or, if the page is outdated, reloads the page. It also retries when the network is back.
  */
 export function useLazySource<P extends object>(source: Source<P>, lines: number) {
   const t = useMessages()
@@ -42,6 +42,18 @@ export function useLazySource<P extends object>(source: Source<P>, lines: number
       isMounted = false
     }
   }, [source])
+
+  useEffect(() => {
+    if (state !== 'failed') return undefined
+    // Never reloads the page, as `retry` may: nobody has asked for it.
+    const again = () =>
+      void loadAgain(source.load).then(
+        (component) => setLoaded(() => component),
+        () => undefined,
+      )
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [source, state])
 
   async function retry() {
     setState('retrying')

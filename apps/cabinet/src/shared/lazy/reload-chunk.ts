@@ -1,12 +1,16 @@
+/** Loads a chunk again, after failed style sheets, since the bundler's loader treats them as loaded. */
+export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
+  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(loadedAgain))
+  return load()
+}
+
 /**
- * Retries loading a chunk. Reloads failed style sheets first, since the bundler's loader treats them as loaded. If the
- * chunk fails again although the server responds, the page is outdated or the browser has cached the failure, so the
- * page is reloaded.
+ * Retries loading a chunk on request. If it fails again although the server responds, the page is outdated or the
+ * browser has cached the failure, so the page is reloaded.
  */
 export async function reloadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(loadedAgain))
-    return await load()
+    return await loadAgain(load)
   } catch (error) {
     if (await pageNow()) location.reload()
     throw error

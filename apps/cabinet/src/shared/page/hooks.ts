@@ -1,18 +1,5 @@
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-
-function subscribeOnline(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribeOnline, () => navigator.onLine)
-}
+import { useEffect, useRef, useState } from 'react'
 
 // Without server-side rendering, the first render can already use the real value.
 const atOnce = { getInitialValueInEffect: false }

@@ -40,6 +40,8 @@ export interface Config extends Installation {
   readonly logLevel: string
   /** Whether to serve `/docs`; by default, only the demo does. */
   readonly docs: boolean
+  /** Whether browsers may keep the cabinet (docs/decisions/0035-a-cabinet-kept-by-the-browser.md). */
+  readonly offline: boolean
   readonly hstsSubdomains: boolean
   readonly maxConnections: number
   readonly build?: string

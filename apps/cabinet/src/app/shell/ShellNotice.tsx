@@ -1,0 +1,45 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { lastKnown } from '../../features/home/home.api.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useOnline } from '../../shared/page/use-online.ts'
+import { useNewVersion } from './use-new-version.ts'
+
+/** What concerns every page: there is no network, or a newer version. An open sheet covers it with its button. */
+export function ShellNotice({ contract }: { contract: ContractRef | undefined }) {
+  const isNewer = useNewVersion()
+  if (!useOnline()) return <Offline contract={contract} />
+  return isNewer && <NewVersion />
+}
+
+/** Pages that show the last known state of a contract without a network. */
+const knowing = /^\/(?:$|contract\/)/
+
+/** Says since when the state of the contract is known, where the page shows it. */
+function Offline({ contract }: { contract: ContractRef | undefined }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const shows = useRouterState({ select: ({ location }) => knowing.test(location.pathname) })
+  const known = shows && contract ? lastKnown(contract) : undefined
+  const title = known ? t('errors.offlineAsOf', { time: formats.time(new Date(known.at)) }) : t('errors.offline')
+  return <Notice severity="warn" live title={title} />
+}
+
+function NewVersion() {
+  const t = useMessages()
+  return (
+    <Notice
+      severity="info"
+      live
+      title={t('errors.replaced')}
+      action={
+        <Button variant="subtle" fullWidth={false} onClick={() => location.reload()}>
+          {t('shell.update')}
+        </Button>
+      }
+    />
+  )
+}

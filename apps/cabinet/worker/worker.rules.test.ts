@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { isOfBuild, isSamePage, kindOf, outdated } from './worker.rules.ts'
+
+const origin = 'https://my.example'
+const kindAt = (path: string, asked: { method?: string; mode?: RequestMode } = {}) =>
+  kindOf({ method: 'GET', mode: 'no-cors', ...asked, url: new URL(path, origin).href }, origin)
+
+test.each([
+  ['/', 'page'],
+  ['/history?contract_id=1', 'page'],
+  ['/contract/rb/1000001/service/fibre', 'page'],
+  ['/api/v0/documents/1/', undefined],
+  ['/sandbox/bank', undefined],
+  ['/acquirer/pay?order=1', undefined],
+  ['/payment-gateway/return', undefined],
+  ['/docs', undefined],
+  ['/.well-known/security.txt', undefined],
+])('opening %s is answered as %s', (path, kind) => {
+  expect(kindAt(path, { mode: 'navigate' })).toBe(kind)
+})
+
+test.each([
+  ['/assets/index-abc1234.js', 'asset'],
+  ['/messages/hy.abc.json', 'asset'],
+  ['/brand/sevan.abc.css', 'asset'],
+  ['/theme.js', 'file'],
+  ['/drawings/bell.svg', 'file'],
+  ['/api/v0/contract_info/get_all_contract/', undefined],
+  ['/', undefined],
+  ['/history', undefined],
+  ['/sw.js', undefined],
+  ['https://bank.example/assets/logo.js', undefined],
+])('a page that loads %s gets it as %s', (path, kind) => {
+  expect(kindAt(path, { mode: 'cors' })).toBe(kind)
+})
+
+test('whatever changes something goes to the network', () => {
+  expect(kindAt('/', { method: 'POST', mode: 'navigate' })).toBeUndefined()
+  expect(kindAt('/assets/index-abc1234.js', { method: 'HEAD' })).toBeUndefined()
+})
+
+const asked = { entry: '/assets/index-1.js', marks: ['/brand/en.webmanifest', '{"locale":"en"}'] }
+
+test('a page is kept again if its build, brand, language or configuration has changed, and not for its nonce', () => {
+  const page = (nonce: string) => `<meta nonce="${nonce}">/brand/en.webmanifest{"locale":"en"}/assets/index-1.js`
+  expect(isSamePage(page('a'), asked)).toBe(true)
+  expect(isSamePage(page('b'), asked)).toBe(true)
+  expect(isSamePage(page('a').replace('index-1', 'index-2'), asked)).toBe(false)
+  expect(isSamePage(page('a').replace('"en"', '"ru"'), asked)).toBe(false)
+  expect(isSamePage(undefined, asked)).toBe(false)
+})
+
+test('a page of another build than the one that has loaded its scripts is not kept', () => {
+  expect(isOfBuild('… src="/assets/index-1.js" …', asked)).toBe(true)
+  expect(isOfBuild('… src="/assets/index-2.js" …', asked)).toBe(false)
+  expect(isOfBuild('anything', { entry: '' })).toBe(false)
+})
+
+test('copies of an earlier build are deleted once no other tab can need them', () => {
+  const kept = ['old.js', 'same.js']
+  expect(outdated(kept, { loaded: ['same.js', 'new.js'], tabs: 1 })).toEqual(['old.js'])
+  expect(outdated(kept, { loaded: ['same.js', 'new.js'], tabs: 2 })).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { isPagePath } from '@kabinet/contract/page-paths'
+
+/**
+ * How a request is answered: `page` by the network, and by the kept page if there is none; `asset` by the kept copy, as
+ * its content never changes; `file` by the kept copy, which is then renewed.
+ */
+export type Kind = 'page' | 'asset' | 'file'
+
+const assets = /^\/(?:assets|brand|messages)\/./
+const files = /^\/(?:theme\.js$|drawings\/)/
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'>
+
+/** Returns how a request is answered; undefined if the worker leaves it to the browser, as it does with every call. */
+export function kindOf({ method, mode, url }: Asked, origin: string): Kind | undefined {
+  const { origin: of, pathname } = new URL(url)
+  if (method !== 'GET' || of !== origin) return undefined
+  if (mode === 'navigate') return isPagePath(pathname) ? 'page' : undefined
+  if (assets.test(pathname)) return 'asset'
+  return files.test(pathname) ? 'file' : undefined
+}
+
+/** What an open page asks the worker to keep. */
+export interface Keep {
+  /** URL of the page's entry script, which changes with each build. */
+  readonly entry: string
+  /** Parts of the page's text that change with its build, language, brand or configuration. */
+  readonly marks: readonly string[]
+  /** URLs of everything that the page has loaded. */
+  readonly loaded: readonly string[]
+}
+
+/** Returns whether a kept page is the one that asks, apart from the nonce. */
+export function isSamePage(kept: string | undefined, { entry, marks }: Pick<Keep, 'entry' | 'marks'>): boolean {
+  return kept !== undefined && [entry, ...marks].every((mark) => kept.includes(mark))
+}
+
+/** Returns whether the page that the server sends may be kept: it runs on the scripts that the asking page has loaded. */
+export function isOfBuild(sent: string, { entry }: Pick<Keep, 'entry'>): boolean {
+  return entry !== '' && sent.includes(entry)
+}
+
+/**
+ * Returns which kept copies are deleted when another page is kept: those of earlier builds, unless another tab is open,
+ * which may run on one of them.
+ */
+export function outdated(
+  kept: readonly string[],
+  { loaded, tabs }: { readonly loaded: readonly string[]; readonly tabs: number },
+): string[] {
+  const needed = new Set(loaded)
+  return tabs > 1 ? [] : kept.filter((url) => !needed.has(url))
+}

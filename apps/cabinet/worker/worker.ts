@@ -1,0 +1,113 @@
+import { isOfBuild, isSamePage, type Keep, kindOf, outdated } from './worker.rules.ts'
+
+// Starts the cabinet without a network (docs/decisions/0035-a-cabinet-kept-by-the-browser.md). What it keeps is public:
+// the page, scripts, styles, fonts, texts and drawings.
+declare const self: ServiceWorkerGlobalScope
+
+// A change of how copies are kept gets new names, and caches of other names are deleted.
+const pages = 'pages-1'
+const assets = 'assets-1'
+/** The page is the same at every address. */
+const pageUrl = '/'
+/** After this time, in ms, a network that has not answered counts as absent. */
+const patienceMs = 4000
+
+// The answers vary by encoding, and the page by cookie and language too: the kept one is of the last language.
+const anyVariant = { ignoreVary: true }
+
+self.addEventListener('install', () => void self.skipWaiting())
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activate())
+})
+
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, self.location.origin)
+  if (kind === 'page') event.respondWith(sendPage(event))
+  else if (kind === 'asset') event.respondWith(sendAsset(event))
+  else if (kind === 'file') event.respondWith(sendFile(event))
+})
+
+self.addEventListener('message', (event) => {
+  // The next page that opens asks again.
+  event.waitUntil(keep(event.data as Keep).catch(() => undefined))
+})
+
+async function activate(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== pages && name !== assets).map((name) => caches.delete(name)))
+  // Without the preload, a page would wait for the worker to start before its request is sent.
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+async function sendPage(event: FetchEvent): Promise<Response> {
+  const sent = askForPage(event)
+  const kept = () => caches.match(pageUrl, { cacheName: pages, ...anyVariant })
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(kept)
+  // Keeps the preload alive when the kept page is shown first.
+  event.waitUntil(sent.catch(() => undefined))
+  try {
+    return (await Promise.race([sent, late])) ?? (await sent)
+  } catch (error) {
+    const page = await kept()
+    if (page) return page
+    throw error
+  }
+}
+
+async function askForPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return ((await preloadResponse) as Response | undefined) ?? fetch(request)
+}
+
+async function sendAsset(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const kept = await caches.match(request, { cacheName: assets, ...anyVariant })
+  return kept ?? fetchAndKeep(event, fetch(request))
+}
+
+async function sendFile(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const sent = fetchAndKeep(event, fetch(request))
+  const kept = await caches.match(request, { cacheName: assets, ...anyVariant })
+  if (kept) event.waitUntil(sent.catch(() => undefined))
+  return kept ?? sent
+}
+
+async function fetchAndKeep(event: FetchEvent, sent: Promise<Response>): Promise<Response> {
+  const response = await sent
+  if (response.status === 200) event.waitUntil(put(assets, event.request, response.clone()))
+  return response
+}
+
+async function put(name: string, request: RequestInfo, response: Response): Promise<void> {
+  try {
+    await (await caches.open(name)).put(request, response)
+  } catch {
+    // The disk is full, or the copy ended halfway. The next use tries again.
+  }
+}
+
+/**
+ * Keeps what an open page has loaded. Then, if the page differs from the kept one, replaces that, so that a kept page
+ * always has its scripts.
+ */
+async function keep(asked: Keep): Promise<void> {
+  const cache = await caches.open(assets)
+  const before = (await cache.keys()).map(({ url }) => url)
+  const loaded = asked.loaded.filter((url) => isKept(url))
+  const missing = loaded.filter((url) => !before.includes(url))
+  await Promise.all(missing.map((url) => cache.add(url)))
+  const kept = await caches.match(pageUrl, { cacheName: pages, ...anyVariant })
+  if (isSamePage(await kept?.text(), asked)) return
+  const page = await fetch(pageUrl, { cache: 'no-store' })
+  if (page.status !== 200 || page.redirected || !isOfBuild(await page.clone().text(), asked)) return
+  await (await caches.open(pages)).put(pageUrl, page)
+  const { length: tabs } = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const url of outdated(before, { loaded, tabs })) await cache.delete(url, anyVariant)
+}
+
+function isKept(url: string): boolean {
+  const kind = kindOf({ method: 'GET', mode: 'no-cors', url }, self.location.origin)
+  return kind === 'asset' || kind === 'file'
+}

@@ -1,0 +1,88 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import { expect, type Page } from '@playwright/test'
+import { expectKept, listKept } from './kept.ts'
+import { say, startsWith } from './say.ts'
+import { fillSignIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+const asOf = (page: Page) => page.getByText(startsWith('errors.offlineAsOf'))
+const balanceOf = (page: Page) => page.getByTestId('balance')
+
+test('the cabinet starts without a network with the last known balance, and after signing out without it', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en', serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  let balance = ''
+
+  await test.step('a visit is enough to keep the cabinet, and what is kept is nobody’s data', async () => {
+    await page.goto('/login')
+    await page.getByRole('checkbox', { name: say('pageAuth.ownDevice') }).check()
+    await fillSignIn(page, '1000008')
+    await expect(balanceOf(page)).toBeVisible()
+    balance = (await balanceOf(page).textContent()) ?? ''
+    await expectKept(page)
+    const kept = await listKept(page)
+    expect(kept.filter(({ text }) => text.startsWith('<!doctype'))).toHaveLength(1)
+    expect(kept.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/'))).toEqual([])
+    expect(kept.filter(({ text }) => text.includes('1000008')).map(({ url }) => url)).toEqual([])
+  })
+
+  await test.step('without a network, home opens with the last known balance and its time', async () => {
+    await context.setOffline(true)
+    const next = await context.newPage()
+    await page.close()
+    await next.goto('/')
+    await expect(balanceOf(next)).toHaveText(balance)
+    await expect(asOf(next)).toBeVisible()
+    await next.reload()
+    await expect(balanceOf(next)).toHaveText(balance)
+  })
+
+  const [open] = context.pages() as [Page]
+
+  await test.step('another page says that it could not load', async () => {
+    await open
+      .getByRole('link', { name: say('shell.history') })
+      .first()
+      .click()
+    await expect(open.getByText(say('errors.load')).first()).toBeVisible()
+    await expect(open.getByRole('button', { name: say('common.retry') }).first()).toBeVisible()
+    await expect(open.getByText(say('errors.offline'))).toBeVisible()
+    await open
+      .getByRole('link', { name: say('shell.home') })
+      .first()
+      .click()
+    await expect(asOf(open)).toBeVisible()
+  })
+
+  await test.step('once the network is back, home refreshes by itself', async () => {
+    const refreshed = open.waitForResponse((answer) => answer.url().endsWith(contractCalls.info.path) && answer.ok())
+    await context.setOffline(false)
+    await refreshed
+    await expect(asOf(open)).toBeHidden()
+    await expect(balanceOf(open)).toHaveText(balance)
+  })
+
+  await test.step('after signing out, nothing of the customer is left without a network', async () => {
+    await open
+      .getByRole('button', { name: say('shell.signOut') })
+      .first()
+      .click()
+    await open
+      .getByRole('dialog')
+      .getByRole('button', { name: say('shell.signOut') })
+      .click()
+    await expect(open.getByText(say('shell.signedOut'))).toBeVisible()
+    await context.setOffline(true)
+    await open.goto('/')
+    await expect(open.getByText(say('pageAuth.offline'))).toBeVisible()
+    await expect(open.getByLabel(say('pageAuth.contract'))).toBeVisible()
+    await expect(balanceOf(open)).toBeHidden()
+    expect(await open.evaluate<string>('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(
+      '1000008',
+    )
+    await context.close()
+  })
+})
