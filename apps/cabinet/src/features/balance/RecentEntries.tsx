@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { historyQuery } from './balance.api.ts'
+import classes from './balance.module.css'
 import { iconOf } from './entry-icon.ts'
 import { movementsOf } from './movements-of.ts'
 import { shortPan } from './short-pan.ts'
@@ -34,23 +35,32 @@ export function RecentEntries({ contract, history }: Props) {
   if (entries.length === 0) return null
   return (
     <Section title={t('history.recent')}>
-      <List label={t('history.recent')}>
-        {entries.map((entry) => {
-          const [EntryIcon, tint] = iconOf(entry)
-          return (
-            <ListRow
-              key={entry.id}
-              icon={<EntryIcon size={22} stroke={1.6} />}
-              tint={tint}
-              title={entry.typeTitle}
-              note={[formats.day(formats.dayAt(entry.date)), shortPan(entry.pan)].filter(Boolean).join(', ')}
-              value={<MoneyText text={formats.money(entry.sum, true)} />}
-              valueVariant={entry.sum > 0 ? 'in' : 'out'}
-            />
-          )
-        })}
-      </List>
-      <Button component="a" variant="subtle" fullWidth={false} href={history.href} onClick={history.onClick}>
+      <div className={classes.recent}>
+        <List label={t('history.recent')}>
+          {entries.map((entry) => {
+            const [EntryIcon, tint] = iconOf(entry)
+            return (
+              <ListRow
+                key={entry.id}
+                icon={<EntryIcon size={22} stroke={1.6} />}
+                tint={tint}
+                title={entry.typeTitle}
+                note={[formats.day(formats.dayAt(entry.date)), shortPan(entry.pan)].filter(Boolean).join(', ')}
+                value={<MoneyText text={formats.money(entry.sum, true)} />}
+                valueVariant={entry.sum > 0 ? 'in' : 'out'}
+              />
+            )
+          })}
+        </List>
+      </div>
+      <Button
+        component="a"
+        variant="subtle"
+        fullWidth={false}
+        className={classes.all}
+        href={history.href}
+        onClick={history.onClick}
+      >
         {t('history.whole')}
       </Button>
     </Section>

@@ -36,10 +36,17 @@ function CashbackRow({ cashback: { title, is_active, sum, conditions } }: { cash
     <ListRow
       icon={<RowIcon size={22} stroke={1.6} />}
       tint={is_active ? running : 'neutral'}
-      title={title}
+      title={
+        <span className={classes.cashback}>
+          <span>{title}</span>
+          {is_active && (
+            <span className={classes.gain}>
+              <MoneyText text={formats.money(sum, true)} />
+            </span>
+          )}
+        </span>
+      }
       note={!is_active ? t('home.cashbackLost') : condition && <Days {...condition} sum={sum} />}
-      value={is_active && <MoneyText text={formats.money(sum, true)} />}
-      valueVariant="in"
     />
   )
 }
