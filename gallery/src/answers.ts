@@ -86,7 +86,10 @@ function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: 
     status: 'error',
     status_id: statusId,
     code: outcome.refusal,
-    message: refusalMessages[outcome.refusal][language].replace('{minutes}', minutes).replace('{row}', '7'),
+    message: refusalMessages[outcome.refusal][language]
+      .replace('{minutes}', minutes)
+      .replace('{row}', '7')
+      .replace('{count}', '10'),
     request_id: 'gallery',
     ...(outcome.fields && { detail: { fields: [...outcome.fields] } }),
   }

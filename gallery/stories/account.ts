@@ -26,7 +26,7 @@ const profile: readonly Step[] = ['shell.profile']
 const access: readonly Step[] = [...profile, 'access.title']
 const security: readonly Step[] = [...profile, 'security.title']
 const toPasskeys: readonly Step[] = [...profile, 'profile.passkeys']
-const toPhone: readonly Step[] = [...profile, { css: '[role="dialog"] li:first-child button' }]
+const toPhone: readonly Step[] = [...profile, { css: '[role="dialog"] ul[aria-label] li:first-child button' }]
 const newPhone: readonly Step[] = [
   ...toPhone,
   { field: { css: '[role="dialog"] input[type="tel"]' }, text: '91000106' },
