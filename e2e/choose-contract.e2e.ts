@@ -44,7 +44,7 @@ test('a payment-only contract shows only the payment', async ({ page }) => {
   await expect(page.getByRole('heading', { name: say('home.services') })).toBeHidden()
   await expect(page.getByRole('navigation', { name: say('shell.navigation') }).getByRole('link')).toHaveText([
     say('shell.home'),
-    say('shell.support'),
+    say('common.support'),
   ])
   await expect(page.getByRole('button', { name: say('common.topUp'), exact: true })).toBeVisible()
   await page.goto('/history?billing_id=rb&contract_id=1000005')

@@ -35,7 +35,7 @@ const places: readonly (readonly [path: string, stays: (page: Page) => Locator, 
     (page) => page.getByTestId('balance'),
     [
       ['support', link('+374 60 000 000')],
-      ['support', link(say('shell.support'))],
+      ['support', link(say('common.support'))],
       ['balanceHistory', link(say('shell.history'))],
       ['apps', link(say('shell.android'))],
       ['cardAutopay', button(startsWith('autopay.title'))],

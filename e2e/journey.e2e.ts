@@ -54,7 +54,7 @@ test('a customer signs in, sees the balance, pays and sees the money', { tag: '@
       say('shell.home'),
       say('shell.services'),
       say('shell.history'),
-      say('shell.support'),
+      say('common.support'),
     ])
     await bar.getByRole('link', { name: say('shell.services') }).click()
     await expect(page.getByRole('heading', { level: 1, name: say('promo.title') })).toBeVisible()

@@ -105,7 +105,7 @@ export const homeStories = [
     'new customer': { at: '/', answers: account([notStarted], answer(profileCalls.userInfo, newUser)), shows: balance },
   }),
   ...screen('home', 'around', {
-    support: { ...home(works), steps: ['shell.support'], shows: 'shell.supportText' },
+    support: { ...home(works), steps: ['common.support'], shows: 'shell.supportText' },
     search: { ...home(works), steps: ['palette.title'], shows: { css: '[role="listbox"]' }, only: 'desk' },
     'no such page': { ...home(works), at: '/nowhere', shows: 'shell.notFoundTitle' },
   }),

@@ -3,6 +3,7 @@ import type { BuiltFlags } from './flags.ts'
 import type { Locale, LocalisedText } from './kernel/languages.ts'
 import type { Money } from './kernel/money.ts'
 import type { SumLimits } from './sum-input.ts'
+import type { SupportHours } from './support-hours.ts'
 
 /** How new customers confirm who they are. */
 export const identityChoices = ['choice', 'government', 'none'] as const
@@ -41,7 +42,7 @@ export interface CabinetConfig {
   }
   readonly zone: string
   readonly phone: { readonly prefix: string; readonly mask: string }
-  readonly support: { readonly phone: string; readonly display: string }
+  readonly support: { readonly phone: string; readonly display: string; readonly hours: SupportHours }
   readonly site: string
   readonly apps: { readonly android?: string | undefined; readonly ios?: string | undefined }
   readonly offerUrl: string

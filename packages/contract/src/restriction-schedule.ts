@@ -1,5 +1,4 @@
-import { addDays, atHour, type Day, dayOf } from './kernel/days.ts'
-import { minuteMs } from './kernel/durations.ts'
+import { addDays, atHour, atTime, type Day, dayOf, weekdayOf } from './kernel/days.ts'
 import { allDay } from './restriction-input.ts'
 
 /**
@@ -57,19 +56,9 @@ function beginsOn({ daysOfWeek, daysOfMonth, months, dateFrom, dateTo }: Restric
   )
 }
 
-/** Returns the day of the week; 1 is Monday. */
-export function weekdayOf(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-}
-
 function spanOf({ timeFrom, timeTo }: RestrictionSchedule, day: Day, zone: string): BlockedSpan {
   const lastDay = timeTo > timeFrom ? day : addDays(day, 1)
   // The last minute of the day means midnight; otherwise a whole day could not be blocked.
   const until = timeTo === allDay.to ? atHour(lastDay, 24, zone) : atTime(lastDay, timeTo, zone)
   return { from: atTime(day, timeFrom, zone), until }
-}
-
-function atTime(day: Day, time: string, zone: string): Date {
-  const [hour, minute] = time.split(':').map(Number) as [number, number]
-  return new Date(atHour(day, hour, zone).getTime() + minute * minuteMs)
 }

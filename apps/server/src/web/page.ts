@@ -86,7 +86,7 @@ export function createPages({ operator, template, catalogues, ...installation }:
       currency,
       zone,
       phone: { prefix: phone.prefix, mask: phone.mask },
-      support: { phone: support.phone, display: support.display },
+      support: { phone: support.phone, display: support.display, hours: support.hours },
       site,
       apps: flags.apps ? operator.apps : {},
       offerUrl,

@@ -89,6 +89,17 @@ export function atHour(day: Day, hour: number, zone: string): Date {
   return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + hour * hourMs, zone))
 }
 
+/** Returns the instant of a time `HH:mm` (`00:00` to `24:00`) on a day in an IANA zone. */
+export function atTime(day: Day, time: string, zone: string): Date {
+  const [hour, minute] = time.split(':').map(Number) as [number, number]
+  return new Date(atHour(day, hour, zone).getTime() + minute * minuteMs)
+}
+
+/** Returns the day of the week; 1 is Monday. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
 /** Inverse of {@link wall}. A time that a clock change skips becomes the first moment after the change. */
 function instantOf(reading: number, zone: string): number {
   const first = reading - (wall(new Date(reading), zone) - reading)

@@ -38,7 +38,7 @@ export function useNavItems(openSupport: () => void): NavItem[] {
   if (config.flags.support) {
     items.push({
       icon: <IconLifebuoy stroke={1.6} />,
-      label: t('shell.support'),
+      label: t('common.support'),
       current: false,
       href: `tel:+${config.support.phone}`,
       onClick: (event) => {

@@ -27,7 +27,7 @@ export function DaysOfWeek({ value, onChange, error }: Props) {
               onChange(checked ? [...value, day] : value.filter((other) => other !== day))
             }
           >
-            {t('parentalControl.dayShort', { day: String(day) })}
+            {t('common.dayShort', { day: String(day) })}
           </RadioCard>
         ))}
       </div>

@@ -2,9 +2,10 @@ import { addDays } from '@kabinet/contract/kernel/days'
 import { dayMs } from '@kabinet/contract/kernel/durations'
 import type { Formats } from '../../shared/i18n/formats.ts'
 import type { Translate } from '../../shared/i18n/messages.tsx'
+import { runsText } from '../../shared/i18n/runs.ts'
 import type { Restriction } from './parental-control.api.ts'
 import { blockedUntil, clockTime, nextBlock } from './blocked-hours.ts'
-import { isAllDay, runsOf, scheduleOf } from './restriction.ts'
+import { isAllDay, scheduleOf } from './restriction.ts'
 
 export function hoursText(restriction: Pick<Restriction, 'timeFrom' | 'timeTo'>, t: Translate): string {
   const { timeFrom: from, timeTo: to } = restriction
@@ -23,7 +24,7 @@ export function daysText(restriction: Narrowed & Pick<Restriction, 'daysOfWeek'>
   const { daysOfWeek } = restriction
   const narrowed = narrowedText(restriction, t)
   if (daysOfWeek.length === 7) return capitalized(narrowed) || t('parentalControl.everyDay')
-  const week = runsText(daysOfWeek, (day) => t('parentalControl.dayShort', { day: String(day) }))
+  const week = runsText(daysOfWeek, (day) => t('common.dayShort', { day: String(day) }))
   return narrowed ? `${week}; ${narrowed}` : week
 }
 
@@ -42,12 +43,6 @@ export function narrowedText({ days_of_month: days, months }: Narrowed, t: Trans
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function runsText(numbers: readonly number[], name: (number: number) => string): string {
-  return runsOf(numbers)
-    .map(([first, last]) => (first === last ? name(first) : `${name(first)}–${name(last)}`))
-    .join(', ')
 }
 
 /** Returns the name of a restriction or, if it has none, its hours. */

@@ -11,7 +11,6 @@ import {
   presetFields,
   presetHours,
   presets,
-  runsOf,
 } from './restriction.ts'
 
 const today = '2026-11-21'
@@ -83,18 +82,4 @@ test('presets are complete as they are, and are offered until a restriction has 
   expect(missingPresets([night])).toEqual(['school', 'homework'])
   expect(missingPresets([{ ...night, daysOfWeek: [6, 7] }])).toContain('night')
   expect(missingPresets([{ ...night, status: 'over' }])).toContain('night')
-})
-
-test('three or more consecutive days form a range, and two are listed separately', () => {
-  expect(runsOf([5, 1, 2, 3, 4])).toEqual([[1, 5]])
-  expect(runsOf([6, 7])).toEqual([
-    [6, 6],
-    [7, 7],
-  ])
-  expect(runsOf([1, 3, 4, 5, 7])).toEqual([
-    [1, 1],
-    [3, 5],
-    [7, 7],
-  ])
-  expect(runsOf([])).toEqual([])
 })

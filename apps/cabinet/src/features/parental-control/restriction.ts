@@ -145,21 +145,3 @@ export function inputOf(fields: RestrictionFields, zone: string): RestrictionInp
     months: [...months],
   }
 }
-
-/** Groups days or months into ranges, both ends inclusive. Only three or more consecutive ones are combined. */
-export function runsOf(days: readonly number[]): (readonly [first: number, last: number])[] {
-  const runs: [number, number][] = []
-  for (const day of days.toSorted((a, b) => a - b)) {
-    const last = runs.at(-1)
-    if (last && last[1] === day - 1) last[1] = day
-    else runs.push([day, day])
-  }
-  return runs.flatMap(([first, last]) =>
-    last - first === 1
-      ? [
-          [first, first],
-          [last, last],
-        ]
-      : [[first, last]],
-  )
-}

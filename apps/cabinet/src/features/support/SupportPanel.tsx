@@ -11,6 +11,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import classes from './support.module.css'
+import { SupportTimes } from './SupportTimes.tsx'
 
 type Contract = AnswerOf<typeof contractCalls.info>[number]
 type Service = Extract<Contract, { services: unknown }>['services'][number]
@@ -27,6 +28,7 @@ export function SupportPanel({ contract }: Props) {
   const { phone, display } = config.support
   return (
     <div className={classes.panel}>
+      <SupportTimes />
       {contract && (
         <Fact label={t('shell.supportNumber')} copied={contract.contract_id}>
           {contract.contract_id}

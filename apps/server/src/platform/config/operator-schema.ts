@@ -8,6 +8,7 @@ import { amount, count, flag, httpsUrl, localised } from './operator-fields.ts'
 import { operatorFlags } from './operator-flags.ts'
 import { securityContact } from '../http/security-txt.ts'
 import { securitySettings, signInSettings } from './sign-in-settings.ts'
+import { supportSettings } from './support-settings.ts'
 import { visitSettings } from './visit-settings.ts'
 
 /** Maximum numbers of requests per minute (docs/security.md#requests). */
@@ -59,14 +60,7 @@ const identity = {
     .string()
     .optional()
     .meta({ description: 'Alias of the city for visitors whose city is unknown; defaults to the first city.' }),
-  support: z.strictObject({
-    phone: z
-      .string()
-      .regex(/^\d{11}$/)
-      .meta({ description: 'Support phone, to be dialled.' }),
-    display: z.string().meta({ description: 'The same, as displayed.' }),
-    email: z.email().meta({ description: 'Recipient of requests to be called back by support.' }),
-  }),
+  support: supportSettings,
   site: httpsUrl("The provider's own site."),
   apps: z.strictObject({
     android: httpsUrl('Store page of the Android app.').optional(),

@@ -90,6 +90,23 @@ test('the invalid fields of an operator and of its brands are reported together'
   expect(read).toThrow('sevan.json: dark: is missing')
 })
 
+const hours = (days: readonly number[], from: string, to: string) => ({ days, from, to })
+
+test.each([
+  ['an unknown time', [hours([1], '9:00', '21:00')]],
+  ['hours without a length', [hours([1], '09:00', '09:00')]],
+  ['an eighth day', [hours([8], '09:00', '21:00')]],
+  ['a day twice', [hours([1, 2], '09:00', '21:00'), hours([2], '22:00', '24:00')]],
+  ['no hours at all', []],
+])('of support, %s is refused', async (_, given) => {
+  const { edit, read } = await elsewhere()
+  await edit('operator.json', (operator) => ({
+    ...operator,
+    support: { ...(operator['support'] as object), hours: given },
+  }))
+  expect(read).toThrow(/support\.hours/)
+})
+
 test('an operator’s file that contradicts its folder or brands is refused', async () => {
   const { edit, read } = await elsewhere()
   await edit('operator.json', (operator) => ({ ...operator, id: 'xx', defaultBrand: 'masis' }))

@@ -1,8 +1,8 @@
 import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { useEffect, useState } from 'react'
-import { clock } from '../../shared/api/client.ts'
+import { clock } from '../api/client.ts'
 
-/** Returns the product's time, renewed at each full minute, when restrictions begin and end. */
+/** Returns the product's time, renewed at each full minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(clock.now)
   useEffect(() => {

@@ -1,0 +1,49 @@
+import { addDays, weekdayOf } from '@kabinet/contract/kernel/days'
+import { type OpenHours, supportAt } from '@kabinet/contract/support-hours'
+import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { runsText } from '../../shared/i18n/runs.ts'
+import { config } from '../../shared/page/config.ts'
+import { useNow } from '../../shared/page/use-now.ts'
+import classes from './support.module.css'
+
+const everyDay = 7
+
+/** Whether support answers now, when that changes, and its hours. */
+export function SupportTimes() {
+  const t = useMessages()
+  const formats = useFormats()
+  const now = useNow()
+  const { hours } = config.support
+  const status = supportAt(hours, now, config.zone)
+  return (
+    <div className={classes.times}>
+      <StatusDot kind={status.isOpen ? 'works' : 'paused'} label={statusText()} />
+      {hours !== 'always' && (
+        <ul className={classes.hours}>
+          {hours.map((part) => (
+            <li key={part.days.join()}>{hoursText(part)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+
+  function statusText(): string {
+    if (!status.isOpen) return t('shell.supportOpens', opening(status.opens, formats))
+    return status.until ? t('shell.supportOpen', { time: formats.clockTime(status.until) }) : t('shell.supportAlways')
+  }
+
+  function hoursText({ days, from, to }: OpenHours): string {
+    const names = runsText(days, (day) => t('common.dayShort', { day: String(day) }))
+    return t('shell.supportHours', { which: days.length === everyDay ? 'all' : 'some', days: names, from, to })
+  }
+}
+
+/** Returns the values of the text that says when support opens: `today`, `tomorrow` or the day of the week. */
+function opening(opens: Date, { today, dayAt, clockTime }: Formats): { day: string; time: string } {
+  const day = dayAt(opens)
+  const near = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : String(weekdayOf(day))
+  return { day: near, time: clockTime(opens) }
+}

@@ -1,0 +1,27 @@
+/**
+ * Groups numbers, such as days of the week, into ranges, both ends inclusive. Only three or more consecutive ones are
+ * combined.
+ */
+export function runsOf(numbers: readonly number[]): (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = []
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && last[1] === number - 1) last[1] = number
+    else runs.push([number, number])
+  }
+  return runs.flatMap(([first, last]) =>
+    last - first === 1
+      ? [
+          [first, first],
+          [last, last],
+        ]
+      : [[first, last]],
+  )
+}
+
+/** Formats numbers as ranges: `Mon–Fri, Sun`. */
+export function runsText(numbers: readonly number[], name: (number: number) => string): string {
+  return runsOf(numbers)
+    .map(([first, last]) => (first === last ? name(first) : `${name(first)}–${name(last)}`))
+    .join(', ')
+}
