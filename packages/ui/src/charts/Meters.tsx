@@ -15,8 +15,8 @@ export function Meters({ label, children }: { label: string; children: ReactNode
 
 type MeterProps = {
   title: ReactNode
-  value: string
-  unit: string
+  value: ReactNode
+  unit: ReactNode
   /** What the value is left of. */
   whole: ReactNode
   note?: ReactNode

@@ -13,7 +13,7 @@ export function TitleWithNote({ title, note, id, head = false, children }: Words
   const [Box, Line] = head ? (['div', 'p'] as const) : (['span', 'span'] as const)
   return (
     <Box className={css.words} data-head={head || undefined}>
-      <Line className={css.title} id={id && `${id}-title`}>
+      <Line className={css.title} id={id && `${id}-title`} data-title>
         {title}
       </Line>
       {note !== undefined && (

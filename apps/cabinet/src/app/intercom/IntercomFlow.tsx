@@ -15,7 +15,7 @@ import { config } from '../../shared/page/config.ts'
 import { CallbackScreen, orderScreens, StartScreen } from './screens.ts'
 
 // Loaded while the order is being started.
-StartScreen.preloadChunk()
+void StartScreen.preloadChunk()
 
 /**
  * The flow in which people at the door order an intercom. It shows the screen of the order's status, whatever the

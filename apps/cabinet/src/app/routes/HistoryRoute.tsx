@@ -15,6 +15,8 @@ import { useShell } from '../shell/shell-context.ts'
 
 const HistoryPage = lazyComponent(async () => (await import('../../features/balance/HistoryPage.tsx')).HistoryPage)
 
+export const preloadHistory = HistoryPage.preloadChunk
+
 const PrintedHead = lazyComponent(async () => (await import('../../features/balance/PrintedHead.tsx')).PrintedHead, {
   lines: 0,
 })

@@ -2,7 +2,6 @@ import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import { ContractList, ContractRow } from './ContractRow.tsx'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
-import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { SearchInput } from '@kabinet/ui/inputs/SearchInput.tsx'
 import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
 import { SkeletonContracts } from '@kabinet/ui/feedback/Skeletons.tsx'
@@ -14,6 +13,7 @@ import { useId, useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { searchDebounceMs } from '../../shared/page/hooks.ts'
+import { CountedMoney } from '../../shared/page/CountedMoney.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import {
   type AccessibleContract,
@@ -152,7 +152,7 @@ function Row({ contract, number, selected, onChoose, open }: RowProps) {
     <ContractRow
       title={nameOf(contract)}
       number={number}
-      value={sum !== undefined && <MoneyText text={formats.money(sum)} />}
+      value={sum !== undefined && <CountedMoney amount={sum} />}
       selected={selected}
       onClick={() => onChoose({ contract_id, billing_id })}
       menu={

@@ -1,4 +1,4 @@
-import { type Money, money } from '@kabinet/contract/kernel/money'
+import type { Money } from '@kabinet/contract/kernel/money'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 import { DebitLines } from './DebitLines.tsx'
 import { RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
@@ -9,7 +9,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { creditKindOf } from '../../shared/payment/credit.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
-import { useCountUp } from '../../shared/page/hooks.ts'
+import { CountedMoney } from '../../shared/page/CountedMoney.tsx'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { continueText, mayContinue } from './continue.ts'
 import { dueOf } from './due.ts'
@@ -130,11 +130,9 @@ function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, on
 }
 
 function Balance({ amount, before }: { amount: Money; before: Money | undefined }) {
-  const formats = useFormats()
-  const shown = useCountUp(amount, before)
   return (
     <div className={classes.balance} data-testid="balance">
-      <MoneyText big parts={formats.moneyParts(money(shown))} />
+      <CountedMoney big amount={amount} before={before} />
     </div>
   )
 }

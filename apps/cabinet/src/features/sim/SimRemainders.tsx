@@ -2,11 +2,13 @@ import { Meter, Meters } from '@kabinet/ui/charts/Meters.tsx'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { Counting } from '@kabinet/ui/primitives/Counting.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useCountUp } from '../../shared/page/hooks.ts'
 import { type Remaining, remainingOf, reportedAt } from './remaining.ts'
 import { balancesQuery, optionsQuery, type Remainder, type Sim, type SimOption } from './sim.api.ts'
 import { useVolumes } from './use-volumes.ts'
@@ -82,11 +84,13 @@ function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
   const volumes = useVolumes()
   const { type, left, whole, level, until, packages } = remaining
   const volume = volumes(type.name, left)
+  const shown = useCountUp(left)
+  const counted = shown === left ? undefined : volumes(type.name, shown)
   return (
     <Meter
       title={type.title}
-      value={volume.amount}
-      unit={volume.unit}
+      value={<Counting now={counted?.amount}>{volume.amount}</Counting>}
+      unit={<Counting now={counted?.unit}>{volume.unit}</Counting>}
       whole={t('sim.leftOf', { whole: wholeText(whole) })}
       shares={packages.map(({ availableVolume }) => availableVolume / whole)}
       level={level}

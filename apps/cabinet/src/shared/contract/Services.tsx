@@ -45,7 +45,9 @@ export function ServiceCard({
         <span className={css.icon}>
           <IconTile icon={icon} tint={tint} />
         </span>
-        <span className={css.title}>{title}</span>
+        <span className={css.title} data-title>
+          {title}
+        </span>
         {note !== undefined && <span className={css.note}>{note}</span>}
         {status && (
           <span className={css.status}>

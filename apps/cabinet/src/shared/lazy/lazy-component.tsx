@@ -83,6 +83,8 @@ export function useLazySource<P extends object>(source: Source<P>, lines: number
   return { Loaded, placeholder }
 }
 
+const ignore = () => undefined
+
 interface Options {
   readonly lines?: number
   /** Whether the rest of the page is painted first. */
@@ -97,7 +99,7 @@ interface Options {
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { lines = 4, later = false, Around }: Options = {},
-): ((props: P) => ReactNode) & { readonly preloadChunk: () => void } {
+): ((props: P) => ReactNode) & { readonly preloadChunk: () => Promise<void> } {
   const source = lazySourceOf(load, later)
 
   function LazyComponent(props: P) {
@@ -112,5 +114,5 @@ export function lazyComponent<P extends object>(
     )
   }
   // A failure is ignored here: once rendered, the component loads the chunk again and shows any failure itself.
-  return Object.assign(LazyComponent, { preloadChunk: () => void source.load().catch(() => undefined) })
+  return Object.assign(LazyComponent, { preloadChunk: () => source.load().then(ignore, ignore) })
 }

@@ -10,14 +10,13 @@ export function useIsDesktop(): boolean {
 }
 
 const countMs = 600
-// The animation counts in whole units of the currency, because fractions would flicker.
-const whole = 100
 
 /**
  * Animates increases of `target`. Decreases are immediate, as is every change under reduced motion.
  * @param before value from which to animate on mount; by default, nothing is animated on mount
+ * @param step the animation shows multiples of it, because smaller fractions would flicker
  */
-export function useCountUp(target: number, before = target): number {
+export function useCountUp(target: number, before = target, step = 1): number {
   const calm = useReducedMotion(undefined, atOnce)
   const [shown, setShown] = useState(calm ? target : Math.min(before, target))
   const from = useRef(before)
@@ -29,15 +28,15 @@ export function useCountUp(target: number, before = target): number {
       return undefined
     }
     const began = performance.now()
-    let frame = requestAnimationFrame(function step(now) {
+    let frame = requestAnimationFrame(function draw(now) {
       const part = Math.min(1, Math.max(0, now - began) / countMs)
       const grown = (target - start) * (1 - (1 - part) ** 3)
-      setShown(part === 1 ? target : start + Math.round(grown / whole) * whole)
-      if (part < 1) frame = requestAnimationFrame(step)
+      setShown(part === 1 ? target : start + Math.round(grown / step) * step)
+      if (part < 1) frame = requestAnimationFrame(draw)
     })
     return () => cancelAnimationFrame(frame)
-  }, [target, calm])
-  return shown
+  }, [target, step, calm])
+  return calm || target < shown ? target : shown
 }
 
 /** Delay before a search, in ms (docs/domain/interface.md#searching-and-waiting). */

@@ -1,0 +1,68 @@
+import './page-transition.css'
+
+/** `across`: to a page that is neither above nor below this one. */
+export type Movement = 'forward' | 'back' | 'across'
+
+interface PageChange {
+  readonly movement: Movement
+  /** Path of the page that is opened from a row or, on the way back, that was. */
+  readonly path: string
+  /** Renders the new page. */
+  readonly render: () => Promise<void>
+}
+
+let latest: ViewTransition | undefined
+let isMovedByBrowser = false
+
+// A browser that animates its own gesture has moved the page already.
+addEventListener('popstate', ({ hasUAVisualTransition }) => {
+  isMovedByBrowser = hasUAVisualTransition
+})
+
+/**
+ * Moves from one page to the next. The title of the row that opens a page becomes the page's heading, and on the way
+ * back the heading becomes the row's title again. Only renders the page if the customer prefers reduced motion, if the
+ * browser cannot animate it, beneath a sheet, and if the new page has nothing to show yet.
+ */
+export function changePage({ movement, path, render }: PageChange): Promise<void> {
+  const main = document.getElementById('main')
+  const isStill = isMovedByBrowser || matchMedia('(prefers-reduced-motion: reduce)').matches
+  isMovedByBrowser = false
+  if (isStill || !main || !('startViewTransition' in document) || document.querySelector('[aria-modal=true]')) {
+    return render()
+  }
+  const root = document.documentElement
+  const titles: HTMLElement[] = []
+  const moveTitle = (title: HTMLElement | null | undefined) => {
+    if (!title) return
+    titles.push(title)
+    title.dataset['movingTitle'] = ''
+  }
+  const end = () => {
+    for (const title of titles) delete title.dataset['movingTitle']
+    if (latest === transition) delete root.dataset['movement']
+  }
+  delete root.dataset['movement']
+  main.dataset['leaving'] = ''
+  if (movement === 'forward') moveTitle(titleOfRow(main, path))
+  if (movement === 'back') moveTitle(main.querySelector('h1'))
+  const transition = document.startViewTransition(async () => {
+    await render().finally(() => delete main.dataset['leaving'])
+    const heading = main.querySelector('h1')
+    if (!heading || latest !== transition) return transition.skipTransition()
+    root.dataset['movement'] = movement
+    if (titles.length > 0) moveTitle(movement === 'forward' ? heading : titleOfRow(main, path))
+  })
+  latest = transition
+  // Rejects if the animation is skipped, for example by the next one.
+  transition.ready.catch(() => undefined)
+  void transition.finished.then(end, end)
+  return transition.updateCallbackDone
+}
+
+/** Finds the title of the row that opens a page. If several rows do, it is the row that has just been pressed. */
+function titleOfRow(main: HTMLElement, path: string): HTMLElement | null | undefined {
+  const rows = [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(({ pathname }) => pathname === path)
+  const row = rows.length > 1 ? rows.find((each) => each === document.activeElement) : rows[0]
+  return row?.querySelector('[data-title]')
+}
