@@ -1,8 +1,9 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconCalendar } from '../icons/calendar.ts'
 import { Calendar, type CalendarWords } from './Calendar.tsx'
 import css from './picker.module.css'
+import { PickerField } from './PickerField.tsx'
 import { typedDay } from './typed-day.ts'
 import { usePicker } from './use-picker.ts'
 
@@ -75,45 +76,37 @@ export function DateInput(props: DateInputProps) {
   }
 
   return (
-    <div className={css.root} {...picker.root}>
-      <TextInput
-        {...field}
-        {...picker.input}
-        aria-haspopup="dialog"
-        classNames={{ input: css.input }}
-        data-whole={draft === undefined || undefined}
-        rightSection={<IconCalendar size={20} stroke={1.6} aria-hidden="true" />}
-        rightSectionPointerEvents="none"
-        rightSectionWidth={44}
-        value={draft ?? (value && format(value))}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onClick={picker.toggle}
-      />
-      {opened && (
-        <div className={css.panel} {...picker.panel} role="dialog" aria-label={calendarLabel}>
-          <div ref={calendar}>
-            <Calendar
-              // Typing another month shows it.
-              key={value.slice(0, 7)}
-              label={calendarLabel}
-              words={words}
-              first={min ?? earliest}
-              last={max}
-              today={today}
-              from={value || undefined}
-              startMonth={(value || within(today, min, max)).slice(0, 7)}
-              onChoose={choose}
-            />
-          </div>
-          {clear !== undefined && (
-            <button type="button" className={css.clear} onClick={() => choose('')}>
-              {clear}
-            </button>
-          )}
-        </div>
+    <PickerField
+      {...field}
+      picker={picker}
+      Icon={IconCalendar}
+      aria-haspopup="dialog"
+      data-whole={draft === undefined || undefined}
+      value={draft ?? (value && format(value))}
+      onType={type}
+      onKeyDown={onKeyDown}
+      panel={{ ...picker.panel, role: 'dialog', 'aria-label': calendarLabel }}
+    >
+      <div ref={calendar}>
+        <Calendar
+          // Typing another month shows it.
+          key={value.slice(0, 7)}
+          label={calendarLabel}
+          words={words}
+          first={min ?? earliest}
+          last={max}
+          today={today}
+          from={value || undefined}
+          startMonth={(value || within(today, min, max)).slice(0, 7)}
+          onChoose={choose}
+        />
+      </div>
+      {clear !== undefined && (
+        <button type="button" className={css.clear} onClick={() => choose('')}>
+          {clear}
+        </button>
       )}
-    </div>
+    </PickerField>
   )
 }
 

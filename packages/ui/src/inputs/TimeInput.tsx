@@ -1,7 +1,8 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconClock } from '../icons/clock.ts'
 import css from './picker.module.css'
+import { PickerField } from './PickerField.tsx'
 import { listStep, listTimes, nearestTime, shiftTime, typedTime } from './times.ts'
 import { usePicker } from './use-picker.ts'
 
@@ -60,32 +61,25 @@ export function TimeInput({ value = '', onChange, onBlur, listLabel, ...field }:
   }
 
   return (
-    <div className={css.root} {...picker.root}>
-      <TextInput
-        {...field}
-        {...picker.input}
-        aria-haspopup="listbox"
-        aria-autocomplete="none"
-        aria-activedescendant={opened ? optionId(id, pointed) : undefined}
-        classNames={{ input: css.input }}
-        rightSection={<IconClock size={20} stroke={1.6} aria-hidden="true" />}
-        rightSectionPointerEvents="none"
-        rightSectionWidth={44}
-        maxLength={5}
-        value={draft ?? value}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onClick={() => {
-          setActive(undefined)
-          picker.toggle()
-        }}
-      />
-      {opened && (
-        <div className={css.panel} {...panel}>
-          <Times id={id} label={listLabel} chosen={value} pointed={pointed} onChoose={choose} />
-        </div>
-      )}
-    </div>
+    <PickerField
+      {...field}
+      picker={picker}
+      Icon={IconClock}
+      aria-haspopup="listbox"
+      aria-autocomplete="none"
+      aria-activedescendant={opened ? optionId(id, pointed) : undefined}
+      maxLength={5}
+      value={draft ?? value}
+      onType={type}
+      onKeyDown={onKeyDown}
+      onClick={() => {
+        setActive(undefined)
+        picker.toggle()
+      }}
+      panel={panel}
+    >
+      <Times id={id} label={listLabel} chosen={value} pointed={pointed} onChoose={choose} />
+    </PickerField>
   )
 }
 

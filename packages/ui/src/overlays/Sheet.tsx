@@ -28,7 +28,6 @@ type SheetProps = {
   title: string
   subtitle?: ReactNode
   children: ReactNode
-  footer?: ReactNode
   /** Width on desktop: for a question, a form (the default) or a page of text. */
   width?: SheetWidth | undefined
   closeLabel: string
@@ -64,7 +63,7 @@ export function Sheet(props: SheetProps) {
 type DialogProps = SheetProps & ReturnType<typeof useKeptFocus>
 
 function Dialog(props: DialogProps) {
-  const { opened, onClose, title, subtitle, children, footer, width = 'form', closeLabel, back, hold, giveBack } = props
+  const { opened, onClose, title, subtitle, children, width = 'form', closeLabel, back, hold, giveBack } = props
   // The sheet is closed on its first render, so that opening is animated.
   const begun = useMounted()
   const { sheet, head, body } = useSheetDrag(opened, onClose)
@@ -111,9 +110,7 @@ function Dialog(props: DialogProps) {
           {subtitle !== undefined && result === undefined && <p className={css.subtitle}>{subtitle}</p>}
           <SheetContext value={context}>{children}</SheetContext>
         </div>
-        <div ref={setFoot} className={css.footer}>
-          {footer}
-        </div>
+        <div ref={setFoot} className={css.footer} />
       </ModalBaseContent>
     </ModalBase>
   )

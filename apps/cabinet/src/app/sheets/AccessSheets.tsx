@@ -21,18 +21,29 @@ export function AccessSheets() {
       </SheetFrame>
       <SheetFrame
         kind="signOutOne"
+        width="question"
         title={t('access.signOutOneTitle')}
         subtitle={({ device }) => device.model ?? t('access.unknown')}
       >
         {({ device }) => <SignOutOne device={device} onKeep={toPanel} />}
       </SheetFrame>
-      <SheetFrame kind="signOutOthers" title={t('access.signOutOthersTitle')}>
+      <SheetFrame kind="signOutOthers" width="question" title={t('access.signOutOthersTitle')}>
         <SignOutOthers onKeep={toPanel} />
       </SheetFrame>
-      <SheetFrame kind="revokeAccess" title={t('access.revokeTitle')} subtitle={({ holder }) => holder.customer_title}>
+      <SheetFrame
+        kind="revokeAccess"
+        width="question"
+        title={t('access.revokeTitle')}
+        subtitle={({ holder }) => holder.customer_title}
+      >
         {({ contract, holder }) => <Revoke contract={contract} holder={holder} onKeep={toPanel} />}
       </SheetFrame>
-      <SheetFrame kind="unblock" title={t('access.unblockTitle')} subtitle={({ blocked }) => blocked.customer_title}>
+      <SheetFrame
+        kind="unblock"
+        width="question"
+        title={t('access.unblockTitle')}
+        subtitle={({ blocked }) => blocked.customer_title}
+      >
         {({ contract, blocked }) => <Unblock contract={contract} blocked={blocked} onKeep={toPanel} />}
       </SheetFrame>
     </>

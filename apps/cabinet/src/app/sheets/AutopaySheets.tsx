@@ -77,12 +77,12 @@ function Autopay({ contract: ref }: { readonly contract: ContractRef }) {
           <LinkCard contract={full} />
         ))}
       </SheetFrame>
-      <SheetFrame {...frame} kind="stopAutopay" title={t('autopay.offTitle')}>
+      <SheetFrame {...frame} kind="stopAutopay" width="question" title={t('autopay.offTitle')}>
         {content((full) => (
           <StopAutopay contract={full} kind={autopayKind ?? 'card'} onKeep={toMain} />
         ))}
       </SheetFrame>
-      <SheetFrame {...frame} kind="removeCard" title={t('cards.removeTitle')}>
+      <SheetFrame {...frame} kind="removeCard" width="question" title={t('cards.removeTitle')}>
         {({ card }) => content((full) => <RemoveCard contract={full} card={card} onKeep={toMain} />)}
       </SheetFrame>
     </>

@@ -56,7 +56,7 @@ export function ContractSheets() {
           />
         )}
       </SheetFrame>
-      <SheetFrame kind="removeContract" title={t('contracts.removeTitle')} subtitle={about}>
+      <SheetFrame kind="removeContract" width="question" title={t('contracts.removeTitle')} subtitle={about}>
         {({ contract }) => <RemoveContract contract={contract} onClose={close} />}
       </SheetFrame>
       <SheetFrame kind="addContract" title={t('common.addContract')}>

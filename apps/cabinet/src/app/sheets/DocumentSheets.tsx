@@ -8,7 +8,6 @@ import { useSheets } from './use-sheets.tsx'
 const contents = () => import('../../features/documents/sheet-contents.ts')
 const DocumentsPanel = lazySheetContent(async () => (await contents()).DocumentsPanel)
 const DocumentPreview = lazySheetContent(async () => (await contents()).DocumentPreview)
-const DocumentButtons = lazyComponent(async () => (await contents()).DocumentButtons, { lines: 0 })
 const PhoneQuestion = lazyComponent(
   async () => (await import('../../features/profile/PhoneQuestion.tsx')).PhoneQuestion,
   { lines: 0 },
@@ -28,13 +27,10 @@ export function DocumentSheets() {
       >
         {({ subject, list }) => <DocumentsPanel subject={subject} list={list} open={open} />}
       </SheetFrame>
-      <SheetFrame
-        kind="document"
-        width="page"
-        title={({ name }) => name}
-        renderFooter={(sheet) => <DocumentButtons {...sheet} onSign={() => open({ ...sheet, kind: 'signDocument' })} />}
-      >
-        {(sheet) => <DocumentPreview {...sheet} onList={back} />}
+      <SheetFrame kind="document" width="page" title={({ name }) => name}>
+        {(sheet) => (
+          <DocumentPreview {...sheet} onList={back} onSign={() => open({ ...sheet, kind: 'signDocument' })} />
+        )}
       </SheetFrame>
       <SheetFrame kind="signDocument" title={t('documents.signing')} subtitle={({ name }) => name}>
         {({ subject, documentId, name }) => (

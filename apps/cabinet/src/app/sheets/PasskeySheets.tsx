@@ -26,7 +26,12 @@ export function PasskeySheets() {
       <SheetFrame kind="totp" title={t('totp.title')}>
         <TotpPanel onDone={() => open({ kind: 'passkeys' })} />
       </SheetFrame>
-      <SheetFrame kind="removePasskey" title={t('passkeys.removeTitle')} subtitle={({ passkey }) => passkey.title}>
+      <SheetFrame
+        kind="removePasskey"
+        width="question"
+        title={t('passkeys.removeTitle')}
+        subtitle={({ passkey }) => passkey.title}
+      >
         {({ passkey }) => <RemovePasskey passkey={passkey} onKeep={() => open({ kind: 'passkey', passkey })} />}
       </SheetFrame>
     </>

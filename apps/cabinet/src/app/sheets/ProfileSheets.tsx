@@ -30,8 +30,8 @@ function useSignOutAtHand(): void {
     const leaving = new AbortController()
     void pause(quietMs, leaving.signal).then(() => {
       if (leaving.signal.aborted) return
-      ProfilePanel.preloadChunk()
-      SignOut.preloadChunk()
+      void ProfilePanel.preloadChunk()
+      void SignOut.preloadChunk()
       import('../boot/SignInApp.tsx').catch(() => undefined)
     })
     return () => leaving.abort()
@@ -60,10 +60,10 @@ export function ProfileSheets() {
       <SheetFrame kind="security" title={t('security.title')}>
         <SecurityPanel open={open} />
       </SheetFrame>
-      <SheetFrame kind="secure" title={t('security.secureTitle')}>
+      <SheetFrame kind="secure" width="question" title={t('security.secureTitle')}>
         <Secure onKeep={() => open({ kind: 'security' })} />
       </SheetFrame>
-      <SheetFrame kind="signOut" title={t('shell.signOutTitle')}>
+      <SheetFrame kind="signOut" width="question" title={t('shell.signOutTitle')}>
         <SignOut onStay={close} />
       </SheetFrame>
     </>

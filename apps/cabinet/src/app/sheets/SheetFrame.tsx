@@ -10,22 +10,12 @@ interface Props<K extends SheetKind> {
   readonly subtitle?: string | ((sheet: SheetOf<K>) => string)
   /** Called when the user closes the sheet, but not when they go back to the previous one. */
   readonly onClose?: (() => void) | undefined
-  /** Always visible below the scrolling content. */
-  readonly renderFooter?: (sheet: SheetOf<K>) => ReactNode
   readonly width?: SheetWidth
   readonly children: ReactNode | ((sheet: SheetOf<K>) => ReactNode)
 }
 
 /** Sheet of one kind. Stays mounted once opened, so that closing can be animated and can restore the focus. */
-export function SheetFrame<K extends SheetKind>({
-  kind,
-  title,
-  subtitle,
-  onClose,
-  renderFooter,
-  width,
-  children,
-}: Props<K>) {
+export function SheetFrame<K extends SheetKind>({ kind, title, subtitle, onClose, width, children }: Props<K>) {
   const t = useMessages()
   const { shown, current, back, close } = useSheets()
   const entry = shown[kind]
@@ -52,7 +42,6 @@ export function SheetFrame<K extends SheetKind>({
       }}
       title={typeof title === 'function' ? title(sheet) : title}
       subtitle={typeof subtitle === 'function' ? subtitle(sheet) : subtitle}
-      footer={renderFooter?.(sheet)}
       width={width}
       closeLabel={t('common.close')}
       back={before && { label: labels[before] ?? t('common.back'), onClick: back, steps }}

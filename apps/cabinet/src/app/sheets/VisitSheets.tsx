@@ -22,6 +22,7 @@ export function VisitSheets() {
     <SheetFrame
       key={kind}
       kind={kind}
+      width={kind === 'cancelVisit' ? 'question' : 'form'}
       title={t('visit.sheetTitle', { kind })}
       subtitle={({ visit }) => visit.type_work}
     >

@@ -1,5 +1,6 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -15,12 +16,13 @@ import { useDayTexts } from './use-day-texts.ts'
 interface Props {
   readonly subject: DocumentsSubject
   readonly documentId: string
+  readonly onSign: () => void
 }
 
 const skeletonLines = 9
 
 /** Document as a page, with its state. */
-export function DocumentPreview({ subject, documentId, onList }: Props & { readonly onList: () => void }) {
+export function DocumentPreview({ subject, documentId, onList, onSign }: Props & { readonly onList: () => void }) {
   const t = useMessages()
   const query = useQuery(previewQuery(subject.contract, documentId))
   if (isGone(query.error)) return <GoneDocument error={query.error} onList={onList} />
@@ -34,6 +36,7 @@ export function DocumentPreview({ subject, documentId, onList }: Props & { reado
         <div className={classes.preview}>
           <State document={document} subject={subject} />
           <DocumentPage {...document} />
+          <Buttons document={document} subject={subject} documentId={documentId} onSign={onSign} />
         </div>
       )}
     </QueryBoundary>
@@ -65,21 +68,22 @@ function State({ document, subject }: { readonly document: Preview; readonly sub
   )
 }
 
-/** Buttons of a document, below its page and always visible. */
-export function DocumentButtons({ subject, documentId, onSign }: Props & { readonly onSign: () => void }) {
+interface ButtonsProps extends Props {
+  readonly document: Preview
+}
+
+function Buttons({ document, subject, documentId, onSign }: ButtonsProps) {
   const t = useMessages()
-  const { data, error } = useQuery(previewQuery(subject.contract, documentId))
   const save = useSaveDocument(subject.contract, documentId)
-  if (!data || isGone(error)) return null
   return (
-    <div className={classes.footer}>
+    <SheetActions>
       {save.error && <Notice severity="error" live title={failureText(save.error, t)} />}
       <div className={classes.buttons}>
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
           {t('documents.download')}
         </Button>
-        {data.signedDate === null && subject.maySign && <Button onClick={onSign}>{t('documents.sign')}</Button>}
+        {document.signedDate === null && subject.maySign && <Button onClick={onSign}>{t('documents.sign')}</Button>}
       </div>
-    </div>
+    </SheetActions>
   )
 }

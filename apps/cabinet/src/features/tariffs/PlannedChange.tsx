@@ -21,7 +21,13 @@ export function PlannedChange({ service, info: { planned, current } }: Props) {
   return (
     <>
       {planned && <PlannedCard planned={planned} onCancel={() => setAsks(true)} />}
-      <Sheet opened={asks} onClose={close} title={t('tariffs.cancelTitle')} closeLabel={t('common.close')}>
+      <Sheet
+        opened={asks}
+        onClose={close}
+        title={t('tariffs.cancelTitle')}
+        width="question"
+        closeLabel={t('common.close')}
+      >
         <CancelQuestion service={service} current={current} onKeep={close} />
       </Sheet>
     </>

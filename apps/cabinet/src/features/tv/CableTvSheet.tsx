@@ -79,6 +79,7 @@ export function CableTvSheet({ contract, keep, opened, onClose, onTopUp }: Props
         opened={opened && current.at === 'end'}
         onClose={close}
         title={t('tv.endTitle', { title: end?.subscription.title ?? '' })}
+        width="question"
         closeLabel={closeLabel}
         back={back}
       >
@@ -88,6 +89,7 @@ export function CableTvSheet({ contract, keep, opened, onClose, onTopUp }: Props
         opened={opened && current.at === 'keep'}
         onClose={close}
         title={t('tv.keepTitle', { title: kept?.title ?? '' })}
+        width="question"
         closeLabel={closeLabel}
         back={back}
       >

@@ -56,6 +56,7 @@ export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
         opened={opened && step === 'disconnect'}
         onClose={close}
         title={t('tv.onlineDisconnectTitle', { name })}
+        width="question"
       >
         {subscription && (
           <DisconnectOnline

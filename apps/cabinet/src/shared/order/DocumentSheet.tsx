@@ -2,6 +2,7 @@ import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -52,9 +53,16 @@ export function DocumentSheet({ order, document, onSigned, onClose }: Props) {
       closeLabel={t('common.close')}
       width={sent ? 'form' : 'page'}
       back={sent && { label: t('documents.backToDocument'), onClick: () => setSent(undefined) }}
-      footer={shown && !sent && <Footer key={shown.documentId} {...content} />}
     >
-      {shown && (sent ? <Code {...content} sent={sent} /> : <Page order={order} document={shown} />)}
+      {shown &&
+        (sent ? (
+          <Code {...content} sent={sent} />
+        ) : (
+          <>
+            <Page order={order} document={shown} />
+            <Actions key={shown.documentId} {...content} />
+          </>
+        ))}
     </Sheet>
   )
 }
@@ -82,8 +90,7 @@ interface ContentProps {
   readonly onClose: () => void
 }
 
-/** Buttons of a document, below its page and always visible. */
-function Footer({ order, document, onSent, onSigned, onClose }: ContentProps) {
+function Actions({ order, document, onSent, onSigned, onClose }: ContentProps) {
   const t = useMessages()
   const { documentId, name, signed, asks_code: asksCode } = document
   const page = useQuery(pageQuery(order, documentId))
@@ -109,7 +116,7 @@ function Footer({ order, document, onSent, onSigned, onClose }: ContentProps) {
 
   const failure = save.error ?? code.error ?? (isCodeNeeded(sign.error) ? null : sign.error)
   return (
-    <div className={classes.buttons}>
+    <SheetActions>
       {failure && <Notice severity="error" live title={failureText(failure, t)} />}
       {signed ? (
         <Notice severity="ok" title={t('documents.signedTitle')} />
@@ -124,7 +131,7 @@ function Footer({ order, document, onSent, onSigned, onClose }: ContentProps) {
       <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
         {t('documents.download')}
       </Button>
-    </div>
+    </SheetActions>
   )
 }
 
