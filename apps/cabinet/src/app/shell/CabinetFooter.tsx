@@ -8,13 +8,16 @@ import { useChosen } from '../routes/chosen-contract.ts'
 
 /**
  * Footer with links to the provider's site, messenger and social networks for the chosen contract's city (the first
- * city if unknown), and to the provider's apps. Only the link to the site is always present.
+ * city if unknown), and to the provider's apps. Only the link to the site is always present. The footer waits for the
+ * cities, so that its links do not move.
  */
 export function CabinetFooter() {
   const t = useMessages()
   const { ref } = useChosen()
-  const contract = useQuery({ ...contractQuery(ref), enabled: false }).data
-  const { data: cities } = useQuery(cityListQuery())
+  const { data: contract, isFetching } = useQuery({ ...contractQuery(ref), enabled: false })
+  const { data: cities, isPending } = useQuery(cityListQuery())
+  if (isPending || (!contract && isFetching)) return null
+
   const home = contract && isFull(contract) ? contract.contract_address?.city_id : undefined
   const city = cities?.find(({ id }) => id === home) ?? cities?.[0]
   const { site = null, messenger = null, groups = [] } = city?.social_links ?? {}
