@@ -40,7 +40,7 @@ function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bun
     product && bundle.status.externalId === 'enabled'
       ? tilesOf({ service: product, holder: contract, flags: config.flags }).filter((name) => name === 'status')
       : []
-  const { pause, fails } = usePause(contract, pausable.length > 0 ? product : undefined)
+  const { pause, fails, isLoading } = usePause(contract, pausable.length > 0 ? product : undefined)
   return (
     <BundlePage
       contract={contract}
@@ -52,6 +52,7 @@ function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bun
         product && (
           <Tiles
             names={fails ? [] : pausable}
+            waits={isLoading}
             facts={{ service: product, pause, promotionDays: 0, credit: 'both' }}
             links={{}}
             onTile={() => open({ kind: 'pause', contract: { billing_id, contract_id } })}

@@ -58,7 +58,7 @@ function FoundService({ contract, service, known }: Props) {
   const linkTo = useContractLinks()
   const back = useWayBack()
   const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
-  const { names, pause, promotionDays, cameras } = useTiles(contract, service)
+  const { names, pause, promotionDays, cameras, areKnown } = useTiles(contract, service)
   const creditName = creditNameOf(contract.billing_id, config.flags)
   const pay = (sum?: Money) =>
     open({
@@ -108,6 +108,7 @@ function FoundService({ contract, service, known }: Props) {
       tiles={
         <Tiles
           names={names}
+          waits={!areKnown}
           facts={{ service, pause, promotionDays, credit: creditName ?? 'both' }}
           links={{
             tariff,
@@ -131,7 +132,7 @@ function useTiles(contract: FullContract, service: Service) {
   const has = (name: TileName) => allowed.includes(name)
   const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
   const quiet = { meta: { showsFailure: true } }
-  const { pause, fails } = usePause(contract, has('status') ? service : undefined)
+  const { pause, fails, isLoading } = usePause(contract, has('status') ? service : undefined)
   const cameras = useQuery({ ...camerasQuery(ref), enabled: has('cameras') })
   const online = useQuery({ ...onlineQuery(ref), ...quiet, enabled: has('promotion') })
   const cards = useQuery({ ...cardsQuery(ref), ...quiet, enabled: has('cableTv') })
@@ -145,6 +146,7 @@ function useTiles(contract: FullContract, service: Service) {
   }
   return {
     names: allowed.filter((name) => !leadsNowhere[name]),
+    areKnown: !isLoading && [cameras, online, cards, tariffs].every((query) => !query.isLoading),
     pause,
     promotionDays: online.data?.promotion?.days ?? 0,
     cameras: cameras.data?.url,

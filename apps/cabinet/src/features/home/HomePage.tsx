@@ -74,7 +74,7 @@ export function HomePage(props: Props) {
         {waits && <StateCardSkeleton label={t('common.loading')} quiet={quiet} />}
         {data && <Answer key={contractKey(data)} {...card} contract={data} onTopUp={() => onTopUp(data)} />}
       </StateGround>
-      <Stack>
+      <Stack key={waits ? 'waits' : 'known'}>
         {question}
         {(data ? !details : waits) && (
           <Section title={t('home.services')}>

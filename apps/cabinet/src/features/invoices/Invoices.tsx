@@ -5,14 +5,14 @@ import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
 import { List } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NextPage } from '../../shared/api/NextPage.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { Invoice, InvoicePayment } from './invoice.ts'
 import { InvoiceRow } from './InvoiceRow.tsx'
-import { invoicesQuery } from './invoices.api.ts'
+import { invoicesQuery, unpaidQuery } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { byYear } from './settlement.ts'
 import { ToPay } from './ToPay.tsx'
@@ -31,7 +31,9 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
   const all = props.all && hasOthers
   const invoices = useInfiniteQuery(invoicesQuery(contract, all))
   const { data, hasNextPage, refetch } = invoices
-  const found = data?.pages.flat()
+  // The list comes after the amount, whose height differs from its placeholder's, and so does the list's placeholder.
+  const { isLoading } = useQuery(unpaidQuery(contract, all))
+  const found = isLoading ? undefined : data?.pages.flat()
   return (
     <>
       {hasOthers && (
@@ -52,7 +54,7 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
       <QueryBoundary
         query={{ ...invoices, data: found, refetch: () => void refetch() }}
         failed={t('invoices.failed')}
-        skeleton={<SkeletonRows edge count={4} label={t('common.loading')} />}
+        skeleton={<SkeletonRows key={isLoading ? 'first' : 'then'} edge count={4} label={t('common.loading')} />}
       >
         {(shown) =>
           shown.length === 0 ? (
@@ -62,7 +64,7 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
           )
         }
       </QueryBoundary>
-      {data && <NextPage pages={invoices} loading={t('invoices.more')} failed={t('invoices.moreFailed')} />}
+      {found && <NextPage pages={invoices} loading={t('invoices.more')} failed={t('invoices.moreFailed')} />}
       {found && found.length > 0 && !hasNextPage && <p className={classes.end}>{t('invoices.end')}</p>}
     </>
   )

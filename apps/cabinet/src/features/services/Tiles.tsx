@@ -2,6 +2,7 @@ import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { IconBolt } from '@kabinet/ui/icons/bolt.ts'
 import { IconCalendarPause } from '@kabinet/ui/icons/calendar-pause.ts'
@@ -52,15 +53,24 @@ interface TileLink {
 
 interface Props {
   readonly names: readonly TileName[]
+  /** Whether some of the names may turn out to lead nowhere. */
+  readonly waits: boolean
   readonly facts: TileFacts
   readonly links: Readonly<Partial<Record<TileName, TileLink>>>
   readonly onTile: (name: TileName) => void
 }
 
-export function Tiles({ names, facts, links, onTile }: Props) {
+export function Tiles({ names, waits, facts, links, onTile }: Props) {
   const t = useMessages()
   const formats = useFormats()
   if (names.length === 0) return null
+  if (waits) {
+    return (
+      <Section title={t('services.actions')} screenOnly>
+        <SkeletonRows count={names.length} values={false} label={t('common.loading')} />
+      </Section>
+    )
+  }
   return (
     <Section title={t('services.actions')} screenOnly>
       <List label={t('services.actions')} pairs>

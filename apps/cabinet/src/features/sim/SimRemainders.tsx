@@ -22,13 +22,12 @@ interface Props {
 export function SimRemainders({ sim, onChoose }: Props) {
   const t = useMessages()
   const balances = useQuery(balancesQuery(sim))
-  const { data: options } = useQuery(optionsQuery(sim))
+  const { data: options, isLoading } = useQuery(optionsQuery(sim))
+  const skeleton = <SkeletonCard label={t('common.loading')} lines={4} />
+  // Meters that run out have buttons for the options.
+  if (isLoading) return skeleton
   return (
-    <QueryBoundary
-      query={balances}
-      failed={t('sim.failed')}
-      skeleton={<SkeletonCard label={t('common.loading')} lines={4} />}
-    >
+    <QueryBoundary query={balances} failed={t('sim.failed')} skeleton={skeleton}>
       {(all) => (
         <Remainders
           remainders={all.filter(({ service_id }) => service_id === sim.service_id)}

@@ -46,5 +46,9 @@ export function NextPage({ pages, loading, failed }: Props) {
       />
     )
   }
-  return <div ref={end}>{isFetchingNextPage && <SkeletonRows edge count={3} label={loading} />}</div>
+  return (
+    <div ref={end} data-more={hasNextPage || undefined}>
+      {isFetchingNextPage && <SkeletonRows edge count={3} label={loading} />}
+    </div>
+  )
 }
