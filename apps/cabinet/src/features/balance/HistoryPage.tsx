@@ -52,7 +52,7 @@ export function HistoryPage({ contract, title, Printed, open, filter, onFilter, 
       <div className={classes.screen}>
         <PageHeader
           title={t('history.title')}
-          {...(title !== undefined && { subtitle: title })}
+          subtitle={title ?? '\u00a0'}
           back={{ label: t('history.back'), ...home }}
           right={save}
         />

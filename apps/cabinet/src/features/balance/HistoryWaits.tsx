@@ -34,7 +34,7 @@ export function TotalsWait() {
 
 export function ChartWaits() {
   return (
-    <div className={classes.chartWaits} aria-hidden="true">
+    <div className={classes.chartWaits} aria-busy="true" aria-hidden="true">
       <SkeletonLine width="100%" height="100%" />
     </div>
   )
