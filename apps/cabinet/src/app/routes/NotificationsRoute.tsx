@@ -12,6 +12,7 @@ import { useSheets } from '../sheets/use-sheets.tsx'
 import { useChosen, useContractLinks, useVisitLinks } from './chosen-contract.ts'
 import { useWayBack } from './path-contract.tsx'
 import { documentsOf, subjectOf } from './subject-of.ts'
+import { useContinuedOrder } from './use-continued-order.ts'
 
 /** Page of what the account was notified of. */
 export function NotificationsRoute() {
@@ -40,6 +41,7 @@ function useFollow(): (target: Target) => Partial<Link> {
   const { open } = useSheets()
   const contractLinks = useContractLinks()
   const visitLinks = useVisitLinks()
+  const continueOrder = useContinuedOrder()
   const { flags } = config
 
   const page = (to: NavigateOptions['to'] & string, search: Record<string, string>): Link => {
@@ -78,6 +80,8 @@ function useFollow(): (target: Target) => Partial<Link> {
         return { onClick: () => open({ kind: 'autopay', contract }) }
       case 'pause':
         return { onClick: () => open({ kind: 'pause', contract }) }
+      case 'order':
+        return flags.mobileConnection ? { onClick: () => continueOrder(contract) } : pageOf('/', contract)
       case 'invoices':
         return pageOf(flags.documents ? '/invoices' : '/', contract)
       case 'requests':

@@ -22,7 +22,7 @@ test('every kind leads somewhere', () => {
     ['visit_moved', 'visit'],
     ['visit_cancelled', 'home'],
     ['visit_near', 'visit'],
-    ['order_waiting', 'home'],
+    ['order_waiting', 'order'],
     ['paused', 'pause'],
     ['resumed', 'pause'],
     ['tariff_changed', 'tariff'],
@@ -36,7 +36,7 @@ test('a payment leads to its month, and a debit that is over to the month of the
   expect(targetOf(over, on, today)).toEqual({ to: 'history', contract, month: '2026-11' })
 })
 
-test('an order without a contract leads home', () => {
+test('an order that is over has no contract, and leads home', () => {
   const order = { ...about, contract: null, kind: 'order_waiting' } as const
   expect(targetOf(order, on, today)).toEqual({ to: 'home', contract: undefined })
 })

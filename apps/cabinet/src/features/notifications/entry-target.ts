@@ -10,7 +10,7 @@ export type Target =
   | { readonly to: 'visit'; readonly contract: ContractRef; readonly visit: number }
   | { readonly to: 'tariff'; readonly contract: ContractRef; readonly service: string }
   | {
-      readonly to: 'topUp' | 'autopay' | 'documents' | 'invoices' | 'requests' | 'pause'
+      readonly to: 'topUp' | 'autopay' | 'documents' | 'invoices' | 'requests' | 'pause' | 'order'
       readonly contract: ContractRef
     }
 
@@ -52,9 +52,10 @@ export function targetOf({ kind, contract, day, visit, service }: About, on: Day
       return { to: 'pause', contract }
     case 'tariff_changed':
       return service === null ? home : { to: 'tariff', contract, service }
+    case 'order_waiting':
+      return { to: 'order', contract }
     case 'restarted':
     case 'visit_cancelled':
-    case 'order_waiting':
       return home
   }
 }

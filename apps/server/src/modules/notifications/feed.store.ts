@@ -24,14 +24,17 @@ export interface EntryRow extends FeedPlace {
 
 /**
  * Lists an account's notifications and security events, newest first. Notifications about a contract that the account
- * no longer manages are left out.
+ * no longer manages are left out; one about an order names its contract while the order is open.
  */
 export function listFeed(tx: Tx, customerId: number, after: FeedPlace | null, max: number): Promise<EntryRow[]> {
   return tx.query<EntryRow>(
     `with entry as (
-       (select n.shown_at as at, 0 as source, n.id, n.kind, n.facts || n.shown as facts, n.contract,
+       (select n.shown_at as at, 0 as source, n.id, n.kind, n.facts || n.shown as facts,
+          coalesce(n.contract, o.contract) as contract,
           case when n.kind like 'visit%' then split_part(n.subject, ' ', 1)::bigint end as visit
         from notification n
+          left join connection_process o on o.customer_id = $1 and o.closed_at is null
+            and o.id = case when n.kind = 'order_waiting' then n.subject::bigint end
         where n.reader_id = $1 and (n.shown_at, 0, n.id) < ($2::timestamptz, $3::int, $4::bigint)
           and (n.contract is null
             or exists (select from contract c where c.id = n.contract and c.customer_id = $1)
