@@ -5,7 +5,7 @@ import type { DayBatch } from '../batch.rules.ts'
 
 /**
  * Starts the pauses of the day; the paid period is not moved until the pause ends (docs/domain/services.md#pauses).
- * @returns their contracts
+ * @returns the contracts of which services were paused: those of others had ended before
  */
 export async function beginPauses(tx: Tx, { first, last, day }: DayBatch): Promise<number[]> {
   const rows = await tx.query<{ contract: number }>(
@@ -14,11 +14,12 @@ export async function beginPauses(tx: Tx, { first, last, day }: DayBatch): Promi
        where n.contract between $1 and $2 and n.date_from = $3::date order by c.id for no key update of c),
      paused as (
        update service s set status_code = ${serviceStatus.paused} from begun b
-       where s.contract = b.contract and s.status_code in (${serviceStatus.active}, ${serviceStatus.unpaid})),
+       where s.contract = b.contract and s.status_code in (${serviceStatus.active}, ${serviceStatus.unpaid})
+       returning s.contract),
      bundled as (
        update bundle u set status = 'suspended' from begun b
        where u.contract = b.contract and u.status in ('enabled', 'disabled'))
-     select contract from begun`,
+     select distinct contract from paused order by contract`,
     [first, last, day],
   )
   return rows.map(({ contract }) => contract)
