@@ -89,6 +89,42 @@ describe('the feed', () => {
     expect(await near()).toEqual(before)
   })
 
+  test('names, for a debit that is near, what is charged by its day, and what the balance is short of that', async () => {
+    const clock = handClock(new Date('2026-11-20T19:00:00Z'))
+    const demo = await demoApp({ clock })
+    const { db } = demo
+    const own = `contract = (select id from contract where contract_id = '1000008')`
+    const balance = async () =>
+      (await db.query<{ amount: number }>(`select amount from customer_balance where ${own}`))[0]!.amount
+    // Enough for the month, and not for the online TV until then.
+    await db.query(
+      `update contract set period_end = '2026-11-24', period_from = '2026-10-24', billing_day = 24 where contract_id = '1000008'`,
+    )
+    await db.query(
+      `update service set status_code = 3, ended_on = '2026-11-20' where ${own} and code not in ('fibre', 'online-tv')`,
+    )
+    const cost = (await balance()) - 10_000
+    await db.query(
+      `update tariff set cost = $1 where id = (select tariff_id from service where ${own} and code = 'fibre')`,
+      [cost],
+    )
+    await demo.app.jobs.plan()
+    for (const hours of [2, 10]) {
+      clock.advance(hours * 3600)
+      await demo.app.jobs.runDue()
+    }
+    const { entries } = await (await readerOf(demo, '1000008')).page()
+    const [near] = entries.filter(({ kind }) => kind === 'debit_near')
+    const { sum, shortfall } = near!
+    const before = await balance()
+    expect(sum! - shortfall!).toBe(before / 100)
+    expect(shortfall).toBeGreaterThan(0)
+    await paid(demo, '1000008', Number(shortfall))
+    clock.advance((3 * dayMs) / 1000)
+    await demo.app.jobs.runDue()
+    expect(await balance()).toBe(0)
+  })
+
   test('has pauses and planned tariffs on their day, and no message about them is sent', async () => {
     const clock = handClock(new Date('2026-11-20T06:00:00Z'))
     const demo = await demoApp({ clock })
@@ -97,6 +133,12 @@ describe('the feed', () => {
     await demo.db.query(`update contract set period_end = '2026-11-22' where contract_id = '1000006'`)
     await demo.db.query(
       `update tariff_change set day = '2026-11-22' where service_id in (select id from service ${soon})`,
+    )
+    // The services of 1000001 have ended before its pause.
+    const ended = `(select id from contract where contract_id = '1000001')`
+    await demo.db.query(`update service set status_code = 3, ended_on = '2026-11-20' where contract = ${ended}`)
+    await demo.db.query(
+      `insert into pause (contract, date_from, date_to) select ${ended}, '2026-11-21'::date, '2026-11-23'::date`,
     )
     await demo.app.jobs.plan()
     for (let day = 0; day < 3; day += 1) {
@@ -108,6 +150,7 @@ describe('the feed', () => {
     expect(found('paused')).toMatchObject({ contract: home('1000006'), device: null })
     expect(found('resumed')).toMatchObject({ contract: home('1000006') })
     expect(found('tariff_changed')).toMatchObject({ service: 'cable', tariff: expect.any(String) })
+    expect(await demo.db.query(`select kind from notification where contract = ${ended}`)).toEqual([])
     const sent = await demo.db.query(
       `select from notification where kind in ('paused', 'resumed', 'tariff_changed') and delivered_by is not null`,
     )
@@ -125,6 +168,34 @@ describe('the feed', () => {
       title.ru,
       title.hy,
     ])
+  })
+
+  test('names the contract of an order that waits, while it is open', async () => {
+    const demo = await demoApp()
+    const { page } = await readerOf(demo, '1000021')
+    const [order] = await demo.db.query<{ id: number }>(
+      `update connection_process set touched_at = $1
+       where contract = (select id from contract where contract_id = '1000021') returning id`,
+      [demo.composedOf.clock.now()],
+    )
+    await demo.db.query(
+      `insert into notification (contract, kind, subject, facts, created_at) values (null, 'order_waiting', $1, '{}', $2)`,
+      [String(order!.id), demo.composedOf.clock.now()],
+    )
+    await demo.app.jobs.enqueueMany(demo.db, {
+      kind: 'notification.tell',
+      jobs: (await demo.db.query<{ id: number }>('select id from notification')).map(({ id }) => ({
+        payload: { notification: id },
+      })),
+    })
+    await demo.app.jobs.runDue()
+    const contract = async () => (await page()).entries.find(({ kind }) => kind === 'order_waiting')?.contract
+    expect(await contract()).toEqual(home('1000021'))
+    await demo.db.query('update connection_process set closed_at = $1, close_reason = $2', [
+      demo.composedOf.clock.now(),
+      'expired',
+    ])
+    expect(await contract()).toBeNull()
   })
 
   test('never has a link', async () => {

@@ -19,9 +19,9 @@ export const notificationMessages: Readonly<Record<SentKind, Messages>> = {
       hy: 'Մինչև {until} համալրեք մնացորդը {shortfall}-ով, պայմանագիր {contract}',
     },
     text: {
-      en: '{sum} will be charged on {day} for contract {contract}. You need {shortfall} more: top up to stay connected.',
-      ru: '{day} по договору {contract} спишется {sum}. Не хватает {shortfall}: пополните баланс, чтобы услуги не отключились.',
-      hy: '{contract} պայմանագրով {day} կգանձվի {sum}։ Պակասում է {shortfall}․ կապի մեջ մնալու համար համալրեք մնացորդը։',
+      en: '{sum} will be charged {charged} for contract {contract}. You need {shortfall} more: top up to stay connected.',
+      ru: '{charged} по договору {contract} спишется {sum}. Не хватает {shortfall}: пополните баланс, чтобы остаться на связи.',
+      hy: '{contract} պայմանագրով {charged} կգանձվի {sum}։ Պակասում է {shortfall}․ համալրեք մնացորդը, որ կապի մեջ մնաք։',
     },
   },
   payment_arrived: {
@@ -181,6 +181,12 @@ export const notificationMessages: Readonly<Record<SentKind, Messages>> = {
     },
   },
 }
+
+/** When a sum is charged: on the day of the debit or, if some of it is charged daily, by then. */
+export const chargeDay = {
+  on: { en: 'on {day}', ru: '{day}', hy: '{day}' },
+  until: { en: 'by {until}', ru: 'К {day}', hy: 'մինչև {until}' },
+} as const satisfies Record<string, LocalisedText>
 
 /** When an engineer comes on the day of a visit. */
 export const visitHours = {

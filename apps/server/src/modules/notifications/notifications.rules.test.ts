@@ -76,6 +76,8 @@ const works: BillingSummary = {
   status: 'works',
   period: { from: '2026-11-14', to: '2026-12-14' },
   debit: { day: '2026-12-14', sum: money(690_000) },
+  daily: zero,
+  owed: zero,
   shortfall: zero,
 }
 const short = money(240_000)
@@ -224,4 +226,8 @@ test.each([
   ['payment_arrived', {}],
 ] as const)('the feed keeps what %s says about the contract', (kind, facts) => {
   expect(shownFacts(kind, { ...works, shortfall: short })).toEqual(facts)
+})
+
+test('the sum of a debit has the daily charges until then', () => {
+  expect(shownFacts('debit_near', { ...works, daily: money(60_000), shortfall: short }).sum).toBe(750_000)
 })

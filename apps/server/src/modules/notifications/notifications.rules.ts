@@ -1,7 +1,7 @@
 import { dayMs } from '@kabinet/contract/kernel/durations'
 import { addDays, atHour, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
-import { type Money, zero } from '@kabinet/contract/kernel/money'
+import { type Money, sum, zero } from '@kabinet/contract/kernel/money'
 import type { NotificationKind, NotifyWay } from '@kabinet/contract/notify'
 import type { VisitState } from '@kabinet/contract/visit-values'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
@@ -92,11 +92,21 @@ export interface BillingSummary {
   readonly status: BillingStatusCode
   readonly period: { readonly from: Day; readonly to: Day } | null
   readonly debit: { readonly day: Day | null; readonly sum: Money } | null
+  /** Daily charges until the debit. */
+  readonly daily: Money
+  readonly owed: Money
   readonly shortfall: Money
 }
 
 /** What a notification about no contract goes by. */
-export const withoutContract: BillingSummary = { status: 'empty', period: null, debit: null, shortfall: zero }
+export const withoutContract: BillingSummary = {
+  status: 'empty',
+  period: null,
+  debit: null,
+  daily: zero,
+  owed: zero,
+  shortfall: zero,
+}
 
 export interface Hours {
   readonly fromHour: number
@@ -215,11 +225,16 @@ export function wayOf(kind: SentKind, { hasReceipt, ...reach }: Reach & { readon
   return way === 'email' && hasReceipt ? 'off' : way
 }
 
-/** Returns what a notification says about the contract: the feed keeps it, because the contract goes on. */
-export function shownFacts(kind: NotificationKind, { period, debit, shortfall }: BillingSummary): NotificationFacts {
+/**
+ * Returns what a notification says about the contract: the feed keeps it, because the contract goes on. The sum of a
+ * debit is everything charged by its day, so that the shortfall is what the balance is short of it.
+ */
+export function shownFacts(kind: NotificationKind, billing: BillingSummary): NotificationFacts {
+  const { period, debit, daily, owed, shortfall } = billing
   switch (kind) {
     case 'debit_near':
-      return { ...(debit && { sum: debit.sum }), ...(debit?.day && { day: debit.day }), shortfall }
+      if (!debit) return { shortfall }
+      return { sum: sum([debit.sum, daily, owed]), ...(debit.day && { day: debit.day }), shortfall }
     case 'blocked':
       return { shortfall }
     case 'restarted':

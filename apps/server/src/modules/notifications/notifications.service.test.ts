@@ -19,6 +19,8 @@ const short: BillingSummary = {
   status: 'debit_near',
   period: { from: '2026-10-23', to: debitDay },
   debit: { day: debitDay, sum: money(690_000) },
+  daily: zero,
+  owed: zero,
   shortfall: money(240_000),
 }
 
@@ -104,6 +106,24 @@ describe('each notification is delivered once', () => {
     await expect(failed).rejects.toThrow('rolled back')
     await jobs.runDue()
     expect([await texts(), await db.query('select from notification')]).toEqual([[], []])
+  })
+
+  test('in the feed and as a text message, or in neither', async () => {
+    const { add, near, jobs, texts, db, state, clock } = await open()
+    await db.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no text messages now'; end $$`,
+    )
+    await db.query('create trigger refuse before insert on sms_message for each row execute function refuse()')
+    await add(near)
+    await jobs.runDue()
+    const shown = () => db.query('select shown from notification where shown is not null')
+    expect([await texts(), await shown()]).toEqual([[], []])
+    await db.query('drop trigger refuse on sms_message')
+    state.billingStatus = { ...short, shortfall: money(100_000) }
+    clock.advance(60)
+    await jobs.runDue()
+    expect(await shown()).toEqual([{ shown: { sum: 690_000, day: debitDay, shortfall: 100_000 } }])
+    expect(await texts()).toEqual([expect.stringContaining('You need 1 000 ֏ more')])
   })
 
   test('a debit on another day, or of another contract, is a different notification', async () => {

@@ -59,12 +59,29 @@ export function createNotificationService(
 ) {
   const hours = { ...operator.notifications, zone: operator.zone }
 
-  /** Enqueues the text message in the transaction that settles the notification, so that the message is sent once. */
-  async function deliverBySms(id: number, delivery: Delivery, phone: string): Promise<void> {
+  /** Adds the notification to the feed, whichever channel its reader has chosen. */
+  async function show(
+    tx: Tx,
+    id: number,
+    { readerId, kind }: store.NotificationRow,
+    status: BillingSummary,
+    now: Date,
+  ) {
+    if (readerId === null) return
+    const isNew = await store.show(tx, id, readerId, shownFacts(kind, status), now)
+    if (isNew) await events.publish(tx, { topic: 'notification', customer: readerId })
+  }
+
+  /**
+   * Shows and settles the notification and enqueues its text message in one transaction, so that the message is sent
+   * once, and that it and the feed say the same.
+   */
+  async function deliverBySms(id: number, row: store.NotificationRow, delivery: Delivery): Promise<void> {
     const text = textOf(delivery, operator)
     const expiresAt = deliverUntil(delivery.kind, delivery.now, hours)
     await db.transaction(async (tx) => {
-      if (await store.settle(tx, id, 'sms', delivery.now)) await sms.enqueue(tx, { phone, text, expiresAt })
+      await show(tx, id, row, delivery.billingStatus, delivery.now)
+      if (await store.settle(tx, id, 'sms', delivery.now)) await sms.enqueue(tx, { phone: row.phone!, text, expiresAt })
     })
   }
 
@@ -80,44 +97,35 @@ export function createNotificationService(
     await store.settle(db, id, 'email', delivery.now)
   }
 
-  /** Adds the notification to the feed, whichever channel its reader has chosen. */
-  async function show(
-    id: number,
-    { kind, readerId }: store.NotificationRow,
-    billingStatus: BillingSummary,
-    now: Date,
-  ): Promise<void> {
-    if (readerId === null) return
-    await db.transaction(async (tx) => {
-      const isNew = await store.show(tx, id, readerId, shownFacts(kind, billingStatus), now)
-      if (isNew) await events.publish(tx, { topic: 'notification', customer: readerId })
-    })
-  }
-
   async function tell(id: number): Promise<Outcome> {
     const now = clock.now()
     const notification = await store.findWaiting(db, id, now)
     if (!notification) return
     const at = deliverAt(notification.kind, now, hours)
     if (at > now) return { again: at }
-    const { contract, phone, email } = notification
+    const { contract, email } = notification
     const billingStatus =
       contract === null ? withoutContract : (await billing.read(db, [contract])).get(contract)?.billingStatus
     if (!billingStatus || !isStillRelevant(notification, billingStatus, dayOf(now, operator.zone))) {
       await store.settle(db, id, null, now)
       return
     }
-    await show(id, notification, billingStatus, now)
     const { kind } = notification
     const way = isSent(kind) ? wayOf(kind, notification) : 'off'
     if (!isSent(kind) || way === 'off') {
-      await store.settle(db, id, null, now)
+      await db.transaction(async (tx) => {
+        await show(tx, id, notification, billingStatus, now)
+        await store.settle(tx, id, null, now)
+      })
       return
     }
     const language = notification.language ?? languageOf(operator.defaultLocale)
     const delivery = { ...notification, kind, billingStatus, language, now }
-    if (way === 'sms') await deliverBySms(id, delivery, phone!)
-    else await deliverByEmail(id, contract!, delivery, email!)
+    if (way === 'sms') return deliverBySms(id, notification, delivery)
+    // The feed does not wait for the mail server. An email that is retried says what applies by then, or is not sent;
+    // the entry stays as it was due.
+    await db.transaction((tx) => show(tx, id, notification, billingStatus, now))
+    return deliverByEmail(id, contract!, delivery, email!)
   }
 
   jobs.external<{ notification: number }>(deliverKind, ({ notification }) => tell(notification), {

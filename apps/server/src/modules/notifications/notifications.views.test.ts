@@ -1,5 +1,5 @@
 import { languages } from '@kabinet/contract/kernel/languages'
-import { money } from '@kabinet/contract/kernel/money'
+import { money, zero } from '@kabinet/contract/kernel/money'
 import { operationStatus } from '@kabinet/contract/operation-statuses'
 import { describe, expect, test } from 'vitest'
 import { readOperator } from '../../platform/config/operator.ts'
@@ -13,6 +13,8 @@ const billingStatus: BillingSummary = {
   status: 'debit_near',
   period: { from: '2027-02-14', to: '2027-03-14' },
   debit: { day: '2027-03-14', sum: money(990_000) },
+  daily: zero,
+  owed: zero,
   shortfall: money(240_000),
 }
 
@@ -47,8 +49,8 @@ describe('a text message', () => {
     [
       'debit_near',
       '9 900 ֏ will be charged on 14 March for contract 1000001. You need 2 400 ֏ more: top up to stay connected. Aragats',
-      '14 марта по договору 1000001 спишется 9 900 ֏. Не хватает 2 400 ֏: пополните баланс, чтобы услуги не отключились. Арагац',
-      '1000001 պայմանագրով մարտի 14-ին կգանձվի 9 900 ֏։ Պակասում է 2 400 ֏․ կապի մեջ մնալու համար համալրեք մնացորդը։ Արագած',
+      '14 марта по договору 1000001 спишется 9 900 ֏. Не хватает 2 400 ֏: пополните баланс, чтобы остаться на связи. Арагац',
+      '1000001 պայմանագրով մարտի 14-ին կգանձվի 9 900 ֏։ Պակասում է 2 400 ֏․ համալրեք մնացորդը, որ կապի մեջ մնաք։ Արագած',
     ],
     [
       'autopay_failed',
@@ -90,6 +92,16 @@ describe('a text message', () => {
     expect(languages.map((language) => textOf(deliveryOf(kind, { language }), am))).toEqual([en, ru, hy])
   })
 
+  test('says by which day a sum is charged that has daily charges', () => {
+    const daily = { ...billingStatus, daily: money(60_000) }
+    const texts = languages.map((language) => textOf(deliveryOf('debit_near', { language, billingStatus: daily }), am))
+    expect(texts.map((text) => text.split(/[.։]/)[0])).toEqual([
+      '10 500 ֏ will be charged by 14 March for contract 1000001',
+      'К 14 марта по договору 1000001 спишется 10 500 ֏',
+      '1000001 պայմանագրով մինչև մարտի 14-ը կգանձվի 10 500 ֏',
+    ])
+  })
+
   test.each(['am', 'ru'])('fits into two parts with the largest amounts and the longest months: %s', (id) => {
     const operator = readOperator(id)
     const much = money(5_000_099)
@@ -97,7 +109,8 @@ describe('a text message', () => {
       billingStatus: {
         ...billingStatus,
         period: { from: '2027-08-30', to: '2027-09-30' },
-        debit: { day: '2027-09-30', sum: much },
+        debit: { day: '2027-09-30', sum: money(4_900_099) },
+        daily: money(100_000),
         shortfall: much,
       },
       number: '10000019',

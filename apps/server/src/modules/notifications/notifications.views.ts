@@ -1,12 +1,12 @@
-import { type Day, dayOf } from '@kabinet/contract/kernel/days'
+import { dayOf } from '@kabinet/contract/kernel/days'
 import { type DayForm, dayText, monthText } from '@kabinet/contract/kernel/day-text'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import type { Operator } from '../../platform/config/operator.ts'
-import type { NotificationFacts, SentKind, BillingSummary } from './notifications.rules.ts'
-import { emailMessages, notificationMessages, visitHours } from './notifications.messages.ts'
+import { type BillingSummary, type NotificationFacts, type SentKind, shownFacts } from './notifications.rules.ts'
+import { chargeDay, emailMessages, notificationMessages, visitHours } from './notifications.messages.ts'
 
 export interface Delivery {
   readonly kind: SentKind
@@ -19,18 +19,21 @@ export interface Delivery {
 
 type Teller = Pick<Operator, 'title' | 'currency' | 'zone' | 'support'>
 
-function valuesOf({ kind, facts, number, billingStatus, language, now }: Delivery, { currency, zone }: Teller) {
+function valuesOf({ kind, facts: own, number, billingStatus, language, now }: Delivery, { currency, zone }: Teller) {
+  const facts = { ...own, ...shownFacts(kind, billingStatus) }
   const today = dayOf(now, zone)
   const money = (sum: Money | undefined) => (sum === undefined ? '' : moneyText(sum, language, currency))
-  const inWords = (day: Day | null | undefined, form: DayForm) => (day ? dayText(day, language, { form, today }) : '')
-  const day = kind === 'restarted' ? billingStatus.period?.to : (facts.day ?? billingStatus.debit?.day)
+  const inWords = (form: DayForm) => (facts.day ? dayText(facts.day, language, { form, today }) : '')
+  const [on, until] = [inWords('on'), inWords('until')]
+  const charges = billingStatus.daily > 0 ? chargeDay.until : chargeDay.on
   return {
     contract: number,
-    sum: money(facts.sum ?? billingStatus.debit?.sum),
-    shortfall: money(billingStatus.shortfall),
-    day: inWords(day, 'on'),
-    plain: inWords(day, 'plain'),
-    until: inWords(day, 'until'),
+    sum: money(facts.sum),
+    shortfall: money(facts.shortfall),
+    day: on,
+    plain: inWords('plain'),
+    until,
+    charged: interpolate(charges[language], { day: on, until }),
     invoice: facts.invoice ?? '',
     month: facts.day ? monthText(facts.day.slice(0, 7), language, { today, inside: true }) : '',
     link: facts.link ?? '',

@@ -119,7 +119,8 @@ export interface NearDebit {
 }
 
 /**
- * Lists debits due within `days` that the balance does not cover, even with autopay: those of `billingStatusOf`, with
+ * Lists debits due within `days` that the balance does not cover together with the daily charges until then, even with
+ * autopay: those of `billingStatusOf`, with
  * which twins.property.test.ts compares them.
  * @param autopayMax maximum that autopay charges if the card has no fixed amount
  */
@@ -142,10 +143,19 @@ export async function listNearDebits(
          lateral (select coalesce(n.cost, t.cost) as price) as priced
          where s.contract = c.id and s.status_code = ${serviceStatus.active} and not s.in_bundle and t.charged = 'monthly'
            and (s.ends_on is null or s.ends_on > begins)), 0)::bigint
-       + coalesce((select u.cost from bundle u where u.contract = c.id and u.status = 'enabled'), 0) as cost) as month
-     where ${inBatch('c.id')} and c.period_end > $3::date and c.period_end <= $3::date + $4::int and cost > coalesce(b.amount, 0)
+       + coalesce((select u.cost from bundle u where u.contract = c.id and u.status = 'enabled'), 0) as cost) as month,
+     lateral (select coalesce(sum(share_up_to(t.cost, last, days, $6) - share_up_to(t.cost, least(used, last), days, $6)), 0)::bigint as cost
+       from service s join tariff t on t.id = s.tariff_id,
+       lateral (select c.period_end - c.period_from as days,
+         $3::date - c.period_from + (s.status_code = ${serviceStatus.active})::int as used,
+         least(s.ends_on, c.period_end) - c.period_from as last) as span
+       where s.contract = c.id and t.charged = 'daily' and not s.in_bundle
+         and s.status_code in (${serviceStatus.active}, ${serviceStatus.unpaid})) as daily,
+     lateral (select month.cost + daily.cost - coalesce(b.amount, 0) as short) as missing
+     where ${inBatch('c.id')} and c.period_end > $3::date and c.period_end <= $3::date + $4::int
+       and month.cost > 0 and short > 0
        and not exists (select from card a where a.contract = c.id and a.recurring and not a.deactivated
-         and coalesce(a.sum, $5) >= cost - coalesce(b.amount, 0))
+         and coalesce(a.sum, $5) >= short)
      order by c.id`,
     [first, last, day, days, autopayMax, unit],
   )
