@@ -77,6 +77,30 @@ test('customers see the additional services they have requested, the latest firs
   expect(await listed(other)).toEqual([])
 })
 
+test('a visitor’s request that is repeated after signing in counts once, and is the account’s', async () => {
+  const demo = await demoApp()
+  const { access: token } = await demo.signIn('1000001')
+  const wanted = { service: 'video-surveillance', tariff: 'two-cameras' }
+  const order = (given: object, session?: string) => {
+    const body = { data: { ...data, wanted, ...given } }
+    return demo.send(promoCalls.requestConnection, session === undefined ? { body } : { body, token: session })
+  }
+  const counted = async () => {
+    const { body } = await demo.send(ownCalls.serviceRequests, { token })
+    const all = await demo.db.query('select from connection_request')
+    return { all: all.length, own: (body as { detail: unknown[] }).detail.length }
+  }
+  await order({ name: 'Aram' })
+  expect(await counted()).toEqual({ all: 1, own: 0 })
+  await order({ address: 'Abovyan 12, apt. 48' }, token)
+  await order({ name: 'Aram' })
+  expect(await counted()).toEqual({ all: 1, own: 1 })
+  // Another service, and the same one for another address, are requests of their own.
+  await order({ wanted: { service: 'antivirus', tariff: 'one-device' } }, token)
+  await order({ address: 'Komitas 52' }, token)
+  expect(await counted()).toEqual({ all: 3, own: 3 })
+})
+
 test('while the mail server is down the request is stored, and its email follows later', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })

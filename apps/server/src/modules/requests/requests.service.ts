@@ -48,7 +48,7 @@ export function createRequestService(core: Core, { mailer, referrals }: Dependen
 
     /**
      * Stores a request and emails it to its department. A request repeated within minutes, for example from two tabs or
-     * after a lost response, is ignored.
+     * after a lost response, is ignored. Repeated after signing in, it becomes the account's.
      * @throws Refused `phone_country_unsupported`, `too_many_requests`
      */
     async take({ from, ...request }: NewRequest): Promise<void> {
@@ -58,7 +58,12 @@ export function createRequestService(core: Core, { mailer, referrals }: Dependen
         await lockSubjects(tx, [`request:${request.phone}`, `request-network:${network}`])
         const now = clock.now()
         const since = new Date(now.getTime() - operator.sales.repeatMinutes * minuteMs)
-        if (await store.hasRequest(tx, request, since)) return
+        const same = await store.findRequest(tx, { ...request, network }, since)
+        if (same) {
+          const { customerId } = request
+          if (customerId !== undefined && same.customerId === null) await store.adoptRequest(tx, same.id, customerId)
+          return
+        }
         const wait = waitForRoom(await store.listTimes(tx, network, countedSince(now)), operator.sales, now)
         if (wait) throw refusedFor(wait)
         const id = await store.insertRequest(tx, { ...request, network, createdAt: now })

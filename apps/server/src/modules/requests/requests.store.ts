@@ -71,18 +71,47 @@ export async function deleteBefore(tx: Tx, before: Date) {
   await tx.query('delete from connection_request where created_at < $1', [before])
 }
 
-/** Returns whether the same person has requested the same thing since then from the same account, or also without one, in whatever language. */
-export async function hasRequest(tx: Tx, request: Request, since: Date): Promise<boolean> {
-  const { kind, subject, name, phone, address, comment, wanted, referral, customerId = null } = request
-  const rows = await tx.query(
-    `select from connection_request
-     where phone = $1 and created_at > $2 and kind = $3 and name = $4 and subject is not distinct from $5
-       and address is not distinct from $6 and comment is not distinct from $7 and wanted is not distinct from $8
-       and referral_id is not distinct from $9 and customer_id is not distinct from $10
-     limit 1`,
-    [phone, since, kind, name, subject, address, comment, wanted, referral, customerId],
+/**
+ * Finds the same request since then: sent by the same account, or also without one, in whatever language. The request of
+ * a visitor who has signed in on the same network meanwhile is the same even if the form was filled in otherwise.
+ */
+export async function findRequest(
+  tx: Tx,
+  request: Request & { readonly network: string },
+  since: Date,
+): Promise<{ id: number; customerId: number | null } | undefined> {
+  const { kind, subject, name, phone, address, comment, wanted, referral, promoTariff, customerId } = request
+  const rows = await tx.query<{ id: number; customerId: number | null }>(
+    `select id, customer_id as "customerId" from connection_request
+     where phone = $1 and created_at > $2 and kind = $3 and (
+       ($10::bigint is null or customer_id = $10) and name = $4 and subject is not distinct from $5
+         and address is not distinct from $6 and comment is not distinct from $7 and wanted is not distinct from $8
+         and referral_id is not distinct from $9
+       or $10::bigint is not null and customer_id is null and network = $13
+         and promo_service_id = $11 and promo_tariff = $12)
+     order by customer_id nulls last limit 1`,
+    [
+      phone,
+      since,
+      kind,
+      name,
+      subject,
+      address,
+      comment,
+      wanted,
+      referral,
+      customerId ?? null,
+      promoTariff?.serviceId ?? null,
+      promoTariff?.code ?? null,
+      request.network,
+    ],
   )
-  return rows.length > 0
+  return rows[0]
+}
+
+/** Makes a visitor's request one of the account in which the visitor has signed in. */
+export async function adoptRequest(tx: Tx, id: number, customerId: number) {
+  await tx.query('update connection_request set customer_id = $2 where id = $1', [id, customerId])
 }
 
 export async function getRequest(tx: Tx, id: number): Promise<RequestRow> {
