@@ -240,8 +240,29 @@ describe('by link', () => {
     expect(await drawnOf(demo)).toBe(1)
     clock.advance(32 * 86_400)
     await demo.app.jobs.runDue()
-    expect(await demo.db.query('select from receipt')).toEqual([])
+    expect(await demo.db.query('select from receipt where content is not null')).toEqual([])
     expect((await open()).rawPayload.equals(first.rawPayload)).toBe(true)
     expect(await drawnOf(demo)).toBe(2)
+  })
+  test('a receipt that is drawn again names the payee of its time', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    await demo.app.jobs.plan()
+    const ids = [await pay(demo, { to: null }), await pay(demo, { to: null })] as const
+    const open = async (id: string) => {
+      const { rawPayload } = await demo.app.fastify.inject(linksOf(clock).sign(`/receipts/${id}`))
+      return (await readPdf(rawPayload)).lines
+    }
+    await open(ids[0])
+    // The provider has changed its name since: the first receipt was drawn before, the second one never.
+    const former = { en: 'Former LLC', ru: 'ООО «Прежний»', hy: '«Նախկին» ՍՊԸ' }
+    await demo.db.query('update receipt set payee = $1', [JSON.stringify(former)])
+    clock.advance(32 * 86_400)
+    await demo.app.jobs.runDue()
+    for (const id of ids) expect(await open(id)).toContain('Payee Former LLC')
+    // Of an older payment the payee was not kept.
+    await demo.db.query('delete from receipt')
+    expect(await open(ids[0])).toContain('Payee Aragats CJSC')
+    expect(await demo.db.query(`select payee ->> 'en' as payee from receipt`)).toEqual([{ payee: 'Aragats CJSC' }])
   })
 })

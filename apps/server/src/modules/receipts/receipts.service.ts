@@ -9,7 +9,7 @@ import type { Pdf, RenderOptions } from '../../platform/pdf/pdf.ts'
 import { createSharedRendering } from '../../platform/pdf/shared-rendering.ts'
 import { createRate } from '../../platform/http/rate.ts'
 import * as store from './receipts.store.ts'
-import { fileNameOf, letterOf, sheetOf } from './receipts.views.ts'
+import { fileNameOf, letterOf, payeeOf, sheetOf } from './receipts.views.ts'
 
 const mailKind = 'receipt.mail'
 // Attempts are spread over about a day, with back-off.
@@ -36,7 +36,7 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
 
   async function draw(paid: store.PaidRow, options: RenderOptions): Promise<Uint8Array> {
     const content = await pdf.render(sheetOf(paid, operator), options)
-    await store.insertDrawn(db, paid.id, content, clock.now())
+    await store.insertDrawn(db, paid.id, content, payeeOf(paid, operator), clock.now())
     return content
   }
 
@@ -65,7 +65,9 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
   )
 
   return {
+    /** Keeps what the receipt of a payment names, and enqueues its email. */
     async enqueue(tx: Tx, payment: string): Promise<void> {
+      await store.insertPayee(tx, payment, operator.legal.name)
       if (await store.hasEmail(tx, payment)) await jobs.enqueue(tx, { kind: mailKind, payload: { payment } })
     },
 

@@ -1,4 +1,5 @@
 import { dayOf } from '@kabinet/contract/kernel/days'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { interpolate } from '../../platform/text/interpolate.ts'
 import type { Operator } from '../../platform/config/operator.ts'
@@ -11,6 +12,11 @@ import { messages } from './receipts.messages.ts'
 function sumOf({ amount, currency, language }: PaidRow, operator: Operator): string {
   const isOwn = currency === operator.currency.code
   return moneyText(amount, language, isOwn ? operator.currency : { sign: currency, fractionDigits: 2 })
+}
+
+/** Returns whom a payment was made to: the provider's name at that time, or today's if that was not kept. */
+export function payeeOf({ payee }: PaidRow, { legal }: Operator): LocalisedText {
+  return payee ?? legal.name
 }
 
 export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
@@ -27,7 +33,7 @@ export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
           { label: messages.date[language], value: timeText(settledAt, language, operator.zone) },
           ...(paid.pan ? [{ label: messages.card[language], value: paid.pan }] : []),
           { label: messages.payment[language], value: paid.id },
-          { label: messages.payee[language], value: operator.legal.name[language] },
+          { label: messages.payee[language], value: payeeOf(paid, operator)[language] },
         ],
       },
       { kind: 'sums', rows: [{ label: messages.paid[language], value: sumOf(paid, operator) }] },
