@@ -7,6 +7,7 @@ import type { Clock } from '../platform/time/clock.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Operator } from '../platform/config/operator.ts'
 import { applyFiles } from './write/apply.ts'
+import { recogniseAddOns } from './check/add-ons.store.ts'
 import { checkFiles } from './check/check.ts'
 import { type Facts } from './read/column.ts'
 import type { FileSpec } from './read/file-spec.ts'
@@ -164,6 +165,7 @@ async function run(
   }
   if (readable) {
     await stageTemplates(tx, operator.documentTemplates)
+    await recogniseAddOns(tx)
     await leaveLiving(tx, report, settling)
     await checkFiles(tx, report, operator.zone, progress('check'))
   }

@@ -91,10 +91,13 @@ describe('a second run', () => {
   test('does not connect an add-on twice', async () => {
     const { db, run } = await afterImport()
     await db.query(`update service set code = 'own' where code = 'sport'`)
-    const report = await run()
-    expect(report.problems).toEqual([
-      { file: 'services.csv', line: 6, column: 'tariff', reason: '"sport" is connected to "tv" already' },
-    ])
+    const before = await everything(db)
+    expect(await run()).toMatchObject({ applied: true, problems: [] })
+    expect(await everything(db)).toEqual(before)
+    const twice = `${sound['services.csv']!}other,rb,100,sport,0,false,,,,tv,k1,,2026-11-01,,,,\n`
+    expect(await run({ 'services.csv': twice })).toMatchObject({
+      problems: [{ file: 'services.csv', line: 9, column: 'tariff', reason: '"sport" is connected to "tv" already' }],
+    })
   })
 
   test('can refer to existing rows', async () => {

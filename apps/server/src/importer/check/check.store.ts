@@ -150,13 +150,6 @@ const checks: Readonly<Record<string, readonly string[]>> = {
      from (select line, ip_address, min(line) over (partition by ip_address) as first
            from import_services where not bad and ip_address is not null and ended_on is null) s
      where s.line > s.first`,
-    `select s.line, 'ip_address' as "column",
-       format('%s is the address of "%s %s %s" already', s.ip_address, c.billing_id, c.contract_id, v.code) as reason
-     from import_services s
-       join service v on v.ip_address = s.ip_address::inet and v.ended_on is null
-       join contract c on c.id = v.contract
-     where not s.bad and s.ended_on is null and not exists (select from import_services n where not n.bad
-       and n.billing_id = c.billing_id and n.contract_id = c.contract_id and n.code = v.code)`,
     `select s.line, 'parent' as "column", format('"%s" is connected to a service itself', s.parent) as reason
      from import_services s
      where not s.bad and s.parent is not null and coalesce(

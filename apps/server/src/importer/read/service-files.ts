@@ -90,12 +90,13 @@ export const serviceFiles = [
       ip_address: imported(
         optional(ipAddress()),
         '203.0.113.24',
-        'Address that the network has given to a static IP; empty: none yet',
+        'Address that the network has given to a static IP, taken from any other service that has it; empty: none yet',
       ),
     },
     [...contractColumns, 'code'],
     {
-      meaning: 'A service of a contract, or what is connected to one.',
+      meaning:
+        'A service of a contract, or what is connected to one. What a customer has connected in the cabinet is known by its contract, parent, tariff and card: its row may have any code that no active service has.',
       references: [
         toContract,
         toTariff,

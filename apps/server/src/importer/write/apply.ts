@@ -20,11 +20,13 @@ import { files } from '../read/files.ts'
 import { keepDocumentNews } from './documents.store.ts'
 import { keepNews } from './money.store.ts'
 import type { Overwrites } from '../check/overwrite.ts'
+import { addWarnings } from '../check/warnings.ts'
 import { type CsvFormat, plainCsv } from '../read/read.ts'
 import type { Report } from '../check/report.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { applyIntercoms } from './intercoms.ts'
 import { applyProcesses } from './processes.ts'
+import { takeAddresses } from './addresses.store.ts'
 import { applyVisits } from './visits.ts'
 import { readSecrets } from '../read/rows.ts'
 import { countGood, listToHash, setHashes } from './stage.store.ts'
@@ -107,6 +109,7 @@ async function applyOne(
   if (good === 0 && (name === 'visits' || name === 'intercoms')) return { added: 0, changed: 0 }
   if (name === 'visits') return applyVisits(tx, operator, clock.now())
   if (name === 'intercoms') return applyIntercoms(tx, report, source)
+  if (name === 'services' && good > 0) addWarnings(report, name, await takeAddresses(tx))
   if (name === 'processes') return applyProcesses(tx, operator, clock.now())
   return applyFile(tx, name, operator.zone)
 }
