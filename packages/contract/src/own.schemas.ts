@@ -16,6 +16,7 @@ import {
   signedLink,
   text,
 } from './kernel/schemas.ts'
+import { maxSearchLength } from './history-search.ts'
 import { movementKinds } from './movement-kinds.ts'
 import { blockers } from './blocker.ts'
 import { notificationKinds, notifyWays } from './notify.ts'
@@ -165,6 +166,7 @@ export const historyCsv = {
     date_from: day.optional(),
     date_to: day.optional(),
     kind: z.enum(movementKinds).optional().meta({ description: 'defaults to all' }),
+    q: text(maxSearchLength).optional().meta({ description: 'only movements in which all its words occur' }),
   }),
   answer: download,
 }

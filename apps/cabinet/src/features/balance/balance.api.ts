@@ -44,11 +44,13 @@ export function monthsQuery({ contract_id, billing_id }: ContractRef) {
   })
 }
 
+/** Saves the movements of a filter and a search, also those that are not loaded yet. */
 export function useSaveTable() {
   return useMutation({
-    mutationFn: ({ contract: { contract_id, billing_id }, kind, month }: { contract: ContractRef } & HistoryFilter) => {
+    mutationFn: ({ contract, kind, month, q }: { contract: ContractRef } & HistoryFilter) => {
+      const { contract_id, billing_id } = contract
       const only = month === undefined ? undefined : daysOfMonth(month)
-      const query = { contract_id, billing_id, kind, date_from: only?.from, date_to: only?.to }
+      const query = { contract_id, billing_id, kind, q, date_from: only?.from, date_to: only?.to }
       return send(ownCalls.historyCsv, { query })
     },
     onSuccess: saveFile,

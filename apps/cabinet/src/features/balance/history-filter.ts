@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@kabinet/contract/history-search'
 import { addDays, addMonths, type Day } from '@kabinet/contract/kernel/days'
 import { type MovementKind, movementKinds } from '@kabinet/contract/movement-kinds'
 
@@ -8,8 +9,6 @@ export interface HistoryFilter {
   /** Text that the customer searches for. */
   readonly q?: string | undefined
 }
-
-const maxSearch = 60
 
 /** Parses the filter from the URL, ignoring invalid parts. */
 export function historyFilterOf({ kind, month, q }: Readonly<Record<string, unknown>>): HistoryFilter {
@@ -24,7 +23,7 @@ export function historyFilterOf({ kind, month, q }: Readonly<Record<string, unkn
 
 /** Returns the text as the URL keeps it. */
 export function searchTextOf(typed: string): string {
-  return typed.trim().slice(0, maxSearch).trimEnd()
+  return typed.trim().slice(0, maxSearchLength).trimEnd()
 }
 
 export function daysOfMonth(month: string): { from: Day; to: Day } {

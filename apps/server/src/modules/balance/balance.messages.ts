@@ -36,6 +36,14 @@ export const bundleTitles = {
 
 export const discount: LocalisedText = { en: 'Discount', ru: 'Скидка', hy: 'Զեղչ' }
 
+/** Kinds as the cabinet's filter names them; its search finds them, too. */
+export const kindTitles: Readonly<Record<MovementKind, LocalisedText>> = {
+  charge: { en: 'Payments', ru: 'Платежи', hy: 'Վճարումներ' },
+  account: { en: 'Charges', ru: 'Списания', hy: 'Գանձումներ' },
+  payback: { en: 'Refunds', ru: 'Возвраты', hy: 'Վերադարձներ' },
+  cashback: { en: 'Cashback', ru: 'Кешбэк', hy: 'Քեշբեք' },
+}
+
 export const columnMessages = {
   name: { en: 'Balance history', ru: 'История баланса', hy: 'Մնացորդի պատմություն' },
   date: { en: 'Date', ru: 'Дата', hy: 'Ամսաթիվ' },

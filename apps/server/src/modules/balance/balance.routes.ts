@@ -34,6 +34,7 @@ export function registerBalanceRoutes(api: Api, balances: Balances, extras: Extr
         from: query.date_from,
         to: query.date_to,
         kind: query.kind,
+        search: query.q,
         language,
       }),
   })

@@ -23,7 +23,7 @@ import {
 } from './balance.rules.ts'
 import { entryAnswer, frameAnswer, type Origins, paidPeriodOf, whatOf } from './balance.views.ts'
 import { csvText } from './csv.rules.ts'
-import { tableNameOf, tableOf } from './csv.views.ts'
+import { finderOf, tableNameOf, tableOf } from './csv.views.ts'
 import { readOrigins } from './origins.service.ts'
 
 interface Dependencies {
@@ -43,6 +43,7 @@ interface AskedPage {
 interface AskedTable extends Omit<AskedPage, 'months'> {
   readonly number: string
   readonly kind?: MovementKind | undefined
+  readonly search?: string | undefined
 }
 
 export interface Statement {
@@ -129,10 +130,10 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
 
     /**
      * Exports the history as CSV, newest first, formatted for spreadsheets in the caller's language. `from` defaults to
-     * the day of the first movement, and `to` to today.
+     * the day of the first movement, and `to` to today. A search finds what the cabinet's search does.
      * @throws Refused `invalid_input` if the first day is after the last day or after today
      */
-    async exportTable({ contract, number, from, to, kind, language }: AskedTable): Promise<Download> {
+    async exportTable({ contract, number, from, to, kind, search, language }: AskedTable): Promise<Download> {
       const last = today()
       const { range, entries, endBalance, origins } = await db.snapshot(async (tx) => {
         const first = await ledger.findFirstEntry(tx, [contract])
@@ -143,10 +144,13 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
         return { range: asked, ...(await readRange(tx, contract, asked)) }
       })
       const movements = groupByMonth(entries, monthsOf(range), endBalance, zone).flatMap((month) => month.movements)
-      const chosen = kind === undefined ? movements : movements.filter((movement) => kindOf(movement) === kind)
+      const isFound = search === undefined ? undefined : finderOf(search, { origins, language, zone, today: last })
+      const chosen = movements.filter(
+        (movement) => (kind === undefined || kindOf(movement) === kind) && (!isFound || isFound(movement)),
+      )
       const table = tableOf(chosen, { origins, language, zone, currency: operator.currency.code })
       const content = Buffer.from(csvText(table, language))
-      const name = tableNameOf(number, range, language)
+      const name = tableNameOf(number, { range, kind, search }, language)
       return { name, type: csvType, size: content.length, content, inline: false }
     },
 

@@ -1,9 +1,11 @@
-import { dayOf } from '@kabinet/contract/kernel/days'
+import { searchableOf, searchFor } from '@kabinet/contract/history-search'
+import { type Day, dayOf } from '@kabinet/contract/kernel/days'
+import { dayText, monthText } from '@kabinet/contract/kernel/day-text'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import { kindOf } from '@kabinet/contract/movement-kinds'
+import { kindOf, type MovementKind } from '@kabinet/contract/movement-kinds'
 import { interpolate } from '../../platform/text/interpolate.ts'
-import { type Line, linesOf, type Movement, type Origins, paidPeriodOf, whatOf } from './balance.views.ts'
-import { kindMessages, columnMessages } from './balance.messages.ts'
+import { entryAnswer, type Line, linesOf, type Movement, type Origins, paidPeriodOf, whatOf } from './balance.views.ts'
+import { columnMessages, kindMessages, kindTitles } from './balance.messages.ts'
 import { type Cell, sumText } from './csv.rules.ts'
 
 interface TableView {
@@ -48,6 +50,43 @@ function computedText({ title, tariff, price, sum, days, of }: Line, language: L
   return `${name === '' ? '' : `${name}: `}${factors}${sumText(sum, language)}`
 }
 
-export function tableNameOf(contract: string, { from, to }: { from: string; to: string }, language: Language): string {
-  return `${columnMessages.name[language]} ${contract} ${from} ${to}.csv`
+interface Named {
+  readonly range: { readonly from: string; readonly to: string }
+  readonly kind: MovementKind | undefined
+  readonly search: string | undefined
+}
+
+/** Returns the name of the file, which says what it has been reduced to: characters that no file name has are left out. */
+export function tableNameOf(contract: string, { range, kind, search }: Named, language: Language): string {
+  const found = search?.replaceAll(/[^\p{L}\p{M}\p{N} .,+-]/gu, '').trim()
+  const parts = [
+    columnMessages.name[language],
+    contract,
+    range.from,
+    range.to,
+    kind && kindTitles[kind][language],
+    found,
+  ]
+  return `${parts.filter(Boolean).join(' ')}.csv`
+}
+
+interface FoundView {
+  readonly origins: Origins
+  readonly language: Language
+  readonly zone: string
+  readonly today: Day
+}
+
+/** Returns whether the cabinet's search finds a movement: by the same texts and amounts. */
+export function finderOf(
+  search: string,
+  { origins, language, zone, today }: FoundView,
+): (movement: Movement) => boolean {
+  const isFound = searchFor(search)
+  return (movement) => {
+    const day = dayOf(movement.at, zone)
+    const month = monthText(day.slice(0, 7), language, { today })
+    const also = [dayText(day, language, { today }), month, day.slice(0, 4), kindTitles[kindOf(movement)!][language]]
+    return isFound(searchableOf(entryAnswer(movement, { origins, language, receipt: () => '' }), also))
+  }
 }

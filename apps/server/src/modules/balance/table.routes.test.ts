@@ -69,6 +69,24 @@ test('a kind and a range filter rows without changing any balance', async () => 
   expect(answer.headers['content-disposition']).toContain('1000001 2026-09-01 2026-09-30.csv')
 })
 
+test('a search leaves what the cabinet finds, and the name of the file says so', async () => {
+  const demo = shared()
+  const entries = await pages(demo)
+  const found = async (q: string, query: Record<string, string> = {}, language = 'en') => {
+    const { body, headers } = await download(demo, { q, ...query }, { language })
+    const [, ...rows] = rowsOf(body, language === 'en' ? ',' : ';')
+    return { after: rows.map(([, , , , after]) => Number(after)), name: String(headers['content-disposition']) }
+  }
+  const card = await found('card', { kind: 'charge' })
+  expect(card.after).toEqual(entries.filter(({ pan }) => pan).map(({ balanceAfter }) => balanceAfter))
+  expect(card.after.length).toBeGreaterThan(0)
+  expect(card.name).toContain('filename="Balance history 1000001 2026-03-02 2026-11-20 Payments card.csv"')
+  const [newest] = entries
+  expect((await found('20 november')).after.length + (await found('ноябрь', {}, 'ru')).after.length).toBeGreaterThan(0)
+  expect((await found(String(Math.abs(newest!.sum)))).after).toContain(newest!.balanceAfter)
+  expect(await found('../"никогда"', {}, 'ru')).toMatchObject({ after: [], name: expect.not.stringContaining('/') })
+})
+
 test('an end before the first movement gives an empty file', async () => {
   const answer = await download(shared(), { date_to: '2020-01-31' })
   expect(rowsOf(answer.body)).toHaveLength(1)
@@ -126,6 +144,7 @@ describe('the export is refused', () => {
     { date_from: 'yesterday' },
     { date_to: '2026-02-30' },
     { kind: 'payment' },
+    { q: 'x'.repeat(61) },
   ])('with %j', async (query) => {
     const answer = await download(shared(), query)
     expect([answer.statusCode, code(answer.json())]).toEqual([400, 'invalid_input'])

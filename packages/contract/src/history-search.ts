@@ -1,5 +1,7 @@
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import type { balanceCalls } from '@kabinet/contract/balance'
+import type { balanceCalls } from './balance.ts'
+import type { AnswerOf } from './kernel/call.ts'
+
+export const maxSearchLength = 60
 
 type Entry = AnswerOf<typeof balanceCalls.detail>['months'][number]['entries'][number]
 
