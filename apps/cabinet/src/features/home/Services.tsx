@@ -1,6 +1,6 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import { daysBetween } from '@kabinet/contract/kernel/days'
-import { plus, sum, zero } from '@kabinet/contract/kernel/money'
+import { type Money, plus, sum, zero } from '@kabinet/contract/kernel/money'
 import { monthlyCost } from '@kabinet/contract/monthly-cost'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
@@ -95,7 +95,6 @@ interface OneServiceProps {
 
 /** A service with what it costs a month, add-ons included: such rows add up to the total above them. */
 export function OneService({ service, paid, place = '', link, children }: OneServiceProps) {
-  const formats = useFormats()
   const [ServiceIcon, tint] = iconOf(service.service_group_id)
   const status = useStatusLabel(service, paid)
   const phone = service.sim_phone && unbroken(phoneText(service.sim_phone, config.phone.mask))
@@ -116,18 +115,26 @@ export function OneService({ service, paid, place = '', link, children }: OneSer
     </ServiceCard>
   )
 
-  /** What does not count towards the total, because it is off, looks lighter. */
+  /** What does not count towards the total, because it is off, looks lighter (docs/domain/billing.md#monthly-cost). */
   function priceOf(priced: Service) {
     const month = monthlyCost(priced)
     const cost = month > 0 ? month : priced.service_cost
     if (cost <= 0) return <Included />
-    const isCounted = status.kind === 'works' || status.kind === 'attention'
-    return <span className={isCounted ? undefined : classes.uncounted}>{<MoneyText text={formats.money(cost)} />}</span>
+    return <Price cost={cost} isCounted={paid && month > 0} />
   }
 }
 
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
+}
+
+function Price({ cost, isCounted }: { readonly cost: Money; readonly isCounted: boolean }) {
+  const formats = useFormats()
+  return (
+    <span className={isCounted ? undefined : classes.uncounted}>
+      <MoneyText text={formats.money(cost)} />
+    </span>
+  )
 }
 
 function Included() {
@@ -152,11 +159,12 @@ function Bundle({ bundle, paid, links }: BundleProps) {
   }
   const kinds = { enabled: 'works', disabled: 'off', suspended: 'paused' } as const
   const [BundleIcon, tint] = iconOf(6)
+  const isOn = paid && status === 'enabled'
   const month = plus(bundle.cost, sum(bundle.products.map(monthlyCost)))
   return (
     <Section
       title={t('common.bundle')}
-      aside={<MoneyText text={t('common.perMonth', { sum: formats.money(month) })} />}
+      aside={isOn && <MoneyText text={t('common.perMonth', { sum: formats.money(month) })} />}
     >
       <ServiceGrid label={bundle.title}>
         <ServiceCard
@@ -166,7 +174,7 @@ function Bundle({ bundle, paid, links }: BundleProps) {
           title={bundle.title}
           note={`${formats.day(formats.dayAt(bundle.timeFrom))} – ${formats.day(end)}`}
           status={{ kind: kinds[status], label: words[status] }}
-          price={<MoneyText text={formats.money(bundle.cost)} />}
+          price={<Price cost={bundle.cost} isCounted={isOn} />}
           {...(status === 'enabled' && { left: progressFraction(daysBetween(formats.today, end)) })}
         />
         {bundle.products.map((product) => (
