@@ -4,7 +4,7 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { dayMs } from '@kabinet/contract/kernel/durations'
 import { ownCalls } from '@kabinet/contract/own'
 import { describe, expect, test } from 'vitest'
-import { code, type DemoApp, demoApp } from '../../../test/app.ts'
+import { code, type DemoApp, demoApp, type DemoOptions } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { pay } from '../../../test/paying.ts'
 import { openStream } from '../../../test/stream.ts'
@@ -22,6 +22,13 @@ async function readerOf(demo: DemoApp, contract = '1000001') {
     return (body as { detail: Page }).detail
   }
   return { token, page, kinds: async () => (await page()).entries.map(({ kind }) => kind) }
+}
+
+/** Opens the demo without what its customers were notified of before it was imported. */
+async function emptyDemo(options?: DemoOptions) {
+  const demo = await demoApp(options)
+  await demo.db.query('delete from notification')
+  return demo
 }
 
 async function paid(demo: DemoApp, contract = '1000001', amount = 5000) {
@@ -48,7 +55,7 @@ async function notified(demo: DemoApp, contract: string, kind: string, about: { 
 describe('the feed', () => {
   test('lists what the account was notified of, newest first', async () => {
     const clock = handClock(new Date('2026-11-20T08:00:00Z'))
-    const demo = await demoApp({ clock })
+    const demo = await emptyDemo({ clock })
     const { page } = await readerOf(demo)
     clock.advance(60)
     await paid(demo)
@@ -61,7 +68,7 @@ describe('the feed', () => {
   })
 
   test('has what is not sent because notifications are off', async () => {
-    const demo = await demoApp()
+    const demo = await emptyDemo()
     const { token, kinds } = await readerOf(demo)
     await demo.send(ownCalls.chooseNotifications, { token, body: { by: 'off' } })
     await paid(demo)
@@ -71,7 +78,7 @@ describe('the feed', () => {
 
   test('says what was said then, whatever happens to the contract later', async () => {
     const clock = handClock(new Date('2026-11-20T19:00:00Z'))
-    const demo = await demoApp({ clock })
+    const demo = await emptyDemo({ clock })
     await demo.app.jobs.plan()
     for (const hours of [2, 9]) {
       clock.advance(hours * 3600)
@@ -91,7 +98,7 @@ describe('the feed', () => {
 
   test('names, for a debit that is near, what is charged by its day, and what the balance is short of that', async () => {
     const clock = handClock(new Date('2026-11-20T19:00:00Z'))
-    const demo = await demoApp({ clock })
+    const demo = await emptyDemo({ clock })
     const { db } = demo
     const own = `contract = (select id from contract where contract_id = '1000008')`
     const balance = async () =>
@@ -127,7 +134,7 @@ describe('the feed', () => {
 
   test('has pauses and planned tariffs on their day, and no message about them is sent', async () => {
     const clock = handClock(new Date('2026-11-20T06:00:00Z'))
-    const demo = await demoApp({ clock })
+    const demo = await emptyDemo({ clock })
     const soon = `where contract = (select id from contract where contract_id = '1000006')`
     await demo.db.query(`update pause set date_from = '2026-11-21', date_to = '2026-11-22' ${soon}`)
     await demo.db.query(`update contract set period_end = '2026-11-22' where contract_id = '1000006'`)
@@ -158,7 +165,7 @@ describe('the feed', () => {
   })
 
   test('gives texts of the request in the language of the caller', async () => {
-    const demo = await demoApp()
+    const demo = await emptyDemo()
     const { page } = await readerOf(demo, '2000001')
     const { title } = operationStatus(3)
     await notified(demo, '2000001', 'operation_moved', { facts: { day: '2026-11-19', status: title } })
@@ -171,7 +178,7 @@ describe('the feed', () => {
   })
 
   test('names the contract of an order that waits, while it is open', async () => {
-    const demo = await demoApp()
+    const demo = await emptyDemo()
     const { page } = await readerOf(demo, '1000021')
     const [order] = await demo.db.query<{ id: number }>(
       `update connection_process set touched_at = $1
@@ -199,14 +206,14 @@ describe('the feed', () => {
   })
 
   test('never has a link', async () => {
-    const demo = await demoApp()
+    const demo = await emptyDemo()
     const { page } = await readerOf(demo)
     await notified(demo, '1000001', 'payment_arrived', { facts: { sum: 100, link: 'https://secret.example/x' } })
     expect(JSON.stringify(await page())).not.toContain('secret')
   })
 
   test('is announced to open cabinets of the account alone', async () => {
-    const demo = await demoApp()
+    const demo = await emptyDemo()
     const [{ access: owner }, { access: stranger }] = [await demo.signIn('1000008'), await demo.signIn('1000003')]
     const [own, other] = [await openStream(demo, owner), await openStream(demo, stranger)]
     await paid(demo, '1000008')
@@ -218,7 +225,7 @@ describe('the feed', () => {
 
 describe('rights', () => {
   test('accounts that manage or pay for another’s contract do not see what its owner is notified of', async () => {
-    const demo = await demoApp()
+    const demo = await emptyDemo()
     const reader = await readerOf(demo)
     const before = await reader.kinds()
     for (const contract of ['1000003', '1000004']) await paid(demo, contract)
@@ -227,7 +234,7 @@ describe('rights', () => {
   })
 
   test('what an account was notified of ends with its access', async () => {
-    const demo = await demoApp()
+    const demo = await emptyDemo()
     const reader = await readerOf(demo)
     const invoice = { sum: 100, day: '2026-10-31', invoice: '2026-000001' }
     await notified(demo, '1000003', 'invoice_issued', { facts: invoice, recipient: 'c1000001' })
@@ -237,7 +244,7 @@ describe('rights', () => {
   })
 
   test('signing in is required, and a cursor that was not given is refused', async () => {
-    const demo = await demoApp()
+    const demo = await emptyDemo()
     expect((await demo.send(ownCalls.notificationFeed)).status).toBe(401)
     const { token } = await readerOf(demo)
     const { status, body } = await demo.send(ownCalls.notificationFeed, { token, query: { after: '1.2.3' } })
@@ -247,7 +254,7 @@ describe('rights', () => {
 
 describe('pages', () => {
   test('have every entry once, also those of one moment', async () => {
-    const demo = await demoApp()
+    const demo = await emptyDemo()
     const { page } = await readerOf(demo)
     await demo.db.query(
       `insert into notification (contract, kind, subject, facts, created_at, settled_at, reader_id, shown, shown_at)
@@ -276,7 +283,7 @@ describe('pages', () => {
   })
 
   test('end with the account', async () => {
-    const { db } = await demoApp()
+    const { db } = await emptyDemo()
     await db.query(
       `with gone as (insert into customer (title, person_type) values ('Gone', 'INDIVIDUAL') returning id)
        insert into notification (contract, kind, subject, facts, created_at, reader_id, shown, shown_at)

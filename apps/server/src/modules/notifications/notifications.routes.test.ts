@@ -154,11 +154,12 @@ describe('an incoming payment', () => {
 describe('the status of the contract', () => {
   /** Sends the owner of 1000003, whose period ended on 12 November, the notification of suspension. */
   async function blocked(demo: DemoApp) {
-    await demo.db.query(
+    const [row] = await demo.db.query<{ id: number }>(
       `insert into notification (contract, kind, subject, facts, created_at)
-       select id, 'blocked', period_end, '{}', '2026-11-12' from contract where contract_id = '1000003'`,
+       select id, 'blocked', period_end, '{}', '2026-11-12' from contract where contract_id = '1000003' returning id`,
     )
-    await demo.app.jobs.enqueueMany(demo.db, { kind: 'notification.tell', jobs: [{ payload: { notification: 1 } }] })
+    const jobs = [{ payload: { notification: row!.id } }]
+    await demo.app.jobs.enqueueMany(demo.db, { kind: 'notification.tell', jobs })
     return demo.texts('37491000003')
   }
 
