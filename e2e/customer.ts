@@ -144,10 +144,11 @@ async function importCopies(copies: readonly Copy[], operator: OperatorId, dataD
 }
 
 /**
- * Returns whether rows cannot be copied: an engineer is in one place at a time, and visits, referrals and intercoms have
- * names of their own.
+ * Returns whether rows are not copied: an engineer is in one place at a time, visits, referrals and intercoms have names
+ * of their own, and journeys begin with an empty feed of notifications.
  */
-const isOnce = (file: string) => ['visits.csv', 'referrals.csv', 'intercoms.csv'].includes(basename(file))
+const isOnce = (file: string) =>
+  ['visits.csv', 'referrals.csv', 'intercoms.csv', 'notifications.csv'].includes(basename(file))
 
 const filesOfDemo = new Map<string, Row[]>()
 

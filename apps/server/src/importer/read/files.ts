@@ -5,6 +5,7 @@ import { customerFiles } from './customer-files.ts'
 import { documentFiles } from './document-files.ts'
 import type { FileSpec } from './file-spec.ts'
 import { moneyFiles } from './money-files.ts'
+import { notificationFiles } from './notification-files.ts'
 import { operationFiles, operationTypeFiles } from './operation-files.ts'
 import { promoFiles } from './promo-files.ts'
 import { serviceFiles } from './service-files.ts'
@@ -22,6 +23,7 @@ const format = [
   ...documentFiles,
   ...visitFiles,
   ...connectionFiles,
+  ...notificationFiles,
 ] as const
 
 /** Files in dependency order, the order in which they are read, checked and applied. */

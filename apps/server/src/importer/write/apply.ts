@@ -25,6 +25,7 @@ import { type CsvFormat, plainCsv } from '../read/read.ts'
 import type { Report } from '../check/report.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { applyIntercoms } from './intercoms.ts'
+import { insertNotifications } from './notifications.store.ts'
 import { applyProcesses } from './processes.ts'
 import { takeAddresses } from './addresses.store.ts'
 import { applyVisits } from './visits.ts'
@@ -109,6 +110,7 @@ async function applyOne(
   if (good === 0 && (name === 'visits' || name === 'intercoms')) return { added: 0, changed: 0 }
   if (name === 'visits') return applyVisits(tx, operator, clock.now())
   if (name === 'intercoms') return applyIntercoms(tx, report, source)
+  if (name === 'notifications') return insertNotifications(tx, operator.zone, clock.now())
   if (name === 'services' && good > 0) addWarnings(report, name, await takeAddresses(tx))
   if (name === 'processes') return applyProcesses(tx, operator, clock.now())
   return applyFile(tx, name, operator.zone)

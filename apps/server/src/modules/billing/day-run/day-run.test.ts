@@ -24,7 +24,8 @@ const stateOf = async (db: Db, contract: string) => {
 
 const notificationsOf = (db: Db, contract: string) =>
   db.query<{ kind: string; subject: string }>(
-    `select n.kind, n.subject from notification n join contract c on c.id = n.contract where c.contract_id = $1 order by n.id`,
+    `select n.kind, n.subject from notification n join contract c on c.id = n.contract
+     where c.contract_id = $1 and n.created_at >= '2026-11-20' order by n.id`,
     [contract],
   )
 
