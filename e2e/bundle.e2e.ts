@@ -84,7 +84,7 @@ test('a paused bundle cannot be resumed without a month on the balance; once top
     await expect(page.getByRole('dialog', { name: say('bundle.resumed') })).toBeVisible()
     await expect(page.getByText(say('bundle.resumedText', { day: until }))).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText(say('common.bundleEnabled', { day: until }))).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: until })).toBeVisible()
     await expect(page.getByRole('img', { name: contains('home.timeline') })).toBeVisible()
     await expect(page.getByText(say('bundle.alone'))).toBeVisible()
   })

@@ -71,9 +71,7 @@ test('a tariff is changed now for the announced amount; a slower one is planned 
   await test.step('the day and all consequences are shown before confirming', async () => {
     await choose(page, 'Fibre 500')
     await expect(sheet.getByRole('radio', { name: startsWith('tariffs.now') })).toBeChecked()
-    await expect(
-      sheet.getByRole('radio', { name: inOrder(startsWith('tariffs.from'), say('tariffs.costsNothing')) }),
-    ).toBeVisible()
+    await expect(sheet.getByRole('radio', { name: contains('tariffs.costsNothing') })).toBeVisible()
     charge = await line(sheet, startsWith('tariffs.month', { title: 'Fibre 500' }))
     refund = await line(sheet, startsWith('tariffs.refund', { title: 'Fibre 300' }))
     balance = (await line(sheet, startsWith('common.balanceAfter'))).split('→')[1] ?? ''

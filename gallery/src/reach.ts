@@ -74,8 +74,11 @@ function find(control: Control, kinds: string): HTMLElement | undefined {
   const among = [...within.querySelectorAll<HTMLElement>(kinds)].filter(
     (one) => isShown(one) && namesOf(one).some((name) => name.includes(text)),
   )
+  const begins = (one: HTMLElement) => namesOf(one).some((name) => name.startsWith(text))
   // The shortest text belongs to the innermost element, or to the one that contains nothing else.
-  return among.toSorted((a, b) => a.textContent.length - b.textContent.length)[0]
+  return among.toSorted(
+    (a, b) => Number(begins(b)) - Number(begins(a)) || a.textContent.length - b.textContent.length,
+  )[0]
 }
 
 function namesOf(element: HTMLElement): string[] {

@@ -122,11 +122,11 @@ function BundleHead({ bundle, contract: { billing_status: billing, credit } }: H
   function stateText() {
     switch (status) {
       case 'enabled':
-        return { kind: 'works' as const, label: t('common.bundleEnabled', { day: formats.day(end, 'until') }) }
+        return { kind: 'works' as const, label: t('common.works') }
       case 'disabled':
         return { kind: 'off' as const, label: t('common.bundleDisabled') }
       case 'suspended':
-        return { kind: 'paused' as const, label: t('common.bundleSuspended') }
+        return { kind: 'paused' as const, label: t('common.paused') }
     }
   }
 

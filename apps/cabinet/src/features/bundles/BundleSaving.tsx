@@ -20,18 +20,18 @@ export function BundleSaving({ bundle: { alone, cost, products, separately } }: 
     const price = separately.find(({ service_id: id }) => id === product.service_id)
     return price ? [{ product, price: price.cost }] : []
   })
-  const share = (sum: Money) => ({ '--share': `${(100 * sum) / alone}%` }) as CSSProperties
+  const share = (sum: Money, order = 0) => ({ '--share': `${(100 * sum) / alone}%`, '--order': order }) as CSSProperties
   return (
     <Section title={t('bundle.price')}>
       <div className={classes.saving}>
         <div className={classes.bars} aria-hidden="true">
           <div className={classes.bar}>
-            {priced.map(({ product, price }) => (
+            {priced.map(({ product, price }, order) => (
               <span
                 key={product.service_id}
                 className={classes.part}
                 data-tint={iconOf(product.service_group_id)[1]}
-                style={share(price)}
+                style={share(price, order)}
               />
             ))}
           </div>

@@ -124,7 +124,7 @@ function Terms({ option }: { option: Option }) {
   const t = useMessages()
   const formats = useFormats()
   return (
-    <div>
+    <div className={classes.terms}>
       <AmountBreakdown
         lines={[
           {

@@ -8,6 +8,7 @@ import { IconScissors } from '@kabinet/ui/icons/scissors.ts'
 import { IconWorldPin } from '@kabinet/ui/icons/world-pin.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { type Pause, type Request, requestsOf, type Settling } from './requests.ts'
 import { ServiceRules } from './ServiceRules.tsx'
 import type { ServedContract, Service } from './services.api.ts'
@@ -86,7 +87,7 @@ export function ManageServices(props: Props) {
       case 'tariff':
         return {
           icon: <IconGauge size={22} stroke={1.6} />,
-          title: t('services.tariffPlanned', { title: request.title }),
+          title: t('services.tariffPlanned', { title: unbroken(request.title) }),
           note: request.afterPause
             ? t('common.afterPause')
             : t('services.from', { day: formats.day(request.day, 'since') }),
@@ -100,7 +101,7 @@ export function ManageServices(props: Props) {
       case 'ends':
         return {
           icon: <IconScissors size={22} stroke={1.6} />,
-          title: t('services.endsTitle', { title: request.product.title }),
+          title: t('services.endsTitle', { title: unbroken(request.product.title) }),
           note: t('services.productEnds', { day: formats.day(addDays(request.day, 1), 'until') }),
         }
     }

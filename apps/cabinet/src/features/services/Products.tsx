@@ -3,6 +3,7 @@ import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import classes from './services.module.css'
 import type { Product, Service } from './services.api.ts'
 
 interface Props {
@@ -28,7 +29,10 @@ export function Products({ service: { products, period_end: end }, label, onOpen
           note={noteOf(product)}
           value={
             product.cost > 0 ? (
-              <MoneyText text={t('common.perMonth', { sum: formats.money(product.cost) })} />
+              <span className={classes.price}>
+                <MoneyText text={formats.money(product.cost)} />{' '}
+                <span className={classes.per}>{t('common.aMonth')}</span>
+              </span>
             ) : (
               t('addOn.free')
             )

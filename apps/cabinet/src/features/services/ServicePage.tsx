@@ -47,9 +47,9 @@ export function ServicePage(props: Props) {
         {news}
         <ServiceNotices contract={contract} service={service} tariff={tariff} {...acts} />
         {lead && <div className={classes.lead}>{lead}</div>}
+        <ServiceSummary contract={contract} service={service} byAddress={isBusiness} />
         <div className={classes.columns}>
           <div className={classes.column}>
-            <ServiceSummary contract={contract} service={service} byAddress={isBusiness} />
             {products.length > 0 && (
               <Section title={t('services.connected')}>
                 <Products

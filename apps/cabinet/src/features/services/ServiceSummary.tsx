@@ -34,7 +34,8 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
       title={byAddress ? address : service.note}
       {...(byAddress && { note: service.note })}
       status={status}
-      {...(service.service_status_code !== serviceStatus.disabled && { price: priceOf(service, t, formats) })}
+      {...(service.service_status_code !== serviceStatus.disabled &&
+        !service.in_bundle && { price: priceOf(service, t, formats) })}
       lines={linesOf()}
     >
       {children}
@@ -47,6 +48,7 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
     return [
       ...(sim_phone ? [{ title: t('services.number'), value: phoneText(sim_phone, config.phone.mask) }] : []),
       ...(until === undefined ? [] : [{ title: t('common.paidUntil'), value: until }]),
+      ...(in_bundle ? [{ title: t('services.price'), value: t('services.inBundle') }] : []),
       ...(charged === 'daily' && !in_bundle && status.kind === 'works'
         ? [{ title: t('services.charged'), value: t('services.daily') }]
         : []),
@@ -78,8 +80,7 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
   }
 }
 
-function priceOf({ in_bundle, service_cost: cost }: Service, t: Translate, { money }: Formats) {
-  if (in_bundle) return { sum: t('common.included'), per: t('services.inBundle') }
+function priceOf({ service_cost: cost }: Service, t: Translate, { money }: Formats) {
   if (cost <= 0) return { sum: t('common.included') }
   return { sum: <MoneyText text={money(cost)} />, per: t('common.aMonth') }
 }

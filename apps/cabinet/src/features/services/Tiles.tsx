@@ -19,6 +19,7 @@ import type { ReactNode } from 'react'
 import type { CreditKind } from '../../shared/payment/credit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { config } from '../../shared/page/config.ts'
 import type { Pause } from './requests.ts'
 import type { Service } from './services.api.ts'
@@ -101,7 +102,9 @@ export function Tiles({ names, waits, facts, links, onTile }: Props) {
       case 'tariff':
         return {
           title: t('services.tariff'),
-          note: service.planned ? t('services.tariffPlanned', { title: service.planned.title }) : service.note,
+          note: service.planned
+            ? t('services.tariffPlanned', { title: unbroken(service.planned.title) })
+            : service.note,
         }
       case 'staticIp': {
         const on = service.products.some(({ kind, is_active }) => kind === 'static_ip' && is_active)

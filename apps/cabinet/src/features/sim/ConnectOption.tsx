@@ -10,6 +10,7 @@ import { Done } from '../../shared/forms/Done.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
 import classes from './sim.module.css'
@@ -91,7 +92,7 @@ function Connected({ option, left, charged }: ConnectedProps) {
   const volume = left === undefined ? undefined : volumes(type.name, left)
   const money = (sum: Money) => <MoneyText text={formats.money(sum)} />
   return (
-    <Done title={t('sim.connected', { name })}>
+    <Done title={t('sim.connected', { name: unbroken(name) })}>
       <AmountBreakdown
         lines={[
           ...(volume

@@ -4,6 +4,7 @@ import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { ConnectOption } from './ConnectOption.tsx'
 import { remainingOf } from './remaining.ts'
 import { balancesQuery, optionsQuery } from './sim.api.ts'
@@ -33,7 +34,7 @@ export function SimOptionSheet({ contract, serviceId, optionId, opened, onClose,
     <Sheet
       opened={opened}
       onClose={onClose}
-      title={t('sim.connectTitle', { name: chosen?.name ?? '' })}
+      title={t('sim.connectTitle', { name: unbroken(chosen?.name ?? '') })}
       closeLabel={t('common.close')}
     >
       {chosen && (

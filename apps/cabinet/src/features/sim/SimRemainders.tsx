@@ -23,7 +23,7 @@ export function SimRemainders({ sim, onChoose }: Props) {
   const t = useMessages()
   const balances = useQuery(balancesQuery(sim))
   const { data: options, isLoading } = useQuery(optionsQuery(sim))
-  const skeleton = <SkeletonCard label={t('common.loading')} lines={4} />
+  const skeleton = <SkeletonCard label={t('common.loading')} lines={9} />
   // Meters that run out have buttons for the options.
   if (isLoading) return skeleton
   return (

@@ -3,6 +3,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { paidUntil } from './tariff-choice.ts'
 import { costOf, type Tariff, type TariffAction, type TariffInfo } from './tariffs.api.ts'
 
@@ -19,7 +20,7 @@ export function ChangeLines({ info: { current }, tariff, action }: Props) {
   const month = costOf(tariff)
   const difference = minus(month, costOf(current))
   const { net, refund, charge } = action
-  const monthLine = { title: t('tariffs.month', { title: tariff.title }), value: sumText(month) }
+  const monthLine = { title: t('tariffs.month', { title: unbroken(tariff.title) }), value: sumText(month) }
   const differenceLine = { title: t('tariffs.difference'), value: sumText(difference, true) }
 
   if (action.kind === 'period_end') {
@@ -46,7 +47,7 @@ export function ChangeLines({ info: { current }, tariff, action }: Props) {
         ...(refund
           ? [
               {
-                title: t('tariffs.refund', { title: current.title, days: refund.days, of: refund.of }),
+                title: t('tariffs.refund', { title: unbroken(current.title), days: refund.days, of: refund.of }),
                 value: sumText(money(-refund.sum)),
                 variant: 'in' as const,
               },

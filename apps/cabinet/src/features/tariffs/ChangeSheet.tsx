@@ -3,6 +3,7 @@ import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { speedOf } from './tariff-choice.ts'
 import type { ServiceRef, Tariff, TariffAction, TariffInfo } from './tariffs.api.ts'
@@ -30,7 +31,7 @@ export function ChangeSheet({ service, info, tariff, opened, onClose, onTopUp }:
   const speed = speedOf(offer.tariff)
   const title =
     speed === undefined
-      ? t('tariffs.changeToTitle', { title: name })
+      ? t('tariffs.changeToTitle', { title: unbroken(name) })
       : t('tariffs.changeToSpeed', { speed: String(speed) })
   const only = action.kind === 'now' ? t('tariffs.now') : t('tariffs.from', { day: formats.day(action.day, 'since') })
   return (

@@ -8,6 +8,7 @@ import { Unreachable } from '../../shared/api/failures.ts'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { ChangeLines } from './ChangeLines.tsx'
 import { topUpFor } from './tariff-choice.ts'
 import { type ServiceRef, type Tariff, type TariffAction, type TariffInfo, useChangeTariff } from './tariffs.api.ts'
@@ -59,7 +60,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
       {tariff.equipment && <p className={classes.hint}>{t('tariffs.equipment')}</p>}
       {change.error !== null && <Notice severity="error" live title={failureText(change.error, t)} />}
       {topUp !== undefined && (
-        <Notice severity="info" title={t('common.shortfallTitle', { sum: formats.money(shortfall) })}>
+        <Notice severity="info" title={t('common.shortfallTitle', { sum: formats.money(topUp) })}>
           {t('tariffs.shortText')}
         </Notice>
       )}
@@ -103,7 +104,7 @@ function Changed({ change: { planned, dateFrom, net, balanceAfter }, title }: Ch
     return (
       <Done
         title={t('tariffs.planDone')}
-        text={t('tariffs.planDoneText', { title, day: formats.day(dateFrom, 'since') })}
+        text={t('tariffs.planDoneText', { title: unbroken(title), day: formats.day(dateFrom, 'since') })}
       />
     )
   }
@@ -113,7 +114,7 @@ function Changed({ change: { planned, dateFrom, net, balanceAfter }, title }: Ch
     value: <MoneyText text={formats.money(money(Math.abs(net)))} />,
   }
   return (
-    <Done title={t('tariffs.done', { title })}>
+    <Done title={t('tariffs.done', { title: unbroken(title) })}>
       <AmountBreakdown
         lines={[...(net === 0 ? [] : [moved]), { title: t('tariffs.balanceNow'), value: balance, variant: 'strong' }]}
       />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { Question } from '../../shared/forms/Question.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { TariffLine } from './TariffLine.tsx'
 import { type Planned, type ServiceRef, type TariffInfo, useCancelChange } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
@@ -62,7 +63,7 @@ function CancelQuestion({ service, current, onKeep }: QuestionProps) {
   const cancel = useCancelChange(service)
   return (
     <Question
-      text={t('tariffs.cancelText', { title: current.title })}
+      text={t('tariffs.cancelText', { title: unbroken(current.title) })}
       action={t('tariffs.cancel')}
       keep={t('tariffs.keep')}
       done={t('tariffs.cancelled')}

@@ -23,7 +23,7 @@ export function WhenChoice({ actions, chosen, onChoose }: Props) {
       onChange={(kind) => onChoose(kind as TariffAction['kind'])}
       items={actions.map((action) => ({
         value: action.kind,
-        title: action.kind === 'now' ? t('tariffs.now') : t('tariffs.from', { day: formats.day(action.day, 'since') }),
+        title: action.kind === 'now' ? t('tariffs.now') : formats.day(action.day),
         note: costText(action, formats, t),
       }))}
     />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { CableTv } from './CableTv.tsx'
 import { ConnectChannelPackage } from './ConnectChannelPackage.tsx'
 import { EndSubscription, KeepSubscription } from './SubscriptionEnd.tsx'
@@ -78,7 +79,7 @@ export function CableTvSheet({ contract, keep, opened, onClose, onTopUp }: Props
       <Sheet
         opened={opened && current.at === 'end'}
         onClose={close}
-        title={t('tv.endTitle', { title: end?.subscription.title ?? '' })}
+        title={t('tv.endTitle', { title: unbroken(end?.subscription.title ?? '') })}
         width="question"
         closeLabel={closeLabel}
         back={back}
@@ -88,7 +89,7 @@ export function CableTvSheet({ contract, keep, opened, onClose, onTopUp }: Props
       <Sheet
         opened={opened && current.at === 'keep'}
         onClose={close}
-        title={t('tv.keepTitle', { title: kept?.title ?? '' })}
+        title={t('tv.keepTitle', { title: unbroken(kept?.title ?? '') })}
         width="question"
         closeLabel={closeLabel}
         back={back}

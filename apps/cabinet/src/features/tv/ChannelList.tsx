@@ -19,6 +19,7 @@ export function ChannelList({ channels, hits = [] }: Props) {
   const shown = all ? ordered : ordered.slice(0, Math.max(shownAtFirst, hits.length))
   return (
     <div className={classes.channels}>
+      <p className={classes.count}>{t('tv.channels', { count: ordered.length })}</p>
       <ul id={id} className={classes.channelList} aria-label={t('tv.channelNames')}>
         {shown.map((channel) => (
           <li key={channel}>{hits.includes(channel) ? <mark className={classes.hit}>{channel}</mark> : channel}</li>

@@ -14,6 +14,7 @@ import { Done } from '../../shared/forms/Done.tsx'
 import { Refused } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { type ChannelPackage, channelPackagesQuery, subscriptionsQuery, useSubscribe } from './tv.api.ts'
 import classes from './tv.module.css'
 import { ChannelList } from './ChannelList.tsx'
@@ -82,7 +83,7 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
     const { dateTo } = connected
     return (
       <Done
-        title={t('tv.connectedTitle', { title: channelPackage.title })}
+        title={t('tv.connectedTitle', { title: unbroken(channelPackage.title) })}
         text={
           dateTo === null
             ? t('tv.connectedText')
@@ -94,10 +95,10 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
   if (taken.length > 0 || isGone) {
     const text = taken.length > 0 ? t('tv.taken', { channels: taken.join(', ') }) : t('tv.gone')
     return (
-      <>
+      <div className={classes.form}>
         <ChannelList channels={channelPackage.channels} hits={taken} />
         <WayBack error={subscribe.error} text={text} back={back} />
-      </>
+      </div>
     )
   }
 

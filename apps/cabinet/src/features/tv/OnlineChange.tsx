@@ -11,6 +11,7 @@ import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { Question } from '../../shared/forms/Question.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { type OnlineChannelPackage, onlineQuery, useConnectOnline, useDisconnectOnline } from './tv.api.ts'
 import classes from './tv.module.css'
 import { ChannelList } from './ChannelList.tsx'
@@ -38,7 +39,7 @@ export function ConnectOnline({
   const isConnected = isGone && tv.user_subscriptions.some((one) => one.packet.id === channelPackage.id)
   const offered = found ?? channelPackage
   const { price, day_fee: fee, shortfall } = offered
-  const title = t('tv.connectedTitle', { title: channelPackage.name })
+  const title = t('tv.connectedTitle', { title: unbroken(channelPackage.name) })
   const back = { label: t('tv.backToOnline'), onClick: onBack }
   if (connect.isSuccess) {
     const charged = formats.money(connect.data.charged)
@@ -71,7 +72,7 @@ export function DisconnectOnline({ contract, channelPackage, isFree, onBack }: P
   if (disconnect.isSuccess) {
     return (
       <Done
-        title={t('tv.disconnectedTitle', { title: channelPackage.name })}
+        title={t('tv.disconnectedTitle', { title: unbroken(channelPackage.name) })}
         {...(!isFree && { text: t('tv.disconnectedText') })}
       />
     )

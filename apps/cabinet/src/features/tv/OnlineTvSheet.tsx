@@ -3,6 +3,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { ConnectOnline, DisconnectOnline } from './OnlineChange.tsx'
 import { OnlineTv } from './OnlineTv.tsx'
 import type { OnlineChannelPackage, OnlineSubscription } from './tv.api.ts'
@@ -20,7 +21,7 @@ export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
   const [channelPackage, setChannelPackage] = useState<OnlineChannelPackage>()
   const [subscription, setSubscription] = useState<OnlineSubscription>()
   const toMain = () => setStep('main')
-  const name = channelPackage?.name ?? ''
+  const name = unbroken(channelPackage?.name ?? '')
   const frame = { closeLabel: t('common.close'), back: { label: t('tv.backToOnline'), onClick: toMain } }
 
   function close() {

@@ -12,6 +12,7 @@ import { Done } from '../../shared/forms/Done.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { Question } from '../../shared/forms/Question.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { type Subscription, useSubscribe } from './tv.api.ts'
 import classes from './tv.module.css'
 
@@ -58,7 +59,7 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
         : formats.day(formats.dayAt(dateTo), 'until')
     return (
       <Done
-        title={t('tv.endedTitle', { title })}
+        title={t('tv.endedTitle', { title: unbroken(title) })}
         text={to === undefined ? t('tv.staysPaid') : t('tv.staysUntil', { to })}
       />
     )
@@ -107,7 +108,7 @@ export function KeepSubscription({ contract, subscription, onBack }: Props) {
   const subscribe = useSubscribe(contract)
   const { id, card, packetId } = subscription
   if (subscribe.isSuccess) {
-    return <Done title={t('tv.keptTitle', { title: subscription.title })} text={t('tv.connectedText')} />
+    return <Done title={t('tv.keptTitle', { title: unbroken(subscription.title) })} text={t('tv.connectedText')} />
   }
   return (
     <Question
