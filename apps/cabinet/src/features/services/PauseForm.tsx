@@ -78,10 +78,10 @@ export function PauseForm({ contract, status }: Props) {
       <Explanation>{t('pause.rules', { min, max, cooldown, months: wholeMonths(cooldown) })}</Explanation>
       <div className={classes.columns}>
         <div className={classes.panel}>
-          {status.type === 'bundle' && <Notice severity="info" title={t('pause.bundle')} />}
           <DaysChoice choice={choice} status={status} />
         </div>
         <div className={classes.panel} aria-live="polite">
+          {status.type === 'bundle' && <Notice severity="info" title={t('pause.bundle')} />}
           {isWhole ? (
             <Consequences status={status} from={from} to={to} />
           ) : (

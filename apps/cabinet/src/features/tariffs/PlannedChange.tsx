@@ -41,9 +41,9 @@ function PlannedCard({ planned, onCancel }: { planned: Planned; onCancel: () => 
   const { title, speed, cost, dateFrom, after_pause: afterPause } = planned
   const begins = afterPause ? t('common.afterPause') : t('tariffs.from', { day: formats.day(dateFrom, 'since') })
   return (
-    <Section title={t('tariffs.planned')} aside={begins}>
+    <Section title={t('tariffs.planned')}>
       <div className={classes.card}>
-        <TariffLine tariff={{ title, note: '', speed, cost: [{ type: '', cost }] }} />
+        <TariffLine tariff={{ title, note: '', speed, cost: [{ type: '', cost }] }} note={begins} />
         <Button className={classes.cancel} variant="default" onClick={onCancel}>
           {t('tariffs.cancel')}
         </Button>

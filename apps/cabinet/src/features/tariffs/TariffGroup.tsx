@@ -22,7 +22,11 @@ export function TariffGroup({ group: { step, tariffs }, bySpeed, chosen, onChoos
   const by = bySpeed ? 'speed' : 'price'
   const title = { up: t('tariffs.up', { by }), same: t('tariffs.same', { by }), down: t('tariffs.down', { by }) }[step]
   return (
-    <Section title={title} aside={when && t('tariffs.when', { when: when.when, day: formats.day(when.day, 'since') })}>
+    <Section
+      title={title}
+      aside={when && t('tariffs.when', { when: when.when, day: formats.day(when.day, 'since') })}
+      near
+    >
       <ul className={classes.group} aria-label={title}>
         {tariffs.map((tariff) => (
           <li key={tariff.tariff_id}>
