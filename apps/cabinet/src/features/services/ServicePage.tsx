@@ -1,4 +1,3 @@
-import { serviceStatus } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
@@ -10,7 +9,6 @@ import { useTitle } from '../../shared/page/use-title.ts'
 import { Products } from './Products.tsx'
 import classes from './services.module.css'
 import { ServiceNotices } from './ServiceNotices.tsx'
-import { ServiceRules } from './ServiceRules.tsx'
 import type { Product, ServedContract, Service } from './services.api.ts'
 import { SubServices } from './SubServices.tsx'
 import { ServiceSummary } from './ServiceSummary.tsx'
@@ -39,7 +37,6 @@ export function ServicePage(props: Props) {
   useTitle(service.service_title_name)
   const isBusiness = contract.person_type === 'LEGAL'
   const { products } = service
-  const gone = service.service_status_code === serviceStatus.disabled
   return (
     <>
       <PageHeader title={service.service_title_name} subtitle={name} back={{ label: t('common.back'), ...back }} />
@@ -61,10 +58,7 @@ export function ServicePage(props: Props) {
             )}
             {extra}
           </div>
-          <div className={classes.column}>
-            {tiles}
-            {!gone && <ServiceRules />}
-          </div>
+          <div className={classes.column}>{tiles}</div>
         </div>
         {isBusiness && <SubServices contract={contract} service={service} linkTo={linkTo} onAddOn={onAddOn} />}
       </Stack>

@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
@@ -22,6 +23,7 @@ import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { config } from '../../shared/page/config.ts'
 import type { Pause } from './requests.ts'
+import { ServiceRules } from './ServiceRules.tsx'
 import type { Service } from './services.api.ts'
 import { isPauseKnown, pauseActOf, type TileName } from './tiles.ts'
 
@@ -64,16 +66,18 @@ interface Props {
 export function Tiles({ names, waits, facts, links, onTile }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  if (names.length === 0) return null
+  const isGone = facts.service.service_status_code === serviceStatus.disabled
+  if (names.length === 0) return isGone ? null : <ServiceRules />
+  const rules = isGone ? undefined : <ServiceRules aside />
   if (waits) {
     return (
-      <Section title={t('services.actions')} screenOnly>
+      <Section title={t('services.actions')} aside={rules} screenOnly>
         <SkeletonRows count={names.length} values={false} label={t('common.loading')} />
       </Section>
     )
   }
   return (
-    <Section title={t('services.actions')} screenOnly>
+    <Section title={t('services.actions')} aside={rules} screenOnly>
       <List label={t('services.actions')} pairs>
         {names.map((name) => {
           const TileIcon = icons[name]
