@@ -54,6 +54,6 @@ function sentence(restrictions: readonly Restriction[], blocking: readonly Restr
   const when = whenText(next.from, telling)
   return {
     title: t('parentalControl.free'),
-    note: [t('parentalControl.next', { when }), name].filter(Boolean).join(' · '),
+    note: [t('parentalControl.next', { when }), name].filter(Boolean).join('\u00a0· '),
   }
 }
