@@ -1,5 +1,5 @@
 import { documentCalls } from '@kabinet/contract/documents'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { saved } from './saved.ts'
 import { refusal, say, startsWith } from './say.ts'
@@ -7,10 +7,15 @@ import { openAs } from './sign-in.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
-const toSign = (page: Page, count: number) =>
-  page.getByRole('button', { name: startsWith('documents.toSignCount', { count: String(count) }) })
-const signed = (page: Page, count: number) =>
-  page.getByRole('button', { name: startsWith('documents.signedCount', { count: String(count) }) })
+const toSign = (page: Page, count: number) => counted(page, 'documents.toSignCount', count)
+const signed = (page: Page, count: number) => counted(page, 'documents.signedCount', count)
+
+/** Row with a number of documents. None are not counted, so that the row has its title alone. */
+function counted(page: Page, key: 'documents.toSignCount' | 'documents.signedCount', count: number): Locator {
+  const values = { count: String(count) }
+  if (count === 0) return page.getByRole('button', { name: say(key, values), exact: true })
+  return page.getByRole('button', { name: startsWith(key, values) })
+}
 
 /** Opens the first document in the open list. Returns its sheet and its name. */
 async function openFirst(page: Page) {

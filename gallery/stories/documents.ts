@@ -14,8 +14,8 @@ const error = { css: '[role="dialog"] [role="alert"]' }
 const row = { css: '[role="dialog"] li button' }
 const page = { css: '[role="dialog"] article' }
 
-const toSign: readonly Step[] = ['documents.toSignCount']
-const signed: readonly Step[] = ['documents.signedCount']
+const toSign: readonly Step[] = ['documents.toSign']
+const signed: readonly Step[] = ['documents.signed']
 const opened: readonly Step[] = [...toSign, row]
 const openedSigned: readonly Step[] = [...signed, row]
 const signing: readonly Step[] = [...opened, 'documents.sign']
@@ -56,8 +56,8 @@ const failed = [
 
 export const documentStories = [
   ...screen('documents', 'card', {
-    'to sign': at([], 'documents.toSignCount'),
-    none: at([], 'documents.toSignCount', ...nothing),
+    'to sign': at([], 'documents.toSign'),
+    none: at([], 'documents.toSign', ...nothing),
     loading: at([], { css: 'main [aria-busy="true"]' }, pending(documentCalls.signedDocuments)),
     failed: at([], 'documents.failed', ...failed),
   }),
