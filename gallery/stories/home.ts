@@ -90,7 +90,7 @@ export const homeStories = [
       shows: 'errors.load',
     },
     'no contracts': { at: '/', answers: account([]), shows: 'home.notFoundTitle' },
-    offline: { ...home(works), offline: true, shows: 'errors.offline' },
+    offline: { ...home(works), offline: true, shows: 'errors.offlineAsOf' },
     'payment only, owed': { at: '/', answers: account([withoutBalance(7500)]), shows: 'home.paymentOnlyTitle' },
     'payment only, paid': { at: '/', answers: account([withoutBalance(0)]), shows: 'home.paymentOnlyTitle' },
     'weak password': { at: '/', answers: account([{ ...works, password_weak: true }]), shows: 'contracts.weakTitle' },

@@ -46,6 +46,7 @@ const disputed = answer(ownCalls.disputedEvent, {
 export const signInStories = [
   ...screen('sign-in', 'sign in', {
     'by contract': page('', 'pageAuth.submit'),
+    offline: { ...page('', 'pageAuth.offline'), offline: true },
     'wrong password': {
       ...page('', { css: '[role="alert"]' }, refused(signInCalls.token, 'wrong_credentials')),
       steps: typed,

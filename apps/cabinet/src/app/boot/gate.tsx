@@ -74,10 +74,12 @@ export function start(): void {
   }
 }
 
+const loadSignIn = () => import('./SignInApp.tsx')
+
 /** Nothing depends on it, so a failure to load shows nowhere. */
 async function keepOffline(): Promise<void> {
   const keeper = await import('./keep-offline.ts').catch(() => undefined)
-  await keeper?.keepOffline()
+  await keeper?.keepOffline(loadSignIn)
 }
 
 async function linkPage(): Promise<ReactNode> {
@@ -118,6 +120,6 @@ async function signIn(open: (address: string) => Promise<void> | void): Promise<
     await open(contract ? addressAfterSignIn(next, contract) : next)
   }
 
-  const { SignInApp } = await import('./SignInApp.tsx')
+  const { SignInApp } = await loadSignIn()
   return <SignInApp onSignedIn={enter} onIntent={() => void import('./CabinetApp.tsx').catch(() => undefined)} />
 }

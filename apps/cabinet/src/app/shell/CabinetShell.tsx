@@ -20,6 +20,7 @@ import { userQuery } from '../../features/profile/user.api.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
+import { useOnline } from '../../shared/page/use-online.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { ThemeButton } from '../../shared/page/ThemeButton.tsx'
@@ -79,6 +80,7 @@ function useKeptContract({
 function Frame() {
   const t = useMessages()
   const desk = useIsDesktop()
+  const isOnline = useOnline()
   const { open } = useSheets()
   const choose = useChooseContract()
   const { chosen, inPath, access, list, ref } = useChosen()
@@ -123,7 +125,9 @@ function Frame() {
           list.data?.length !== 0 && {
             aside: (
               <>
-                <ContractsAside chosen={chosen as Partial<ContractRef>} onChoose={choose} open={open} />
+                {(isOnline || list.data) && (
+                  <ContractsAside chosen={chosen as Partial<ContractRef>} onChoose={choose} open={open} />
+                )}
                 <AsideMovements />
               </>
             ),

@@ -1,8 +1,9 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { lastKnown } from '../../features/home/home.api.ts'
+import { contractQuery, lastKnown } from '../../features/home/home.api.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useOnline } from '../../shared/page/use-online.ts'
@@ -15,15 +16,14 @@ export function ShellNotice({ contract }: { contract: ContractRef | undefined })
   return isNewer && <NewVersion />
 }
 
-/** Pages that show the last known state of a contract without a network. */
-const knowing = /^\/(?:$|contract\/)/
-
-/** Says since when the state of the contract is known, where the page shows it. */
+/** On home, which shows the last known state of the contract, says since when it is known. */
 function Offline({ contract }: { contract: ContractRef | undefined }) {
   const t = useMessages()
   const formats = useFormats()
-  const shows = useRouterState({ select: ({ location }) => knowing.test(location.pathname) })
-  const known = shows && contract ? lastKnown(contract) : undefined
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' })
+  // Renders again when an answer that was still on its way arrives.
+  useQuery({ ...contractQuery(contract), enabled: false })
+  const known = isHome && contract ? lastKnown(contract) : undefined
   const title = known ? t('errors.offlineAsOf', { time: formats.time(new Date(known.at)) }) : t('errors.offline')
   return <Notice severity="warn" live title={title} />
 }

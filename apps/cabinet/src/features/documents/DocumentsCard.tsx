@@ -6,6 +6,7 @@ import { IconFileCheck } from '@kabinet/ui/icons/file-check.ts'
 import { IconSignature } from '@kabinet/ui/icons/signature.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useOnline } from '../../shared/page/use-online.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { DocumentList } from './documents-sheets.ts'
 import { signedQuery, unsignedQuery } from './documents.api.ts'
@@ -29,6 +30,8 @@ export function DocumentsCard({ contract, onOpen }: Props) {
       void signed.refetch()
     },
   }
+  // Without a network, the page has said so already.
+  if (!useOnline() && !query.data && query.error) return null
   return (
     <Section title={t('documents.title')} screenOnly>
       <QueryBoundary

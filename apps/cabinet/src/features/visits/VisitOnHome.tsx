@@ -7,6 +7,7 @@ import { IconTool } from '@kabinet/ui/icons/tool.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clock } from '../../shared/api/client.ts'
 import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useOnline } from '../../shared/page/use-online.ts'
 import { useVisitText } from './use-visit-text.ts'
 import { dayOfVisit, nearestOf } from './visit-status.ts'
 import { type Visit, visitsQuery } from './visits.api.ts'
@@ -21,9 +22,12 @@ export function VisitOnHome({ contract, linkTo }: Props) {
   const t = useMessages()
   const text = useVisitText()
   const { data, error, refetch, isFetching } = useQuery({ ...visitsQuery(contract), meta: { showsFailure: true } })
+  const isOnline = useOnline()
   if (!data) {
     return (
-      error && (
+      // Without a network, the page has said so already.
+      error &&
+      isOnline && (
         <Notice
           severity="error"
           title={t('visit.failedOnHome')}
