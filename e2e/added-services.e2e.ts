@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { answerAtBank } from './bank.ts'
-import { chooseTime, next, onAddress, reloadAt, signDocuments, startOrder, visitIsDone } from './connecting.ts'
+import {
+  bookVisit,
+  chooseTime,
+  next,
+  onAddress,
+  openAccount,
+  reloadAt,
+  signDocuments,
+  startOrder,
+  visitIsDone,
+} from './connecting.ts'
 import { movement } from './history.ts'
 import { beginning, contains, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -66,9 +76,9 @@ test('a customer adds services to a contract at the same address: what the payme
   await test.step('the annex is signed, and the engineer comes', async () => {
     await signDocuments(page, product.url, phone, 1)
     await chooseTime(page)
-    await next(page).click()
+    await bookVisit(page).click()
     await expect(page).toHaveURL(onAddress('finish'))
-    await next(page).click()
+    await openAccount(page).click()
   })
 
   await test.step('home shows the order beside the services that work, and nothing is charged yet', async () => {

@@ -72,6 +72,11 @@ export const orderHere = (page: Page) => page.getByRole('button', { name: say('a
 
 export const next = (page: Page) => page.getByRole('button', { name: say('connection.next'), exact: true })
 
+export const bookVisit = (page: Page) => page.getByRole('button', { name: say('departureTime.book') })
+
+/** Leads from the end of an order to the cabinet. */
+export const openAccount = (page: Page) => page.getByRole('button', { name: say('finish.open') })
+
 /** Opens each document, signs it with a code where one is asked for, and goes on. */
 export async function signDocuments(page: Page, url: string, phone: string, codesBefore: number) {
   const list = page.getByRole('list', { name: say('documents.title') })

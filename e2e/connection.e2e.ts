@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { answerAtBank } from './bank.ts'
 import {
   checkAddress,
+  bookVisit,
   chooseTime,
   fillContacts,
   giveCode,
   giveContacts,
   next,
   onAddress,
+  openAccount,
   orderHere,
   reloadAt,
   signDocuments,
@@ -92,13 +94,13 @@ test('a stranger orders with government sign-in, pays, signs, books a visit and 
 
   await test.step('a visit is booked', async () => {
     await chooseTime(page)
-    await next(page).click()
+    await bookVisit(page).click()
     await expect(page).toHaveURL(onAddress('finish'))
     await expect(page.getByText(say('finish.ordered'))).toBeVisible()
   })
 
   await test.step('home is signed in; the money is on the balance, and nothing is charged', async () => {
-    await next(page).click()
+    await openAccount(page).click()
     await expect(page.getByRole('heading', { level: 1, name: startsWith('status.orderedVisit') })).toBeVisible()
     await expect(page.getByTestId('balance')).toHaveText(beginning(sums.order))
     await expect(page.getByText(say('home.severity', { severity: 'neutral' }))).toHaveCount(0)
@@ -201,7 +203,7 @@ test('an order survives a reload of every screen, is finished on a second device
     await signDocuments(other, product.url, person.phone, 2)
     await reloadAt(other, 'choice-departure-time')
     await chooseTime(other)
-    await next(other).click()
+    await bookVisit(other).click()
     await reloadAt(other, 'finish')
     await comeBack(page)
     await reloadAt(page, 'finish')
@@ -209,7 +211,7 @@ test('an order survives a reload of every screen, is finished on a second device
   })
 
   await test.step('after the visit, home asks for what was put off', async () => {
-    await next(other).click()
+    await openAccount(other).click()
     await expect(other.getByRole('heading', { level: 1, name: startsWith('status.orderedVisit') })).toBeVisible()
     await expect(other.getByRole('button', { name: startsWith('common.pay') })).toBeVisible()
     await expect(other.getByTestId('balance')).toHaveText(beginning('0 ֏'))

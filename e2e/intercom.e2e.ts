@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { answerAtBank } from './bank.ts'
-import { next, signDocuments } from './connecting.ts'
+import { next, openAccount, signDocuments } from './connecting.ts'
 import { movement, openHistory } from './history.ts'
 import type { OperatorId } from './product.ts'
 import { beginning, say, startsWith } from './say.ts'
@@ -116,7 +116,7 @@ test('from the code at the door to the code of the app, with a reload of every s
   })
 
   await test.step('home is signed in: the first month is charged, the rest is on the balance', async () => {
-    await next(page).click()
+    await openAccount(page).click()
     await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
     await expect(page.getByTestId('balance')).toHaveText(beginning(sums.left))
     await openHistory(page)
@@ -155,7 +155,7 @@ test('an earlier payment moves to the contract and leaves nothing to pay', async
   await expect(page).toHaveURL(onIntercom('documents'))
   await signDocuments(page, product.url, phone.phone, 1)
   await expect(page).toHaveURL(onIntercom('finish'))
-  await next(page).click()
+  await openAccount(page).click()
   await expect(page.getByTestId('balance')).toHaveText(beginning('700 ֏'))
 })
 

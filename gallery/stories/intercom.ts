@@ -208,7 +208,7 @@ const ending = [
       'intercom.rings',
       answer(calls.changeStatusProcess, { ...intercom.statusOf(connectionStatus.connected), type_id_intercom: 2 }),
     ),
-    'sign-in failed': state(finish, ['connection.next'], error, unreachable(connectionProcessCalls.authByCustomerKey)),
+    'sign-in failed': state(finish, ['finish.open'], error, unreachable(connectionProcessCalls.authByCustomerKey)),
   }),
   ...screen('intercom', 'already active', {
     'in use': state(at(intercom.proven(), 'already-active', inUse), [], 'intercom.inUseText'),

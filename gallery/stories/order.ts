@@ -263,7 +263,7 @@ const ending = [
       answer(calls.connectionState, { ...order.engineerComes, has_auth: true }),
     ),
     'visit cancelled': state(ordered, [], 'finish.cancelled', answer(calls.connectionState, order.visitCancelled)),
-    'sign-in failed': state(ordered, ['connection.next'], error, unreachable(calls.authByCustomerKey)),
+    'sign-in failed': state(ordered, ['finish.open'], error, unreachable(calls.authByCustomerKey)),
     loading: state(ordered, [], busy, pending(calls.connectionState)),
     failed: state(ordered, [], 'finish.toStart', refused(calls.connectionState, 'internal')),
   }),

@@ -111,6 +111,12 @@ export const navigation = {
     <>
       <StepProgress label={short} current={1} total={7} />
       <StepProgress label={long} current={5} total={5} />
+      <StepProgress
+        label={short}
+        current={2}
+        total={3}
+        steps={[{ title: short, note: text }, { title: long }, { title: text }]}
+      />
     </>
   ),
   'navigation/StickyTotal': () => (

@@ -1,3 +1,4 @@
+import { Check } from '../primitives/glyphs.tsx'
 import css from './StepProgress.module.css'
 
 type StepProgressProps = {
@@ -6,17 +7,37 @@ type StepProgressProps = {
   /** Number of the current step, counted from 1. */
   current: number
   total: number
+  /** All steps by name, with what was answered in them. Shown beside the screen where a desk has room for them. */
+  steps?: { title: string; note?: string | undefined }[]
 }
 
-export function StepProgress({ label, current, total }: StepProgressProps) {
+export function StepProgress({ label, current, total, steps }: StepProgressProps) {
   return (
-    <div className={css.progress}>
+    <div className={css.progress} data-named={steps !== undefined || undefined}>
       <div className={css.bars} aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
           <span key={index} className={css.bar} data-done={index < current || undefined} />
         ))}
       </div>
       <p className={css.label}>{label}</p>
+      {steps && (
+        <div className={css.rail}>
+          <ol className={css.steps}>
+            {steps.map(({ title, note }, index) => (
+              <li
+                key={title}
+                className={css.step}
+                data-state={index + 1 < current ? 'done' : index + 1 === current ? 'now' : 'next'}
+                aria-current={index + 1 === current ? 'step' : undefined}
+              >
+                <span className={css.mark}>{index + 1 < current && <Check size={14} />}</span>
+                <span className={css.title}>{title}</span>
+                {note && index + 1 < current && <span className={css.note}>{note}</span>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </div>
   )
 }

@@ -4,7 +4,8 @@ import css from './StickyTotal.module.css'
 type StickyTotalProps = {
   /** What the sum is: `To pay`. */
   label: string
-  sum: ReactNode
+  /** Absent if there is nothing to pay: then only the label is announced. */
+  sum?: ReactNode
   note?: ReactNode
   /** The screen's primary button. */
   children: ReactNode
@@ -16,12 +17,16 @@ export function StickyTotal({ label, sum, note, children }: StickyTotalProps) {
     <div className={css.total}>
       <div className={css.line}>
         <div className={css.words}>
-          <p className={css.label}>{label}</p>
+          <p className={css.label} role={sum === undefined ? 'status' : undefined}>
+            {label}
+          </p>
           {note !== undefined && <p className={css.note}>{note}</p>}
         </div>
-        <p className={css.sum} role="status">
-          {sum}
-        </p>
+        {sum !== undefined && (
+          <p className={css.sum} role="status">
+            {sum}
+          </p>
+        )}
       </div>
       {children}
     </div>

@@ -5,10 +5,12 @@ import { useOrderStatus } from '../../features/connection/connection.api.ts'
 import { entryStepOf } from '../../features/connection/entry.ts'
 import { canBeReferral, goTo, openNext, type Place, useFlowPlace } from '../../features/connection/flow-path.ts'
 import { orderStore, useStoredOrder } from '../../features/connection/order.ts'
-import { progressOf } from '../../features/connection/progress.ts'
+import { progressOf, type Stage } from '../../features/connection/progress.ts'
 import { mayGoBack, type Step, stepOf } from '../../features/connection/steps.ts'
 import { keyless, processKeyOf, type StoredOrder } from '../../features/connection/stored-order.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
+import type { Progress } from '../../shared/order/flow-progress.ts'
 import { FlowFrame } from '../../shared/order/FlowFrame.tsx'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
 import { noteStatus } from '../../shared/order/order-status.ts'
@@ -31,10 +33,14 @@ export function ConnectionFlow() {
     if (step && step !== place.step) goTo({ step }, { replace: true })
   }, [step, place.step])
 
+  const progress = step && progressOf(step, facts(order))
+  const stages = useStageNames(progress, order)
+
   return (
     <FlowFrame
       store={orderStore}
-      progress={step && progressOf(step, facts(order))}
+      progress={progress}
+      stages={stages}
       onAnother={processKey === undefined ? undefined : startOver}
     >
       {step ? (
@@ -44,6 +50,17 @@ export function ConnectionFlow() {
       )}
     </FlowFrame>
   )
+}
+
+/** Returns the stages of an order by name, with what this browser knows of those that are over. */
+function useStageNames(progress: Progress<Stage> | undefined, order: StoredOrder) {
+  const t = useMessages()
+  const { phoneNumber } = order
+  const notes: Readonly<Partial<Record<Stage, string | undefined>>> = {
+    contacts: order.fullAddress,
+    phone: phoneNumber && phoneText(phoneNumber, config.phone.mask),
+  }
+  return progress?.stages.map((stage) => ({ title: t('connection.stage', { stage }), note: notes[stage] }))
 }
 
 /** Another order may be placed from this browser; the open one is found by its phone. */

@@ -4,11 +4,13 @@ import { useEffect } from 'react'
 import { addressOf, goTo, openNext, useFlowPlace } from '../../features/intercom/flow-path.ts'
 import { refetchStatus, useIntercomStatus } from '../../features/intercom/intercom.api.ts'
 import { intercomStore, useStoredIntercom } from '../../features/intercom/order.ts'
-import { progressOf } from '../../features/intercom/progress.ts'
+import { progressOf, type Stage } from '../../features/intercom/progress.ts'
 import { StartingOrder } from '../../features/intercom/StartingOrder.tsx'
 import { type Step, stepOf } from '../../features/intercom/steps.ts'
 import { keyless, orderAt, type StoredIntercom, turnTo } from '../../features/intercom/stored-intercom.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
+import type { Progress } from '../../shared/order/flow-progress.ts'
 import { FlowFrame } from '../../shared/order/FlowFrame.tsx'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -33,11 +35,27 @@ export function IntercomFlow() {
   useTurnedTo(place.slug, stored)
   useFollowedAddress(step, order.slug)
   const progress = step && isBegun ? progressOf(step, { hasDocuments: config.flags.documents, order }) : undefined
+  const stages = useStageNames(progress, order)
   return (
-    <FlowFrame store={intercomStore} progress={progress} onAnother={status ? () => startOver(order.slug) : undefined}>
+    <FlowFrame
+      store={intercomStore}
+      progress={progress}
+      stages={stages}
+      onAnother={status ? () => startOver(order.slug) : undefined}
+    >
       {step ? <Screen key={step} step={step} order={order} status={status} /> : <Opening error={query.error} />}
     </FlowFrame>
   )
+}
+
+/** Returns the stages of an order by name, with what this browser knows of those that are over. */
+function useStageNames(progress: Progress<Stage> | undefined, { address, phoneNumber }: StoredIntercom) {
+  const t = useMessages()
+  const notes: Readonly<Partial<Record<Stage, string | undefined>>> = {
+    door: address,
+    phone: phoneNumber && phoneText(phoneNumber, config.phone.mask),
+  }
+  return progress?.stages.map((stage) => ({ title: t('intercom.stage', { stage }), note: notes[stage] }))
 }
 
 /** Somebody else may order at the same door; the open order is found by its phone. */

@@ -3,6 +3,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -96,25 +97,21 @@ function Balances({ comparison }: { readonly comparison: Comparison }) {
   const t = useMessages()
   const { closing_ours: ours, closing_theirs: theirs } = comparison
   const { difference } = summaryOf(comparison)
+  const { language } = useFormats()
+  const exact = (sum: Money | null) =>
+    sum === null ? t('comparison.none') : <MoneyText text={exactText(sum, language)} />
   return (
     <section className={classes.lines}>
       <h3 className={classes.heading}>{t('comparison.balances')}</h3>
-      <dl className={classes.balances}>
-        <Balance title={t('comparison.theirs')} sum={theirs} />
-        <Balance title={t('comparison.ours')} sum={ours} />
-        {difference !== null && <Balance title={t('comparison.difference')} sum={difference} />}
-      </dl>
+      <AmountBreakdown
+        lines={[
+          { title: t('comparison.theirs'), value: exact(theirs) },
+          { title: t('comparison.ours'), value: exact(ours) },
+          ...(difference === null
+            ? []
+            : [{ title: t('comparison.difference'), value: exact(difference), variant: 'strong' as const }]),
+        ]}
+      />
     </section>
-  )
-}
-
-function Balance({ title, sum }: { readonly title: string; readonly sum: Money | null }) {
-  const t = useMessages()
-  const { language } = useFormats()
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{sum === null ? t('comparison.none') : <MoneyText text={exactText(sum, language)} />}</dd>
-    </div>
   )
 }

@@ -156,7 +156,6 @@ function Period({ form }: { form: ActValues }) {
         <DayInput
           {...validateOnBlur(form.getInputProps('from'))}
           max={today}
-          withAsterisk
           label={t('reconciliation.from')}
           description={t('reconciliation.fromNote')}
         />
@@ -164,12 +163,10 @@ function Period({ form }: { form: ActValues }) {
           {...validateOnBlur(form.getInputProps('to'))}
           {...(from !== '' && { min: from })}
           max={today}
-          withAsterisk
           label={t('reconciliation.to')}
           description={t('reconciliation.toNote')}
         />
       </FieldPair>
-      <p className={classes.note}>{t('reconciliation.needed')}</p>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { config } from '../../shared/page/config.ts'
-import { FinishMoment } from '../../shared/order/FinishMoment.tsx'
 import { goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { orderStore, useStoredOrder } from './order.ts'
@@ -18,11 +17,12 @@ export function BusinessFinishScreen() {
   }
 
   return (
-    <FlowScreen title={t('finish.title')}>
-      <FinishMoment
-        title={t('businessOrder.sent')}
-        text={t('businessOrder.sentText', { phone: phoneText(phoneNumber, config.phone.mask) })}
-      />
+    <FlowScreen
+      pageTitle={t('finish.title')}
+      title={t('businessOrder.sent')}
+      lead={t('businessOrder.sentText', { phone: phoneText(phoneNumber, config.phone.mask) })}
+      isDone
+    >
       <Button onClick={leave}>{t('connection.next')}</Button>
     </FlowScreen>
   )

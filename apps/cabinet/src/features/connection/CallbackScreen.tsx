@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { CallbackForm } from '../../shared/order/CallbackForm.tsx'
-import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import { RequestForCall } from '../../shared/order/RequestForCall.tsx'
 import { goTo, useFlowPlace } from './flow-path.ts'
 import { orderStore } from './order.ts'
 import { contactsOf } from './personal-data.ts'
@@ -17,13 +16,12 @@ export function CallbackScreen() {
     house: t('connection.callbackHouse'),
   }
   return (
-    <FlowScreen
-      title={t('connection.callbackTitle')}
+    <RequestForCall
       lead={(reason && leads[reason]) ?? t('connection.callbackLead')}
-      onBack={() => history.back()}
-    >
-      <CallbackForm known={known} subject="connection" onStart={() => goTo({ step: 'start' })} />
-    </FlowScreen>
+      known={known}
+      subject="connection"
+      onStart={() => goTo({ step: 'start' })}
+    />
   )
 }
 

@@ -3,41 +3,35 @@ import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { leaveFlow } from '../../shared/order/leave-flow.ts'
 import { OrderEnd } from '../../shared/order/OrderEnd.tsx'
-import { connectionQuery } from './connection-process.api.ts'
-import { FinishMoment } from '../../shared/order/FinishMoment.tsx'
-import { OrderMade } from './OrderMade.tsx'
-import { addressOf, goTo } from './flow-path.ts'
-import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
-import { orderStore } from './order.ts'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
+import { type Connection, connectionQuery } from './connection-process.api.ts'
+import { addressOf, goTo } from './flow-path.ts'
+import { orderStore } from './order.ts'
+import { OrderMade, When } from './OrderMade.tsx'
 import { PlugIn } from './PlugIn.tsx'
 
 /** Last screen of an order: how the connection is going, and what to do next. */
 export function FinishScreen({ processKey, status }: OrderScreenProps) {
   const t = useMessages()
   const query = useQuery(connectionQuery(processKey))
-  const isToPlugIn = status === connectionStatus.connected && !query.data?.has_auth
+  const isOrdered = status === connectionStatus.ordered
+  const works = !isOrdered && query.data?.has_auth === true
   const onEngineer = () => goTo({ step: 'choice-departure-time', from: 'finish' })
   return (
-    <FlowScreen title={t(isToPlugIn ? 'finish.almost' : 'finish.title')}>
+    <FlowScreen pageTitle={t('finish.title')} {...useMoment(isOrdered, query.data)}>
       <QueryBoundary query={query} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
         {(connection) => (
           <>
-            {status === connectionStatus.ordered ? (
-              <OrderMade connection={connection} onEngineer={onEngineer} />
-            ) : connection.has_auth ? (
-              <FinishMoment title={t('finish.works')} text={t('finish.worksText')} />
-            ) : (
-              <PlugIn processKey={processKey} onEngineer={onEngineer} />
-            )}
-            <VisuallyHidden live>
-              {status === connectionStatus.connected && connection.has_auth && t('finish.works')}
-            </VisuallyHidden>
-            <OrderEnd processKey={processKey} store={orderStore} />
+            {isOrdered && <OrderMade processKey={processKey} connection={connection} onEngineer={onEngineer} />}
+            {!isOrdered && !works && <PlugIn processKey={processKey} onEngineer={onEngineer} />}
+            <VisuallyHidden live>{works && t('finish.works')}</VisuallyHidden>
+            <OrderEnd processKey={processKey} store={orderStore} variant={isOrdered || works ? 'filled' : 'default'} />
           </>
         )}
       </QueryBoundary>
@@ -48,4 +42,18 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
       )}
     </FlowScreen>
   )
+}
+
+/** Returns the heading: the good news, if there is some. */
+function useMoment(
+  isOrdered: boolean,
+  connection: Connection | undefined,
+): { readonly title: string; readonly lead?: ReactNode; readonly isDone?: boolean } {
+  const t = useMessages()
+  if (isOrdered) {
+    if (connection?.cancelled) return { title: t('connection.order') }
+    return { title: t('finish.ordered'), isDone: true, ...(connection && { lead: <When visit={connection} /> }) }
+  }
+  if (connection?.has_auth) return { title: t('finish.works'), lead: t('finish.worksText'), isDone: true }
+  return { title: t('finish.almost') }
 }

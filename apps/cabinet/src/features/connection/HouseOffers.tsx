@@ -80,7 +80,11 @@ function GroupNote({ group, offers }: Pick<GroupProps, 'group' | 'offers'>) {
   if (group === 'onlineTv') return t('availability.withInternet')
   const speeds = group === 'internet' ? speedsOf(offers) : undefined
   if (speeds && speeds.min < speeds.max) {
-    return t('availability.speeds', { from: String(speeds.min), to: String(speeds.max) })
+    return (
+      <span className={classes.speeds}>
+        {t('availability.speeds', { from: String(speeds.min), to: String(speeds.max) })}
+      </span>
+    )
   }
   const [only, ...others] = offers
   return others.length > 0 ? t('availability.options', { count: offers.length }) : only?.title

@@ -62,10 +62,10 @@ function Choice({ identity, onPhone }: ChoiceProps) {
   const { working } = identity
   return (
     <>
-      {hasChoice && <p className={orderClasses.lead}>{t('connection.identityChoice')}</p>}
-      <div className={orderClasses.buttons}>
-        <GovernmentButton identity={identity} />
-        {hasChoice && (
+      <GovernmentButton identity={identity} />
+      {hasChoice && (
+        <div className={orderClasses.aside}>
+          <p className={orderClasses.hint}>{t('connection.identityChoice')}</p>
           <Button
             variant="default"
             loading={working === 'other'}
@@ -74,8 +74,8 @@ function Choice({ identity, onPhone }: ChoiceProps) {
           >
             {t('connection.identitySkip')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   )
 }

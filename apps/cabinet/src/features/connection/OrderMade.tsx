@@ -1,37 +1,41 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import orderClasses from '../../shared/order/order.module.css'
 import { config } from '../../shared/page/config.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { clockAt } from '../../shared/visits/visit-days.ts'
-import type { Connection } from './connection-process.api.ts'
-import { FinishMoment } from '../../shared/order/FinishMoment.tsx'
+import { type Connection, infoQuery } from './connection-process.api.ts'
 import classes from './order.module.css'
 
 interface Props {
+  readonly processKey: string
   readonly connection: Connection
   readonly onEngineer: () => void
 }
 
 /** Order for which an engineer comes. After the visit has been cancelled, only support books another one. */
-export function OrderMade({ connection: { has_auth: works, cancelled, ...visit }, onEngineer }: Props) {
+export function OrderMade({ processKey, connection: { has_auth: works, cancelled, se_data: at }, onEngineer }: Props) {
   const t = useMessages()
-  if (cancelled) {
-    return (
-      <>
+  return (
+    <>
+      {cancelled && (
         <Notice severity="warn" title={t('finish.cancelled')}>
           {t('finish.cancelledText')} <SupportPhone />
         </Notice>
-        {works && <Works />}
-      </>
-    )
-  }
-  return (
-    <>
-      <FinishMoment title={t('finish.ordered')} text={<When visit={visit} />} />
-      {works && <Works />}
-      {visit.se_data && (
+      )}
+      {works && (
+        <Notice severity="ok" title={t('finish.available')}>
+          {t('finish.availableText')}
+        </Notice>
+      )}
+      <Ordered processKey={processKey} />
+      {!cancelled && at && (
         <Button variant="default" onClick={onEngineer}>
           {t('finish.move')}
         </Button>
@@ -40,16 +44,30 @@ export function OrderMade({ connection: { has_auth: works, cancelled, ...visit }
   )
 }
 
-function Works() {
+/** What has been ordered, and where. Left out if it cannot be loaded: the order is placed all the same. */
+function Ordered({ processKey }: Pick<Props, 'processKey'>) {
   const t = useMessages()
+  const formats = useFormats()
+  const { data: order, error } = useQuery(infoQuery(processKey))
+  if (!order) return error ? null : <SkeletonCard label={t('common.loading')} lines={3} />
+  const { address, contract, cost_services: month } = order
   return (
-    <Notice severity="ok" title={t('finish.available')}>
-      {t('finish.availableText')}
-    </Notice>
+    <section className={orderClasses.card} aria-label={t('connection.order')}>
+      <AmountBreakdown
+        lines={[
+          { title: t('finish.where'), value: address },
+          ...(contract ? [{ title: t('finish.contract'), value: contract.contractNumber }] : []),
+          ...(contract?.services.length
+            ? [{ title: t('finish.services'), value: contract.services.map(({ title }) => title).join(', ') }]
+            : []),
+          { title: t('common.month'), value: <MoneyText text={formats.money(month)} /> },
+        ]}
+      />
+    </section>
   )
 }
 
-function When({ visit }: { readonly visit: Pick<Connection, 'se_data' | 'day_long'> }) {
+export function When({ visit }: { readonly visit: Pick<Connection, 'se_data' | 'day_long'> }) {
   const t = useMessages()
   const formats = useFormats()
   const { se_data: at, day_long: isDayLong } = visit

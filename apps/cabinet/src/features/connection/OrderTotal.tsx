@@ -1,4 +1,3 @@
-import { zero } from '@kabinet/contract/kernel/money'
 import { StickyTotal } from '@kabinet/ui/navigation/StickyTotal.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { ReactNode } from 'react'
@@ -23,11 +22,7 @@ export function OrderTotal({ total: { connection, month, months, now }, joins, e
   const formats = useFormats()
   if (month === 0) {
     return (
-      <StickyTotal
-        label={t('orderParts.toPay')}
-        sum={<MoneyText text={formats.money(zero)} />}
-        note={t('orderTotal.nothing')}
-      >
+      <StickyTotal label={t('orderTotal.nothing')} note={t('orderTotal.nothingNote')}>
         {children}
       </StickyTotal>
     )

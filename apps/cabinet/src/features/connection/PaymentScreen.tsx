@@ -1,6 +1,6 @@
 import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
@@ -62,8 +62,12 @@ function OrderCost({ order }: { readonly order: OrderInfo }) {
   const formats = useFormats()
   const { rest, credited, kept } = paymentParts(order)
   const { cost_connection: connection, number_months: months, contract } = order
+  const { services = [] } = contract ?? {}
   // Houses that sell only bundles have one line for all services.
   const isBundle = order.network_type.typeId === bundleMode
+  const ahead = isBundle
+    ? [{ title: t('orderPayment.bundle'), cost: order.cost_services }]
+    : services.map(({ title, cost }) => ({ title, cost }))
   const text = (sum: Money) => <MoneyText text={formats.money(sum)} />
   const line = (title: string, sum: Money) => ({ title, value: text(sum) })
   return (
@@ -73,23 +77,26 @@ function OrderCost({ order }: { readonly order: OrderInfo }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {rest !== null && <p className={classes.hint}>{ahead.map(({ title }) => title).join(', ')}</p>}
       <AmountBreakdown
         lines={[
           {
             title: t('orderParts.connection'),
             value: connection > 0 ? text(connection) : t('orderParts.free'),
           },
-          ...(isBundle ? [line(t('orderPayment.bundle'), order.cost_services)] : []),
-          ...(isBundle ? [] : (contract?.services ?? [])).map(({ title, cost }) =>
-            line(t('orderPayment.aMonth', { title }), cost),
-          ),
-          ...(months > 1 ? [line(t('orderPayment.months', { months }), order.cost_ahead)] : []),
-          ...(rest === null ? [] : [line(t('orderPayment.rest'), rest)]),
+          ...(rest === null
+            ? ahead.map(({ title, cost }) =>
+                months > 1
+                  ? line(t('orderPayment.months', { title, months }), money(cost * months))
+                  : line(t('orderPayment.aMonth', { title }), cost),
+              )
+            : [line(t('orderPayment.rest'), rest)]),
           ...(credited > 0
             ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
             : []),
           ...(kept > 0 ? [line(t('orderPayment.kept'), kept)] : []),
           { ...line(t('orderParts.toPay'), order.to_pay), variant: 'strong' },
+          line(t('orderPayment.then'), order.cost_services),
         ]}
       />
     </section>

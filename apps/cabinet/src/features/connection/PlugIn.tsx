@@ -46,14 +46,16 @@ export function PlugIn({ processKey, onEngineer }: Props) {
           {({ contract }) => contract && <Check processKey={processKey} contract={contract} />}
         </QueryBoundary>
       ) : (
-        <Button component="a" variant="default" href={activationUrl} target="_blank" rel="noreferrer">
+        <Button component="a" href={activationUrl} target="_blank" rel="noreferrer">
           {t('finish.activation')}
         </Button>
       )}
-      <p className={orderClasses.hint}>{t('finish.engineerText')}</p>
-      <Button variant="default" onClick={onEngineer}>
-        {t('finish.engineer')}
-      </Button>
+      <div className={orderClasses.aside}>
+        <p className={orderClasses.hint}>{t('finish.engineerText')}</p>
+        <Button variant="default" onClick={onEngineer}>
+          {t('finish.engineer')}
+        </Button>
+      </div>
     </section>
   )
 }
@@ -77,7 +79,6 @@ function Check({ processKey, contract }: CheckProps) {
       )}
       {check.error && <Notice severity="error" live title={failureText(check.error, t)} />}
       <Button
-        variant="default"
         loading={check.isPending}
         disabled={left > 0}
         onClick={() => check.mutate(contract, { onSettled: () => setUntil(momentIn(checkSeconds)) })}

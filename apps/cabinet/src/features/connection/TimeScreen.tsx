@@ -21,7 +21,8 @@ export function TimeScreen({ processKey, onStatus }: OrderScreenProps) {
           text: t('departureTime.noneText'),
           action: <Button onClick={() => goTo({ step: 'callback' })}>{t('orderParts.callback')}</Button>,
         }}
-        submit={t('connection.next')}
+        submit={t('departureTime.book')}
+        isPage
         isSending={book.isPending}
         failure={book.error && <Notice severity="error" live title={failureText(book.error, t)} />}
         onSubmit={(at, onFailed) => book.mutate(at, { onError: onFailed })}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressOf } from './progress.ts'
+import { progressOf, stages } from './progress.ts'
 import { type Step, steps } from './steps.ts'
 
 const facts = { identity: 'choice', hasDocuments: true, order: {} } as const
@@ -17,13 +17,17 @@ const way: readonly Step[] = [
 
 it('counts the stages of a person who is new', () => {
   expect(way.map((step) => progressOf(step, facts)?.current)).toEqual([1, 2, 3, 4, 4, 4, 5, 6, 7])
-  expect(progressOf('personal-data', facts)).toEqual({ current: 1, total: 7 })
+  expect(progressOf('personal-data', facts)).toEqual({ current: 1, total: 7, stages })
 })
 
 it('leaves out what this person does not have to do', () => {
   const known = { ...facts, order: { hasEdo: true } }
-  expect(progressOf('choice-contract', known)).toEqual({ current: 3, total: 6 })
-  expect(progressOf('payment', { ...facts, identity: 'none', hasDocuments: false })).toEqual({ current: 4, total: 5 })
+  expect(progressOf('choice-contract', known)).toMatchObject({ current: 3, total: 6 })
+  expect(progressOf('payment', { ...facts, identity: 'none', hasDocuments: false })).toEqual({
+    current: 4,
+    total: 5,
+    stages: ['contacts', 'phone', 'services', 'payment', 'visit'],
+  })
 })
 
 it('never goes back on the way, and never grows', () => {

@@ -26,7 +26,7 @@ interface Facts {
 }
 
 /** Returns how far the person has come; undefined on screens that are no part of the way. */
-export function progressOf(step: Step, { identity, hasDocuments, order }: Facts): Progress | undefined {
+export function progressOf(step: Step, { identity, hasDocuments, order }: Facts): Progress<Stage> | undefined {
   const stage = stageOfStep[step]
   if (!stage) return undefined
   const isSkipped: Readonly<Partial<Record<Stage, boolean>>> = {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { CallbackForm } from '../../shared/order/CallbackForm.tsx'
-import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import { RequestForCall } from '../../shared/order/RequestForCall.tsx'
 import { phoneToType } from '../../shared/order/typed-phone.ts'
 import { goTo } from './flow-path.ts'
 import { intercomStore } from './order.ts'
@@ -12,8 +11,11 @@ export function CallbackScreen() {
   const [{ ownName: name = '', phoneNumber, address = '', slug }] = useState(intercomStore.read)
   const known = { name, phone: phoneToType(phoneNumber), address }
   return (
-    <FlowScreen title={t('connection.callbackTitle')} lead={t('intercom.callbackLead')} onBack={() => history.back()}>
-      <CallbackForm known={known} subject="intercom" onStart={() => goTo({ step: 'start', ...(slug && { slug }) })} />
-    </FlowScreen>
+    <RequestForCall
+      lead={t('intercom.callbackLead')}
+      known={known}
+      subject="intercom"
+      onStart={() => goTo({ step: 'start', ...(slug && { slug }) })}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { FinishMoment } from '../../shared/order/FinishMoment.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import orderClasses from '../../shared/order/order.module.css'
 import { OrderEnd } from '../../shared/order/OrderEnd.tsx'
@@ -17,8 +16,12 @@ export function FinishScreen({ processKey }: OrderScreenProps) {
   const { typeIntercomId: type } = useStoredIntercom()
   const hasApp = type !== undefined && config.intercom.appTypes.includes(type)
   return (
-    <FlowScreen title={t('finish.title')}>
-      <FinishMoment title={t('intercom.connected')} text={hasApp ? undefined : t('intercom.rings')} />
+    <FlowScreen
+      pageTitle={t('finish.title')}
+      title={t('intercom.connected')}
+      lead={hasApp ? undefined : t('intercom.rings')}
+      isDone
+    >
       {hasApp ? (
         <App url={config.intercom.appUrl} />
       ) : (

@@ -21,14 +21,18 @@ it('counts six stages from the door to the documents', () => {
 
 it('leaves out what this person skips', () => {
   const known = { asksData: false, asksPhrase: false }
-  expect(progressOf('payment', { ...facts, order: known })).toEqual({ current: 3, total: 4 })
-  expect(progressOf('documents', { ...facts, order: { ...known, asksPayment: false } })).toEqual({
+  expect(progressOf('payment', { ...facts, order: known })).toEqual({
+    current: 3,
+    total: 4,
+    stages: ['door', 'phone', 'payment', 'documents'],
+  })
+  expect(progressOf('documents', { ...facts, order: { ...known, asksPayment: false } })).toMatchObject({
     current: 3,
     total: 3,
   })
-  expect(progressOf('payment', { ...facts, hasDocuments: false })).toEqual({ current: 5, total: 5 })
+  expect(progressOf('payment', { ...facts, hasDocuments: false })).toMatchObject({ current: 5, total: 5 })
 })
 
 it('a stage that is shown counts, whatever was expected', () => {
-  expect(progressOf('passphrase', { ...facts, order: { asksPhrase: false } })).toEqual({ current: 4, total: 6 })
+  expect(progressOf('passphrase', { ...facts, order: { asksPhrase: false } })).toMatchObject({ current: 4, total: 6 })
 })

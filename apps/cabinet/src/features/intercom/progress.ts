@@ -4,7 +4,7 @@ import type { StoredIntercom } from './stored-intercom.ts'
 
 /** Stages of an order, as the progress counts them. */
 const stages = ['door', 'phone', 'identity', 'phrase', 'payment', 'documents'] as const
-type Stage = (typeof stages)[number]
+export type Stage = (typeof stages)[number]
 
 const stageOfStep: Readonly<Partial<Record<Step, Stage>>> = {
   start: 'door',
@@ -21,7 +21,7 @@ interface Facts {
 }
 
 /** Returns how far the person has come; undefined on screens that are no part of the way. */
-export function progressOf(step: Step, { hasDocuments, order }: Facts): Progress | undefined {
+export function progressOf(step: Step, { hasDocuments, order }: Facts): Progress<Stage> | undefined {
   const stage = stageOfStep[step]
   if (!stage) return undefined
   return progressAt(stages, stage, {

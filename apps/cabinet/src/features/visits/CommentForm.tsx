@@ -29,7 +29,7 @@ export function CommentForm({ sheet: { contract, visit }, onChanged, onClose }: 
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <Textarea
         {...form.getInputProps('comment')}
-        label={t('visit.comment')}
+        aria-label={t('visit.comment')}
         description={t('visit.commentHint')}
         name="comment"
         rows={4}

@@ -20,7 +20,7 @@ export function VisitEngineer({ employee, callable }: Props) {
   const t = useMessages()
   return (
     <Section title={t('visit.engineer')}>
-      <div className={classes.card}>
+      <div className={`${classes.card} ${classes.contact}`}>
         <div className={classes.engineer}>
           <IconTile icon={<IconUser size={22} stroke={1.6} />} />
           {employee ? (

@@ -56,8 +56,12 @@ export function VisitPage({ contract, visit, title, back, open, onCommentDeleted
           title={visit.type_work}
           note={visit.address}
           status={{ kind: kinds[status], label: t('visit.status', { status }) }}
-          lines={[{ title: t('visit.whenTitle'), value: <strong>{text.when(visit)}</strong> }]}
+          lines={[]}
         >
+          <dl className={classes.when}>
+            <dt>{t('visit.whenTitle')}</dt>
+            <dd>{text.when(visit)}</dd>
+          </dl>
           {status === 'open' && (
             <div className={classes.actions}>
               <Button variant="default" fullWidth={false} onClick={sheet('visitTime')}>

@@ -133,7 +133,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
         {submit}
       </SubmitButton>
       <Button
-        variant="default"
+        variant={left > 0 ? 'subtle' : 'default'}
         className={classes.again}
         disabled={left > 0}
         loading={working === 'sends'}

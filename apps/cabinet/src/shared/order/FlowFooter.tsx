@@ -21,7 +21,7 @@ export function FlowFooter({ onAnother }: FooterProps) {
         </a>
       </p>
       {onAnother && (
-        <Button variant="subtle" fullWidth={false} onClick={onAnother}>
+        <Button variant="subtle" fullWidth={false} className={classes.another} onClick={onAnother}>
           {t('connection.another')}
         </Button>
       )}

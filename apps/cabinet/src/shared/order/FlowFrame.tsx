@@ -16,11 +16,18 @@ import type { KeptOrderStore } from './order-store.ts'
 interface Props extends FooterProps {
   readonly store: KeptOrderStore
   readonly progress: Progress | undefined
+  /** Stages of the progress by name, with what was answered in them. */
+  readonly stages?: readonly StageName[] | undefined
   readonly children: ReactNode
 }
 
+export interface StageName {
+  readonly title: string
+  readonly note?: string | undefined
+}
+
 /** Page around the screens of a flow. Follows what other tabs change in the order. */
-export function FlowFrame({ store, progress, children, ...footer }: Props) {
+export function FlowFrame({ store, progress, stages, children, ...footer }: Props) {
   const t = useMessages()
   useEffect(() => {
     const follow = (event: StorageEvent) => store.hear(event)
@@ -36,7 +43,9 @@ export function FlowFrame({ store, progress, children, ...footer }: Props) {
         progress && (
           <StepProgress
             label={t('connection.step', { current: String(progress.current), total: String(progress.total) })}
-            {...progress}
+            current={progress.current}
+            total={progress.total}
+            {...(stages && { steps: [...stages] })}
           />
         )
       }

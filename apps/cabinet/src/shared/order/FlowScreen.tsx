@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core'
+import { SuccessMark } from '@kabinet/ui/feedback/SuccessMark.tsx'
+import { ArrowBack } from '@kabinet/ui/primitives/glyphs.tsx'
+import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import { useTitle } from '../page/use-title.ts'
@@ -6,25 +8,32 @@ import classes from './FlowScreen.module.css'
 
 interface Props {
   readonly title: string
+  /** Title of the page, unless it is the heading. */
+  readonly pageTitle?: string
   readonly lead?: ReactNode
   /** Opens the previous screen. Absent where the order has no way back. */
   readonly onBack?: (() => void) | undefined
+  /** Whether the title is good news: then a check mark is drawn above it. */
+  readonly isDone?: boolean
   readonly children: ReactNode
 }
 
 /** One screen of the flow: its heading, which gets the focus, and the content with one primary button. */
-export function FlowScreen({ title, lead, onBack, children }: Props) {
+export function FlowScreen({ title, pageTitle = title, lead, onBack, isDone = false, children }: Props) {
   const t = useMessages()
-  useTitle(title)
+  useTitle(pageTitle)
   return (
     <div className={classes.screen}>
-      {onBack && (
-        <Button variant="subtle" fullWidth={false} className={classes.back} onClick={onBack}>
-          {t('common.back')}
-        </Button>
-      )}
-      <div className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
+      <div className={classes.head} data-done={isDone || undefined}>
+        {isDone && <SuccessMark severity="ok" />}
+        <div className={classes.line}>
+          {onBack && (
+            <span className={classes.back}>
+              <IconButton label={t('common.back')} icon={<ArrowBack />} onClick={onBack} />
+            </span>
+          )}
+          <h1 className={classes.title}>{title}</h1>
+        </div>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </div>
       {children}

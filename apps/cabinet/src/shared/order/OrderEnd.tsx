@@ -10,10 +10,12 @@ import { signInByOrder } from './sign-in-by-order.ts'
 interface Props {
   readonly processKey: string
   readonly store: KeptOrderStore
+  /** `default` if there is something else to do first. */
+  readonly variant?: 'filled' | 'default'
 }
 
 /** Leads from the end of an order to the cabinet. */
-export function OrderEnd({ processKey, store }: Props) {
+export function OrderEnd({ processKey, store, variant = 'filled' }: Props) {
   const t = useMessages()
   const end = useMutation({
     mutationFn: () => signInByOrder(processKey),
@@ -23,8 +25,8 @@ export function OrderEnd({ processKey, store }: Props) {
     <>
       <p className={classes.hint}>{t('finish.later')}</p>
       {end.error && <Notice severity="error" live title={failureText(end.error, t)} />}
-      <Button loading={end.isPending || end.isSuccess} onClick={() => end.mutate()}>
-        {t('connection.next')}
+      <Button variant={variant} loading={end.isPending || end.isSuccess} onClick={() => end.mutate()}>
+        {t('finish.open')}
       </Button>
     </>
   )

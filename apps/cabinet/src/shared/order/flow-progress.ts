@@ -1,8 +1,10 @@
-export interface Progress {
+export interface Progress<Stage extends string = string> {
   /** Number of the current stage, counted from 1. */
   readonly current: number
   /** Number of stages that this person has behind or may have ahead. It may become smaller, but never larger. */
   readonly total: number
+  /** These stages, in order. */
+  readonly stages: readonly Stage[]
 }
 
 /**
@@ -15,7 +17,7 @@ export function progressAt<Stage extends string>(
   stages: readonly Stage[],
   stage: Stage,
   isSkipped: Readonly<Partial<Record<Stage, boolean>>>,
-): Progress {
+): Progress<Stage> {
   const counted = stages.filter((one) => one === stage || !isSkipped[one])
-  return { current: counted.indexOf(stage) + 1, total: counted.length }
+  return { current: counted.indexOf(stage) + 1, total: counted.length, stages: counted }
 }

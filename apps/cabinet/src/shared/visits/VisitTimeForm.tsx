@@ -1,6 +1,7 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { StickyTotal } from '@kabinet/ui/navigation/StickyTotal.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,8 @@ interface Props {
   readonly none: { readonly text: ReactNode; readonly action?: ReactNode }
   /** Label of the button. */
   readonly submit: string
+  /** Whether the form is a page of its own rather than in a sheet. */
+  readonly isPage?: boolean
   readonly isSending: boolean
   readonly failure: ReactNode
   /** @param onFailed to be called if the time was not booked */
@@ -51,7 +54,7 @@ export function VisitTimeForm({ none, ...props }: Props) {
 
 type FormProps = Omit<Props, 'none'> & { readonly startMonth: string }
 
-function TimeForm({ calendar, submit, isSending, failure, onSubmit, onChoose, startMonth }: FormProps) {
+function TimeForm({ calendar, submit, isPage = false, isSending, failure, onSubmit, onChoose, startMonth }: FormProps) {
   const t = useMessages()
   const { today } = useFormats()
   const [shownMonth, setShownMonth] = useState(startMonth)
@@ -73,6 +76,12 @@ function TimeForm({ calendar, submit, isSending, failure, onSubmit, onChoose, st
     if (chosen.slot) onSubmit(chosen.slot.at, () => form.setFieldValue('slot', undefined))
   }
 
+  const chosen = useChosenTime({ day, slot }, month.data)
+  const button = (
+    <SubmitButton complete={form.isValid()} loading={isSending}>
+      {submit}
+    </SubmitButton>
+  )
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(send)}>
       <VisitTimeChoice
@@ -85,29 +94,28 @@ function TimeForm({ calendar, submit, isSending, failure, onSubmit, onChoose, st
         error={typeof form.errors['slot'] === 'string' ? form.errors['slot'] : undefined}
       />
       {failure}
-      <ChosenTime choice={{ day, slot }} month={month.data} />
-      <SheetActions>
-        <SubmitButton complete={form.isValid()} loading={isSending}>
-          {submit}
-        </SubmitButton>
-      </SheetActions>
+      {isPage ? (
+        <StickyTotal label={chosen || t('departureTime.missing')}>{button}</StickyTotal>
+      ) : (
+        <SheetActions>
+          {chosen && (
+            <p className={classes.chosen} aria-live="polite">
+              {chosen}
+            </p>
+          )}
+          {button}
+        </SheetActions>
+      )}
     </form>
   )
 }
 
-interface ChosenProps {
-  readonly choice: VisitChoice
-  readonly month: VisitMonth | undefined
-}
-
-function ChosenTime({ choice: { day, slot }, month }: ChosenProps) {
+/** Returns the chosen time in words; undefined until one is chosen. */
+function useChosenTime({ day, slot }: VisitChoice, month: VisitMonth | undefined): string | undefined {
   const t = useMessages()
   const formats = useFormats()
-  if (!day || !slot || !month) return null
+  if (!day || !slot || !month) return undefined
   const time = isDayLong(slot) ? t('visitTimes.dayLong').toLowerCase() : slotText(slot, month.zone)
-  return (
-    <p className={classes.chosen} aria-live="polite">
-      {t('departureTime.chosen', { day: formats.day(day), time })}
-    </p>
-  )
+  const weekday = String(new Date(day).getUTCDay())
+  return t('departureTime.chosen', { weekday, day: formats.day(day), time })
 }
