@@ -25,7 +25,8 @@ interface Props {
 export function SupportPanel({ contract }: Props) {
   const t = useMessages()
   const isDesktop = useIsDesktop()
-  const { phone, display } = config.support
+  const { phone } = config.support
+  const display = config.support.display.replaceAll(' ', '\u00a0')
   return (
     <div className={classes.panel}>
       <SupportTimes />

@@ -19,7 +19,9 @@ export function SupportTimes() {
   const status = supportAt(hours, now, config.zone)
   return (
     <div className={classes.times}>
-      <StatusDot kind={status.isOpen ? 'works' : 'paused'} label={statusText()} />
+      <p className={classes.now}>
+        <StatusDot kind={status.isOpen ? 'works' : 'paused'} label={statusText()} />
+      </p>
       {hours !== 'always' && (
         <ul className={classes.hours}>
           {hours.map((part) => (

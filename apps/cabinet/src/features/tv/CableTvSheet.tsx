@@ -80,7 +80,6 @@ export function CableTvSheet({ contract, keep, opened, onClose, onTopUp }: Props
         opened={opened && current.at === 'end'}
         onClose={close}
         title={t('tv.endTitle', { title: unbroken(end?.subscription.title ?? '') })}
-        width="question"
         closeLabel={closeLabel}
         back={back}
       >
