@@ -179,6 +179,8 @@ describe('the status of the contract', () => {
 test('over several days, an uncovered debit, the suspension and the restart by payment are announced', async () => {
   const clock = handClock(new Date('2026-11-20T19:00:00Z'))
   const demo = await demoApp({ clock })
+  // The former billing has announced this debit.
+  await demo.db.query('delete from notification')
   const heard = async () => (await demo.texts(phone)).map((text) => text.replace(/\d[\d ]* ֏/g, 'so much'))
   const pass = async (hours: number) => {
     for (let hour = 0; hour < hours; hour += 1) {

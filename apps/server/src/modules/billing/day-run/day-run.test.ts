@@ -25,7 +25,7 @@ const stateOf = async (db: Db, contract: string) => {
 const notificationsOf = (db: Db, contract: string) =>
   db.query<{ kind: string; subject: string }>(
     `select n.kind, n.subject from notification n join contract c on c.id = n.contract
-     where c.contract_id = $1 and n.created_at >= '2026-11-20' order by n.id`,
+     where c.contract_id = $1 and n.subject between '2026-11-20' and '2027' order by n.id`,
     [contract],
   )
 
