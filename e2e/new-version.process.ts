@@ -98,6 +98,20 @@ test('an open cabinet outlives a restart, offers the new version, and opens it o
     await expect(page.locator(`script[src="/assets/${entry}"]`)).toBeAttached()
   })
 
-  await context.close()
   await second.stop()
+  const last = await startProduct({ ...at, env: { PORT: port, OFFLINE: 'off' } })
+
+  await test.step('where the operator has switched it off, the browser deletes all of it', async () => {
+    await context.setOffline(false)
+    await page.reload()
+    await expect(balance).toBeVisible()
+    const left = `(async () => {
+      const workers = await navigator.serviceWorker.getRegistrations()
+      return [...workers.map(({ scope }) => scope), ...(await caches.keys())]
+    })()`
+    await expect.poll(() => page.evaluate<string[]>(left)).toEqual([])
+  })
+
+  await context.close()
+  await last.stop()
 })

@@ -29,8 +29,16 @@ export async function keepOffline(loadSignIn: () => Promise<unknown>): Promise<v
   await askToKeep()
   if (isFollowing) return
   isFollowing = true
+  new PerformanceObserver((list) => {
+    if ((list.getEntries() as PerformanceResourceTiming[]).some(hasPassedBy)) void askToKeep()
+  }).observe({ type: 'resource' })
   localeStore.subscribe(() => void askToKeep())
   document.addEventListener('visibilitychange', () => document.hidden && void askToKeep())
+}
+
+/** Returns whether a file was loaded without the worker, as those are that were on their way when it started. */
+function hasPassedBy({ name, workerStart }: PerformanceResourceTiming): boolean {
+  return workerStart === 0 && new URL(name).pathname.startsWith('/assets/')
 }
 
 async function askToKeep(): Promise<void> {
