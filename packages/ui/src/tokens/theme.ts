@@ -34,7 +34,7 @@ export function createKabinetTheme(): MantineThemeOverride {
     components: {
       Button: {
         defaultProps: { variant: 'filled', fullWidth: true, loaderProps: { type: 'dots' } },
-        classNames: { root: css.button, label: css.buttonLabel },
+        classNames: { root: css.button, label: css.buttonLabel, loader: css.buttonLoader },
       },
       InputWrapper: {
         defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },

@@ -95,14 +95,12 @@ function TimeForm({ calendar, submit, isPage = false, isSending, failure, onSubm
       />
       {failure}
       {isPage ? (
-        <StickyTotal label={chosen || t('departureTime.missing')}>{button}</StickyTotal>
+        <StickyTotal label={chosen ?? t('departureTime.notChosen')}>{button}</StickyTotal>
       ) : (
         <SheetActions>
-          {chosen && (
-            <p className={classes.chosen} aria-live="polite">
-              {chosen}
-            </p>
-          )}
+          <p className={classes.chosen} role="status">
+            {chosen ?? t('departureTime.notChosen')}
+          </p>
           {button}
         </SheetActions>
       )}
