@@ -26,6 +26,7 @@ import { paused, pausedShort } from '../fixtures/paused-contracts.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
 import { newUser } from '../fixtures/profile.ts'
 import type { Contract } from '../fixtures/service.ts'
+import { manyContracts } from '../fixtures/many-contracts.ts'
 import { type ScreenState, screen } from './story.ts'
 
 const balance = 'home.balance'
@@ -89,6 +90,7 @@ export const homeStories = [
       answers: account([works], refused(contractCalls.info, 'too_many_requests', 300)),
       shows: 'errors.load',
     },
+    'many contracts': { at: '/', answers: account(manyContracts), shows: 'contracts.attention', only: 'desk' },
     'no contracts': { at: '/', answers: account([]), shows: 'home.notFoundTitle' },
     offline: { ...home(works), offline: true, shows: 'errors.offlineAsOf' },
     'payment only, owed': { at: '/', answers: account([withoutBalance(7500)]), shows: 'home.paymentOnlyTitle' },
