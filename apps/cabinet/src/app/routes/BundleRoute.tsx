@@ -1,4 +1,5 @@
 import type { Money } from '@kabinet/contract/kernel/money'
+import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type Bundle, bundleQuery } from '../../features/bundles/bundles.api.ts'
 import { BundlePage } from '../../features/bundles/BundlePage.tsx'
@@ -8,6 +9,7 @@ import { tilesOf } from '../../features/services/tiles.ts'
 import { Tiles } from '../../features/services/Tiles.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { config } from '../../shared/page/config.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useContractLinks } from './chosen-contract.ts'
 import { PageWaits, ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
 import { useSheets } from '../sheets/use-sheets.tsx'
@@ -15,13 +17,27 @@ import { subjectOf } from './subject-of.ts'
 import { usePause } from '../sheets/use-pause.ts'
 
 export function BundleRoute() {
+  const t = useMessages()
+  const back = useWayBack()
   const { query, contract, lost } = usePathContract()
   const bundle = useQuery(bundleQuery(config.flags.package ? contract : undefined))
   if (lost || !config.flags.package || bundle.isLoadingError) return <ToRoot contract={contract} />
   return (
     <QueryBoundary query={query} skeleton={<PageWaits />}>
       {() => (
-        <QueryBoundary query={bundle} skeleton={<PageWaits />}>
+        <QueryBoundary
+          query={bundle}
+          skeleton={
+            <>
+              <PageHeader
+                title={t('common.bundle')}
+                {...(contract && { subtitle: nameOf(contract) })}
+                back={{ label: t('common.back'), ...back }}
+              />
+              <PageWaits />
+            </>
+          }
+        >
           {(found) => contract && <FoundBundle contract={contract} bundle={found} />}
         </QueryBoundary>
       )}

@@ -15,6 +15,8 @@ export function CatalogueSkeleton({ label }: { readonly label: string }) {
             <span className={classes.words}>
               <SkeletonLine width="60%" />
               <SkeletonLine width="90%" height="0.75rem" />
+              <SkeletonLine width="80%" height="0.75rem" />
+              <SkeletonLine width="85%" height="0.75rem" />
               <SkeletonLine width="40%" height="0.75rem" />
             </span>
           </div>
