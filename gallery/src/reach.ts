@@ -53,7 +53,7 @@ function messageOf(control: Exclude<Control, { readonly css: string }>): string 
   // The catalogue is still loading.
   if (found === undefined) return ''
   if (typeof control !== 'string') {
-    const t = currentMessages() as (key: MessageKey, values: Readonly<Record<string, string | number>>) => string
+    const t = currentMessages() as (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
     return t(key, control.values)
   }
   // The first text of a compiled message, without its parameters, is enough to find the element.
@@ -66,7 +66,8 @@ function messageOf(control: Exclude<Control, { readonly css: string }>): string 
  * is one.
  */
 function find(control: Control, kinds: string): HTMLElement | undefined {
-  const within = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(isShown) ?? document.body
+  const within = placeOf(control)
+  if (!within) return undefined
   if (typeof control === 'object' && 'css' in control)
     return [...document.querySelectorAll<HTMLElement>(control.css)].find(isShown)
   const text = messageOf(control)
@@ -79,6 +80,12 @@ function find(control: Control, kinds: string): HTMLElement | undefined {
   return among.toSorted(
     (a, b) => Number(begins(b)) - Number(begins(a)) || a.textContent.length - b.textContent.length,
   )[0]
+}
+
+function placeOf(control: Control): HTMLElement | undefined {
+  if (typeof control === 'object' && 'within' in control)
+    return document.querySelector<HTMLElement>(control.within) ?? undefined
+  return [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(isShown) ?? document.body
 }
 
 function namesOf(element: HTMLElement): string[] {

@@ -48,7 +48,9 @@ export const dialog = { css: '[role="dialog"] :is(p, li, label, td)' }
 
 const pauseSteps = { steps: ['services.pause'], shows: dialog } as const
 const control = { steps: ['services.parentalControl'], shows: dialog } as const
-const staticIp = { steps: ['services.staticIp'], shows: dialog } as const
+// A static IP that is on is also among the add-ons.
+const staticIpTile = { key: 'services.staticIp', within: 'main section[data-screen]' } as const
+const staticIp = { steps: [staticIpTile], shows: dialog } as const
 const openDay = { css: '[role="dialog"] td button:not([disabled])' }
 const basicInternet = { key: 'services.availableInternet', values: { hours: 24 } } as const
 const openInternet = { steps: [basicInternet], shows: dialog } as const
@@ -211,7 +213,7 @@ export const serviceStories = [
     },
     'turn off': {
       ...service(everything, 'fibre'),
-      steps: ['services.staticIp', 'staticIp.turnOff'],
+      steps: [staticIpTile, 'staticIp.turnOff'],
       shows: 'staticIp.keep',
     },
     'not enough money': {

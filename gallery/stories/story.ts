@@ -9,11 +9,15 @@ export type MessageKey = Keys<typeof en>
 
 /**
  * Element to find by its message or by a CSS selector. Values are needed for a message without text of its own around
- * its parameters.
+ * its parameters, and `within`, a selector, if the message is also elsewhere.
  */
 export type Control =
   | MessageKey
-  | { readonly key: MessageKey; readonly values: Readonly<Record<string, string | number>> }
+  | {
+      readonly key: MessageKey
+      readonly values?: Readonly<Record<string, string | number>>
+      readonly within?: string
+    }
   | { readonly css: string }
 
 export type Step =

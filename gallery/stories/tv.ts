@@ -17,7 +17,12 @@ const freeDays = { key: 'services.promotion', values: { days: 30 } } as const
 export const tvStories = [
   ...screen('tv', 'cable', {
     subscriptions: { ...service(everything, 'cable'), ...cable },
-    'no card': { ...service(everything, 'cable', answer(tvCalls.cards, { cards: [] })), ...cable, shows: 'tv.noCards' },
+    // Without a card, only an add-on leads here.
+    'no card': {
+      ...service(everything, 'cable', answer(tvCalls.cards, { cards: [] })),
+      steps: [{ css: 'main ul li:nth-child(1) > button' }, act],
+      shows: 'tv.noCards',
+    },
     'no subscriptions': {
       ...service(everything, 'cable', answer(tvCalls.current, { cardPacketList: [] })),
       ...cable,
