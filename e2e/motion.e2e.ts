@@ -62,9 +62,20 @@ async function openHome(page: Page, reducedMotion: 'reduce' | 'no-preference') {
     .toBe(true)
 }
 
+/** Opens the page of the service once: a page that is still loading does not move. */
+async function loadService(page: Page) {
+  await service(page).click()
+  await expect(heading(page)).toBeFocused()
+  await back(page).click()
+  await expect(service(page)).toBeVisible()
+  await expect.poll(() => page.evaluate<boolean>("'movement' in document.documentElement.dataset")).toBe(false)
+  await page.evaluate('window.movements = []')
+}
+
 test('pages move forward from a row, back to it, and across between sections', async ({ page }) => {
   await openHome(page, 'no-preference')
   expect(await movementsOf(page), 'the first page').toEqual([])
+  await loadService(page)
 
   await service(page).click()
   await expect(heading(page)).toBeFocused()
@@ -89,10 +100,7 @@ test('pages move forward from a row, back to it, and across between sections', a
 
 test('while pages move, the navigation and the new page can be pressed', async ({ page }) => {
   await openHome(page, 'no-preference')
-  // The page's chunk is then known, and the movement not skipped.
-  await service(page).click()
-  await back(page).click()
-  await expect(service(page)).toBeVisible()
+  await loadService(page)
   const devtools = await page.context().newCDPSession(page)
   const setRate = (playbackRate: number) => devtools.send('Animation.setPlaybackRate', { playbackRate })
   await devtools.send('Animation.enable')
