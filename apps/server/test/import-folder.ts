@@ -99,7 +99,7 @@ export const sound: Readonly<Record<string, string>> = {
   'notifications.csv':
     'billing_id,contract_id,kind,day,time,sum,shortfall,until,service,tariff,device\n' +
     'rb,100,debit_near,2026-10-27,09:00,8900,7900,2026-10-31,,,\nrb,100,payment_arrived,2026-10-30,12:05,10000,,,,,\n' +
-    'ul,100,tariff_changed,2026-11-05,00:01,,,,net,net,\nrb,100,signed_in,2026-11-18,20:15,,,,,,"Firefox 144, Linux"\n',
+    'rb,100,tariff_changed,2026-11-05,00:01,,,,net,net,\nrb,100,signed_in,2026-11-18,20:15,,,,,,"Firefox 144, Linux"\n',
 }
 
 /**

@@ -32,7 +32,7 @@ test('notifications of the former billing are in the feed of the owner, once, an
       kind: 'tariff_changed',
       subject: 'net 2026-11-05',
       facts: { service: 'net', tariff: { en: 'Net', ru: 'Сеть', hy: 'Ցանց' } },
-      reader: 'shop',
+      reader: 'ani',
     }),
   ])
   const logged = `select kind, details, at, is_shown as shown from security_event`
