@@ -53,6 +53,20 @@ test('what a page does not need stays apart when it is larger than a request', (
   expect(planChunks(chunks(limits.requestBytes + 1)).size).toBe(0)
 })
 
+test('an entry that is loaded first gets less that it does not need', () => {
+  const { lean } = limits
+  const chunks = (name: string) =>
+    new Map([
+      entry('page', { dynamicImports: [name, 'history'] }),
+      entry(name, { imports: ['rows'] }),
+      entry('history', { imports: ['rows', 'charts'] }),
+      chunk('rows'),
+      chunk('charts', { bytes: lean.mostUnneeded + 1 }),
+    ])
+  expect(planChunks(chunks('home')).size).toBe(2)
+  for (const name of lean.names) expect(planChunks(chunks(name)).size).toBe(0)
+})
+
 /** Random chunks, each of which imports only later ones. The first is the page, which opens all entries. */
 const someChunks = fc
   .array(

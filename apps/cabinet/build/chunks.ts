@@ -33,10 +33,16 @@ interface Limits {
   readonly requestBytes: number
   /** Bytes of unminified code that an entry may load without needing them. */
   readonly mostUnneeded: number
+  /** The same for entries of these names, which people load first, over a network that has cached nothing. */
+  readonly lean: { readonly names: readonly string[]; readonly mostUnneeded: number }
 }
 
 /** What merging is measured by. */
-export const limits: Limits = { requestBytes: 10_000, mostUnneeded: 30_000 }
+export const limits: Limits = {
+  requestBytes: 10_000,
+  mostUnneeded: 30_000,
+  lean: { names: ['SignInApp'], mostUnneeded: 5_000 },
+}
 
 /** Returns what can be reached from `start`, itself included. */
 export function reach<T>(start: Iterable<T>, next: (one: T) => Iterable<T>): Set<T> {
@@ -103,6 +109,11 @@ class Groups {
     return reach(this.importsOf(group), (one) => this.importsOf(one))
   }
 
+  private limitOf(entry: string): number {
+    const { mostUnneeded, lean } = this.limits
+    return lean.names.includes(this.chunks.get(entry)!.name) ? lean.mostUnneeded : mostUnneeded
+  }
+
   private isBetween(one: Group, other: Group): boolean {
     const beyond = this.importsOf(one)
     beyond.delete(other)
@@ -114,7 +125,7 @@ class Groups {
    * groups must not be merged.
    */
   weigh([one, other]: Merge['parts']) {
-    const { requestBytes, mostUnneeded } = this.limits
+    const { requestBytes } = this.limits
     if (this.isBetween(one, other) || this.isBetween(other, one)) return undefined
     const entries = one.entries.union(other.entries)
     const unneeded = new Map<string, number>()
@@ -124,7 +135,7 @@ class Groups {
       for (const entry of entries.difference(group.entries)) {
         gain -= group.bytes + (part ? 0 : requestBytes)
         const bytes = (unneeded.get(entry) ?? this.unneeded.get(entry) ?? 0) + group.bytes
-        if (bytes > mostUnneeded) return undefined
+        if (bytes > this.limitOf(entry)) return undefined
         unneeded.set(entry, bytes)
       }
     }
