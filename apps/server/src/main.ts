@@ -187,15 +187,8 @@ async function compose(parts: Parts, signIns: readonly DemoSignIn[]): Promise<Ap
     ...(sealer && { sealer }),
   })
   if (config.demo) await openSandboxes(app, parts, { signIns, mailbox, phone })
-  await registerWeb(app.fastify, {
-    operator,
-    cabinetDir: config.cabinetDir,
-    appKey: config.appKeys[0],
-    version,
-    demo: config.demo,
-    bankOrigins,
-    offline: config.offline,
-  })
+  const { appKeys, cabinetDir, demo, offline } = config
+  await registerWeb(app.fastify, { operator, cabinetDir, appKey: appKeys[0], version, demo, bankOrigins, offline })
   app.metrics.watchProcess()
   return app
 }

@@ -239,10 +239,8 @@ function requireAll(
 }
 
 function listOf(list: string): string[] {
-  return list
-    .split(',')
-    .map((key) => key.trim())
-    .filter(Boolean)
+  const parts = list.split(',').map((part) => part.trim())
+  return parts.filter(Boolean)
 }
 
 const sandboxAcquirer: AcquirerConfig = {
