@@ -64,7 +64,6 @@ function parental(
 }
 
 const atNight = { key: 'parentalControl.preset', values: { preset: 'night' } } as const
-
 const toConfirm = [{ css: 'main li > button[aria-haspopup]' }] as const
 
 export const serviceStories = [
