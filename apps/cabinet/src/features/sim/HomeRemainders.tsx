@@ -15,7 +15,9 @@ export function HomeRemainders({ sim }: { sim: Sim }) {
   const own = data?.filter(({ service_id }) => service_id === sim.service_id)
   if (!own) {
     return (
-      <span className={classes.caption}>{error ? t('sim.failed') : <SkeletonLine width="60%" height="0.75rem" />}</span>
+      <span className={classes.caption} aria-busy={!error}>
+        {error ? t('sim.failed') : <SkeletonLine width="60%" height="0.75rem" />}
+      </span>
     )
   }
   if (own.length === 0) return <span className={classes.caption}>{t('sim.noneTitle')}</span>
