@@ -100,17 +100,21 @@ function loading(page: Page): () => Promise<void> {
 
 /** Runs in the page: adds up the layout shifts that no input has caused, and names what moved. */
 const watch = `{
-  const shifts = []
-  const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
-  observer.observe({ type: 'layout-shift', buffered: true })
   const nameOf = ({ node, previousRect: from, currentRect: to }) =>
     [node?.className, JSON.stringify(node?.textContent?.slice(0, 30)), 'from', from.y, 'to', to.y].join(' ')
+  const shifts = []
+  const keep = (entries) => {
+    for (const { value, hadRecentInput, sources } of entries) {
+      if (!hadRecentInput) shifts.push({ value, names: sources.map(nameOf) })
+    }
+  }
+  const observer = new PerformanceObserver((list) => keep(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
   window.layoutShifts = () => {
-    shifts.push(...observer.takeRecords())
-    const unexpected = shifts.filter(({ hadRecentInput }) => !hadRecentInput)
+    keep(observer.takeRecords())
     return {
-      sum: unexpected.reduce((sum, { value }) => sum + value, 0),
-      names: unexpected.flatMap(({ sources }) => sources.map(nameOf)),
+      sum: shifts.reduce((sum, { value }) => sum + value, 0),
+      names: shifts.flatMap(({ names }) => names),
     }
   }
 }`

@@ -69,7 +69,8 @@ export function HomeRoute() {
   const contract = info.data ?? access
   // The balance is animated only on the card of the contract that was paid for.
   const balanceBefore = ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined
-  const quiet = useSecondaryActions(contract, {
+  // The list may know the contract first; its actions change only together with the card.
+  const quiet = useSecondaryActions(info.data, {
     onAutopay: ({ billing_id, contract_id }) => open({ kind: 'autopay', contract: { billing_id, contract_id } }),
     onCredit: (paid, credit) => open({ kind: 'credit', subject: subjectOf(paid), credit }),
     onBasicInternet: ({ billing_id, contract_id }, serviceId) =>
