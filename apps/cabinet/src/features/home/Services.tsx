@@ -97,7 +97,7 @@ interface OneServiceProps {
 export function OneService({ service, paid, place = '', link, children }: OneServiceProps) {
   const [ServiceIcon, tint] = iconOf(service.service_group_id)
   const status = useStatusLabel(service, paid)
-  const phone = service.sim_phone && unbroken(phoneText(service.sim_phone, config.phone.mask))
+  const phone = service.sim_phone && phoneText(service.sim_phone, config.phone.mask)
   const addOns = service.products.filter(({ is_active }) => is_active)
   // As in the price: the tariff and what is added to it.
   const held = [service.note, ...addOns.map(({ title }) => title)].filter(Boolean).join(' + ')
@@ -122,10 +122,6 @@ export function OneService({ service, paid, place = '', link, children }: OneSer
     if (cost <= 0) return <Included />
     return <Price cost={cost} isCounted={paid && month > 0} />
   }
-}
-
-function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00a0')
 }
 
 function Price({ cost, isCounted }: { readonly cost: Money; readonly isCounted: boolean }) {

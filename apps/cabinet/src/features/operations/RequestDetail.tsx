@@ -9,6 +9,7 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { unbrokenPhone } from '../../shared/i18n/unbroken.ts'
 import { config } from '../../shared/page/config.ts'
 import { isClarifying, lookOf } from './operation-status.ts'
 import { type OperationDetail, operationQuery, useSaveOperationFile } from './operations.api.ts'
@@ -32,7 +33,7 @@ export function RequestDetail({ contract, id }: Props) {
         <div className={classes.detail}>
           {isClarifying(operation) && (
             <Notice severity="warn" title={t('requests.clarifying')}>
-              {t('requests.clarifyingText', { phone: config.support.display.replaceAll(' ', '\u00a0') })}
+              {t('requests.clarifyingText', { phone: unbrokenPhone(config.support.display) })}
             </Notice>
           )}
           <Course operation={operation} />

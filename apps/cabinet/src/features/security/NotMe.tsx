@@ -9,7 +9,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { unbroken } from '../../shared/i18n/phone-text.ts'
+import { unbrokenPhone } from '../../shared/i18n/unbroken.ts'
 import { type Disputed, disputedQuery, type Secured, useSecureByLink } from './security.api.ts'
 import classes from './security.module.css'
 
@@ -85,7 +85,7 @@ function WhatItDoes({ disputed }: { disputed: Disputed }) {
       <ul>
         <li>{t('security.doesDevices')}</li>
         <li>{t('security.doesAccess')}</li>
-        {disputed.phone_back && <li>{t('security.doesPhone', { phone: unbroken(disputed.phone_back) })}</li>}
+        {disputed.phone_back && <li>{t('security.doesPhone', { phone: unbrokenPhone(disputed.phone_back) })}</li>}
         {disputed.email_back && <li>{t('security.doesEmail', { email: disputed.email_back })}</li>}
         {disputed.withdraws_password && (
           <li>
@@ -103,7 +103,7 @@ function SecuredAccount({ disputed, secured }: { disputed: Disputed; secured: Se
   return (
     <div className={classes.panel}>
       <Notice severity="ok" live title={t('security.done')}>
-        {disputed.phone_back && t('security.phoneIsBack', { phone: unbroken(disputed.phone_back) })}{' '}
+        {disputed.phone_back && t('security.phoneIsBack', { phone: unbrokenPhone(disputed.phone_back) })}{' '}
         {disputed.email_back && t('security.emailIsBack', { email: disputed.email_back })}
       </Notice>
       {contracts.length > 0 && (

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { isPaid } from '../../shared/contract/service-state.ts'
 import { useStatusLabel } from '../../shared/contract/use-status-label.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { unbrokenPhone } from '../../shared/i18n/unbroken.ts'
 import { config } from '../../shared/page/config.ts'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import classes from './support.module.css'
@@ -26,7 +27,7 @@ export function SupportPanel({ contract }: Props) {
   const t = useMessages()
   const isDesktop = useIsDesktop()
   const { phone } = config.support
-  const display = config.support.display.replaceAll(' ', '\u00a0')
+  const display = unbrokenPhone(config.support.display)
   return (
     <div className={classes.panel}>
       <SupportTimes />

@@ -9,6 +9,7 @@ import classes from './CodeEntry.module.css'
 import { countdownText } from '../i18n/countdown-text.ts'
 import { fieldOf, Refused } from '../api/failures.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
+import { unbrokenPhone } from '../i18n/unbroken.ts'
 import { momentIn, useCountdown } from '../page/use-countdown.ts'
 
 export interface CodeSent {
@@ -107,7 +108,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
   return (
     <form className={classes.entry} noValidate onSubmit={form.onSubmit((values) => void check(values.code))}>
       <p className={classes.sent}>
-        {sentTo ? t('common.codeSent', { phone: unbroken(sentTo) }) : t('common.codeSentBefore')}
+        {sentTo ? t('common.codeSent', { phone: unbrokenPhone(sentTo) }) : t('common.codeSentBefore')}
       </p>
       <TextInput
         {...form.getInputProps('code')}
@@ -143,8 +144,4 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       </Button>
     </form>
   )
-}
-
-function unbroken(number: string): string {
-  return number.replaceAll(' ', '\u00a0')
 }

@@ -1,4 +1,5 @@
 import { cleanPhone, phoneDigits, phoneText as written } from '@kabinet/contract/kernel/phone'
+import { unbrokenPhone } from './unbroken.ts'
 
 export interface PhoneFormat {
   /** Country code, digits only. */
@@ -7,16 +8,9 @@ export interface PhoneFormat {
   readonly mask: string
 }
 
-const space = '\u00a0'
-
 /** Formats a phone number with the mask and no-break spaces: `+374 91 000 001`. Other lengths get only a plus. */
 export function phoneText(phone: string, mask: string): string {
-  return unbroken(written(phone, mask))
-}
-
-/** Returns a phone number that the server has formatted, or masked, with no-break spaces. */
-export function unbroken(phone: string): string {
-  return phone.replaceAll(' ', space)
+  return unbrokenPhone(written(phone, mask))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unbroken } from './unbroken.ts'
+import { unbroken, unbrokenPhone } from './unbroken.ts'
 
 it('a short name stays in one line', () => {
   expect(unbroken('Fibre 300')).toBe('Fibre\u00a0300')
@@ -7,4 +7,8 @@ it('a short name stays in one line', () => {
 
 it('a long name may break', () => {
   expect(unbroken('Mosaic, 120 channels')).toBe('Mosaic, 120 channels')
+})
+
+it('a phone number stays in one line, however long it is', () => {
+  expect(unbrokenPhone('+374 91 000 001')).toBe('+374\u00a091\u00a0000\u00a0001')
 })

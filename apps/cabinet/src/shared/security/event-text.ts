@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { ownCalls } from '@kabinet/contract/own'
-import { unbroken } from '../i18n/phone-text.ts'
+import { unbrokenPhone } from '../i18n/unbroken.ts'
 import type { useMessages } from '../i18n/messages.tsx'
 
 type SecurityEvent = AnswerOf<typeof ownCalls.securityEvents>[number]
@@ -9,7 +9,7 @@ type ShownEvent = Pick<SecurityEvent, 'kind' | 'contract' | 'device' | 'to'> &
   Partial<Pick<SecurityEvent, 'way' | 'who' | 'manages'>>
 
 export function eventTitle({ kind, contract, to }: ShownEvent, t: ReturnType<typeof useMessages>): string {
-  const values = { contract: contract ?? '', to: kind === 'phone_changed' ? unbroken(to ?? '') : (to ?? '') }
+  const values = { contract: contract ?? '', to: kind === 'phone_changed' ? unbrokenPhone(to ?? '') : (to ?? '') }
   const titles: Readonly<Record<SecurityEvent['kind'], string>> = {
     signed_in: t('security.signedIn'),
     device_ended: t('security.deviceEnded'),
