@@ -113,7 +113,7 @@ export const accountStories = [
     'wrong address': at(
       [
         ...profile,
-        { css: '[role="dialog"] li:nth-child(2) button' },
+        { css: '[role="dialog"] ul[aria-label] li:nth-child(2) button' },
         { field: 'profile.emailAddress', text: 'new@' },
         'profile.emailSend',
       ],

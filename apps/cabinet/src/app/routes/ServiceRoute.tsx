@@ -19,6 +19,7 @@ import { cardsQuery, onlineQuery } from '../../features/tv/tv.api.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
+import { useFirstMoment } from '../../shared/page/hooks.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useContractLinks } from './chosen-contract.ts'
 import { PageWaits, ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
@@ -58,6 +59,7 @@ function FoundService({ contract, service, known }: Props) {
   const linkTo = useContractLinks()
   const back = useWayBack()
   const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
+  const isFirst = useFirstMoment()
   const { names, pause, promotionDays, cameras, areKnown } = useTiles(contract, service)
   const creditName = creditNameOf(contract.billing_id, config.flags)
   const pay = (sum?: Money) =>
@@ -108,7 +110,7 @@ function FoundService({ contract, service, known }: Props) {
       tiles={
         <Tiles
           names={names}
-          waits={!areKnown}
+          waits={!areKnown && isFirst}
           facts={{ service, pause, promotionDays, credit: creditName ?? 'both' }}
           links={{
             tariff,

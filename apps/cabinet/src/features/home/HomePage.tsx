@@ -75,7 +75,7 @@ export function HomePage(props: Props) {
         {data && <Answer key={contractKey(data)} {...card} contract={data} onTopUp={() => onTopUp(data)} />}
       </StateGround>
       <Stack key={waits ? 'waits' : 'known'}>
-        {question}
+        {!waits && question}
         {(data ? !details : waits) && (
           <Section title={t('home.services')}>
             <SkeletonServices count={3} label={t('common.loading')} />

@@ -5,6 +5,7 @@ import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useFirstMoment } from '../../shared/page/hooks.ts'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { Products } from './Products.tsx'
 import classes from './services.module.css'
@@ -35,6 +36,7 @@ export function ServicePage(props: Props) {
   const { contract, service, name, back, tariff, linkTo, news, lead, tiles, extra, onAddOn, ...acts } = props
   const t = useMessages()
   useTitle(service.service_title_name)
+  const isFirst = useFirstMoment()
   const isBusiness = contract.person_type === 'LEGAL'
   const { products } = service
   return (
@@ -43,7 +45,11 @@ export function ServicePage(props: Props) {
       <Stack>
         {news}
         <ServiceNotices contract={contract} service={service} tariff={tariff} {...acts} />
-        {lead && <div className={classes.lead}>{lead}</div>}
+        {lead && (
+          <div className={classes.lead} data-first={isFirst || undefined}>
+            {lead}
+          </div>
+        )}
         <ServiceSummary contract={contract} service={service} byAddress={isBusiness} />
         <div className={classes.columns}>
           <div className={classes.column}>

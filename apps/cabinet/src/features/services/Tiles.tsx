@@ -67,12 +67,12 @@ export function Tiles({ names, waits, facts, links, onTile }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const isGone = facts.service.service_status_code === serviceStatus.disabled
-  if (names.length === 0) return isGone ? null : <ServiceRules />
+  if (names.length === 0 && !waits) return isGone ? null : <ServiceRules />
   const rules = isGone ? undefined : <ServiceRules aside />
   if (waits) {
     return (
       <Section title={t('services.actions')} aside={rules} screenOnly>
-        <SkeletonRows count={names.length} values={false} label={t('common.loading')} />
+        <SkeletonRows count={Math.max(1, names.length)} values={false} label={t('common.loading')} />
       </Section>
     )
   }

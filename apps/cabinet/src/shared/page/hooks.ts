@@ -41,3 +41,16 @@ export function useCountUp(target: number, before = target, step = 1): number {
 
 /** Delay before a search, in ms (docs/domain/interface.md#searching-and-waiting). */
 export const searchDebounceMs = 300
+
+/** How long what has loaded waits for what is above it, so that it does not move, in ms. */
+const firstMoment = 1000
+
+/** Returns whether a component was rendered only a moment ago. */
+export function useFirstMoment(): boolean {
+  const [isFirst, setFirst] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setFirst(false), firstMoment)
+    return () => clearTimeout(timer)
+  }, [])
+  return isFirst
+}
