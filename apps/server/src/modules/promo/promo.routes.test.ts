@@ -77,28 +77,78 @@ test('customers see the additional services they have requested, the latest firs
   expect(await listed(other)).toEqual([])
 })
 
-test('a visitor’s request that is repeated after signing in counts once, and is the account’s', async () => {
-  const demo = await demoApp()
-  const { access: token } = await demo.signIn('1000001')
+describe('a visitor’s request for an additional service that is repeated after signing in', () => {
   const wanted = { service: 'video-surveillance', tariff: 'two-cameras' }
-  const order = (given: object, session?: string) => {
-    const body = { data: { ...data, wanted, ...given } }
-    return demo.send(promoCalls.requestConnection, session === undefined ? { body } : { body, token: session })
+  const own = '+374 91 000 001'
+
+  async function visited(options: Parameters<typeof demoApp>[0] = {}) {
+    const demo = await demoApp(options)
+    const { access: token } = await demo.signIn('1000001')
+    return {
+      ...demo,
+      order(given: object, session?: string) {
+        const body = { data: { ...data, wanted, phone: own, ...given } }
+        return demo.send(promoCalls.requestConnection, session === undefined ? { body } : { body, token: session })
+      },
+      token,
+      async counted() {
+        const { body } = await demo.send(ownCalls.serviceRequests, { token })
+        const all = await demo.db.query('select from connection_request')
+        return { all: all.length, own: (body as { detail: unknown[] }).detail.length }
+      },
+      async letters() {
+        await demo.app.jobs.runDue()
+        return demo.mailbox.letters('sales@aragats.example')
+      },
+    }
   }
-  const counted = async () => {
-    const { body } = await demo.send(ownCalls.serviceRequests, { token })
-    const all = await demo.db.query('select from connection_request')
-    return { all: all.length, own: (body as { detail: unknown[] }).detail.length }
-  }
-  await order({ name: 'Aram' })
-  expect(await counted()).toEqual({ all: 1, own: 0 })
-  await order({ address: 'Abovyan 12, apt. 48' }, token)
-  await order({ name: 'Aram' })
-  expect(await counted()).toEqual({ all: 1, own: 1 })
-  // Another service, and the same one for another address, are requests of their own.
-  await order({ wanted: { service: 'antivirus', tariff: 'one-device' } }, token)
-  await order({ address: 'Komitas 52' }, token)
-  expect(await counted()).toEqual({ all: 3, own: 3 })
+
+  test('counts once, and is the account’s', async () => {
+    const { order, counted, letters, token } = await visited()
+    await order({})
+    expect(await counted()).toEqual({ all: 1, own: 0 })
+    await order({}, token)
+    await order({}, token)
+    await order({})
+    expect(await counted()).toEqual({ all: 1, own: 1 })
+    expect(await letters()).toHaveLength(1)
+    // Another service, and the same one for another address, are requests of their own.
+    await order({ wanted: { service: 'antivirus', tariff: 'one-device' } }, token)
+    await order({ address: 'Komitas 52' }, token)
+    expect(await counted()).toEqual({ all: 3, own: 3 })
+  })
+
+  test('is corrected by what was entered otherwise, and sales are notified', async () => {
+    const { order, counted, letters, token, db } = await visited()
+    await order({ name: 'Aram' })
+    expect(await letters()).toHaveLength(1)
+    const corrected = { name: 'Արամ Սարգսյան', address: 'Abovyan 12, apt. 48' }
+    await order(corrected, token)
+    await order(corrected, token)
+    expect(await counted()).toEqual({ all: 1, own: 1 })
+    expect(await db.query('select name, address from connection_request')).toEqual([corrected])
+    const all = await letters()
+    expect(all.map(({ subject }) => subject).toSorted()).toEqual([
+      'Service request (corrected): Արամ Սարգսյան',
+      'Service request: Aram',
+    ])
+    expect(all.find(({ subject }) => subject?.includes('corrected'))!.text).toContain('Abovyan 12, apt. 48')
+  })
+
+  test.each([
+    ['another phone', data.phone],
+    ['a phone that it has no more', own],
+  ])('is not taken by an account with %s, which has a request of its own', async (_, phone) => {
+    const { order, counted, letters, token, db } = await visited()
+    if (phone === own) await db.query(`update customer_phone set is_actual = false where phone = '37491000001'`)
+    await order({ phone, name: 'Somebody', address: 'Komitas 1' })
+    await order({ phone }, token)
+    expect(await counted()).toEqual({ all: 2, own: 1 })
+    expect(await db.query('select name, address from connection_request where customer_id is null')).toEqual([
+      { name: 'Somebody', address: 'Komitas 1' },
+    ])
+    expect(await letters()).toHaveLength(2)
+  })
 })
 
 test('while the mail server is down the request is stored, and its email follows later', async () => {

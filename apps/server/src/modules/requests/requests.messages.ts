@@ -30,6 +30,8 @@ export const messages = {
   referral: { en: 'Referred by', ru: 'Рекомендация', hy: 'Հրավիրող' },
   comment: { en: 'Comment', ru: 'Комментарий', hy: 'Մեկնաբանություն' },
   language: { en: 'Language', ru: 'Язык', hy: 'Լեզու' },
+  /** After the kind of the request, in the subject. */
+  corrected: { en: 'corrected', ru: 'исправлена', hy: 'ուղղված' },
   time: { en: 'Received', ru: 'Получена', hy: 'Ստացվել է' },
 } as const satisfies Record<string, LocalisedText>
 

@@ -19,6 +19,11 @@ export interface NewRequest extends store.Request {
   readonly from: string
 }
 
+interface LetterJob {
+  readonly request: number
+  readonly isCorrected?: boolean
+}
+
 interface Dependencies {
   readonly mailer: Mailer
   readonly referrals: Pick<Referrals, 'findName'>
@@ -27,17 +32,26 @@ interface Dependencies {
 /** Creates the use case of leaving a request (docs/domain/account.md#requests-and-callbacks). */
 export function createRequestService(core: Core, { mailer, referrals }: Dependencies) {
   const { db, clock, operator, jobs, log } = core
-  jobs.external<{ request: number }>(letterKind, async ({ request }) => {
+  jobs.external<LetterJob>(letterKind, async ({ request, isCorrected }) => {
     const row = await store.getRequest(db, request)
     const referrer = row.referral === null ? undefined : await referrals.findName(row.referral)
-    const letter = letterOf(row, operator, referrer)
+    const letter = letterOf(row, operator, { referrer, isCorrected })
     const to = operator[departmentOf(row)].email
-    const sent = mailer.send({ id: `connection-request.${request}`, to, ...letter, attachments: [] })
+    const id = `connection-request.${request}${isCorrected ? '.corrected' : ''}`
+    const sent = mailer.send({ id, to, ...letter, attachments: [] })
     await sent.catch((error: unknown) => {
       if (!(error instanceof MailRefused)) throw error
       log.error({ err: error }, 'connection request undeliverable: email refused')
     })
   })
+
+  /** Makes a visitor's request the account's; its department is notified of what was entered otherwise. */
+  async function adopt(tx: Tx, { id, isEqual }: store.SameRequest, request: store.Request & { customerId: number }) {
+    await store.adoptRequest(tx, id, request)
+    if (isEqual) return
+    const payload: LetterJob = { request: id, isCorrected: true }
+    await jobs.enqueue(tx, { kind: letterKind, payload })
+  }
 
   return {
     /** Adds a request of our own making, such as an order that its person has left; no limit stops it. */
@@ -48,7 +62,8 @@ export function createRequestService(core: Core, { mailer, referrals }: Dependen
 
     /**
      * Stores a request and emails it to its department. A request repeated within minutes, for example from two tabs or
-     * after a lost response, is ignored. Repeated after signing in, it becomes the account's.
+     * after a lost response, is ignored. One that a visitor repeats after signing in becomes the account's, and what was
+     * entered otherwise is sent as a correction.
      * @throws Refused `phone_country_unsupported`, `too_many_requests`
      */
     async take({ from, ...request }: NewRequest): Promise<void> {
@@ -58,10 +73,10 @@ export function createRequestService(core: Core, { mailer, referrals }: Dependen
         await lockSubjects(tx, [`request:${request.phone}`, `request-network:${network}`])
         const now = clock.now()
         const since = new Date(now.getTime() - operator.sales.repeatMinutes * minuteMs)
-        const same = await store.findRequest(tx, { ...request, network }, since)
+        const same = await store.findRequest(tx, request, since)
         if (same) {
           const { customerId } = request
-          if (customerId !== undefined && same.customerId === null) await store.adoptRequest(tx, same.id, customerId)
+          if (customerId !== undefined && same.customerId === null) await adopt(tx, same, { ...request, customerId })
           return
         }
         const wait = waitForRoom(await store.listTimes(tx, network, countedSince(now)), operator.sales, now)

@@ -71,25 +71,29 @@ export async function deleteBefore(tx: Tx, before: Date) {
   await tx.query('delete from connection_request where created_at < $1', [before])
 }
 
+export interface SameRequest {
+  readonly id: number
+  readonly customerId: number | null
+  /** False if the form was filled in otherwise. */
+  readonly isEqual: boolean
+}
+
 /**
- * Finds the same request since then: sent by the same account, or also without one, in whatever language. The request of
- * a visitor who has signed in on the same network meanwhile is the same even if the form was filled in otherwise.
+ * Finds the same request since then: sent by the same account, or also without one, in whatever language. A visitor's
+ * request for the same additional service is an account's if its phone is, even if the form was filled in otherwise.
  */
-export async function findRequest(
-  tx: Tx,
-  request: Request & { readonly network: string },
-  since: Date,
-): Promise<{ id: number; customerId: number | null } | undefined> {
+export async function findRequest(tx: Tx, request: Request, since: Date): Promise<SameRequest | undefined> {
   const { kind, subject, name, phone, address, comment, wanted, referral, promoTariff, customerId } = request
-  const rows = await tx.query<{ id: number; customerId: number | null }>(
-    `select id, customer_id as "customerId" from connection_request
-     where phone = $1 and created_at > $2 and kind = $3 and (
-       ($10::bigint is null or customer_id = $10) and name = $4 and subject is not distinct from $5
-         and address is not distinct from $6 and comment is not distinct from $7 and wanted is not distinct from $8
-         and referral_id is not distinct from $9
-       or $10::bigint is not null and customer_id is null and network = $13
-         and promo_service_id = $11 and promo_tariff = $12)
-     order by customer_id nulls last limit 1`,
+  const rows = await tx.query<SameRequest>(
+    `select q.id, q.customer_id as "customerId", e.is_equal as "isEqual"
+     from connection_request q, lateral (select q.name = $4 and q.subject is not distinct from $5
+       and q.address is not distinct from $6 and q.comment is not distinct from $7
+       and q.wanted is not distinct from $8 and q.referral_id is not distinct from $9 as is_equal) e
+     where q.phone = $1 and q.created_at > $2 and q.kind = $3 and (
+       e.is_equal and ($10::bigint is null or q.customer_id = $10)
+       or q.customer_id is null and q.promo_service_id = $11 and q.promo_tariff = $12 and exists (
+         select from customer_phone p where p.customer_id = $10 and p.phone = q.phone and p.is_actual))
+     order by q.customer_id nulls last, q.id desc limit 1`,
     [
       phone,
       since,
@@ -103,15 +107,20 @@ export async function findRequest(
       customerId ?? null,
       promoTariff?.serviceId ?? null,
       promoTariff?.code ?? null,
-      request.network,
     ],
   )
   return rows[0]
 }
 
-/** Makes a visitor's request one of the account in which the visitor has signed in. */
-export async function adoptRequest(tx: Tx, id: number, customerId: number) {
-  await tx.query('update connection_request set customer_id = $2 where id = $1', [id, customerId])
+/** Makes a visitor's request the one that the visitor has sent again from an account. */
+export async function adoptRequest(tx: Tx, id: number, request: Request & { readonly customerId: number }) {
+  const { customerId, name, address, comment, wanted, referral, language } = request
+  await tx.query(
+    `update connection_request set customer_id = $2, name = $3, address = $4, comment = $5, wanted = $6,
+       referral_id = $7, language = $8
+     where id = $1`,
+    [id, customerId, name, address, comment, wanted, referral, language],
+  )
 }
 
 export async function getRequest(tx: Tx, id: number): Promise<RequestRow> {

@@ -6,12 +6,16 @@ import type { RequestRow } from './requests.store.ts'
 
 /**
  * Formats the email about a request, in the operator's language.
- * @param referrer name of the person or agent behind the referral; undefined if it is not known any more
+ * @param about.referrer name of the person or agent behind the referral; undefined if it is not known any more
+ * @param about.isCorrected whether the department has an email about it with something else in it
  */
 export function letterOf(
   { kind, subject, name, phone, address, comment, language: spoken, wanted, referral, createdAt }: RequestRow,
   { defaultLocale, zone }: Operator,
-  referrer?: string,
+  {
+    referrer,
+    isCorrected = false,
+  }: { readonly referrer?: string | undefined; readonly isCorrected?: boolean | undefined },
 ): { subject: string; text: string } {
   const language = languageOf(defaultLocale)
   const facts = [
@@ -26,7 +30,7 @@ export function letterOf(
     [messages.time, timeText(createdAt, language, zone)],
   ] as const
   return {
-    subject: `${kindNames[kind][language]}: ${name}`,
+    subject: `${kindNames[kind][language]}${isCorrected ? ` (${messages.corrected[language]})` : ''}: ${name}`,
     text: facts.map(([label, value]) => (value === null ? '' : `${label[language]}: ${value}\n`)).join(''),
   }
 }
