@@ -1,4 +1,5 @@
 import { contractCalls } from '@kabinet/contract/contracts'
+import { serviceStatus } from '@kabinet/contract/ids'
 import { operationStatus } from '@kabinet/contract/operation-statuses'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { dayMs } from '@kabinet/contract/kernel/durations'
@@ -135,17 +136,18 @@ describe('the feed', () => {
   test('has pauses and planned tariffs on their day, and no message about them is sent', async () => {
     const clock = handClock(new Date('2026-11-20T06:00:00Z'))
     const demo = await emptyDemo({ clock })
-    const soon = `where contract = (select id from contract where contract_id = '1000006')`
+    const idOf = (contract: string) => `(select id from contract where contract_id = '${contract}')`
+    const [soon, ended, unpaid] = [`where contract = ${idOf('1000006')}`, idOf('1000001'), idOf('1000003')]
     await demo.db.query(`update pause set date_from = '2026-11-21', date_to = '2026-11-22' ${soon}`)
     await demo.db.query(`update contract set period_end = '2026-11-22' where contract_id = '1000006'`)
     await demo.db.query(
       `update tariff_change set day = '2026-11-22' where service_id in (select id from service ${soon})`,
     )
-    // The services of 1000001 have ended before its pause.
-    const ended = `(select id from contract where contract_id = '1000001')`
+    // The services of 1000001 have ended before its pause; those of 1000003 are off for non-payment.
     await demo.db.query(`update service set status_code = 3, ended_on = '2026-11-20' where contract = ${ended}`)
     await demo.db.query(
-      `insert into pause (contract, date_from, date_to) select ${ended}, '2026-11-21'::date, '2026-11-23'::date`,
+      `insert into pause (contract, date_from, date_to)
+       select id, '2026-11-21'::date, '2026-11-29'::date from contract where id in (${ended}, ${unpaid})`,
     )
     await demo.app.jobs.plan()
     for (let day = 0; day < 3; day += 1) {
@@ -158,6 +160,9 @@ describe('the feed', () => {
     expect(found('resumed')).toMatchObject({ contract: home('1000006') })
     expect(found('tariff_changed')).toMatchObject({ service: 'cable', tariff: expect.any(String) })
     expect(await demo.db.query(`select kind from notification where contract = ${ended}`)).toEqual([])
+    const codes = await demo.db.query(`select distinct status_code from service where contract = ${unpaid}`)
+    expect(codes).toEqual([{ status_code: serviceStatus.paused }])
+    expect(await demo.db.query(`select from notification where contract = ${unpaid} and kind = 'paused'`)).toEqual([])
     const sent = await demo.db.query(
       `select from notification where kind in ('paused', 'resumed', 'tariff_changed') and delivered_by is not null`,
     )

@@ -5,21 +5,22 @@ import type { DayBatch } from '../batch.rules.ts'
 
 /**
  * Starts the pauses of the day; the paid period is not moved until the pause ends (docs/domain/services.md#pauses).
- * @returns the contracts of which services were paused: those of others had ended before
+ * @returns the contracts of which services were on until now: those of others had ended, or were off for non-payment
  */
 export async function beginPauses(tx: Tx, { first, last, day }: DayBatch): Promise<number[]> {
   const rows = await tx.query<{ contract: number }>(
     `with begun as materialized (
-       select c.id as contract from pause n join contract c on c.id = n.contract
+       select c.id as contract, exists (select from service s
+           where s.contract = c.id and s.status_code = ${serviceStatus.active}) as was_on
+       from pause n join contract c on c.id = n.contract
        where n.contract between $1 and $2 and n.date_from = $3::date order by c.id for no key update of c),
      paused as (
        update service s set status_code = ${serviceStatus.paused} from begun b
-       where s.contract = b.contract and s.status_code in (${serviceStatus.active}, ${serviceStatus.unpaid})
-       returning s.contract),
+       where s.contract = b.contract and s.status_code in (${serviceStatus.active}, ${serviceStatus.unpaid})),
      bundled as (
        update bundle u set status = 'suspended' from begun b
        where u.contract = b.contract and u.status in ('enabled', 'disabled'))
-     select distinct contract from paused order by contract`,
+     select contract from begun where was_on order by contract`,
     [first, last, day],
   )
   return rows.map(({ contract }) => contract)
