@@ -55,6 +55,43 @@ describe('support', () => {
     expect(supportAt([{ days: everyDay, from: '00:00', to: '24:00' }], at(23, '03:00'), yerevan)).toEqual(always)
   })
 
+  test('is not open round the clock if it closes once a week', () => {
+    const almost: SupportHours = [
+      { days: [1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00' },
+      { days: [7], from: '00:00', to: '23:00' },
+    ]
+    expect(supportAt(almost, at(23, '00:00'), yerevan)).toEqual(open(29, '23:00'))
+    expect(supportAt(almost, at(29, '22:00'), yerevan)).toEqual(open(29, '23:00'))
+    expect(supportAt(almost, at(22, '23:30'), yerevan)).toEqual(closed(23, '00:00'))
+    // The week of a clock change has an hour more.
+    expect(supportAt(almost, new Date('2026-10-18T22:00:00Z'), 'Europe/Berlin')).toEqual({
+      isOpen: true,
+      until: new Date('2026-10-25T22:00:00Z'),
+    })
+    const morning: SupportHours = [{ days: [1], from: '00:00', to: '24:00' }]
+    expect(supportAt(morning, at(23, '00:00'), yerevan)).toEqual(open(24, '00:00'))
+  })
+
+  test('is open round the clock in shifts, in whatever part of one', () => {
+    const shifts: SupportHours = [
+      { days: everyDay, from: '08:00', to: '20:00' },
+      { days: everyDay, from: '20:00', to: '08:00' },
+    ]
+    for (const time of ['00:00', '07:59', '08:00', '19:59', '20:00', '23:59']) {
+      expect(supportAt(shifts, at(23, time), yerevan)).toEqual({ isOpen: true, until: null })
+    }
+  })
+
+  test('closes for lunch', () => {
+    const lunch: SupportHours = [
+      { days: [1, 2], from: '09:00', to: '13:00' },
+      { days: [1, 2], from: '14:00', to: '18:00' },
+    ]
+    expect(supportAt(lunch, at(23, '12:59'), yerevan)).toEqual(open(23, '13:00'))
+    expect(supportAt(lunch, at(23, '13:00'), yerevan)).toEqual(closed(23, '14:00'))
+    expect(supportAt(lunch, at(24, '18:00'), yerevan)).toEqual(closed(30, '09:00'))
+  })
+
   test('follows the time zone of the operator, whose day may be another', () => {
     const instant = new Date('2026-11-22T22:00:00Z')
     expect(supportAt(week, instant, yerevan)).toEqual(closed(23, '09:00'))

@@ -1,5 +1,4 @@
 import { addDays, atTime, type Day, dayOf, weekdayOf } from './kernel/days.ts'
-import { dayMs } from './kernel/durations.ts'
 
 /** Hours in which support answers, on some days of the week. */
 export interface OpenHours {
@@ -34,7 +33,9 @@ export function supportAt(hours: SupportHours, instant: Date, zone: string): Sup
   for (const next of spans) {
     if (next.from <= until && next.until > until) until = next.until
   }
-  return { isOpen: true, until: until.getTime() - instant.getTime() < (weekDays - 1) * dayMs ? until : null }
+  // Hours repeat weekly: open until the last of them means that they never end.
+  const last = Math.max(...spans.map((span) => span.until.getTime()))
+  return { isOpen: true, until: until.getTime() < last ? until : null }
 }
 
 function spansOn(hours: readonly OpenHours[], day: Day, zone: string) {

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '@kabinet/contract/kernel/days'
+import { dayMs } from '@kabinet/contract/kernel/durations'
 import { type OpenHours, supportAt } from '@kabinet/contract/support-hours'
 import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
@@ -25,7 +26,7 @@ export function SupportTimes() {
       {hours !== 'always' && (
         <ul className={classes.hours}>
           {hours.map((part) => (
-            <li key={part.days.join()}>{hoursText(part)}</li>
+            <li key={`${part.days.join()} ${part.from}`}>{hoursText(part)}</li>
           ))}
         </ul>
       )}
@@ -34,7 +35,13 @@ export function SupportTimes() {
 
   function statusText(): string {
     if (!status.isOpen) return t('shell.supportOpens', opening(status.opens, formats))
-    return status.until ? t('shell.supportOpen', { time: formats.clockTime(status.until) }) : t('shell.supportAlways')
+    return status.until ? t('shell.supportOpen', closing(status.until)) : t('shell.supportAlways')
+  }
+
+  /** Without its day, a time is the next one. */
+  function closing(until: Date): { day: string; time: string } {
+    const isNear = until.getTime() - now.getTime() < dayMs
+    return { day: isNear ? 'near' : String(weekdayOf(formats.dayAt(until))), time: formats.clockTime(until) }
   }
 
   function hoursText({ days, from, to }: OpenHours): string {

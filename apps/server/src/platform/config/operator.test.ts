@@ -96,7 +96,10 @@ test.each([
   ['an unknown time', [hours([1], '9:00', '21:00')]],
   ['hours without a length', [hours([1], '09:00', '09:00')]],
   ['an eighth day', [hours([8], '09:00', '21:00')]],
-  ['a day twice', [hours([1, 2], '09:00', '21:00'), hours([2], '22:00', '24:00')]],
+  ['a day twice', [hours([1, 2], '09:00', '21:00'), hours([2], '20:00', '24:00')]],
+  ['the same hours twice', [hours([1, 1], '09:00', '21:00')]],
+  ['a night that lasts into the next day’s hours', [hours([1, 2], '18:00', '02:00'), hours([3], '01:00', '12:00')]],
+  ['a Sunday that lasts into Monday’s hours', [hours([7], '18:00', '10:00'), hours([1], '09:00', '12:00')]],
   ['no hours at all', []],
 ])('of support, %s is refused', async (_, given) => {
   const { edit, read } = await elsewhere()
@@ -105,6 +108,16 @@ test.each([
     support: { ...(operator['support'] as object), hours: given },
   }))
   expect(read).toThrow(/support\.hours/)
+})
+
+test('hours of support may have a break, and last past midnight until the next ones', async () => {
+  const { edit, read } = await elsewhere()
+  const given = [hours([1, 2], '09:00', '13:00'), hours([1, 2], '14:00', '24:00'), hours([7], '18:00', '09:00')]
+  await edit('operator.json', (operator) => ({
+    ...operator,
+    support: { ...(operator['support'] as object), hours: given },
+  }))
+  expect(read().support.hours).toEqual(given)
 })
 
 test('an operator’s file that contradicts its folder or brands is refused', async () => {

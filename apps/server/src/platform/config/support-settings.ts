@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+const dayMinutes = 24 * 60
+const weekMinutes = 7 * dayMinutes
+
 const time = (hours: RegExp, meaning: string) => z.string().regex(hours, meaning)
 
 const openHours = z
@@ -12,10 +15,10 @@ const openHours = z
 
 const hours = z
   .union([z.literal('always'), z.array(openHours).min(1)])
-  .refine((parts) => parts === 'always' || !hasTwice(parts.flatMap(({ days }) => days)), 'a day has hours twice')
+  .refine((parts) => parts === 'always' || !doOverlap(parts), 'hours overlap')
   .meta({
     description:
-      'Hours in which support answers, in `zone`. Days are numbered from 1, Monday; hours that end earlier than they begin end on the next day.',
+      'Hours in which support answers, in `zone`. Days are numbered from 1, Monday; hours that end earlier than they begin end on the next day. A day may have several, with breaks in between.',
     kind: '`always` or list of `{days, from, to}`',
   })
 
@@ -30,6 +33,22 @@ export const supportSettings = z.strictObject({
   hours,
 })
 
-function hasTwice(days: readonly number[]): boolean {
-  return new Set(days).size < days.length
+/** Returns whether hours overlap with each other or with those of the next week. */
+function doOverlap(parts: readonly z.infer<typeof openHours>[]): boolean {
+  const spans = parts
+    .flatMap(({ days, from, to }) => days.map((day) => spanOf(day, from, to)))
+    .toSorted((a, b) => a.begin - b.begin)
+  return spans.some(({ end }, index) => end > (spans[index + 1]?.begin ?? spans[0]!.begin + weekMinutes))
+}
+
+/** Returns a day's hours in minutes from the beginning of the week. */
+function spanOf(day: number, from: string, to: string): { begin: number; end: number } {
+  const midnight = (day - 1) * dayMinutes
+  const end = midnight + minutesOf(to)
+  return { begin: midnight + minutesOf(from), end: to > from ? end : end + dayMinutes }
+}
+
+function minutesOf(clock: string): number {
+  const [hour, minute] = clock.split(':').map(Number)
+  return hour! * 60 + minute!
 }
