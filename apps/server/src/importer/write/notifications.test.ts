@@ -88,6 +88,7 @@ const holders = [
 describe.for(operatorIds())('the feed of the demo of %s', (operator) => {
   test('agrees with the history of the contract', async () => {
     const demo = await demoApp({ operator })
+    let compared = 0
     for (const [contract_id, billing_id] of holders) {
       const { access: token } = await demo.signIn(contract_id)
       const query = { contract_id, billing_id, COUNT_MONTHS: 36 }
@@ -119,7 +120,17 @@ describe.for(operatorIds())('the feed of the demo of %s', (operator) => {
         const isOpen = until! > '2026-11-20' || of('blocked').some((blocked) => day(blocked.at) === until)
         expect([contract_id, until, debit ? -debit.sum : isOpen]).toEqual([contract_id, until, debit ? sum : true])
       }
+      for (const { at, shortfall } of of('blocked')) {
+        const { sum } = near.find(({ day: until }) => until === day(at))!
+        const before = movements.find(({ date }) => day(date) < day(at))!
+        expect([contract_id, Number(sum) - Number(shortfall)]).toEqual([
+          contract_id,
+          expect.closeTo(before.balanceAfter, 6),
+        ])
+        compared += 1
+      }
     }
+    expect(compared).toBeGreaterThan(0)
   })
 
   test('is not doubled by another import', async () => {

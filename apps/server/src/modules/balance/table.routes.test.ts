@@ -82,7 +82,8 @@ test('a search leaves what the cabinet finds, and the name of the file says so',
   expect(card.after.length).toBeGreaterThan(0)
   expect(card.name).toContain('filename="Balance history 1000001 2026-03-02 2026-11-20 Payments card.csv"')
   const [newest] = entries
-  expect((await found('20 november')).after.length + (await found('ноябрь', {}, 'ru')).after.length).toBeGreaterThan(0)
+  expect((await found('20 november')).after.length).toBeGreaterThan(0)
+  expect((await found('ноябрь', {}, 'ru')).after.length).toBeGreaterThan(0)
   expect((await found(String(Math.abs(newest!.sum)))).after).toContain(newest!.balanceAfter)
   expect(await found('../"никогда"', {}, 'ru')).toMatchObject({ after: [], name: expect.not.stringContaining('/') })
 })

@@ -172,7 +172,7 @@ describe('the status of the contract', () => {
     const demo = await demoApp()
     await paid(demo, '1000003', 20_000)
     await demo.app.jobs.runDue()
-    expect((await blocked(demo)).filter((text) => text.includes('are off'))).toEqual([])
+    expect((await blocked(demo)).filter((text) => text.includes('are suspended'))).toEqual([])
   })
 })
 
