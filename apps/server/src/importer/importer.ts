@@ -7,7 +7,7 @@ import type { Clock } from '../platform/time/clock.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Operator } from '../platform/config/operator.ts'
 import { applyFiles } from './write/apply.ts'
-import { recogniseAddOns } from './check/add-ons.store.ts'
+import { recogniseAddOns, rememberAddOns } from './check/add-ons.store.ts'
 import { checkFiles } from './check/check.ts'
 import { type Facts } from './read/column.ts'
 import type { FileSpec } from './read/file-spec.ts'
@@ -179,6 +179,7 @@ async function run(
   await writePauses(tx, report, { today, days: operator.pause.maxDays })
   await warn(tx, report)
   await rememberAll(tx, settling)
+  await rememberAddOns(tx)
   await announceMoney(tx, today, clock.now())
   await announceDocuments(tx, clock.now())
   await issueImported(tx, manifest.invoiceMonths ?? 0, { operator, at: clock.now() })

@@ -100,6 +100,20 @@ describe('a second run', () => {
     })
   })
 
+  test('knows an add-on by its former code in other files as well', async () => {
+    const { db, run } = await afterImport()
+    await db.query(`update service set code = 'own' where code = 'sport'`)
+    const report = await run({
+      'tariff_changes.csv': `${sound['tariff_changes.csv']}rb,100,sport,sport,2026-12-05\n`,
+      'notifications.csv': `${sound['notifications.csv']}rb,100,tariff_changed,2026-10-01,00:01,,,,sport,sport,\n`,
+    })
+    expect(report).toMatchObject({ applied: true, problems: [] })
+    expect(
+      await db.query(`select v.code, n.subject from tariff_change p join service v on v.id = p.service_id
+        join notification n on n.facts ->> 'service' = v.code where v.code = 'own'`),
+    ).toEqual([{ code: 'own', subject: 'own 2026-10-01' }])
+  })
+
   test('can refer to existing rows', async () => {
     const { run } = await afterImport()
     const absent = Object.fromEntries(

@@ -96,7 +96,7 @@ export const serviceFiles = [
     [...contractColumns, 'code'],
     {
       meaning:
-        'A service of a contract, or what is connected to one. What a customer has connected in the cabinet is known by its contract, parent, tariff and card: its row may have any code that no active service has.',
+        'A service of a contract, or what is connected to one. What a customer has connected in the cabinet is known by its contract, parent, tariff and card: its row, and what refers to it, may have any code that no active service has. Once it is turned off in the cabinet, that row stays out.',
       references: [
         toContract,
         toTariff,
