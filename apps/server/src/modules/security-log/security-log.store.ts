@@ -71,7 +71,7 @@ export function listLog(tx: Tx, customerId: number, sessionId: string, max: numb
   return tx.query<LogRow>(
     `select e.id, e.kind, e.at, e.details, c.contract_id as number, e.session_id is not distinct from $2 as "isHere"
      from security_event e left join contract c on c.id = e.contract
-     where e.customer_id = $1 order by e.id desc limit $3`,
+     where e.customer_id = $1 order by e.at desc, e.id desc limit $3`,
     [customerId, sessionId, max],
   )
 }
