@@ -41,8 +41,10 @@ export interface ImportOptions {
     | 'folder'
     | 'invoices'
     | 'legal'
+    | 'notifications'
     | 'pause'
     | 'phone'
+    | 'security'
     | 'tariffs'
     | 'visits'
     | 'zone'
@@ -167,7 +169,7 @@ async function run(
     await stageTemplates(tx, operator.documentTemplates)
     await recogniseAddOns(tx)
     await leaveLiving(tx, report, settling)
-    await checkFiles(tx, report, operator.zone, progress('check'))
+    await checkFiles(tx, report, { zone: operator.zone, now: clock.now() }, progress('check'))
   }
   for (const counted of report.files) {
     const lines = report.problems.filter(({ file }) => file === `${counted.name}.csv`).map(({ line }) => line)

@@ -19,6 +19,11 @@ const rows: readonly BadRow[] = [
     at('kind', '"visit_booked" is not one of payment_arrived'),
   ],
   ['a day to come', notification('rb,100,paused,2026-11-21,00:01,,,,,,'), at('day', '2026-11-21')],
+  [
+    'a time to come',
+    notification('rb,100,paused,2026-11-20,12:01,,,,,,'),
+    at('time', '2026-11-20 12:01 is still to come, it is 12:00'),
+  ],
   ['a time that is none', notification('rb,100,paused,2026-11-01,9am,,,,,,'), at('time', '"9am" is not a time')],
   [
     'a notification twice',

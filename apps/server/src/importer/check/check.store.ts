@@ -5,6 +5,7 @@ import type { Found } from './report.ts'
 import { catalogueChecks } from './catalogue-checks.store.ts'
 import { stageOf } from '../write/stage.store.ts'
 import { listMisplacedVisits } from './visit-checks.store.ts'
+import { listToCome } from './notification-checks.store.ts'
 import { listWrongOrders } from './order-checks.store.ts'
 
 const ofContract = (table: string, key: string) =>
@@ -265,12 +266,17 @@ function listRewritten(tx: Tx, zone: string): Promise<Found[]> {
   )
 }
 
-export async function listContradictions(tx: Tx, { name }: FileSpec, zone: string): Promise<Found[]> {
+export async function listContradictions(
+  tx: Tx,
+  { name }: FileSpec,
+  { zone, now }: { zone: string; now: Date },
+): Promise<Found[]> {
   const found: Found[] = []
   if (name === 'visits') found.push(...(await listMisplacedVisits(tx, zone)))
   if (name === 'processes') found.push(...(await listWrongOrders(tx)))
   if (name === 'movements') found.push(...(await listReposted(tx, zone)))
   if (name === 'documents') found.push(...(await listRewritten(tx, zone)))
+  if (name === 'notifications') found.push(...(await listToCome(tx, zone, now)))
   for (const sql of checks[name] ?? []) found.push(...(await tx.query<Found>(sql)))
   return found
 }

@@ -9,13 +9,13 @@ import { markBad } from '../write/stage.store.ts'
 export async function checkFiles(
   tx: Tx,
   report: Report,
-  zone: string,
+  at: { zone: string; now: Date },
   onRows: (file: string, rows: number) => void,
 ): Promise<void> {
   for (const file of files) {
     const dangling = (within: boolean) => listDangling(tx, file, files, { within })
     await blame(tx, report, file, [...(await listDuplicates(tx, file)), ...(await dangling(false))])
-    await blame(tx, report, file, await listContradictions(tx, file, zone))
+    await blame(tx, report, file, await listContradictions(tx, file, at))
     await blame(tx, report, file, await dangling(true))
     onRows(file.name, report.files.find(({ name }) => name === file.name)!.rows)
   }

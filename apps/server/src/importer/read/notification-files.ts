@@ -12,7 +12,7 @@ export const notificationFiles = [
       ...contract,
       kind: imported(choice(Object.keys(notificationsOfFile)), 'debit_near', 'What it was about'),
       day: imported(day({ notAfterToday: true }), '2026-10-10', 'Day on which the customer was notified'),
-      time: imported(time(), '09:00', "Time in the operator's zone"),
+      time: imported(time(), '09:00', "Time in the operator's zone, not after the import"),
       sum: living(
         optional(sum({ min: 'above zero' })),
         '10400',
@@ -37,7 +37,7 @@ export const notificationFiles = [
     [...contractColumns, 'kind', 'day', 'time'],
     {
       meaning:
-        "What the contract's owner was notified of before the import: it is in the feed of notifications, in the reader's language, and nothing is sent. Sign-ins and changed passwords are in the security log too. It is written once.",
+        "What the contract's owner was notified of before the import: it is in the feed of notifications, in the reader's language, and nothing is sent. Sign-ins and changed passwords are in the security log too. It is written once; apart from these two, only from before the contract's first notification here: what happens later is announced by the installation itself. Left out without a report are rows older than `notifications.keepDays` (of these two, `security.logDays`), and all but the first of several `debit_near` with the same `until` or of several `blocked`, `restarted`, `paused` or `resumed` of a day.",
       references: [toContract, toService, toTariff],
       rules: [factsOfKind],
       once: true,

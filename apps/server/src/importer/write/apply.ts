@@ -18,6 +18,7 @@ import {
 import { beginAtOnce, finishAtOnce, mayDoAtOnce } from './bulk.store.ts'
 import { files } from '../read/files.ts'
 import { keepDocumentNews } from './documents.store.ts'
+import { newsDays } from './money.ts'
 import { keepNews } from './money.store.ts'
 import type { Overwrites } from '../check/overwrite.ts'
 import { addWarnings } from '../check/warnings.ts'
@@ -35,7 +36,10 @@ import { countGood, listToHash, setHashes } from './stage.store.ts'
 interface Source {
   readonly folder: string
   readonly csv?: CsvFormat
-  readonly operator: Pick<Operator, 'connection' | 'currency' | 'defaultLocale' | 'tariffs' | 'visits' | 'zone'>
+  readonly operator: Pick<
+    Operator,
+    'connection' | 'currency' | 'defaultLocale' | 'notifications' | 'security' | 'tariffs' | 'visits' | 'zone'
+  >
   readonly clock: Clock
   readonly overwrite: Overwrites
   readonly checkOnly?: boolean
@@ -110,7 +114,7 @@ async function applyOne(
   if (good === 0 && (name === 'visits' || name === 'intercoms')) return { added: 0, changed: 0 }
   if (name === 'visits') return applyVisits(tx, operator, clock.now())
   if (name === 'intercoms') return applyIntercoms(tx, report, source)
-  if (name === 'notifications') return insertNotifications(tx, operator.zone, clock.now())
+  if (name === 'notifications') return insertNotifications(tx, operator, { now: clock.now(), newsDays })
   if (name === 'services' && good > 0) addWarnings(report, name, await takeAddresses(tx))
   if (name === 'processes') return applyProcesses(tx, operator, clock.now())
   return applyFile(tx, name, operator.zone)

@@ -11,7 +11,7 @@ import { listNews } from './money.store.ts'
 const moneyKind = 'import.money'
 const arrivedKind = 'import.arrived'
 /** Customers are not notified of payments that are more than this number of days old. */
-const newsDays = 7
+export const newsDays = 7
 const atOnce = 5000
 
 interface Payment {

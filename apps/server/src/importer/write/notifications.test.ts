@@ -5,7 +5,8 @@ import { ownCalls } from '@kabinet/contract/own'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { type DemoApp, demoApp } from '../../../test/app.ts'
-import { changed, sound } from '../../../test/import-folder.ts'
+import { handClock } from '../../../test/clock.ts'
+import { changed, importFolder, sound } from '../../../test/import-folder.ts'
 import { startImported } from '../../../test/importing.ts'
 import { operatorIds } from '../../platform/config/operator.ts'
 import { importData } from '../importer.ts'
@@ -51,12 +52,81 @@ test('notifications of the former billing are in the feed of the owner, once, an
   expect([await db.query(kept), await db.query(logged)]).toEqual([first, events])
 })
 
-test('a notification of today is not in the future', async () => {
+test('what is old enough to be deleted is not added', async () => {
+  const { run } = await afterImport()
+  const { files } = await run({
+    'notifications.csv': `${sound['notifications.csv']}rb,100,paused,2024-11-20,09:00,,,,,,\nrb,100,signed_in,2025-11-20,09:00,,,,,,\n`,
+  })
+  expect(files.find(({ name }) => name === 'notifications')).toMatchObject({ rows: 6, added: 0, unchanged: 6, bad: 0 })
+})
+
+test("what happened under a former owner is not in the new owner's log", async () => {
   const { db, run } = await afterImport()
-  await run({ 'notifications.csv': `${sound['notifications.csv']}rb,100,paused,2026-11-20,23:59,,,,,,\n` })
-  expect(await db.query(`select shown_at as at from notification where kind = 'paused'`)).toEqual([
-    { at: new Date('2026-11-20T08:00:00Z') },
+  await db.query(
+    `insert into customer (external_id, title, person_type) select 'new', title, person_type from customer where external_id = 'ani'`,
+  )
+  await db.query(`update contract set customer_id = (select id from customer where external_id = 'new')
+    where customer_id = (select id from customer where external_id = 'ani')`)
+  const report = await run({ 'descriptions.csv': undefined })
+  expect(report).toMatchObject({ applied: true, problems: [] })
+  expect(await db.query('select u.external_id from security_event e join customer u on u.id = e.customer_id')).toEqual([
+    { external_id: 'ani' },
   ])
+})
+
+describe('an import into a living installation', () => {
+  const absent = Object.fromEntries(Object.keys(sound).map((name) => [name, undefined]))
+  async function living() {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    return {
+      ...demo,
+      async bring(rows: Record<string, readonly string[]>) {
+        const files = Object.entries(rows).map(([name, lines]) => [
+          name,
+          [sound[name]!.split('\n')[0], ...lines, ''].join('\n'),
+        ])
+        const folder = await importFolder({
+          ...absent,
+          'manifest.json': '{"currency":"AMD"}',
+          ...(Object.fromEntries(files) as Record<string, string>),
+        })
+        const report = await importData(demo.db, { folder, operator: demo.operator, clock })
+        expect(report).toMatchObject({ applied: true, problems: [] })
+      },
+    }
+  }
+
+  test('leaves the security log in the order of time', async () => {
+    const demo = await living()
+    const { access: token } = await demo.signIn('1000001')
+    await demo.bring({ 'notifications.csv': ['rb,1000001,signed_in,2026-11-19,08:07,,,,,,'] })
+    const { body } = await demo.send(ownCalls.securityEvents, { token })
+    const moments = (body as { detail: WireAnswerOf<typeof ownCalls.securityEvents> }).detail.map(({ at }) => at)
+    expect(moments.length).toBeGreaterThan(1)
+    expect(moments).toEqual(moments.toSorted((a, b) => b - a))
+    expect(moments).toContain(Date.parse('2026-11-19T04:07:00Z') / 1000)
+  })
+
+  test('leaves a payment to the product, which announces it itself', async () => {
+    const demo = await living()
+    const payments = () =>
+      demo.db.query(
+        `select 1 from notification n join contract c on c.id = n.contract
+         where c.contract_id = '1000003' and n.kind = 'payment_arrived' and n.created_at > '2026-11-20'`,
+      )
+    expect(await payments()).toHaveLength(0)
+    const paid = {
+      'movements.csv': ['cash-1,rb,1000003,2026-11-20,charge,2,20000,,,,,,,,,'],
+      'notifications.csv': ['rb,1000003,payment_arrived,2026-11-20,10:15,20000,,,,,'],
+    }
+    // Once with an empty feed, which nothing but the payment itself keeps the row out of.
+    await demo.db.query('delete from notification')
+    await demo.bring(paid)
+    await demo.app.jobs.runDue()
+    await demo.bring(paid)
+    expect(await payments()).toHaveLength(1)
+  })
 })
 
 type Feed = WireAnswerOf<typeof ownCalls.notificationFeed>['entries']
@@ -135,14 +205,15 @@ describe.for(operatorIds())('the feed of the demo of %s', (operator) => {
 
   test('is not doubled by another import', async () => {
     const demo = await demoApp({ operator })
-    const before = await demo.db.query(kept)
-    expect(before.length).toBeGreaterThan(40)
+    const all = async () => [await demo.db.query(kept), await demo.db.query('select * from security_event order by id')]
+    const before = await all()
+    expect(before.map(({ length }) => length > 2)).toEqual([true, true])
     await importData(demo.db, {
       folder: fileURLToPath(new URL('demo/', demo.operator.folder)),
       operator: demo.operator,
       clock: demo.composedOf.clock,
       shiftToToday: true,
     })
-    expect(await demo.db.query(kept)).toEqual(before)
+    expect(await all()).toEqual(before)
   })
 })
