@@ -5,11 +5,7 @@ import classes from './sign-in.module.css'
 
 const device = createOwnDevice(localStorage)
 
-/** A cabinet on a home screen is on somebody's own device, unless they say otherwise. */
-function suggestOwn(): boolean {
-  if (matchMedia('(display-mode: standalone)').matches) device.say(true)
-  return device.isOwn()
-}
+const suggestOwn = () => device.suggest(matchMedia('(display-mode: standalone)').matches)
 
 /** Optional checkbox for stating that nobody else uses this browser, so that it may store personal data. */
 export function OwnDevice() {

@@ -45,5 +45,15 @@ test('the choice can be changed before signing in', () => {
   const { say, isOwn } = createOwnDevice(browser)
   say(true)
   say(false)
-  expect([isOwn(), browser.items.size]).toEqual([false, 0])
+  expect(isOwn()).toBe(false)
+  expect(open().getItem(knownItem)).toBeNull()
+})
+
+test('an installed cabinet suggests that the device is the user’s own, and not again once they have said no', () => {
+  expect(createOwnDevice(browser).suggest(false)).toBe(false)
+  expect(createOwnDevice(browser).suggest(true)).toBe(true)
+  createOwnDevice(browser).say(false)
+  expect(createOwnDevice(browser).suggest(true)).toBe(false)
+  open().setItem(knownItem, 'Anahit, 5000')
+  expect(browser.getItem(knownItem)).toBeNull()
 })

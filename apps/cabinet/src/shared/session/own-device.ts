@@ -1,13 +1,20 @@
-/** Storage key that is set if this is the user's own device, and removed with the session. */
+/** Storage key of what the user has said about the device, removed with the session. */
 export const ownDeviceItem = 'ownDevice'
 
 /** Remembers whether the user said that nobody else uses this browser. */
-export function createOwnDevice(browser: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+export function createOwnDevice(browser: Pick<Storage, 'getItem' | 'setItem'>) {
+  const isOwn = () => browser.getItem(ownDeviceItem) === '1'
+  const say = (own: boolean) => browser.setItem(ownDeviceItem, own ? '1' : '0')
   return {
-    isOwn: (): boolean => browser.getItem(ownDeviceItem) !== null,
-    say(isOwn: boolean): void {
-      if (isOwn) browser.setItem(ownDeviceItem, '1')
-      else browser.removeItem(ownDeviceItem)
+    isOwn,
+    say,
+    /**
+     * Returns whether the device is the user's own. If they have not said so, it is in an installed cabinet: a home
+     * screen is somebody's own.
+     */
+    suggest(isInstalled: boolean): boolean {
+      if (isInstalled && browser.getItem(ownDeviceItem) === null) say(true)
+      return isOwn()
     },
   }
 }
