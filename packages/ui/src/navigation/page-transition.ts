@@ -4,7 +4,8 @@ import './page-transition.css'
 export type Movement = 'forward' | 'back' | 'across'
 
 interface PageChange {
-  readonly movement: Movement
+  /** Undefined if nothing moves. */
+  readonly movement: Movement | undefined
   /** Path of the page that is opened from a row or, on the way back, that was. */
   readonly path: string
   /** Renders the new page. */
@@ -26,7 +27,7 @@ addEventListener('popstate', ({ hasUAVisualTransition }) => {
  */
 export function changePage({ movement, path, render }: PageChange): Promise<void> {
   const main = document.getElementById('main')
-  const isStill = isMovedByBrowser || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isStill = !movement || isMovedByBrowser || matchMedia('(prefers-reduced-motion: reduce)').matches
   isMovedByBrowser = false
   if (isStill || !main || !('startViewTransition' in document) || document.querySelector('[aria-modal=true]')) {
     return render()

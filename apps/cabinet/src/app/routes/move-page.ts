@@ -10,6 +10,5 @@ interface Navigation {
 /** Renders the page to which a navigation leads, and moves to it. */
 export function movePage({ from, to, render }: Navigation): Promise<void> {
   const movement = movementOf(from, to)
-  if (!movement) return render()
   return changePage({ movement, path: (movement === 'back' ? from : to).pathname, render })
 }
