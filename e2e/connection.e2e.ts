@@ -96,7 +96,7 @@ test('a stranger orders with government sign-in, pays, signs, books a visit and 
     await chooseTime(page)
     await bookVisit(page).click()
     await expect(page).toHaveURL(onAddress('finish'))
-    await expect(page.getByText(say('finish.ordered'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('finish.ordered') })).toBeVisible()
   })
 
   await test.step('home is signed in; the money is on the balance, and nothing is charged', async () => {
@@ -207,7 +207,9 @@ test('an order survives a reload of every screen, is finished on a second device
     await reloadAt(other, 'finish')
     await comeBack(page)
     await reloadAt(page, 'finish')
-    for (const device of [page, other]) await expect(device.getByText(say('finish.ordered'))).toBeVisible()
+    for (const device of [page, other]) {
+      await expect(device.getByRole('heading', { name: say('finish.ordered') })).toBeVisible()
+    }
   })
 
   await test.step('after the visit, home asks for what was put off', async () => {

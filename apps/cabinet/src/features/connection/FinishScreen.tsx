@@ -23,14 +23,15 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
   const isOrdered = status === connectionStatus.ordered
   const works = !isOrdered && query.data?.has_auth === true
   const onEngineer = () => goTo({ step: 'choice-departure-time', from: 'finish' })
+  const moment = useMoment(isOrdered, query.data)
   return (
-    <FlowScreen pageTitle={t('finish.title')} {...useMoment(isOrdered, query.data)}>
+    <FlowScreen pageTitle={moment.isDone ? t('finish.title') : moment.title} {...moment}>
+      <VisuallyHidden live>{query.data && moment.title}</VisuallyHidden>
       <QueryBoundary query={query} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
         {(connection) => (
           <>
             {isOrdered && <OrderMade processKey={processKey} connection={connection} onEngineer={onEngineer} />}
             {!isOrdered && !works && <PlugIn processKey={processKey} onEngineer={onEngineer} />}
-            <VisuallyHidden live>{works && t('finish.works')}</VisuallyHidden>
             <OrderEnd processKey={processKey} store={orderStore} variant={isOrdered || works ? 'filled' : 'default'} />
           </>
         )}
@@ -44,16 +45,17 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
   )
 }
 
-/** Returns the heading: the good news, if there is some. */
+/** Returns the heading: the good news, if there is some. Until the connection is known, the heading promises nothing. */
 function useMoment(
   isOrdered: boolean,
   connection: Connection | undefined,
 ): { readonly title: string; readonly lead?: ReactNode; readonly isDone?: boolean } {
   const t = useMessages()
+  if (!connection) return { title: t('connection.order') }
   if (isOrdered) {
-    if (connection?.cancelled) return { title: t('connection.order') }
-    return { title: t('finish.ordered'), isDone: true, ...(connection && { lead: <When visit={connection} /> }) }
+    if (connection.cancelled) return { title: t('connection.order') }
+    return { title: t('finish.ordered'), isDone: true, lead: <When visit={connection} /> }
   }
-  if (connection?.has_auth) return { title: t('finish.works'), lead: t('finish.worksText'), isDone: true }
+  if (connection.has_auth) return { title: t('finish.works'), lead: t('finish.worksText'), isDone: true }
   return { title: t('finish.almost') }
 }
