@@ -4,29 +4,27 @@ import css from './StickyTotal.module.css'
 type StickyTotalProps = {
   /** What the sum is: `To pay`. */
   label: string
-  /** Absent if there is nothing to pay: then only the label is announced. */
+  /** Absent if there is nothing to pay. */
   sum?: ReactNode
   note?: ReactNode
   /** The screen's primary button. */
   children: ReactNode
 }
 
-/** Sum and primary button at the end of a screen, which stay visible while the content above scrolls. */
+/**
+ * Sum and primary button at the end of a screen, which stay visible while the content above scrolls. Screen readers
+ * announce the line whenever it changes.
+ */
 export function StickyTotal({ label, sum, note, children }: StickyTotalProps) {
   return (
     <div className={css.total}>
-      <div className={css.line}>
+      {/* The first sum is announced only if the live region was there before it. */}
+      <div className={css.line} role="status">
         <div className={css.words}>
-          <p className={css.label} role={sum === undefined ? 'status' : undefined}>
-            {label}
-          </p>
+          <p className={css.label}>{label}</p>
           {note !== undefined && <p className={css.note}>{note}</p>}
         </div>
-        {sum !== undefined && (
-          <p className={css.sum} role="status">
-            {sum}
-          </p>
-        )}
+        {sum !== undefined && <p className={css.sum}>{sum}</p>}
       </div>
       {children}
     </div>
