@@ -29,9 +29,9 @@ const feeds = `(select contract, min(created_at) as begun from notification grou
 const isAnnounced = `exists (select from (
     select contract, (facts ->> 'sum')::bigint as sum, created_at as at from notification where kind = 'payment_arrived'
     union all select contract, sum, arrived::timestamp at time zone $1 from import_news
-      where arrived >= ($4::timestamptz at time zone $1)::date - $3::int) told
-  where s.kind = 'payment_arrived' and told.contract = c.id and told.sum = s.sum
-    and told.at between moment.at - interval '2 days' and moment.at + make_interval(days => $3::int + 1))`
+      where arrived >= ($4::timestamptz at time zone $1)::date - $3::int) announced
+  where s.kind = 'payment_arrived' and announced.contract = c.id and announced.sum = s.sum
+    and announced.at between moment.at - interval '2 days' and moment.at + make_interval(days => $3::int + 1))`
 
 type Keeping = Pick<Operator, 'notifications' | 'security' | 'zone'>
 
