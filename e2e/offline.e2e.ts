@@ -8,6 +8,17 @@ import { test } from './test.ts'
 const asOf = (page: Page) => page.getByText(startsWith('errors.offlineAsOf'))
 const balanceOf = (page: Page) => page.getByTestId('balance')
 
+async function switchTo(page: Page, language: 'English' | 'Русский') {
+  await page.getByRole('button', { name: /^(?:Language|Язык): / }).click()
+  await page.getByRole('menuitem', { name: language }).click()
+}
+
+/** Waits until the page that the browser keeps is in a language. */
+const expectKeptIn = (page: Page, locale: string) =>
+  expect
+    .poll(() => page.evaluate<string>(`caches.match('/', { ignoreVary: true }).then((kept) => kept.text())`))
+    .toContain(`"locale":"${locale}"`)
+
 test('the cabinet starts without a network with the last known balance, and after signing out without it', async ({
   browser,
   product,
@@ -63,6 +74,19 @@ test('the cabinet starts without a network with the last known balance, and afte
     await refreshed
     await expect(asOf(open)).toBeHidden()
     await expect(balanceOf(open)).toHaveText(balance)
+  })
+
+  await test.step('after switching the language, it starts without a network in that language', async () => {
+    await switchTo(open, 'Русский')
+    await expectKeptIn(open, 'ru')
+    await context.setOffline(true)
+    await open.goto('/')
+    await expect(balanceOf(open)).toBeVisible()
+    await expect(open.locator('html')).toHaveAttribute('lang', 'ru')
+    await expect(open.getByRole('button', { name: /^Язык: / })).toBeVisible()
+    await context.setOffline(false)
+    await switchTo(open, 'English')
+    await expectKeptIn(open, 'en')
   })
 
   await test.step('after signing out, nothing of the customer is left without a network', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfBuild, isSamePage, kindOf, outdated } from './worker.rules.ts'
+import { isOfBuild, isOtherBuild, isSamePage, kindOf, outdated } from './worker.rules.ts'
 
 const origin = 'https://my.example'
 const kindAt = (path: string, asked: { method?: string; mode?: RequestMode } = {}) =>
@@ -54,6 +54,13 @@ test('a page of another build than the one that has loaded its scripts is not ke
   expect(isOfBuild('… src="/assets/index-1.js" …', asked)).toBe(true)
   expect(isOfBuild('… src="/assets/index-2.js" …', asked)).toBe(false)
   expect(isOfBuild('anything', { entry: '' })).toBe(false)
+})
+
+test('a late answer of the server tells of another build, unless it is no page of the cabinet', () => {
+  const page = (entry: string) => `<script type="module" crossorigin src="/assets/${entry}.js"></script>`
+  expect(isOtherBuild(page('index-2'), page('index-1'))).toBe(true)
+  expect(isOtherBuild(page('index-1'), page('index-1'))).toBe(false)
+  expect(isOtherBuild('a proxy’s notice', page('index-1'))).toBe(false)
 })
 
 test('copies of an earlier build are deleted once no other tab can need them', () => {

@@ -20,6 +20,12 @@ export function kindOf({ method, mode, url }: Asked, origin: string): Kind | und
   return files.test(pathname) ? 'file' : undefined
 }
 
+/** Name of the cache that holds the kept page. A change of how copies are kept gets new names. */
+export const pageCache = 'pages-1'
+
+/** What the worker tells a tab that runs on an older build than the server's. */
+export const newerBuild = 'newer-build'
+
 /** What an open page asks the worker to keep. */
 export interface Keep {
   /** URL of the page's entry script, which changes with each build. */
@@ -34,6 +40,14 @@ export interface Keep {
 export function isSamePage(kept: string | undefined, { entry, marks }: Pick<Keep, 'entry' | 'marks'>): boolean {
   return kept !== undefined && [entry, ...marks].every((mark) => kept.includes(mark))
 }
+
+/** Returns whether the server has sent the page of another build than the kept one, which was shown instead. */
+export function isOtherBuild(sent: string, kept: string): boolean {
+  const entry = entryOf(sent)
+  return entry !== undefined && entry !== entryOf(kept)
+}
+
+const entryOf = (page: string): string | undefined => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1]
 
 /** Returns whether the page that the server sends may be kept: it runs on the scripts that the asking page has loaded. */
 export function isOfBuild(sent: string, { entry }: Pick<Keep, 'entry'>): boolean {

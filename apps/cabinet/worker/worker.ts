@@ -1,11 +1,19 @@
-import { isOfBuild, isSamePage, type Keep, kindOf, outdated } from './worker.rules.ts'
+import {
+  isOfBuild,
+  isOtherBuild,
+  isSamePage,
+  type Keep,
+  kindOf,
+  newerBuild,
+  outdated,
+  pageCache,
+} from './worker.rules.ts'
 
 // Starts the cabinet without a network (docs/decisions/0035-a-cabinet-kept-by-the-browser.md). What it keeps is public:
 // the page, scripts, styles, fonts, texts and drawings.
 declare const self: ServiceWorkerGlobalScope
 
-// A change of how copies are kept gets new names, and caches of other names are deleted.
-const pages = 'pages-1'
+// Caches of other names are deleted.
 const assets = 'assets-1'
 /** The page is the same at every address. */
 const pageUrl = '/'
@@ -35,7 +43,7 @@ self.addEventListener('message', (event) => {
 
 async function activate(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== pages && name !== assets).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== pageCache && name !== assets).map((name) => caches.delete(name)))
   // Without the preload, a page would wait for the worker to start before its request is sent.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
@@ -43,17 +51,23 @@ async function activate(): Promise<void> {
 
 async function sendPage(event: FetchEvent): Promise<Response> {
   const sent = askForPage(event)
-  const kept = () => caches.match(pageUrl, { cacheName: pages, ...anyVariant })
-  const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(kept)
   // Keeps the preload alive when the kept page is shown first.
   event.waitUntil(sent.catch(() => undefined))
-  try {
-    return (await Promise.race([sent, late])) ?? (await sent)
-  } catch (error) {
-    const page = await kept()
-    if (page) return page
-    throw error
-  }
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(() => undefined)
+  const inTime = await Promise.race([sent, late]).catch(() => undefined)
+  const kept = inTime ? undefined : await copyOf(pageUrl, pageCache)
+  if (!kept) return inTime ?? sent
+  event.waitUntil(tellIfNewer(event.resultingClientId, sent, kept.clone()).catch(() => undefined))
+  return kept
+}
+
+/** Tells a tab that was given the kept page if the server, after all, sends that of another build. */
+async function tellIfNewer(client: string, sending: Promise<Response>, kept: Response): Promise<void> {
+  const sent = await sending
+  if (sent.status !== 200 || !isOtherBuild(await sent.text(), await kept.text())) return
+  const tab = await self.clients.get(client)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's client takes no origin
+  tab?.postMessage(newerBuild)
 }
 
 async function askForPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
@@ -62,14 +76,14 @@ async function askForPage({ request, preloadResponse }: FetchEvent): Promise<Res
 
 async function sendAsset(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const kept = await caches.match(request, { cacheName: assets, ...anyVariant })
+  const kept = await copyOf(request, assets)
   return kept ?? fetchAndKeep(event, fetch(request))
 }
 
 async function sendFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const sent = fetchAndKeep(event, fetch(request))
-  const kept = await caches.match(request, { cacheName: assets, ...anyVariant })
+  const kept = await copyOf(request, assets)
   if (kept) event.waitUntil(sent.catch(() => undefined))
   return kept ?? sent
 }
@@ -78,6 +92,11 @@ async function fetchAndKeep(event: FetchEvent, sent: Promise<Response>): Promise
   const response = await sent
   if (response.status === 200) event.waitUntil(put(assets, event.request, response.clone()))
   return response
+}
+
+/** Returns the kept copy; undefined if there is none, or the browser's storage is broken. */
+function copyOf(request: RequestInfo, cacheName: string): Promise<Response | undefined> {
+  return caches.match(request, { cacheName, ...anyVariant }).catch(() => undefined)
 }
 
 async function put(name: string, request: RequestInfo, response: Response): Promise<void> {
@@ -98,11 +117,11 @@ async function keep(asked: Keep): Promise<void> {
   const loaded = asked.loaded.filter((url) => isKept(url))
   const missing = loaded.filter((url) => !before.includes(url))
   await Promise.all(missing.map((url) => cache.add(url)))
-  const kept = await caches.match(pageUrl, { cacheName: pages, ...anyVariant })
+  const kept = await copyOf(pageUrl, pageCache)
   if (isSamePage(await kept?.text(), asked)) return
   const page = await fetch(pageUrl, { cache: 'no-store' })
   if (page.status !== 200 || page.redirected || !isOfBuild(await page.clone().text(), asked)) return
-  await (await caches.open(pages)).put(pageUrl, page)
+  await (await caches.open(pageCache)).put(pageUrl, page)
   const { length: tabs } = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const url of outdated(before, { loaded, tabs })) await cache.delete(url, anyVariant)
 }

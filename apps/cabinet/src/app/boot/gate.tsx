@@ -5,7 +5,8 @@ import { takeLinkingReturn } from '../../features/autopay/linking.ts'
 import { flowAt } from '../../shared/page/flow-root.ts'
 import { hasReturned, takePaymentReturn } from '../../features/payments/payment-return.ts'
 import { config } from '../../shared/page/config.ts'
-import { isReplaced } from '../../shared/lazy/reload-chunk.ts'
+import { toldNewer } from '../../shared/lazy/newer-build.ts'
+import { forgetPage, isReplaced } from '../../shared/lazy/reload-chunk.ts'
 import { session } from '../../shared/api/client.ts'
 import { localeStore } from '../../shared/i18n/locale-store.ts'
 import { yieldToMain } from '../../shared/lazy/yield-to-main.ts'
@@ -29,15 +30,18 @@ import { Frame } from '../shell/Frame.tsx'
 export function start(): void {
   const element = document.getElementById('root')
   if (!element) throw new Error('the page has no root')
+  // Browsers list 250 loaded files, which a long visit exceeds; keeping the cabinet needs all of them.
+  performance.setResourceTimingBufferSize(2000)
+  toldNewer.start()
   let root = createRoot(element)
   const texts = localeStore.start()
   // Rendering the whole application in one task would block input on slow phones, so a transition splits the work.
   const draw = (node: ReactNode) => startTransition(() => root.render(<Frame>{node}</Frame>))
-  const show = (page: Promise<ReactNode>) =>
+  const show = (page: Promise<ReactNode>, whenDrawn?: () => Promise<void>) =>
     void Promise.all([page, texts]).then(
       ([node]) => {
         draw(<TextsProvider>{node}</TextsProvider>)
-        void keepOffline()
+        void whenDrawn?.()
       },
       // Rendered without the messages, because they may be what failed to load.
       (error: unknown) => draw(<CriticalPage error={error} />),
@@ -61,11 +65,14 @@ export function start(): void {
       draw(<TextsProvider>{await signIn(open)}</TextsProvider>)
     },
   })
-  show(session.isMarked() ? cabinet() : signIn(drawCabinet))
+  show(session.isMarked() ? cabinet() : signIn(drawCabinet), keepOffline)
 
   async function drawCabinet(address: string): Promise<void> {
     const { openCabinet } = await import('./CabinetApp.tsx').catch(async (error: unknown) => {
-      if (await isReplaced()) location.replace(address)
+      if (await isReplaced()) {
+        await forgetPage()
+        location.replace(address)
+      }
       throw error
     })
     history.replaceState(history.state, '', address)

@@ -32,7 +32,8 @@ export async function keepOffline(loadSignIn: () => Promise<unknown>): Promise<v
   new PerformanceObserver((list) => {
     if ((list.getEntries() as PerformanceResourceTiming[]).some(hasPassedBy)) void askToKeep()
   }).observe({ type: 'resource' })
-  localeStore.subscribe(() => void askToKeep())
+  // By then, the new language's files are known to be loaded, and its cookie is set.
+  localeStore.subscribe(() => void untilIdle().then(askToKeep))
   document.addEventListener('visibilitychange', () => document.hidden && void askToKeep())
 }
 
@@ -50,13 +51,16 @@ async function askToKeep(): Promise<void> {
 }
 
 function markedBy(page: Document): Pick<Keep, 'entry' | 'marks'> {
+  // Switching the language does not change the document: it then tells nothing about the page that the server sends.
+  const { locale } = localeStore.get()
   const attributeOf = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name) ?? ''
   return {
     entry: attributeOf('script[type="module"]', 'src'),
     marks: [
-      attributeOf('link[rel="manifest"]', 'href'),
       attributeOf('link[href^="/brand/"][rel="stylesheet"]', 'href'),
-      page.getElementById('kabinet-config')?.textContent ?? '',
+      ...(locale === config.locale
+        ? [attributeOf('link[rel="manifest"]', 'href'), page.getElementById('kabinet-config')?.textContent ?? '']
+        : [`"locale":"${locale}"`]),
     ],
   }
 }

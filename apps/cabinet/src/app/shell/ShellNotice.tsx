@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { contractQuery, lastKnown } from '../../features/home/home.api.ts'
+import { reloadNewest } from '../../shared/lazy/reload-chunk.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useOnline } from '../../shared/page/use-online.ts'
@@ -36,7 +37,7 @@ function NewVersion() {
       live
       title={t('errors.replaced')}
       action={
-        <Button variant="subtle" fullWidth={false} onClick={() => location.reload()}>
+        <Button variant="subtle" fullWidth={false} onClick={() => void reloadNewest()}>
           {t('shell.update')}
         </Button>
       }

@@ -1,12 +1,15 @@
 import { hourMs } from '@kabinet/contract/kernel/durations'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { toldNewer } from '../../shared/lazy/newer-build.ts'
 import { isReplaced } from '../../shared/lazy/reload-chunk.ts'
 
 /**
  * Returns whether the server has a newer build of the cabinet. It is asked at most once an hour, while the tab is
- * visible: an installed cabinet may stay open for weeks.
+ * visible: an installed cabinet may stay open for weeks. The worker says so if the server's page came too late to be
+ * shown.
  */
 export function useNewVersion(): boolean {
+  const isTold = useSyncExternalStore(toldNewer.subscribe, toldNewer.get)
   const [isNewer, setNewer] = useState(false)
   useEffect(() => {
     if (isNewer) return undefined
@@ -24,5 +27,5 @@ export function useNewVersion(): boolean {
       document.removeEventListener('visibilitychange', listener)
     }
   }, [isNewer])
-  return isNewer
+  return isNewer || isTold
 }

@@ -1,7 +1,7 @@
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { isReplaced, loadAgain, reloadChunk } from './reload-chunk.ts'
+import { isReplaced, loadAgain, reloadChunk, reloadNewest } from './reload-chunk.ts'
 import { Unreachable } from '../api/failures.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import { afterPaint } from './yield-to-main.ts'
@@ -75,7 +75,7 @@ export function useLazySource<P extends object>(source: Source<P>, lines: number
         text={replaced ? t('errors.replacedText') : failureText(new Unreachable(), t)}
         retry={{
           label: t(replaced ? 'common.refresh' : 'common.retry'),
-          onClick: () => (replaced ? location.reload() : void retry()),
+          onClick: () => void (replaced ? reloadNewest() : retry()),
           loading: state === 'retrying',
         }}
       />

@@ -1,3 +1,5 @@
+import { pageCache } from '../../../worker/worker.rules.ts'
+
 /** Loads a chunk again, after failed style sheets, since the bundler's loader treats them as loaded. */
 export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(loadedAgain))
@@ -12,7 +14,7 @@ export async function reloadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadAgain(load)
   } catch (error) {
-    if (await pageNow()) location.reload()
+    if (await pageNow()) await reloadNewest()
     throw error
   }
 }
@@ -34,6 +36,18 @@ export async function isReplaced(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
   const page = await pageNow()
   return page !== undefined && page.includes('kabinet-config') && !page.includes(entry)
+}
+
+/** Deletes the kept page, which a slow network would otherwise show instead of the newest. */
+export async function forgetPage(): Promise<void> {
+  // Browsers offer no caches to insecure pages, and may refuse them.
+  await globalThis.caches?.delete(pageCache).catch(() => undefined)
+}
+
+/** Reloads the page as the server now serves it, however long that takes. */
+export async function reloadNewest(): Promise<void> {
+  await forgetPage()
+  location.reload()
 }
 
 async function loadedAgain(link: HTMLLinkElement): Promise<void> {
