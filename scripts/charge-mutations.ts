@@ -72,8 +72,8 @@ export const chargeMutations: readonly Mutation[] = [
       [
         'covered-debit-is-announced',
         'billing.md#day-run',
-        'and cost > coalesce(b.amount, 0)',
-        'and cost >= coalesce(b.amount, 0) - 1000000000',
+        'and month.cost > 0 and short > 0',
+        'and month.cost > 0 and short > -1000000000',
       ],
     ],
   ),

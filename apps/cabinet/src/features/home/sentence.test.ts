@@ -62,7 +62,7 @@ describe('the sentence', () => {
   it('names the service that is off, if there is only one', () => {
     const off = (subject: number) =>
       facts({ status: 'off', day: '2026-11-12', days: 9, subject, shortfall: money(690_000) })
-    expect(say(off(1), 'en')).toBe('Internet off since 12 November. Pay 6 900 ֏ to turn it on at once')
+    expect(say(off(1), 'en')).toBe('Internet off since 12 November. Pay 6 900 ֏ to turn it back on')
     expect(say(off(3), 'ru')).toContain('Телевидение отключено с 12 ноября')
     expect(say(off(21), 'ru')).toContain('Мобильная связь отключена с 12 ноября')
     expect(say(off(4), 'hy')).toContain('Հեռախոսն անջատված է նոյեմբերի 12-ից')
