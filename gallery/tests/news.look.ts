@@ -27,8 +27,8 @@ test.describe('News', () => {
       .elementHandle()
     await page.locator('main input[value="fibre-100"]').check({ force: true })
     await expect(page.getByText(say('orderParts.toPay'))).toBeVisible()
-    expect(await total!.evaluate((region) => region.isConnected)).toBe(true)
-    expect(await total!.textContent()).toContain('֏')
+    expect(await total.evaluate((region) => region.isConnected)).toBe(true)
+    expect(await total.textContent()).toContain('֏')
   })
 
   test('in a low window, an error is above the buttons of a sheet, as wide as they are together', async ({ open }) => {

@@ -5,7 +5,7 @@ import { takeLinkingReturn } from '../../features/autopay/linking.ts'
 import { flowAt } from '../../shared/page/flow-root.ts'
 import { hasReturned, takePaymentReturn } from '../../features/payments/payment-return.ts'
 import { config } from '../../shared/page/config.ts'
-import { toldNewer } from '../../shared/lazy/newer-build.ts'
+import { newerBuildNews } from '../../shared/lazy/newer-build.ts'
 import { forgetPage, isReplaced } from '../../shared/lazy/reload-chunk.ts'
 import { session } from '../../shared/api/client.ts'
 import { localeStore } from '../../shared/i18n/locale-store.ts'
@@ -32,7 +32,7 @@ export function start(): void {
   if (!element) throw new Error('the page has no root')
   // Browsers list 250 loaded files, which a long visit exceeds; keeping the cabinet needs all of them.
   performance.setResourceTimingBufferSize(2000)
-  toldNewer.start()
+  newerBuildNews.start()
   let root = createRoot(element)
   const texts = localeStore.start()
   // Rendering the whole application in one task would block input on slow phones, so a transition splits the work.

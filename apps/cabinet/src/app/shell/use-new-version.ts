@@ -1,6 +1,6 @@
 import { hourMs } from '@kabinet/contract/kernel/durations'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { toldNewer } from '../../shared/lazy/newer-build.ts'
+import { newerBuildNews } from '../../shared/lazy/newer-build.ts'
 import { isReplaced } from '../../shared/lazy/reload-chunk.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isReplaced } from '../../shared/lazy/reload-chunk.ts'
  * shown.
  */
 export function useNewVersion(): boolean {
-  const isTold = useSyncExternalStore(toldNewer.subscribe, toldNewer.get)
+  const isAnnounced = useSyncExternalStore(newerBuildNews.subscribe, newerBuildNews.get)
   const [isNewer, setNewer] = useState(false)
   useEffect(() => {
     if (isNewer) return undefined
@@ -27,5 +27,5 @@ export function useNewVersion(): boolean {
       document.removeEventListener('visibilitychange', listener)
     }
   }, [isNewer])
-  return isNewer || isTold
+  return isNewer || isAnnounced
 }

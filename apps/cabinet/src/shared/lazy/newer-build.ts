@@ -1,11 +1,11 @@
 import { newerBuild } from '../../../worker/worker.rules.ts'
 
-let isTold = false
+let isAnnounced = false
 const listeners = new Set<() => void>()
 
 /** Whether the worker has said that this page is of an older build than the server's. */
-export const toldNewer = {
-  get: (): boolean => isTold,
+export const newerBuildNews = {
+  get: (): boolean => isAnnounced,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -15,7 +15,7 @@ export const toldNewer = {
     if (!('serviceWorker' in navigator)) return
     navigator.serviceWorker.addEventListener('message', ({ data }) => {
       if (data !== newerBuild) return
-      isTold = true
+      isAnnounced = true
       for (const listener of listeners) listener()
     })
   },
