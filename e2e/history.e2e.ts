@@ -132,7 +132,7 @@ test('a payment restarts the services: the history shows both, explains the char
   await test.step('the visible entries are saved as a spreadsheet', async () => {
     await page.getByRole('radio', { name: say('history.charge') }).check()
     const { name, content } = await saved(page, () => page.getByRole('button', { name: /CSV/ }).click())
-    expect(name).toMatch(/ 1000011 \d{4}-\d{2}-\d{2} \d{4}-\d{2}-\d{2}\.csv$/)
+    expect(name).toMatch(/ 1000011 \d{4}-\d{2}-\d{2} \d{4}-\d{2}-\d{2} Payments\.csv$/)
     const [, first, ...others] = content.toString().trimEnd().split('\r\n')
     expect(first).toMatch(/411111\*\*1111",9000,/)
     expect(others.length).toBeGreaterThan(3)

@@ -49,7 +49,11 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
+/** Assets that have been asked for since a page was last opened. */
+const used = new Set<string>()
+
 async function sendPage(event: FetchEvent): Promise<Response> {
+  used.clear()
   const sent = askForPage(event)
   // Keeps the preload alive when the kept page is shown first.
   event.waitUntil(sent.catch(() => undefined))
@@ -76,6 +80,7 @@ async function askForPage({ request, preloadResponse }: FetchEvent): Promise<Res
 
 async function sendAsset(event: FetchEvent): Promise<Response> {
   const { request } = event
+  used.add(request.url)
   const kept = await copyOf(request, assets)
   return kept ?? fetchAndKeep(event, fetch(request))
 }
@@ -123,7 +128,7 @@ async function keep(asked: Keep): Promise<void> {
   if (page.status !== 200 || page.redirected || !isOfBuild(await page.clone().text(), asked)) return
   await (await caches.open(pageCache)).put(pageUrl, page)
   const { length: tabs } = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  for (const url of outdated(before, { loaded, tabs })) await cache.delete(url, anyVariant)
+  for (const url of outdated(before, { loaded: [...loaded, ...used], tabs })) await cache.delete(url, anyVariant)
 }
 
 function isKept(url: string): boolean {
