@@ -102,7 +102,7 @@ export async function openFront(options: Options) {
 /** Returns a pattern that matches the paths of the server: all except the cabinet's modules and public files. */
 async function patternOfServer(): Promise<RegExp> {
   const files = await readdir(join(cabinet, 'public'))
-  const names = ['@', 'src/', 'node_modules/', ...files.map((name) => name.replaceAll('.', String.raw`\.`))]
+  const names = ['@', 'src/', 'worker/', 'node_modules/', ...files.map((name) => name.replaceAll('.', String.raw`\.`))]
   return new RegExp(`^/(?!${names.join('|')})`)
 }
 
