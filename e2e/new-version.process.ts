@@ -67,7 +67,7 @@ test('an open cabinet outlives a restart, offers the new version, and opens it o
 
   const second = await startProduct({ ...at, env: { PORT: port, CABINET_DIR: cabinetDir } })
 
-  await test.step('once it is up, the page refreshes by itself', async () => {
+  await test.step('once the server is up, the page updates', async () => {
     await expect(outdated).toBeHidden({ timeout: 60_000 })
     await expect(offer).toBeHidden()
   })

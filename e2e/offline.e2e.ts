@@ -68,7 +68,7 @@ test('the cabinet starts without a network with the last known balance, and afte
     await expect(asOf(open)).toBeVisible()
   })
 
-  await test.step('once the network is back, home refreshes by itself', async () => {
+  await test.step('once the network is back, home updates', async () => {
     const refreshed = open.waitForResponse((answer) => answer.url().endsWith(contractCalls.info.path) && answer.ok())
     await context.setOffline(false)
     await refreshed

@@ -49,7 +49,7 @@ export function isOtherBuild(sent: string, kept: string): boolean {
 
 const entryOf = (page: string): string | undefined => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1]
 
-/** Returns whether the page that the server sends may be kept: it runs on the scripts that the asking page has loaded. */
+/** Returns whether the server's page may be kept: it must use the scripts that the asking page has loaded. */
 export function isOfBuild(sent: string, { entry }: Pick<Keep, 'entry'>): boolean {
   return entry !== '' && sent.includes(entry)
 }

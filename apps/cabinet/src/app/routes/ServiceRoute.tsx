@@ -97,6 +97,7 @@ function FoundService({ contract, service, known }: Props) {
     <ServicePage
       contract={contract}
       service={service}
+      isFirst={isFirst}
       name={nameOf(contract)}
       back={back}
       tariff={mayChange ? tariff : undefined}

@@ -8,8 +8,8 @@ import { PriceLine } from '../../shared/contract/PriceLine.tsx'
 import { levelOf } from '../../shared/contract/speed-level.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Offer } from './connection-process.api.ts'
-import classes from './offers.module.css'
 import { groupIcons } from './group-icons.ts'
+import classes from './order.module.css'
 import type { Group } from './order-choice.ts'
 
 interface Props {
@@ -28,13 +28,13 @@ export function OfferGroup({ group, offers, chosen, onPress, children }: Props) 
   return (
     <Section title={title}>
       <ChoiceGroup label={title} hideLabel>
-        <div className={classes.offers}>
+        <div className={classes.choices}>
           {offers.map((offer) => {
             const isChosen = chosen.includes(offer)
             return (
               <RadioCard
                 key={`${offer.service} ${offer.tariffId}`}
-                className={classes.offer}
+                className={`${classes.choice} ${classes.offer}`}
                 type="checkbox"
                 name={group}
                 value={offer.tariffId}

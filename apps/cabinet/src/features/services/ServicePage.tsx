@@ -5,7 +5,6 @@ import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { useFirstMoment } from '../../shared/page/hooks.ts'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { Products } from './Products.tsx'
 import classes from './services.module.css'
@@ -26,6 +25,8 @@ interface Props {
   /** What matters most about the service, before anything else. */
   readonly lead: ReactNode
   readonly tiles: ReactNode
+  /** Whether the page was opened only a moment ago: until then, what is below `lead` waits for it. */
+  readonly isFirst: boolean
   readonly extra: ReactNode
   readonly onAddOn: (service: Service, product: Product) => void
   readonly onTopUp: (sum?: Money) => void
@@ -33,10 +34,9 @@ interface Props {
 }
 
 export function ServicePage(props: Props) {
-  const { contract, service, name, back, tariff, linkTo, news, lead, tiles, extra, onAddOn, ...acts } = props
+  const { contract, service, name, back, tariff, linkTo, news, lead, tiles, extra, isFirst, onAddOn, ...acts } = props
   const t = useMessages()
   useTitle(service.service_title_name)
-  const isFirst = useFirstMoment()
   const isBusiness = contract.person_type === 'LEGAL'
   const { products } = service
   return (

@@ -59,7 +59,7 @@ export function createNotificationService(
 ) {
   const hours = { ...operator.notifications, zone: operator.zone }
 
-  /** Adds the notification to the feed, whichever channel its reader has chosen. */
+  /** Adds the notification to the feed, whatever channel the customer has chosen. */
   async function show(
     tx: Tx,
     id: number,
