@@ -62,8 +62,11 @@ async function openHome(page: Page, reducedMotion: 'reduce' | 'no-preference') {
     .toBe(true)
 }
 
-/** Opens the page of the service once: a page that is still loading does not move. */
-async function loadService(page: Page) {
+/** Opens each page of the journey once: a page that is still loading does not move. */
+async function loadPages(page: Page) {
+  await section(page, 'shell.history').click()
+  await expect(heading(page)).toHaveText(say('history.title'))
+  await section(page, 'shell.home').click()
   await service(page).click()
   await expect(heading(page)).toBeFocused()
   await back(page).click()
@@ -75,7 +78,7 @@ async function loadService(page: Page) {
 test('pages move forward from a row, back to it, and across between sections', async ({ page }) => {
   await openHome(page, 'no-preference')
   expect(await movementsOf(page), 'the first page').toEqual([])
-  await loadService(page)
+  await loadPages(page)
 
   await service(page).click()
   await expect(heading(page)).toBeFocused()
@@ -100,7 +103,7 @@ test('pages move forward from a row, back to it, and across between sections', a
 
 test('while pages move, the navigation and the new page can be pressed', async ({ page }) => {
   await openHome(page, 'no-preference')
-  await loadService(page)
+  await loadPages(page)
   const devtools = await page.context().newCDPSession(page)
   const setRate = (playbackRate: number) => devtools.send('Animation.setPlaybackRate', { playbackRate })
   await devtools.send('Animation.enable')
@@ -111,7 +114,7 @@ test('while pages move, the navigation and the new page can be pressed', async (
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   }
 
-  await press(service(page))
+  await service(page).click()
   await expect(back(page)).toBeAttached()
   await expect.poll(isMoving).toBe(true)
   await press(back(page))
