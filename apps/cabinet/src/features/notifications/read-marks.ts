@@ -1,4 +1,5 @@
 import { session } from '../../shared/api/client.ts'
+import { createListeners } from '../../shared/page/listeners.ts'
 import { readNotificationsItem } from '../../shared/session/traces.ts'
 import { nothingRead, type ReadState } from './unread.rules.ts'
 
@@ -11,7 +12,7 @@ interface Dependencies {
 
 /** Keeps in this browser which notifications were read, for the current sign-in only. Tabs follow one another. */
 function createReadMarks({ storage, mark, tabs }: Dependencies) {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   // Parsed once for each change, so that repeated reads during rendering return the same object.
   let parsed: { readonly text: string | null; readonly mark: string | undefined; readonly state: ReadState } = {
     text: null,
@@ -41,17 +42,17 @@ function createReadMarks({ storage, mark, tabs }: Dependencies) {
       } catch {
         // Storage is full or disabled.
       }
-      for (const listener of listeners) listener()
+      listeners.notify()
     },
 
     subscribe(listener: () => void): () => void {
       const follow = ({ key }: StorageEvent) => {
         if (key === readNotificationsItem || key === null) listener()
       }
-      listeners.add(listener)
+      const unsubscribe = listeners.subscribe(listener)
       tabs.addEventListener('storage', follow)
       return () => {
-        listeners.delete(listener)
+        unsubscribe()
         tabs.removeEventListener('storage', follow)
       }
     },

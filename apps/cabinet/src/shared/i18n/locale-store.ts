@@ -1,5 +1,6 @@
 import { languageOf, type Locale } from '@kabinet/contract/kernel/languages'
 import { config } from '../page/config.ts'
+import { createListeners } from '../page/listeners.ts'
 import { loadFonts } from './load-fonts.ts'
 
 export type Catalogue = Record<string, unknown>
@@ -11,7 +12,7 @@ interface State {
 
 const year = 31_536_000
 let state: State = { locale: config.locale, catalogue: undefined }
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 async function load(locale: Locale): Promise<void> {
   const address = config.messages[locale]
@@ -21,15 +22,12 @@ async function load(locale: Locale): Promise<void> {
   if (!response.ok) throw new Error(`texts for ${locale}: HTTP ${response.status}`)
   state = { locale, catalogue: (await response.json()) as Catalogue }
   document.documentElement.lang = languageOf(locale)
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 export const localeStore = {
   get: (): State => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
   start: (): Promise<void> => load(config.locale),
   /**
    * Switches the language without a reload and stores the choice in a cookie. If the messages cannot be loaded, keeps

@@ -1,5 +1,6 @@
 import { dayMs } from '@kabinet/contract/kernel/durations'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../page/listeners.ts'
 
 const keptDays = 14
 
@@ -53,7 +54,7 @@ export type OrderStore<Order extends KeptOrder> = ReturnType<typeof createOrderS
  */
 export function createOrderStore<Order extends KeptOrder>({ item, keyless, storage, now }: Dependencies<Order>) {
   const nothing = {} as Order
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   // Parsed once per change, so that repeated reads during rendering return the same object.
   let parsed: { readonly text: string | null; readonly order: Order } = { text: null, order: nothing }
   let unstored: string | undefined
@@ -81,11 +82,7 @@ export function createOrderStore<Order extends KeptOrder>({ item, keyless, stora
     } catch {
       unstored = text
     }
-    notify()
-  }
-
-  function notify() {
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function change(part: Changes<Order>) {
@@ -106,16 +103,13 @@ export function createOrderStore<Order extends KeptOrder>({ item, keyless, stora
     clear() {
       unstored = undefined
       storage.removeItem(item)
-      notify()
+      listeners.notify()
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     /** Notifies the listeners of a change by another tab. */
     hear({ key }: Pick<StorageEvent, 'key'>) {
       // The browser reports that everything was removed with a null key.
-      if (key === item || key === null) notify()
+      if (key === item || key === null) listeners.notify()
     },
   }
 }

@@ -1,14 +1,15 @@
 import { focusPage } from '@kabinet/ui/navigation/focus-page.ts'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { config } from './config.ts'
+import { createListeners } from './listeners.ts'
 
 let shown = ''
 let pages = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function announce(page: string) {
   shown = page
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /**
@@ -33,11 +34,5 @@ export function useTitle(page: string): void {
 
 /** Returns the title of the page to which the user last navigated, for screen readers; empty on the first page. */
 export function useShownPage(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => shown,
-  )
+  return useSyncExternalStore(listeners.subscribe, () => shown)
 }
