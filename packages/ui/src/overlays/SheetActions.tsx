@@ -4,11 +4,17 @@ import { FormId } from '../inputs/form-id.ts'
 import css from './SheetActions.module.css'
 import { SheetContext } from './sheet-context.ts'
 
+interface SheetActionsProps {
+  /** What happens next, under the buttons. */
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}
+
 /**
  * Deciding buttons of a sheet. They are in its foot, which stays in sight while the content scrolls, and still submit
  * the form in which they are written. Outside a sheet, they are where they are written.
  */
-export function SheetActions({ children }: { children: ReactNode }) {
+export function SheetActions({ note, children }: SheetActionsProps) {
   const sheet = useContext(SheetContext)
   const id = useId()
   const [form, setForm] = useState<string>()
@@ -20,17 +26,17 @@ export function SheetActions({ children }: { children: ReactNode }) {
     setForm(around.id)
   }
 
-  if (!sheet) return <div className={css.actions}>{children}</div>
+  const actions = (
+    <div className={css.actions}>
+      {children}
+      {note !== undefined && <p className={css.note}>{note}</p>}
+    </div>
+  )
+  if (!sheet) return actions
   return (
     <>
       <span ref={place} hidden />
-      {sheet.foot &&
-        createPortal(
-          <FormId value={form}>
-            <div className={css.actions}>{children}</div>
-          </FormId>,
-          sheet.foot,
-        )}
+      {sheet.foot && createPortal(<FormId value={form}>{actions}</FormId>, sheet.foot)}
     </>
   )
 }

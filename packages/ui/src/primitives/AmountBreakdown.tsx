@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './AmountBreakdown.module.css'
 
-type SumLinesProps = { lines: { title: string; value: ReactNode; variant?: 'in' | 'strong' }[] }
+type SumLinesProps = { lines: { title: string; value: ReactNode; note?: ReactNode; variant?: 'in' | 'strong' }[] }
 
 export function AmountBreakdown({ lines }: SumLinesProps) {
   return (
@@ -10,6 +10,7 @@ export function AmountBreakdown({ lines }: SumLinesProps) {
         <div key={line.title} className={css.line} data-variant={line.variant}>
           <dt>{line.title}</dt>
           <dd>{line.value}</dd>
+          {line.note !== undefined && <dd className={css.note}>{line.note}</dd>}
         </div>
       ))}
     </dl>

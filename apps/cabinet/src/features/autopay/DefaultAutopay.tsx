@@ -97,11 +97,10 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
       />
       <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
-      <SheetActions>
+      <SheetActions note={t('cards.linkText', { sum: formats.money(payments.linking) })}>
         <SubmitButton complete={form.isValid()} loading={leaving}>
           {t('autopay.turnOn')}
         </SubmitButton>
-        <p className={classes.bank}>{t('cards.linkText', { sum: formats.money(payments.linking) })}</p>
       </SheetActions>
     </form>
   )

@@ -90,12 +90,8 @@ function effectLines({ charged, balance, until }: PaymentEffect, facts: PaymentF
     ...(charged > 0 ? [{ title: t('payment.atOnce'), value: formats.money(charged) }] : []),
     {
       title: t('payment.after'),
-      value: (
-        <>
-          <MoneyText text={text} />
-          {until && <span className={classes.lasts}>{t(key, { day: formats.day(until, 'until') })}</span>}
-        </>
-      ),
+      value: <MoneyText text={text} />,
+      ...(until && { note: t(key, { day: formats.day(until, 'until') }) }),
     },
   ]
 }

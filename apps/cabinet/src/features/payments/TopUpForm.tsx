@@ -136,11 +136,10 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
       {!isOrder && <Agreements subject={subject} form={form} />}
       {subject.facts && <Afterwards facts={subject.facts} sum={sum} />}
       {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
-      <SheetActions>
+      <SheetActions note={byCode ? t('payment.bankCode') : t('payment.bank')}>
         <SubmitButton complete={form.isValid()} loading={leaving || asking}>
           <span>{sum === undefined ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(sum) })}</span>
         </SubmitButton>
-        <p className={classes.bank}>{byCode ? t('payment.bankCode') : t('payment.bank')}</p>
       </SheetActions>
     </form>
   )
