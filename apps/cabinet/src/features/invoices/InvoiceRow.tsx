@@ -42,14 +42,12 @@ export function InvoiceRow({ invoice, others, contractName, open, onToggle, onPa
   )
 }
 
-function Settlement({ invoice: { performance_id, typePerformance, outstanding } }: Pick<Props, 'invoice'>) {
+function Settlement({ invoice: { performance_id, typePerformance, outstanding, sum: total } }: Pick<Props, 'invoice'>) {
   const t = useMessages()
   const formats = useFormats()
   const sum = formats.money(outstanding)
-  const label =
-    performance_id === 'partly_settled'
-      ? `${typePerformance}, ${t('invoices.rest', { sum })}`
-      : t('invoices.left', { sum })
+  const left = outstanding === total ? t('invoices.toPay') : t('invoices.left', { sum })
+  const label = performance_id === 'partly_settled' ? `${typePerformance}, ${t('invoices.rest', { sum })}` : left
   return <StatusDot kind={settlementKinds[performance_id]} label={outstanding > 0 ? label : typePerformance} />
 }
 
