@@ -94,7 +94,7 @@ function Dialog(props: DialogProps) {
         <div ref={head} className={css.pull}>
           <span className={css.grab} aria-hidden="true" />
           <div className={css.head} data-result={result && ''}>
-            {back && <IconButton label={back.label} icon={<ArrowBack />} onClick={back.onClick} />}
+            {back && !result && <IconButton label={back.label} icon={<ArrowBack />} onClick={back.onClick} />}
             {result && (
               <span className={css.mark}>
                 <SuccessMark severity={result.severity} />
