@@ -47,6 +47,7 @@ function SetUp({ onOn }: { onOn: (codes: readonly string[]) => void }) {
           text={t('totp.firstCode')}
           submit={t('totp.turnOn')}
           appOnly
+          inFoot
           onCode={async (code) => onOn((await confirm.mutateAsync(code)).recovery_codes)}
         />
       </div>
@@ -101,6 +102,7 @@ function TurnOff({ left }: { left: number }) {
       <TotpForm
         text={t('totp.offText')}
         submit={t('totp.turnOff')}
+        inFoot
         onCode={async (code) => {
           await remove.mutateAsync(code)
           await refresh()

@@ -1,6 +1,7 @@
 import { longestTotp, totpDigits } from '@kabinet/contract/confirmation'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
@@ -13,11 +14,13 @@ interface Props {
   readonly submit: string
   /** Whether only codes from the app are accepted, not recovery codes, as during setup. */
   readonly appOnly?: boolean
+  /** Whether the button is in the foot of the sheet, as no other choice follows the form. */
+  readonly inFoot?: boolean
   /** Checks the code. If this rejects, the form shows the error. */
   readonly onCode: (code: string) => Promise<unknown>
 }
 
-export function TotpForm({ text, submit, appOnly = false, onCode }: Props) {
+export function TotpForm({ text, submit, appOnly = false, inFoot = false, onCode }: Props) {
   const t = useMessages()
   const form = useForm({
     initialValues: { code: '' },
@@ -41,6 +44,11 @@ export function TotpForm({ text, submit, appOnly = false, onCode }: Props) {
     setWorking(false)
   }
 
+  const button = (
+    <SubmitButton complete={form.isValid()} loading={working}>
+      {submit}
+    </SubmitButton>
+  )
   return (
     <form ref={top} className={classes.form} noValidate onSubmit={form.onSubmit((values) => void send(values))}>
       <p className={classes.text}>{text}</p>
@@ -56,9 +64,7 @@ export function TotpForm({ text, submit, appOnly = false, onCode }: Props) {
         data-autofocus
       />
       {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
-      <SubmitButton complete={form.isValid()} loading={working}>
-        {submit}
-      </SubmitButton>
+      {inFoot ? <SheetActions>{button}</SheetActions> : button}
     </form>
   )
 }
