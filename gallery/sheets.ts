@@ -69,7 +69,7 @@ function screens(): Map<string, Story[]> {
 async function makeSheet(through: Browser, look: Look, title: string, of: readonly Story[]): Promise<void> {
   const pictures: { state: string; png: Buffer }[] = []
   const layout = look.width < deskFrom ? 'phone' : 'desk'
-  const waiting = [...of.entries()].filter(([, { screen: { only } = {} }]) => !only || only === layout)
+  const waiting = [...of.entries()].filter(([, { only }]) => !only || only === layout)
   await Promise.all(
     Array.from({ length: hands }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -4,6 +4,7 @@ import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
 import { refusals } from '@kabinet/contract/kernel/refusals'
 import type { Answer, Asked, Outcome } from '../fixtures/answer.ts'
 import { now } from '../fixtures/now.ts'
+import { withLocalPhones } from './phones.ts'
 
 /** Number of requests that await a response, except those to which a fixture never responds. */
 export const traffic = { underWay: 0 }
@@ -76,7 +77,8 @@ function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: 
   if ('http' in outcome) return new Response(null, { status: outcome.http, headers })
   if (asked.get('Accept') === 'text/event-stream') return new Response(new ReadableStream(), { headers })
   if ('detail' in outcome) {
-    return Response.json(raw ? outcome.detail : { status: 'ok', status_id: 200, detail: outcome.detail }, { headers })
+    const detail = withLocalPhones(outcome.detail)
+    return Response.json(raw ? detail : { status: 'ok', status_id: 200, detail }, { headers })
   }
   const minutes = String(Math.ceil((outcome.retryAfter ?? 60) / 60))
   const { statusId, http } = refusals[outcome.refusal]

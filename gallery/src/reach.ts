@@ -2,9 +2,12 @@ import type { Control, MessageKey, ScreenState, Step } from '../stories/story.ts
 import { localeStore } from '../../apps/cabinet/src/shared/i18n/locale-store.ts'
 import { currentMessages } from '../../apps/cabinet/src/shared/i18n/messages.tsx'
 import { traffic } from './answers.ts'
+import { localPart } from './phones.ts'
 
 const patienceMs = 8_000
 const fileBytes = 250_000
+/** A phone number's local part, if complete. */
+const wholeLocal = /^\d{8}$/
 const pressable = 'button, a, summary, label, input, [role="menuitem"], [role="option"], [role="radio"], [role="tab"]'
 
 /** Takes the steps that lead to a story's state, and waits until the state is visible. */
@@ -29,8 +32,9 @@ async function take(step: Step): Promise<void> {
 /** Fills in a field with the setter of its prototype, as React overrides the element's own. */
 function fill(field: HTMLInputElement, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  const written = field.type === 'tel' && wholeLocal.test(text) ? localPart(text) : text
   field.focus()
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, written)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

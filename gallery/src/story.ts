@@ -38,9 +38,10 @@ try {
   throw error
 }
 
-async function showScreen({ at, signedOut, answers, flags, kept, offline }: ScreenState): Promise<void> {
+async function showScreen({ at, signedOut, answers, flags, supportHours, kept, offline }: ScreenState): Promise<void> {
   answerWith(answers)
   if (flags) patchConfig((config) => ({ ...config, flags: { ...config.flags, ...flags } }))
+  if (supportHours) patchConfig((config) => ({ ...config, support: { ...config.support, hours: supportHours } }))
   if (!signedOut) localStorage.setItem('signedIn', mark)
   for (const [name, value] of Object.entries(kept?.local ?? {})) localStorage.setItem(name, value)
   for (const [name, value] of Object.entries(kept?.tab ?? {})) sessionStorage.setItem(name, value)

@@ -63,6 +63,15 @@ const managed = answer(profileCalls.passwordPolicy, {
   managers: ['Անահիտ Սահակյան'],
 })
 
+/** Answers with the choice once it has been made. */
+function chosenByEmail(): readonly Answer[] {
+  let current = notifications
+  return [
+    answer(ownCalls.notifications, () => current),
+    answer(ownCalls.chooseNotifications, () => (current = { ...notifications, by: 'email' })),
+  ]
+}
+
 function passwords(next: string, again: string): Step[] {
   return [
     { field: { css: '[role="dialog"] input[name="old-password"]' }, text: 'ararat01' },
@@ -90,7 +99,7 @@ export const accountStories = [
     'notifications saved': at(
       [...profile, { css: '[role="dialog"] input[value="email"]' }],
       'notifications.emailSaved',
-      answer(ownCalls.chooseNotifications, { ...notifications, by: 'email' }),
+      ...chosenByEmail(),
     ),
     'sign out': at([...profile, 'shell.signOut'], 'shell.stay'),
   }),

@@ -108,6 +108,21 @@ export const homeStories = [
   }),
   ...screen('home', 'around', {
     support: { ...home(works), steps: ['common.support'], shows: 'shell.supportText' },
+    'support, opens another day': {
+      ...home(works),
+      supportHours: [{ days: [4, 5, 6, 7], from: '10:00', to: '18:00' }],
+      steps: ['common.support'],
+      shows: 'shell.supportText',
+    },
+    'support, open for days': {
+      ...home(works),
+      supportHours: [
+        { days: [1, 2, 3], from: '00:00', to: '24:00' },
+        { days: [4], from: '00:00', to: '20:00' },
+      ],
+      steps: ['common.support'],
+      shows: 'shell.supportText',
+    },
     search: { ...home(works), steps: ['palette.title'], shows: { css: '[role="listbox"]' }, only: 'desk' },
     'no such page': { ...home(works), at: '/nowhere', shows: 'shell.notFoundTitle' },
   }),

@@ -1,4 +1,5 @@
 import type { Flags } from '@kabinet/contract/flags'
+import type { SupportHours } from '@kabinet/contract/support-hours'
 import type en from '../../apps/cabinet/src/messages/en.json'
 import type { Answer } from '../fixtures/answer.ts'
 
@@ -58,6 +59,7 @@ export interface ScreenState {
   /** Element whose appearance means that the state has been reached. */
   readonly shows: Control
   readonly flags?: Partial<Flags>
+  readonly supportHours?: SupportHours
   /** Initial contents of the browser's storage. */
   readonly kept?: { readonly local?: Readonly<Record<string, string>>; readonly tab?: Readonly<Record<string, string>> }
   readonly offline?: true
@@ -73,6 +75,8 @@ export interface Story {
   readonly state: string
   /** Undefined for a single component, which `gallery/ui` renders. */
   readonly screen?: ScreenState
+  /** Set if there is nothing to see on the other layout. */
+  readonly only?: 'phone' | 'desk'
 }
 
 export function screen(room: string, title: string, states: Readonly<Record<string, ScreenState>>): Story[] {
@@ -82,5 +86,6 @@ export function screen(room: string, title: string, states: Readonly<Record<stri
     title,
     state,
     screen: of,
+    ...(of.only && { only: of.only }),
   }))
 }

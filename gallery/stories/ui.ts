@@ -61,7 +61,11 @@ export const components = [
 ] as const
 export type Component = (typeof components)[number]
 
+/** Hidden on a phone, whose bars are others. */
+const deskOnly: readonly Component[] = ['navigation/TopBar']
+
 export const uiStories: Story[] = components.map((component) => {
   const [folder = '', state = ''] = component.split('/')
-  return { id: `ui/${component}`, room: 'ui', title: folder, state }
+  const story: Story = { id: `ui/${component}`, room: 'ui', title: folder, state }
+  return deskOnly.includes(component) ? { ...story, only: 'desk' } : story
 })

@@ -99,7 +99,11 @@ export const primitives = {
       </p>
     </>
   ),
-  'primitives/MountainIllustration': () => <MountainIllustration illustration={illustration} />,
+  'primitives/MountainIllustration': () => (
+    <div style={{ height: '10rem', background: 'var(--k-signin-head)' }}>
+      <MountainIllustration illustration={illustration} />
+    </div>
+  ),
   'primitives/OpenedEntry': () => (
     <OpenedEntry
       heading={long}
