@@ -80,7 +80,7 @@ function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: 
     const detail = withLocalPhones(outcome.detail)
     return Response.json(raw ? detail : { status: 'ok', status_id: 200, detail }, { headers })
   }
-  const minutes = String(Math.ceil((outcome.retryAfter ?? 60) / 60))
+  const values = { ...sampleValues, minutes: String(Math.ceil((outcome.retryAfter ?? 60) / 60)) }
   const { statusId, http } = refusals[outcome.refusal]
   const language = languages.find((one) => one === asked.get('Accept-Language')) ?? ('en' satisfies Language)
   if (outcome.retryAfter !== undefined) headers.set('Retry-After', String(outcome.retryAfter))
@@ -88,12 +88,20 @@ function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: 
     status: 'error',
     status_id: statusId,
     code: outcome.refusal,
-    message: refusalMessages[outcome.refusal][language]
-      .replace('{minutes}', minutes)
-      .replace('{row}', '7')
-      .replace('{count}', '10'),
+    message: filled(refusalMessages[outcome.refusal][language], values),
     request_id: 'gallery',
     ...(outcome.fields && { detail: { fields: [...outcome.fields] } }),
   }
   return Response.json(failure, { status: http, headers })
+}
+
+/** What the server puts into the text of a refusal. */
+const sampleValues: Readonly<Record<string, string>> = { row: '7', count: '10', channelPackage: 'Family' }
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`the gallery has no {${name}} for a refusal`)
+    return value
+  })
 }

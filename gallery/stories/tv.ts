@@ -116,7 +116,7 @@ export const tvStories = [
       shows: sheetAlert,
     },
     connected: {
-      ...service(everything, 'online-tv', answer(tvCalls.connectOnline, { end_at: now + 30 * 86_400, charged: 40 })),
+      ...service(everything, 'online-tv', answer(tvCalls.connectOnline, { end_at: now + 30 * 86_400, charged: 20 })),
       steps: [...toConnectOnline, 'tv.connect'],
       shows: 'tv.onlineCharged',
     },
