@@ -1,20 +1,18 @@
-import { addDays } from '@kabinet/contract/kernel/days'
 import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import type { BilledContract, Bundle } from './bundles.api.ts'
+import type { Bundle } from './bundles.api.ts'
 
 interface Props {
   readonly bundle: Bundle
-  readonly pause: BilledContract['billing_status']['pause']
   readonly onTopUp: (sum?: Money) => void
   readonly onResume: () => void
 }
 
 /** Explains how to resume or restart a bundle: docs/domain/billing.md#bundles. */
-export function BundleNotice({ bundle, pause, onTopUp, onResume }: Props) {
+export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { window, resume } = bundle
@@ -24,9 +22,7 @@ export function BundleNotice({ bundle, pause, onTopUp, onResume }: Props) {
     case 'suspended':
       return (
         <Notice severity="warn" title={t('bundle.suspendedTitle')} action={button(t('bundle.resume'), onResume)}>
-          {t('bundle.suspendedText')}
-          {pause &&
-            ` ${t('bundle.pausedFromTo', { from: formats.day(pause.from), to: formats.day(addDays(pause.to, -1)) })}`}
+          {t('bundle.suspendedText')} {t('bundle.paidDaysContinue')}
         </Notice>
       )
     case 'disabled': {

@@ -47,7 +47,6 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
       <Stack>
         <BundleNotice
           bundle={bundle}
-          pause={contract.billing_status.pause}
           onTopUp={onTopUp}
           onResume={() => {
             setResumed(status === 'suspended' ? 'paused' : 'lapsed')
@@ -135,6 +134,13 @@ function BundleHead({ bundle, contract: { billing_status: billing, credit } }: H
       return [
         { title: t('bundle.nextCharge'), value: formats.day(end) },
         { title: t('bundle.left'), value: left },
+      ]
+    }
+    if (status === 'suspended') {
+      if (!billing.pause) return []
+      return [
+        { title: t('pause.since'), value: formats.day(billing.pause.from, 'since') },
+        { title: t('pause.back'), value: formats.day(billing.pause.to, 'on') },
       ]
     }
     const paidUntil = status === 'disabled' && bundle.window?.open && bundle.resume?.paidUntil

@@ -43,7 +43,7 @@ export function BundleSaving({ bundle: { alone, cost, products, separately } }: 
         <AmountBreakdown
           lines={[
             ...priced.map(({ product, price }) => ({ title: product.service_title_name, value: text(price) })),
-            { title: t('bundle.alone'), value: text(alone), variant: 'strong' as const },
+            { title: t('bundle.alone'), value: text(alone) },
             { title: t('bundle.asBundle'), value: text(cost), variant: 'strong' as const },
             {
               title: t('bundle.saved'),

@@ -4,7 +4,7 @@ import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { dayAfter, keptDays, lengthOf, paidToWith, riskOf } from './pause-days.ts'
+import { dayAfter, keptDays, lengthOf, limitsOf, paidToWith, riskOf } from './pause-days.ts'
 import type { PauseStatus } from './pause.api.ts'
 
 interface Props {
@@ -49,6 +49,29 @@ export function Consequences({ status, from, to }: Props) {
           </Notice>
         )
       })}
+    </>
+  )
+}
+
+/** What is known before both days are chosen, on the lines on which `Consequences` will be. */
+export function Possible({ status, from }: Pick<Props, 'status'> & { readonly from: Day | undefined }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { minDays: min, maxDays: max, minDateFrom, paidTo } = status
+  const { last } = limitsOf('to', { from }, status)
+  return (
+    <>
+      <AmountBreakdown
+        lines={[
+          { title: t('pause.days'), value: t('pause.daysRange', { min, max }) },
+          from === undefined
+            ? { title: t('pause.earliest'), value: formats.day(minDateFrom, 'since') }
+            : { title: t('pause.latest'), value: formats.day(dayAfter(last), 'until') },
+          ...(paidTo === null ? [] : [{ title: t('common.paidUntil'), value: formats.day(paidTo, 'until') }]),
+        ]}
+      />
+      <Explanation>{t('pause.chooseBoth')}</Explanation>
+      <Explanation>{t('pause.earlier')}</Explanation>
     </>
   )
 }

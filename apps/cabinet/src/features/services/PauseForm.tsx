@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useCalendarWords } from '../../shared/i18n/calendar-words.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { Consequences } from './Consequences.tsx'
+import { Consequences, Possible } from './Consequences.tsx'
 import { dayAfter, type End, lengthOf, limitsOf, type PauseDays, wholeMonths, withDay } from './pause-days.ts'
 import { type PauseStatus, useSchedulePause } from './pause.api.ts'
 import classes from './pause.module.css'
@@ -85,7 +85,9 @@ export function PauseForm({ contract, status }: Props) {
           {isWhole ? (
             <Consequences status={status} from={from} to={to} />
           ) : (
-            <p className={classes.hint}>{t('pause.chooseBoth')}</p>
+            <div className={classes.before}>
+              <Possible status={status} from={from} />
+            </div>
           )}
         </div>
       </div>

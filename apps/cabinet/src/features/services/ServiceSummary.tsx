@@ -27,12 +27,13 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
   const [ServiceIcon, tint] = iconOf(service.service_group_id)
   const status = useStatusLabel(service, isPaid(contract.billing_status))
   const address = addressOf(service, t)
+  const { name, included } = nameOf(service)
   return (
     <ServiceHead
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
-      title={byAddress ? address : service.note}
-      {...(byAddress && { note: service.note })}
+      title={byAddress ? address : name}
+      {...(byAddress ? { note: service.note } : included !== '' && { note: included })}
       status={status}
       {...(service.service_status_code !== serviceStatus.disabled &&
         !service.in_bundle && { price: priceOf(service, t, formats) })}
@@ -83,4 +84,10 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
 function priceOf({ service_cost: cost }: Service, t: Translate, { money }: Formats) {
   if (cost <= 0) return { sum: t('common.included') }
   return { sum: <MoneyText text={money(cost)} />, per: t('common.aMonth') }
+}
+
+/** Splits the long name of a SIM card's tariff, such as `20 GB, 500 minutes, 200 messages`, after its first part. */
+function nameOf({ note, service_group_id: group }: Service) {
+  const end = group === serviceGroup.mobile ? note.indexOf(', ') : -1
+  return end === -1 ? { name: note, included: '' } : { name: note.slice(0, end), included: note.slice(end + 2) }
 }
