@@ -47,4 +47,18 @@ test.describe('News', () => {
     expect(error.y + error.height).toBeLessThanOrEqual(Math.min(sign.y, download.y))
     expect(error.width).toBeGreaterThan(sign.width + download.width)
   })
+
+  test('in a low window, the buttons of a sheet are in the order of the Tab key', async ({ open }) => {
+    const page = await open('payments/autopay/remove a card')
+    await page.setViewportSize({ width: 640, height: 360 })
+    const dialog = page.getByRole('dialog')
+    const remove = dialog.getByRole('button', { name: say('cards.remove'), exact: true })
+    const keep = dialog.getByRole('button', { name: say('cards.keep') })
+    const [first, second] = [(await remove.boundingBox())!, (await keep.boundingBox())!]
+    expect(first.y).toBe(second.y)
+    expect(first.x + first.width).toBeLessThan(second.x)
+    await remove.focus()
+    await page.keyboard.press('Tab')
+    await expect(keep).toBeFocused()
+  })
 })

@@ -43,6 +43,7 @@ export function InvoicesRoute() {
       key={`${billing_id} ${contract_id}`}
       contract={contract}
       title={nameOf(access)}
+      holder={access.customer_name}
       search={documentsSearchOf({ ...search })}
       onSearch={(next) =>
         void navigate({

@@ -47,11 +47,7 @@ export function History({ contract, filter, onFilter, Printed }: Props) {
   }
   return (
     <div className={classes.history}>
-      {months && (
-        <div className={classes.printed}>
-          <Printed contract={contract} months={months} filter={filter} />
-        </div>
-      )}
+      {months && <Printed contract={contract} months={months} filter={filter} />}
       <div className={classes.side}>
         {newest ? <Totals month={newest} /> : !error && <TotalsWait />}
         {(data || !error || !chart.error) && (

@@ -1,12 +1,11 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays, addMonths } from '@kabinet/contract/kernel/days'
 import { money, sum } from '@kabinet/contract/kernel/money'
-import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { ReactNode } from 'react'
-import { config } from '../../shared/page/config.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { Letterhead } from '../../shared/page/Letterhead.tsx'
 import type { Month } from './balance.api.ts'
 import type { HistoryFilter } from './history-filter.ts'
 import { kindMessages } from './kind-messages.ts'
@@ -28,9 +27,8 @@ interface Props {
 export function PrintedHead({ contract: { contract_id, customer_name, address }, months, filter }: Props): ReactNode {
   const t = useMessages()
   const formats = useFormats()
-  const { title, logo } = config.brand
   const { first, until } = periodOf(months, filter, formats.today)
-  const rows = [
+  const facts = [
     { title: t('history.printedContract'), value: contract_id },
     { title: t('history.printedHolder'), value: customer_name },
     { title: t('history.printedAddress'), value: address },
@@ -42,24 +40,9 @@ export function PrintedHead({ contract: { contract_id, customer_name, address },
     { title: t('history.printedOn'), value: formats.fullDay(formats.today) },
   ]
   return (
-    <>
-      <div className={classes.letterhead}>
-        <BrandMark title={title} logo={logo} />
-        <span>{config.support.display}</span>
-      </div>
-      <h1 className={classes.title}>{t('history.title')}</h1>
-      <dl className={classes.facts}>
-        {rows
-          .filter(({ value }) => value !== '')
-          .map((row) => (
-            <div key={row.title}>
-              <dt>{row.title}</dt>
-              <dd>{row.value}</dd>
-            </div>
-          ))}
-      </dl>
+    <Letterhead title={t('history.title')} facts={facts}>
       {filter.kind === undefined && filter.q === undefined && <Turnover months={months} formats={formats} />}
-    </>
+    </Letterhead>
   )
 }
 

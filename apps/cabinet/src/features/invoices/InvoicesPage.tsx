@@ -4,7 +4,9 @@ import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { type ReactNode, useId } from 'react'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { Letterhead } from '../../shared/page/Letterhead.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import type { DocumentsSearch } from './documents-search.ts'
 import type { InvoicePayment } from './invoice.ts'
@@ -14,6 +16,8 @@ import classes from './invoices.module.css'
 interface Props extends InvoicePayment {
   readonly contract: ContractRef
   readonly title: string
+  /** The company. */
+  readonly holder: string
   readonly search: DocumentsSearch
   readonly onSearch: (search: DocumentsSearch) => void
   /** Whether the company has other contracts that the customer manages. */
@@ -24,14 +28,27 @@ interface Props extends InvoicePayment {
 }
 
 /** Documents of a business contract: invoices and reconciliation statements. */
-export function InvoicesPage({ title, search, onSearch, reconciliation, back, ...invoices }: Props) {
+export function InvoicesPage({ title, holder, search, onSearch, reconciliation, back, ...invoices }: Props) {
   const t = useMessages()
   useTitle(t('invoices.documents'))
+  const formats = useFormats()
   const panel = useId()
   const { tab = 'invoices', all = false } = search
   return (
     <>
-      <PageHeader title={t('invoices.documents')} subtitle={title} back={{ label: t('common.back'), ...back }} />
+      {tab === 'invoices' && (
+        <Letterhead
+          title={t('invoices.title')}
+          facts={[
+            { title: t('history.printedHolder'), value: holder },
+            { title: t('history.printedContract'), value: all ? '' : invoices.contract.contract_id },
+            { title: t('history.printedOn'), value: formats.fullDay(formats.today) },
+          ]}
+        />
+      )}
+      <div className={tab === 'invoices' ? classes.screen : undefined}>
+        <PageHeader title={t('invoices.documents')} subtitle={title} back={{ label: t('common.back'), ...back }} />
+      </div>
       <div className={classes.page}>
         <SegmentedTabs
           label={t('invoices.documents')}
