@@ -5,7 +5,9 @@ import { Refused } from '../../shared/api/failures.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
+import classes from '../../shared/order/order.module.css'
 import { config } from '../../shared/page/config.ts'
+import { DoorDrawing } from './drawings.tsx'
 import { startQuery } from './intercom.api.ts'
 
 interface Props {
@@ -31,6 +33,9 @@ function NoDoor({ title, text }: { readonly title: string; readonly text: string
   const t = useMessages()
   return (
     <FlowScreen title={title} lead={text}>
+      <div className={classes.drawing}>
+        <DoorDrawing />
+      </div>
       <List>
         <ListRow
           icon={<IconPhone stroke={1.6} />}
