@@ -51,7 +51,10 @@ function State({ document, subject }: { readonly document: Preview; readonly sub
   return (
     <>
       {signedDate && (
-        <Notice severity="ok" title={days.signed(signedDate, onPaper)}>
+        <Notice
+          severity="ok"
+          title={onPaper ? t('documents.paperTitle', { day: days.on(signedDate) }) : days.signed(signedDate, false)}
+        >
           {onPaper && t('documents.paperText')}
         </Notice>
       )}

@@ -22,14 +22,11 @@ export function SignedStep({ contract, documentId, name, at, onPaper, onDone }: 
   const formats = useFormats()
   const days = useDayTexts()
   const save = useSaveDocument(contract, documentId)
-  const time = formats.time(at)
-  const day = formats.day(formats.dayAt(at))
-  // `time` contains the day unless it is today.
-  const when = time.startsWith(day) ? time : `${day}, ${time}`
+  const when = [formats.day(formats.dayAt(at)), formats.clockTime(at)].join(', ')
   return (
     <Done
       title={t('documents.signedTitle')}
-      text={onPaper ? days.signed(at, onPaper) : t('documents.signedText', { name, when })}
+      text={onPaper ? t('documents.paperTitle', { day: days.on(at) }) : t('documents.signedText', { name, when })}
       finish={{ label: t('common.done'), onClick: onDone }}
       next={{ label: t('documents.download'), onClick: () => save.mutate(), loading: save.isPending }}
     >
