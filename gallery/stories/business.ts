@@ -104,7 +104,7 @@ export const businessStories = [
     empty: { ...requests(answer(operationCalls.operations, [])), shows: 'requests.empty' },
     loading: { ...requests(pending(operationCalls.operations)), shows: { css: 'main [aria-busy]' } },
     failed: { ...requests(refused(operationCalls.operations, 'internal')), shows: 'requests.failed' },
-    detail: { ...requests(), steps: [{ css: 'main li:nth-child(3) button' }], shows: 'requests.course' },
+    detail: { ...requests(), steps: [{ css: 'main li:nth-child(1) button' }], shows: 'requests.course' },
     'detail loading': {
       ...requests(pending(operationCalls.operationDetail)),
       steps: [{ css: 'main li:nth-child(1) button' }],

@@ -9,8 +9,7 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { unbrokenPhone } from '../../shared/i18n/unbroken.ts'
-import { config } from '../../shared/page/config.ts'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { isClarifying, lookOf } from './operation-status.ts'
 import { type OperationDetail, operationQuery, useSaveOperationFile } from './operations.api.ts'
 import classes from './operations.module.css'
@@ -33,7 +32,7 @@ export function RequestDetail({ contract, id }: Props) {
         <div className={classes.detail}>
           {isClarifying(operation) && (
             <Notice severity="warn" title={t('requests.clarifying')}>
-              {t('requests.clarifyingText', { phone: unbrokenPhone(config.support.display) })}
+              {t('requests.clarifyingText')} <SupportPhone />
             </Notice>
           )}
           <Course operation={operation} />
@@ -61,7 +60,7 @@ function Course({ operation: { history } }: { operation: OperationDetail }) {
             aria-current={index === 0 ? 'step' : undefined}
           >
             <StatusDot kind={index === 0 ? lookOf(status)[0] : 'paused'} label={status.title} />
-            <p className={classes.note}>{formats.time(at)}</p>
+            <p className={classes.note}>{[formats.day(formats.dayAt(at)), formats.clockTime(at)].join(', ')}</p>
             {comment !== '' && <p className={classes.comment}>{comment}</p>}
           </li>
         ))}

@@ -10,6 +10,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { visibleOf } from './operation-status.ts'
 import { type Operation, operationsQuery } from './operations.api.ts'
@@ -27,33 +28,39 @@ export function RequestsPage({ contract, title, onOpen, onNew, back }: Props) {
   const t = useMessages()
   useTitle(t('requests.title'))
   const query = useQuery(operationsQuery(contract))
+  const isDesktop = useIsDesktop()
+  const { open, closed } = visibleOf(query.data ?? [])
+  const isEmpty = query.data !== undefined && open.length + closed.length === 0
   const create = (
-    <Button fullWidth={false} onClick={onNew}>
+    <Button fullWidth={!isDesktop && !isEmpty} onClick={onNew}>
       {t('requests.new')}
     </Button>
   )
   return (
     <>
-      <PageHeader title={t('requests.title')} subtitle={title} back={{ label: t('common.back'), ...back }} />
+      <PageHeader
+        title={t('requests.title')}
+        subtitle={title}
+        back={{ label: t('common.back'), ...back }}
+        right={isDesktop && !isEmpty && create}
+      />
       <Stack>
+        {!isDesktop && !isEmpty && create}
         <QueryBoundary
           query={query}
           failed={t('requests.failed')}
           skeleton={<SkeletonRows label={t('common.loading')} count={4} values={false} />}
         >
-          {(operations) => {
-            const { open, closed } = visibleOf(operations)
-            if (open.length + closed.length === 0) {
-              return <EmptyState title={t('requests.empty')} text={t('requests.emptyText')} action={create} />
-            }
-            return (
+          {() =>
+            isEmpty ? (
+              <EmptyState title={t('requests.empty')} text={t('requests.emptyText')} action={create} />
+            ) : (
               <>
-                <div>{create}</div>
                 <Group title={t('requests.open')} operations={open} onOpen={onOpen} />
                 <Group title={t('requests.closed')} operations={closed} onOpen={onOpen} />
               </>
             )
-          }}
+          }
         </QueryBoundary>
       </Stack>
     </>
@@ -68,7 +75,7 @@ function Group({ title, operations, onOpen }: GroupProps) {
   if (operations.length === 0) return null
   return (
     <Section title={title}>
-      <List label={title}>
+      <List label={title} pairs>
         {operations.map((operation) => (
           <RequestRow key={operation.id} operation={operation} onOpen={onOpen} />
         ))}

@@ -12,7 +12,7 @@ function operation(id: string, status: number, day: string): Operation {
   }
 }
 
-test('open requests come first, newest first, and duplicates and archived ones are hidden', () => {
+test('requests that wait for the customer come first, then the newest, and duplicates and archived ones are hidden', () => {
   const { open, closed } = visibleOf([
     operation('done', 4, '09-14'),
     operation('received', 1, '11-18'),
@@ -23,7 +23,7 @@ test('open requests come first, newest first, and duplicates and archived ones a
     operation('cancelled', 6, '10-21'),
     operation('in progress', 2, '11-10'),
   ])
-  expect(open.map(({ id }) => id)).toEqual(['received', 'in progress', 'clarifying'])
+  expect(open.map(({ id }) => id)).toEqual(['clarifying', 'received', 'in progress'])
   expect(closed.map(({ id }) => id)).toEqual(['cancelled', 'refused', 'done'])
 })
 

@@ -26,14 +26,14 @@ export function isClarifying({ status: { id } }: Status): boolean {
   return id === statuses.clarifying
 }
 
-/** Returns the visible requests: open ones first, the newest first within each group. */
+/** Returns the visible requests: first the open ones that wait for the customer, otherwise the newest first. */
 export function visibleOf(operations: readonly Operation[]): {
   readonly open: Operation[]
   readonly closed: Operation[]
 } {
   const visible = operations
     .filter(({ status }) => isShown(status.id))
-    .toSorted((a, b) => b.created.getTime() - a.created.getTime())
+    .toSorted((a, b) => Number(isClarifying(b)) - Number(isClarifying(a)) || b.created.getTime() - a.created.getTime())
   return { open: visible.filter(isOpen), closed: visible.filter((one) => !isOpen(one)) }
 }
 

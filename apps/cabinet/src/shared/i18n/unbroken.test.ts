@@ -11,4 +11,5 @@ it('a long name may break', () => {
 
 it('a phone number stays in one line, however long it is', () => {
   expect(unbrokenPhone('+374 91 000 001')).toBe('+374\u00a091\u00a0000\u00a0001')
+  expect(unbrokenPhone('8 800 000-00-00')).toBe('8\u00a0800\u00a0000\u201100\u201100')
 })

@@ -1,11 +1,12 @@
 const space = '\u00a0'
+const hyphen = '\u2011'
 
 /** Longest name that is kept in one line: longer ones would leave a gap at the end of the line above. */
 const maxLength = 12
 
 /** Returns a phone number, formatted or masked, that does not break across lines. */
 export function unbrokenPhone(phone: string): string {
-  return phone.replaceAll(' ', space)
+  return phone.replaceAll(' ', space).replaceAll('-', hyphen)
 }
 
 /** Returns a name, such as `Fibre 300`, that does not break across lines if it is short. */
