@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { pressQuiet } from './press-quiet.ts'
-import { contains, say, startsWith } from './say.ts'
+import { say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -17,7 +17,10 @@ test('a customer moves the visit of an engineer, leaves a comment and cancels it
     await expect(notice).toBeVisible()
     await page.getByRole('link', { name: say('visit.details') }).click()
     await expect(page).toHaveURL(/\/departure-engineer\/8001\?/)
-    await expect(main.getByRole('link', { name: contains('common.call') })).toHaveAttribute('href', 'tel:+37493100001')
+    await expect(main.getByRole('link', { name: say('visit.call'), exact: true })).toHaveAttribute(
+      'href',
+      'tel:+37493100001',
+    )
     await expectAccessible(page)
   })
 

@@ -26,6 +26,13 @@ const typed: Step = { field: { css: '[role="dialog"] textarea' }, text: 'The ent
 const question = { css: '[role="dialog"] p' }
 const toCancel: readonly Step[] = ['visit.cancel', { css: '[role="dialog"] button:not([aria-label])' }]
 
+/** Answers of a visit that is listed until it is cancelled. */
+function cancelling(): readonly Answer[] {
+  const cancelled: Visit = { ...fixtures.tomorrow, state: 'cancelled', change_until: null }
+  let current = fixtures.tomorrow
+  return [answer(visitCalls.visits, () => [current]), answer(visitCalls.changeVisit, () => (current = cancelled))]
+}
+
 export const visitStories = [
   ...screen('visits', 'home', {
     tomorrow: { ...home(listed(fixtures.tomorrow)), shows: 'visit.details' },
@@ -116,10 +123,7 @@ export const visitStories = [
       shows: sheetAlert,
     },
     cancelled: {
-      ...page(
-        answer(visitCalls.visits, [fixtures.tomorrow]),
-        answer(visitCalls.changeVisit, fixtures.ended('cancelled')),
-      ),
+      ...page(...cancelling()),
       steps: toCancel,
       shows: { css: '[data-testid="balance"]' },
     },

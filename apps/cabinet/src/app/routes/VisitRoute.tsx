@@ -1,6 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { may } from '@kabinet/contract/kernel/rights'
 import { visitCalls } from '@kabinet/contract/visits'
+import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { nameOf } from '../../features/contracts/contract-list.ts'
@@ -9,6 +10,7 @@ import { visitsQuery } from '../../features/visits/visits.api.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
+import { useTitle } from '../../shared/page/use-title.ts'
 import { useSheets } from '../sheets/use-sheets.tsx'
 import { VisitSheets } from '../sheets/VisitSheets.tsx'
 import { ContractsFailed } from '../shell/ContractsFailed.tsx'
@@ -39,27 +41,29 @@ function VisitOfContract({ contract, title }: Props) {
   const query = useQuery(visitsQuery(contract))
   const { open } = useSheets()
   const back = useWayBack()
+  useTitle(t('visit.title'))
   return (
-    <QueryBoundary query={query} failed={t('visit.failed')} skeleton={<PageWaits />}>
-      {(visits) => {
-        const visit = visits.find(({ process }) => String(process) === processId)
-        // A visit that was just booked may not be in the list yet.
-        if (!visit) return query.isFetching ? <PageWaits /> : <ToRoot contract={contract} />
-        return (
-          <>
-            <VisitPage
-              key={visit.process}
-              contract={contract}
-              visit={visit}
-              title={title}
-              back={back}
-              open={open}
-              onCommentDeleted={() => toast({ message: t('visit.changed', { change: 'deleted' }) })}
-            />
-            <VisitSheets />
-          </>
-        )
-      }}
-    </QueryBoundary>
+    <>
+      <PageHeader title={t('visit.title')} subtitle={title} back={{ label: t('common.back'), ...back }} />
+      <QueryBoundary query={query} failed={t('visit.failed')} skeleton={<PageWaits />}>
+        {(visits) => {
+          const visit = visits.find(({ process }) => String(process) === processId)
+          // A visit that was just booked may not be in the list yet.
+          if (!visit) return query.isFetching ? <PageWaits /> : <ToRoot contract={contract} />
+          return (
+            <>
+              <VisitPage
+                key={visit.process}
+                contract={contract}
+                visit={visit}
+                open={open}
+                onCommentDeleted={() => toast({ message: t('visit.changed', { change: 'deleted' }) })}
+              />
+              <VisitSheets />
+            </>
+          )
+        }}
+      </QueryBoundary>
+    </>
   )
 }

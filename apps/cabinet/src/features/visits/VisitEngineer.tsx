@@ -18,20 +18,21 @@ interface Props {
 
 export function VisitEngineer({ employee, callable }: Props) {
   const t = useMessages()
+  const phone = employee && callable ? phoneText(employee.phone, config.phone.mask) : undefined
   return (
     <Section title={t('visit.engineer')}>
       <div className={`${classes.card} ${classes.contact}`}>
         <div className={classes.engineer}>
           <IconTile icon={<IconUser size={22} stroke={1.6} />} />
           {employee ? (
-            <TitleWithNote head title={employee.title} />
+            <TitleWithNote head title={employee.title} note={phone} />
           ) : (
             <TitleWithNote head title={t('visit.noEngineer')} note={t('visit.noEngineerText')} />
           )}
         </div>
         {employee && callable && (
           <Button component="a" href={`tel:+${employee.phone}`} leftSection={<IconPhone size={20} stroke={1.6} />}>
-            {t('common.call', { phone: phoneText(employee.phone, config.phone.mask) })}
+            {t('visit.call')}
           </Button>
         )}
       </div>

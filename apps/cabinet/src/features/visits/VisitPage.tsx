@@ -1,6 +1,4 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
-import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import type { StatusKind } from '@kabinet/ui/primitives/StatusDot.tsx'
 import { Button } from '@mantine/core'
@@ -8,7 +6,6 @@ import { IconTool } from '@kabinet/ui/icons/tool.ts'
 import { clock } from '../../shared/api/client.ts'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { useTitle } from '../../shared/page/use-title.ts'
 import { useVisitText } from './use-visit-text.ts'
 import { VisitComment } from './VisitComment.tsx'
 import { VisitEngineer } from './VisitEngineer.tsx'
@@ -21,9 +18,6 @@ import type { Visit } from './visits.api.ts'
 interface Props {
   readonly contract: ContractRef
   readonly visit: Visit
-  /** Name of the contract. */
-  readonly title: string
-  readonly back: { readonly href: string; readonly onClick: Click }
   readonly open: (sheet: VisitSheet) => void
   readonly onCommentDeleted: () => void
 }
@@ -37,58 +31,54 @@ const kinds: Readonly<Record<VisitStatus, StatusKind>> = {
   cancelled: 'off',
 }
 
-/** Page of one visit. Visits that are over are read-only. */
-export function VisitPage({ contract, visit, title, back, open, onCommentDeleted }: Props) {
+/** Content of the page of one visit. Visits that are over are read-only. */
+export function VisitPage({ contract, visit, open, onCommentDeleted }: Props) {
   const t = useMessages()
   const text = useVisitText()
-  useTitle(t('visit.title'))
   const status = statusOf(visit, clock.now())
   const isToCome = status === 'open' || status === 'late'
   const sheet = (kind: VisitSheet['kind']) => () => open({ kind, contract, visit })
   return (
-    <>
-      <PageHeader title={t('visit.title')} subtitle={title} back={{ label: t('common.back'), ...back }} />
-      <Stack>
-        <VisitNews visit={visit} status={status} />
-        <ServiceHead
-          icon={<IconTool size={22} stroke={1.6} />}
-          tint="notice"
-          title={visit.type_work}
-          note={visit.address}
-          status={{ kind: kinds[status], label: t('visit.status', { status }) }}
-          lines={[]}
-        >
-          <dl className={classes.when}>
-            <dt>{t('visit.whenTitle')}</dt>
-            <dd>{text.when(visit)}</dd>
-          </dl>
-          {status === 'open' && (
-            <div className={classes.actions}>
-              <Button variant="default" fullWidth={false} onClick={sheet('visitTime')}>
-                {t('visit.change')}
-              </Button>
-              <Button variant="subtle" fullWidth={false} onClick={sheet('cancelVisit')}>
-                {t('visit.cancel')}
-              </Button>
-              {visit.change_until && (
-                <p className={classes.hint}>
-                  {t('visit.changeUntil', { time: text.moment(visit.change_until, visit.zone) })}
-                </p>
-              )}
-            </div>
-          )}
-        </ServiceHead>
-        {(isToCome || visit.employee) && <VisitEngineer employee={visit.employee} callable={isToCome} />}
-        {(isToCome || visit.description !== '') && (
-          <VisitComment
-            contract={contract}
-            visit={visit}
-            editable={isToCome}
-            onEdit={sheet('visitComment')}
-            onDeleted={onCommentDeleted}
-          />
+    <Stack>
+      <VisitNews visit={visit} status={status} />
+      <ServiceHead
+        icon={<IconTool size={22} stroke={1.6} />}
+        tint="notice"
+        title={visit.type_work}
+        note={visit.address}
+        status={{ kind: kinds[status], label: t('visit.status', { status }) }}
+        lines={[]}
+      >
+        <dl className={classes.when}>
+          <dt>{t('visit.whenTitle')}</dt>
+          <dd>{text.when(visit)}</dd>
+        </dl>
+        {status === 'open' && (
+          <div className={classes.actions}>
+            <Button variant="default" fullWidth={false} onClick={sheet('visitTime')}>
+              {t('visit.change')}
+            </Button>
+            <Button variant="subtle" fullWidth={false} onClick={sheet('cancelVisit')}>
+              {t('visit.cancel')}
+            </Button>
+            {visit.change_until && (
+              <p className={classes.hint}>
+                {t('visit.changeUntil', { time: text.moment(visit.change_until, visit.zone) })}
+              </p>
+            )}
+          </div>
         )}
-      </Stack>
-    </>
+      </ServiceHead>
+      {(isToCome || visit.employee) && <VisitEngineer employee={visit.employee} callable={isToCome} />}
+      {(isToCome || visit.description !== '') && (
+        <VisitComment
+          contract={contract}
+          visit={visit}
+          editable={isToCome}
+          onEdit={sheet('visitComment')}
+          onDeleted={onCommentDeleted}
+        />
+      )}
+    </Stack>
   )
 }

@@ -50,6 +50,7 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, choice, onChoos
           label={t('visitTimes.calendar')}
           words={{ ...words, busyDay: (day) => t('visitTimes.busyDay', { day: formats.day(day) }) }}
           first={formats.today}
+          hidePast
           last={data && lastDayOf(shownMonth, data)}
           from={choice.day}
           startMonth={startMonth}

@@ -93,11 +93,12 @@ function TimeForm({ calendar, submit, isPage = false, isSending, failure, onSubm
         onMonth={setShownMonth}
         error={typeof form.errors['slot'] === 'string' ? form.errors['slot'] : undefined}
       />
-      {failure}
+      {isPage && failure}
       {isPage ? (
         <StickyTotal label={chosen ?? t('departureTime.notChosen')}>{button}</StickyTotal>
       ) : (
         <SheetActions>
+          {failure}
           <p className={classes.chosen} role="status">
             {chosen ?? t('departureTime.notChosen')}
           </p>
