@@ -46,13 +46,15 @@ export function changePage({ movement, path, render }: PageChange): Promise<void
   delete root.dataset['movement']
   main.dataset['leaving'] = ''
   if (movement === 'forward') moveTitle(titleOfRow(main, path))
-  if (movement === 'back') moveTitle(main.querySelector('h1'))
+  const left = main.querySelector('h1')
+  const leftTitle = left?.textContent
+  if (movement === 'back') moveTitle(left)
   const transition = document.startViewTransition(async () => {
     await render().finally(() => delete main.dataset['leaving'])
     const heading = main.querySelector('h1')
     if (!heading || latest !== transition) return transition.skipTransition()
     root.dataset['movement'] = movement
-    if (titles.length > 0) moveTitle(movement === 'forward' ? heading : titleOfRow(main, path))
+    if (titles.length > 0) moveTitle(movement === 'forward' ? heading : titleOfRow(main, path, leftTitle))
   })
   latest = transition
   // Rejects if the animation is skipped, for example by the next one.
@@ -61,9 +63,17 @@ export function changePage({ movement, path, render }: PageChange): Promise<void
   return transition.updateCallbackDone
 }
 
-/** Finds the title of the row that opens a page. If several rows do, it is the row that has just been pressed. */
-function titleOfRow(main: HTMLElement, path: string): HTMLElement | null | undefined {
+/**
+ * Finds the title of the row that opens a page. If several rows do, it is the row that has just been pressed; on the way
+ * back, the row with the title of the page that is left.
+ */
+function titleOfRow(main: HTMLElement, path: string, leftTitle?: string): HTMLElement | null | undefined {
   const rows = [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(({ pathname }) => pathname === path)
-  const row = rows.length > 1 ? rows.find((each) => each === document.activeElement) : rows[0]
-  return row?.querySelector('[data-title]')
+  const titleOf = (row: HTMLAnchorElement | undefined) => row?.querySelector<HTMLElement>('[data-title]')
+  if (rows.length < 2) return titleOf(rows[0])
+  return titleOf(
+    rows.find((row) =>
+      leftTitle === undefined ? row === document.activeElement : titleOf(row)?.textContent === leftTitle,
+    ),
+  )
 }
