@@ -1,8 +1,9 @@
 import { CopyButton } from '@kabinet/ui/primitives/CopyButton.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
@@ -11,6 +12,8 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { TotpForm } from '../../shared/session/TotpForm.tsx'
 import classes from './passkeys.module.css'
 import { totpQuery, useConfirmTotp, useNewTotp, useRemoveTotp, useTotpDone } from './totp.api.ts'
+
+const inFoot = (button: ReactNode) => <SheetActions>{button}</SheetActions>
 
 export function TotpPanel({ onDone }: { onDone: () => void }) {
   const totp = useQuery(totpQuery())
@@ -47,7 +50,7 @@ function SetUp({ onOn }: { onOn: (codes: readonly string[]) => void }) {
           text={t('totp.firstCode')}
           submit={t('totp.turnOn')}
           appOnly
-          inFoot
+          place={inFoot}
           onCode={async (code) => onOn((await confirm.mutateAsync(code)).recovery_codes)}
         />
       </div>
@@ -102,7 +105,7 @@ function TurnOff({ left }: { left: number }) {
       <TotpForm
         text={t('totp.offText')}
         submit={t('totp.turnOff')}
-        inFoot
+        place={inFoot}
         onCode={async (code) => {
           await remove.mutateAsync(code)
           await refresh()

@@ -1,10 +1,9 @@
 import { longestTotp, totpDigits } from '@kabinet/contract/confirmation'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fieldOf } from '../api/failures.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import classes from './TotpForm.module.css'
@@ -14,13 +13,13 @@ interface Props {
   readonly submit: string
   /** Whether only codes from the app are accepted, not recovery codes, as during setup. */
   readonly appOnly?: boolean
-  /** Whether the button is in the foot of the sheet, as no other choice follows the form. */
-  readonly inFoot?: boolean
+  /** Places the button, as in the foot of a sheet. */
+  readonly place?: (button: ReactNode) => ReactNode
   /** Checks the code. If this rejects, the form shows the error. */
   readonly onCode: (code: string) => Promise<unknown>
 }
 
-export function TotpForm({ text, submit, appOnly = false, inFoot = false, onCode }: Props) {
+export function TotpForm({ text, submit, appOnly = false, place = (button) => button, onCode }: Props) {
   const t = useMessages()
   const form = useForm({
     initialValues: { code: '' },
@@ -44,11 +43,6 @@ export function TotpForm({ text, submit, appOnly = false, inFoot = false, onCode
     setWorking(false)
   }
 
-  const button = (
-    <SubmitButton complete={form.isValid()} loading={working}>
-      {submit}
-    </SubmitButton>
-  )
   return (
     <form ref={top} className={classes.form} noValidate onSubmit={form.onSubmit((values) => void send(values))}>
       <p className={classes.text}>{text}</p>
@@ -64,7 +58,11 @@ export function TotpForm({ text, submit, appOnly = false, inFoot = false, onCode
         data-autofocus
       />
       {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
-      {inFoot ? <SheetActions>{button}</SheetActions> : button}
+      {place(
+        <SubmitButton complete={form.isValid()} loading={working}>
+          {submit}
+        </SubmitButton>,
+      )}
     </form>
   )
 }
