@@ -254,7 +254,7 @@ const ending = [
       ordered,
       [],
       'finish.move',
-      answer(calls.connectionState, { ...order.engineerComes, day_long: true }),
+      answer(calls.connectionState, { ...order.engineerComes, day_long: true, time_to: null }),
     ),
     'works before the engineer comes': state(
       ordered,

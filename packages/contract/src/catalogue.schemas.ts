@@ -3,12 +3,15 @@ import { placeId } from './addresses.schemas.ts'
 import { amount, day } from './kernel/schemas.ts'
 import { offerServices, technologies } from './offers.ts'
 
-const offer = z.strictObject({
+export const offer = z.strictObject({
   service: z.enum(offerServices),
   title: z.string(),
   cost: amount.meta({ description: 'of a month' }),
   parameterOne: z.int().nullable().meta({ description: 'Mbit/s; null without internet' }),
   tariffId: z.string(),
+  parts: z
+    .array(z.strictObject({ tariffId: z.string(), title: z.string() }))
+    .meta({ description: 'tariffs of a bundle; empty for a single service' }),
 })
 
 export const availability = {

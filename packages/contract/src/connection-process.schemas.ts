@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offer } from './catalogue.schemas.ts'
 import { connectionStatus, unfitReasons } from './connection-statuses.ts'
 import { documentPreview } from './documents.schemas.ts'
 import { cleanFlat, flatMax } from './flat.ts'
@@ -22,7 +23,6 @@ const placeId = z.union([
   z.int().nonnegative(),
 ])
 const tariffCode = text(64).nullable().default(null)
-const offerService = z.enum(['INTERNET', 'TV', 'IPTV', 'CCTV', 'INTERNET_TV', 'INTERNET_IPTV'])
 const networkType = z.strictObject({
   typeId: z.literal([0, 1]).meta({ description: '1 sells bundles only, 0 sells every service on its own' }),
 })
@@ -79,15 +79,7 @@ export const bindingContract = {
 export const getTariffs = {
   query: byKey,
   answer: z.strictObject({
-    tariffs: z.array(
-      z.strictObject({
-        service: offerService,
-        title: z.string(),
-        cost: amount,
-        parameterOne: z.int().nullable().meta({ description: 'Mbit/s' }),
-        tariffId: z.string(),
-      }),
-    ),
+    tariffs: z.array(offer),
     ask_cable: z.boolean().meta({ description: 'flats of this house may have our cable' }),
     network_type: networkType,
     limitation: z.string().nullable(),
@@ -120,7 +112,7 @@ export const processInfo = {
       .strictObject({
         contractNumber: z.string(),
         ...contractRefAnswer,
-        services: z.array(z.strictObject({ type: offerService, title: z.string(), cost: amount })),
+        services: z.array(z.strictObject({ type: offer.shape.service, title: z.string(), cost: amount })),
       })
       .nullable(),
     network_type: networkType,
@@ -176,6 +168,7 @@ export const connectionState = {
     has_auth: z.boolean(),
     se_data: instant.nullable().meta({ description: 'when the engineer comes' }),
     day_long: z.boolean(),
+    time_to: instant.nullable().meta({ description: 'end of the slot; null if it is during the day' }),
     cancelled: z.boolean().meta({ description: 'the visit was cancelled' }),
   }),
 }

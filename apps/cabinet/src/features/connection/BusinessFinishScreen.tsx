@@ -18,7 +18,6 @@ export function BusinessFinishScreen() {
 
   return (
     <FlowScreen
-      pageTitle={t('finish.title')}
       title={t('businessOrder.sent')}
       lead={t('businessOrder.sentText', { phone: phoneText(phoneNumber, config.phone.mask) })}
       isDone

@@ -13,7 +13,7 @@ import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { type Connection, connectionQuery } from './connection-process.api.ts'
 import { addressOf, goTo } from './flow-path.ts'
 import { orderStore } from './order.ts'
-import { OrderMade, When } from './OrderMade.tsx'
+import { Ordered, OrderMade, When } from './OrderMade.tsx'
 import { PlugIn } from './PlugIn.tsx'
 
 /** Last screen of an order: how the connection is going, and what to do next. */
@@ -31,6 +31,7 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
         {(connection) => (
           <>
             {isOrdered && <OrderMade processKey={processKey} connection={connection} onEngineer={onEngineer} />}
+            {works && <Ordered processKey={processKey} />}
             {!isOrdered && !works && <PlugIn processKey={processKey} onEngineer={onEngineer} />}
             <OrderEnd processKey={processKey} store={orderStore} variant={isOrdered || works ? 'filled' : 'default'} />
           </>

@@ -9,6 +9,7 @@ import classes from './availability.module.css'
 import type { HouseOffer } from './availability.api.ts'
 import { groupIcons } from './group-icons.ts'
 import { lowestCost, speedsOf } from './house-answer.ts'
+import { bundleNotes } from './offer-parts.ts'
 import { type Group, groupsOf } from './order-choice.ts'
 
 /** What can be had at a house, by kind: from what price, and all prices at a press. */
@@ -90,11 +91,11 @@ function GroupNote({ group, offers }: Pick<GroupProps, 'group' | 'offers'>) {
   return others.length > 0 ? t('availability.options', { count: offers.length }) : only?.title
 }
 
-function OfferRow({ group, offer: { title, parameterOne: speed, cost } }: { group: Group; offer: HouseOffer }) {
+function OfferRow({ group, offer }: { readonly group: Group; readonly offer: HouseOffer }) {
   const t = useMessages()
+  const { title, parameterOne: speed, cost } = offer
   const price = <Price cost={cost} />
   if (speed === null) return <ListRow title={title} value={price} />
-  const internet = t('chooseServices.upTo', { speed: String(speed) })
   return group === 'internet' ? (
     <ListRow
       title={t.rich('tariffs.speed', { speed: String(speed), figure: (text) => text })}
@@ -102,8 +103,16 @@ function OfferRow({ group, offer: { title, parameterOne: speed, cost } }: { grou
       value={price}
     />
   ) : (
-    <ListRow title={title} note={internet} value={price} />
+    <ListRow title={title} note={<Lines lines={bundleNotes(offer, t)} />} value={price} />
   )
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className={classes.row}>
+      {line}
+    </span>
+  ))
 }
 
 function Price({ cost, isFrom = false }: { readonly cost: Money; readonly isFrom?: boolean }) {

@@ -4,17 +4,22 @@ import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
 import { IconTile } from '@kabinet/ui/primitives/IconTile.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import type { ReactNode } from 'react'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { PriceLine } from '../../shared/contract/PriceLine.tsx'
 import { levelOf } from '../../shared/contract/speed-level.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Offer } from './connection-process.api.ts'
 import { groupIcons } from './group-icons.ts'
 import classes from './order.module.css'
-import type { Group } from './order-choice.ts'
+import { type Group, savingOf } from './order-choice.ts'
+import { bundleNotes } from './offer-parts.ts'
 
 interface Props {
   readonly group: Group
   readonly offers: readonly Offer[]
+  /** Everything that can be chosen. */
+  readonly all: readonly Offer[]
   readonly chosen: readonly Offer[]
   readonly onPress: (offer: Offer) => void
   /** What the choice in this group means. */
@@ -22,7 +27,7 @@ interface Props {
 }
 
 /** Offers of one kind as big choices. A press on a chosen one takes it out again. */
-export function OfferGroup({ group, offers, chosen, onPress, children }: Props) {
+export function OfferGroup({ group, offers, all, chosen, onPress, children }: Props) {
   const t = useMessages()
   const title = t('chooseServices.group', { group })
   return (
@@ -41,7 +46,7 @@ export function OfferGroup({ group, offers, chosen, onPress, children }: Props) 
                 checked={isChosen}
                 onChange={() => onPress(offer)}
               >
-                <OfferLine offer={offer} group={group} isChosen={isChosen} />
+                <OfferLine offer={offer} group={group} saving={savingOf(offer, all)} isChosen={isChosen} />
               </RadioCard>
             )
           })}
@@ -55,11 +60,15 @@ export function OfferGroup({ group, offers, chosen, onPress, children }: Props) 
 interface LineProps {
   readonly offer: Offer
   readonly group: Group
+  /** How much less a bundle costs than its parts. */
+  readonly saving: Money
   readonly isChosen: boolean
 }
 
-function OfferLine({ offer: { title, parameterOne: speed, cost }, group, isChosen }: LineProps) {
+function OfferLine({ offer, group, saving, isChosen }: LineProps) {
   const t = useMessages()
+  const formats = useFormats()
+  const { title, parameterOne: speed, cost } = offer
   const [Drawing, tint] = groupIcons[group]
   const isNamedBySpeed = group === 'internet' && speed !== null
   return (
@@ -72,7 +81,14 @@ function OfferLine({ offer: { title, parameterOne: speed, cost }, group, isChose
         )
       }
       head={isNamedBySpeed ? { speed } : { title }}
-      notes={[isNamedBySpeed ? title : speed !== null && t('chooseServices.upTo', { speed: String(speed) })]}
+      notes={[
+        ...(isNamedBySpeed ? [title] : bundleNotes(offer, t)),
+        saving > 0 && (
+          <span key="saving" className={classes.saving}>
+            {t('chooseServices.saving', { sum: formats.money(saving) })}
+          </span>
+        ),
+      ]}
       cost={cost}
       isChosen={isChosen}
     />

@@ -45,7 +45,7 @@ export function OrderMade({ processKey, connection: { has_auth: works, cancelled
 }
 
 /** What has been ordered, and where. Left out if it cannot be loaded: the order is placed all the same. */
-function Ordered({ processKey }: Pick<Props, 'processKey'>) {
+export function Ordered({ processKey }: Pick<Props, 'processKey'>) {
   const t = useMessages()
   const formats = useFormats()
   const { data: order, error } = useQuery(infoQuery(processKey))
@@ -67,15 +67,17 @@ function Ordered({ processKey }: Pick<Props, 'processKey'>) {
   )
 }
 
-export function When({ visit }: { readonly visit: Pick<Connection, 'se_data' | 'day_long'> }) {
+export function When({ visit }: { readonly visit: Pick<Connection, 'se_data' | 'time_to'> }) {
   const t = useMessages()
   const formats = useFormats()
-  const { se_data: at, day_long: isDayLong } = visit
+  const { se_data: at, time_to: to } = visit
   if (!at) return t('finish.noTime')
   const day = formats.day(formats.dayAt(at), 'on')
   return (
     <span className={classes.when}>
-      {isDayLong ? t('finish.whenDay', { day }) : t('finish.when', { day, time: clockAt(at, config.zone) })}
+      {to
+        ? t('finish.when', { day, time: [at, to].map((time) => clockAt(time, config.zone)).join('–') })
+        : t('finish.whenDay', { day })}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Total } from './order-choice.ts'
+import orderClasses from '../../shared/order/order.module.css'
 import classes from './order.module.css'
 
 interface Props {
@@ -12,12 +13,14 @@ interface Props {
   readonly joins: boolean
   /** What the amount is and which offer makes it up, unless it is what the person has chosen and pays now. */
   readonly example?: { readonly label: string; readonly title: string }
+  /** What the button is still waiting for, where it is out of sight. */
+  readonly missing?: string | undefined
   /** Primary button of the screen. */
   readonly children: ReactNode
 }
 
 /** What the choice costs so far, always in sight. */
-export function OrderTotal({ total: { connection, month, months, now }, joins, example, children }: Props) {
+export function OrderTotal({ total: { connection, month, months, now }, joins, example, missing, children }: Props) {
   const t = useMessages()
   const formats = useFormats()
   if (month === 0) {
@@ -45,6 +48,7 @@ export function OrderTotal({ total: { connection, month, months, now }, joins, e
           {parts.map((part) => (
             <span key={part}>{part}</span>
           ))}
+          {missing && <span className={orderClasses.why}>{missing}</span>}
         </span>
       }
     >

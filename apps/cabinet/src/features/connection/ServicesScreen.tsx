@@ -137,7 +137,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
     >
       {offers.limitation !== null && <Notice severity="info" title={offers.limitation} />}
       {groupsOf(offers.tariffs).map(({ group, offers: those }) => (
-        <OfferGroup key={group} group={group} offers={those} chosen={chosen} onPress={toggle}>
+        <OfferGroup key={group} group={group} offers={those} all={offers.tariffs} chosen={chosen} onPress={toggle}>
           {speedOf(chosen.filter((offer) => those.includes(offer))) > equipmentAbove && (
             <Notice severity="info" live title={t('chooseServices.equipment')}>
               {t('chooseServices.equipmentText', { speed: equipmentAbove })}
@@ -154,7 +154,11 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
       )}
       {problem && problem !== 'needs_internet' && <Problem problem={problem} />}
       {order.error && <Notice severity="error" live title={failureText(order.error, t)} />}
-      <OrderTotal total={totalOf(chosen, offers, false)} joins={status === connectionStatus.addServices}>
+      <OrderTotal
+        total={totalOf(chosen, offers, false)}
+        joins={status === connectionStatus.addServices}
+        missing={form.isValid() ? undefined : t('chooseServices.phraseNeeded')}
+      >
         <SubmitButton complete={isComplete} loading={order.isPending}>
           {t('connection.next')}
         </SubmitButton>

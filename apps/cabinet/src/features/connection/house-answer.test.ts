@@ -8,6 +8,7 @@ const offer = <S extends string>(service: S, tariffId: string, cost: number, par
   title: tariffId,
   cost: money(cost),
   parameterOne,
+  parts: [],
 })
 const fibre300 = offer('INTERNET', 'fibre-300', 890_000, 300)
 const fibre100 = offer('INTERNET', 'fibre-100', 690_000, 100)

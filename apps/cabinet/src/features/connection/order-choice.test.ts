@@ -1,7 +1,7 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { nothingChosen } from '@kabinet/contract/offers'
 import { expect, test } from 'vitest'
-import { choiceToKeep, groupsOf, keptChoice, speedOf, totalOf } from './order-choice.ts'
+import { choiceToKeep, groupsOf, keptChoice, savingOf, speedOf, totalOf } from './order-choice.ts'
 
 const offer = <S extends string>(service: S, tariffId: string, cost: number, parameterOne: number | null = null) => ({
   service,
@@ -52,4 +52,14 @@ test('where the flat has our cable, connecting is free', () => {
 
 test('the speed of a choice is that of its fastest part', () => {
   expect([speedOf([tv]), speedOf([tv, fibre300]), speedOf([])]).toEqual([0, 300, 0])
+})
+
+test('a bundle saves what its parts cost more, if they can be ordered by themselves', () => {
+  const parts = [fibre100, tv]
+  expect(savingOf({ ...bundle, parts }, offers)).toBe(100_000)
+  expect(savingOf({ ...bundle, cost: money(990_000), parts }, offers)).toBe(0)
+  expect(savingOf({ ...bundle, parts }, [bundle, tv])).toBe(0)
+  expect(savingOf({ ...tv, parts: [] }, offers)).toBe(0)
+  const screen = offer('IPTV', 'mosaic', 300_000)
+  expect(savingOf({ ...bundle, service: 'INTERNET_IPTV', parts: [fibre100, screen] }, [...offers, screen])).toBe(0)
 })

@@ -1,9 +1,10 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { money, plus, zero } from '@kabinet/contract/kernel/money'
+import { minus, money, plus, zero } from '@kabinet/contract/kernel/money'
 import {
   type Choice,
   choiceOf,
   chosenOffers,
+  combinationProblem,
   monthOf,
   nothingChosen,
   type Offered,
@@ -83,6 +84,22 @@ export function totalOf(chosen: readonly Offered[], terms: Terms, hasCable: bool
   const month = monthOf(chosen)
   const months = terms.number_months
   return { connection, month, months, now: plus(connection, money(month * months)) }
+}
+
+interface Bundle extends Offered {
+  /** Tariffs of a bundle; empty for a single service. */
+  readonly parts: readonly { readonly tariffId: string }[]
+}
+
+/** Returns how much a month of a bundle costs less than its parts; zero if they cannot be ordered by themselves. */
+export function savingOf(bundle: Bundle, offers: readonly Offered[]): Money {
+  const parts = bundle.parts.flatMap(({ tariffId }) => offers.find((offer) => offer.tariffId === tariffId) ?? [])
+  if (parts.length === 0 || parts.length < bundle.parts.length) return zero
+  const problem = combinationProblem(
+    parts.map(({ service }) => service),
+    false,
+  )
+  return problem ? zero : money(Math.max(0, minus(monthOf(parts), bundle.cost)))
 }
 
 /** Returns the highest speed among the chosen offers, in Mbit/s; zero if none has a speed. */

@@ -56,6 +56,7 @@ describe('what can be had at an address', () => {
       cost: 6900,
       parameterOne: 100,
       tariffId: 'fibre-100',
+      parts: [],
     })
     expect(found.offers[5]).toMatchObject({ title: 'Cable 60', cost: 2500, parameterOne: null })
   })

@@ -15,6 +15,7 @@ import {
   offersOf,
   type Wiring,
 } from './offers.rules.ts'
+import { describeOffer } from './offers.views.ts'
 
 /** A house with its offers. A house that does not exist is like one where nothing can be connected. */
 export interface HouseOffers extends LineFacts {
@@ -121,13 +122,7 @@ export function createCatalogueService({ db, clock, operator }: Core, { visits }
         limitation: limitation && limitation[language],
         ask_cable: canOrder && wired,
         cost_connection: canOrder ? connectionCostOf(house.connectionCost, price, false) : null,
-        offers: offers.map(({ service, title, cost, speed, tariffId }) => ({
-          service,
-          title: title[language],
-          cost,
-          parameterOne: speed,
-          tariffId,
-        })),
+        offers: offers.map((offer) => describeOffer(offer, language)),
         network_type: { typeId: network },
         number_months: months,
         first_day: (canOrder && (await visits.firstDay(db, houseId))) || null,

@@ -5,6 +5,7 @@ import { createCatalogueService, type Visits } from './catalogue.service.ts'
 import { canBind, offersForBound, resolveChoice } from './offers.rules.ts'
 
 export { needsVisit } from './offers.rules.ts'
+export { describeOffer } from './offers.views.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 

@@ -93,8 +93,8 @@ describe('the offers of a house', () => {
       cost: 150_000,
       speed: 100,
       tariffs: [
-        { code: net100.code, groupId: 1 },
-        { code: cable.code, groupId: 2 },
+        { code: net100.code, groupId: 1, title },
+        { code: cable.code, groupId: 2, title },
       ],
     })
   })

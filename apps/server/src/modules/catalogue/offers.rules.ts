@@ -51,7 +51,13 @@ export interface Offer extends Offered {
   /** Mbit/s; null without internet. */
   readonly speed: number | null
   /** What it consists of: one tariff, or the two of a bundle. */
-  readonly tariffs: readonly { readonly code: string; readonly groupId: number }[]
+  readonly tariffs: readonly OfferPart[]
+}
+
+interface OfferPart {
+  readonly code: string
+  readonly groupId: number
+  readonly title: LocalisedText
 }
 
 const { internet, tv, operatorTv, videoSurveillance } = serviceGroup
@@ -77,7 +83,7 @@ function fits({ technology, maxSpeed, cableTv }: LineFacts, { groupId, speed, se
   }
 }
 
-const partOf = ({ code, groupId }: TariffFacts) => ({ code, groupId })
+const partOf = ({ code, groupId, title }: TariffFacts): OfferPart => ({ code, groupId, title })
 
 /**
  * Returns the offers of a house, single services first (docs/domain/connection.md#offers).

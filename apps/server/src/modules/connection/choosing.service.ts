@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { lockSubjects } from '../../platform/database/locks.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Billing } from '../billing/index.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import { type Catalogue, describeOffer } from '../catalogue/index.ts'
 import { maskedName } from '../contracts/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Opening } from './opening.service.ts'
@@ -105,13 +105,7 @@ export function createChoosing(
       if (process.status === connectionStatus.chooseContract) throw new Refused('process_step')
       const { house, groups, offers } = await offersFor(db, process)
       return {
-        tariffs: offers.map(({ service, title, cost, speed, tariffId }) => ({
-          service,
-          title: title[language],
-          cost,
-          parameterOne: speed,
-          tariffId,
-        })),
+        tariffs: offers.map((offer) => describeOffer(offer, language)),
         ask_cable: house.wired,
         network_type: { typeId: house.network },
         limitation: house.limitation?.[language] ?? null,

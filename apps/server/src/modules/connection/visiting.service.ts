@@ -1,5 +1,6 @@
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { Day } from '@kabinet/contract/kernel/days'
+import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
@@ -84,6 +85,7 @@ export function createVisiting({ db, clock }: Core, { billing, processes, visits
         has_auth: process.hasAuth,
         se_data: visit?.at ?? null,
         day_long: visit?.minutes === null,
+        time_to: visit && visit.minutes !== null ? new Date(visit.at.getTime() + visit.minutes * minuteMs) : null,
         cancelled: process.visitCancelled,
       }
     },
