@@ -31,7 +31,7 @@ export const budgets: Budgets = {
     'src/features/connection/CableScreen.tsx': { js: 27_000, css: 5_600 },
     'src/features/connection/ContractScreen.tsx': { js: 24_000, css: 5_000 },
     'src/features/connection/DocumentsScreen.tsx': { js: 37_000, css: 6_000 },
-    'src/features/connection/FinishScreen.tsx': { js: 26_000, css: 4_800 },
+    'src/features/connection/FinishScreen.tsx': { js: 26_000, css: 5_000 },
     'src/features/connection/ServicesScreen.tsx': { js: 30_000, css: 6_000 },
     'src/features/connection/TimeScreen.tsx': { js: 28_900, css: 5_700 },
     'src/features/connection/PersonalDataScreen.tsx': { js: 32_000, css: 4_300 },
