@@ -166,10 +166,15 @@ export const moneyStories = [
       steps: [payLater, { css: '[role="dialog"] input[value="promised"]' }],
       shows: 'credit.howLong',
     },
-    refused: {
-      ...home(debitNear, refused(balanceCalls.activate, 'credit_once')),
+    failed: {
+      ...home(debitNear, refused(balanceCalls.activate, 'internal')),
       steps: [payLater, takeCredit],
       shows: sheetAlert,
+    },
+    'used already': {
+      ...home({ ...debitNear, credit: { ...debitNear.credit, offers: [], refusal: 'credit_once' } }),
+      steps: [payLater],
+      shows: { key: 'credit.whyTitle', values: { reason: 'credit_once' } },
     },
     taken: {
       ...home(debitNear, answer(balanceCalls.activate, { until: '2026-11-30', at: null, charged: 0 })),

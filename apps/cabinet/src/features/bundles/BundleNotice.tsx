@@ -19,12 +19,14 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
   switch (bundle.status.externalId) {
     case 'enabled':
       return null
-    case 'suspended':
+    case 'suspended': {
+      const isPaid = resume !== null && resume.charged === resume.daily
       return (
         <Notice severity="warn" title={t('bundle.suspendedTitle')} action={button(t('bundle.resume'), onResume)}>
-          {t('bundle.suspendedText')} {t('bundle.paidDaysContinue')}
+          {t('bundle.suspendedText')} {isPaid && t('bundle.paidDaysContinue')}
         </Notice>
       )
+    }
     case 'disabled': {
       const shortfall = resume?.shortfall ?? zero
       const lapsed = window !== null && !window.open

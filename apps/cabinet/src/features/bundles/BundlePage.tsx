@@ -139,7 +139,7 @@ function BundleHead({ bundle, contract: { billing_status: billing, credit } }: H
     if (status === 'suspended') {
       if (!billing.pause) return []
       return [
-        { title: t('pause.since'), value: formats.day(billing.pause.from, 'since') },
+        { title: t('bundle.pausedSince'), value: formats.day(billing.pause.from, 'since') },
         { title: t('pause.back'), value: formats.day(billing.pause.to, 'on') },
       ]
     }

@@ -8,7 +8,6 @@ import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type CreditKind, creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
-import { Refused } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { isEarly, kindsOf, offerMeant, offersOf, startOfCredit } from './credit-choice.ts'
@@ -20,20 +19,15 @@ interface Props {
   readonly balance: Money
   readonly work: { readonly isPending: boolean; readonly error: unknown }
   readonly onTake: (offer: Offer) => void
-  readonly onTopUp: () => void
 }
 
-/** Refusals that a payment resolves, and another attempt does not. */
-const mustPayFirst: ReadonlySet<string> = new Set(['credit_once', 'promise_unpaid'])
-
-export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
+export function CreditOffer({ offers, balance, work, onTake }: Props) {
   const t = useMessages()
   const [chosen, setChosen] = useState<{ kind?: CreditKind; days?: number }>({})
   const offer = offerMeant(offers, chosen)
   if (!offer) return null
   const kind = creditKindOf(offer.action_id)
   const kinds = kindsOf(offers)
-  const isClosed = work.error instanceof Refused && mustPayFirst.has(work.error.refusal)
   const lengths = offersOf(offers, kind)
   return (
     <div className={classes.offer}>
@@ -62,27 +56,8 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
       )}
       <Terms offer={offer} balance={balance} />
       <SheetActions>
-        {work.error !== null && (
-          <Notice
-            severity="error"
-            live
-            title={failureText(work.error, t)}
-            {...(!isClosed && {
-              action: (
-                <Button variant="subtle" fullWidth={false} onClick={onTopUp}>
-                  {t('common.topUp')}
-                </Button>
-              ),
-            })}
-          />
-        )}
-        {isClosed && <Button onClick={onTopUp}>{t('common.topUp')}</Button>}
-        <Button
-          variant={isClosed ? 'default' : 'filled'}
-          fullWidth
-          loading={work.isPending}
-          onClick={() => onTake(offer)}
-        >
+        {work.error !== null && <Notice severity="error" live title={failureText(work.error, t)} />}
+        <Button loading={work.isPending} onClick={() => onTake(offer)}>
           {t('credit.take', { kind })}
         </Button>
       </SheetActions>

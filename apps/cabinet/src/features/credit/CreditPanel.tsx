@@ -1,5 +1,6 @@
 import type { CreditRefusal } from '@kabinet/contract/billing-status'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -37,7 +38,6 @@ export function CreditPanel({ contract, onTopUp }: Props) {
       balance={contract.balance.output_saldo}
       work={take}
       onTake={(offer) => take.mutate(offer)}
-      onTopUp={onTopUp}
     />
   )
 }
@@ -57,34 +57,34 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
   const { running, refusal } = credit
   const { shortfall } = billing
   const topUp = (
-    <Button variant="subtle" fullWidth={false} onClick={onTopUp}>
-      {t('common.topUp')}
-    </Button>
+    <SheetActions>
+      <Button onClick={onTopUp}>{t('common.topUp')}</Button>
+    </SheetActions>
   )
   if (running) {
     const until = formats.day(endOfCredit(running.until), 'until')
     return (
-      <Notice
-        severity="info"
-        live={asked}
-        title={t('credit.running', { kind: creditKindOf(running.action_id), until })}
-        action={topUp}
-      >
-        {shortfall > 0
-          ? t('credit.runningText', { sum: formats.money(shortfall) })
-          : t('credit.whyText', { reason: 'credit_not_owed' })}
-      </Notice>
+      <>
+        <Notice
+          severity="info"
+          live={asked}
+          title={t('credit.running', { kind: creditKindOf(running.action_id), until })}
+        >
+          {shortfall > 0
+            ? t('credit.runningText', { sum: formats.money(shortfall) })
+            : t('credit.whyText', { reason: 'credit_not_owed' })}
+        </Notice>
+        {shortfall > 0 && topUp}
+      </>
     )
   }
   const reason = refusal ?? 'credit_not_owed'
   return (
-    <Notice
-      severity="info"
-      live={asked}
-      title={t('credit.whyTitle', { reason })}
-      action={unpayable.includes(refusal) ? undefined : topUp}
-    >
-      {t('credit.whyText', { reason })}
-    </Notice>
+    <>
+      <Notice severity="info" live={asked} title={t('credit.whyTitle', { reason })}>
+        {t('credit.whyText', { reason })}
+      </Notice>
+      {!unpayable.includes(refusal) && topUp}
+    </>
   )
 }

@@ -36,19 +36,22 @@ export function InvoicesPage({ title, holder, search, onSearch, reconciliation, 
   const { tab = 'invoices', all = false } = search
   return (
     <>
+      <div className={tab === 'invoices' ? classes.screen : undefined}>
+        <PageHeader title={t('invoices.documents')} subtitle={title} back={{ label: t('common.back'), ...back }} />
+      </div>
       {tab === 'invoices' && (
         <Letterhead
           title={t('invoices.title')}
           facts={[
             { title: t('history.printedHolder'), value: holder },
-            { title: t('history.printedContract'), value: all ? '' : invoices.contract.contract_id },
+            {
+              title: t('history.printedContract'),
+              value: all && invoices.hasOthers ? t('reconciliation.all') : invoices.contract.contract_id,
+            },
             { title: t('history.printedOn'), value: formats.fullDay(formats.today) },
           ]}
         />
       )}
-      <div className={tab === 'invoices' ? classes.screen : undefined}>
-        <PageHeader title={t('invoices.documents')} subtitle={title} back={{ label: t('common.back'), ...back }} />
-      </div>
       <div className={classes.page}>
         <SegmentedTabs
           label={t('invoices.documents')}
