@@ -27,7 +27,10 @@ type CalendarProps = {
   to?: string | undefined
   /** Month shown first, `yyyy-MM`; by default, that of the chosen or first day. */
   startMonth?: string | undefined
-  /** Leaves out the weeks before `first`. Only if `first` does not change while the calendar is open. */
+  /**
+   * Leaves out the weeks before `first`. Only if `first` does not change while the calendar is open, and if the page
+   * keeps the place of a whole month where a change of height would move the arrows.
+   */
   hidePast?: boolean
   /** Whether a day is marked as busy. It can still be chosen, because the page then says what is busy. */
   isBusy?: (day: string) => boolean

@@ -30,8 +30,13 @@ export function VisitEngineer({ employee, callable }: Props) {
             <TitleWithNote head title={t('visit.noEngineer')} note={t('visit.noEngineerText')} />
           )}
         </div>
-        {employee && callable && (
-          <Button component="a" href={`tel:+${employee.phone}`} leftSection={<IconPhone size={20} stroke={1.6} />}>
+        {employee && phone && (
+          <Button
+            component="a"
+            href={`tel:+${employee.phone}`}
+            aria-label={t('common.call', { phone })}
+            leftSection={<IconPhone size={20} stroke={1.6} />}
+          >
             {t('visit.call')}
           </Button>
         )}

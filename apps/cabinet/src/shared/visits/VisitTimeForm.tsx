@@ -5,7 +5,7 @@ import { StickyTotal } from '@kabinet/ui/navigation/StickyTotal.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { QueryBoundary } from '../api/QueryBoundary.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.tsx'
@@ -58,6 +58,8 @@ function TimeForm({ calendar, submit, isPage = false, isSending, failure, onSubm
   const t = useMessages()
   const { today } = useFormats()
   const [shownMonth, setShownMonth] = useState(startMonth)
+  const [kept, setKept] = useState<number>()
+  const place = useRef<HTMLFormElement>(null)
   const month = useQuery(visitMonthQuery(calendar, today.startsWith(shownMonth) ? today : `${shownMonth}-01`))
   const form = useForm<VisitChoice>({
     initialValues: { day: undefined, slot: undefined },
@@ -69,6 +71,12 @@ function TimeForm({ calendar, submit, isPage = false, isSending, failure, onSubm
     onChoose()
     form.setValues({ day: choice.day, slot: choice.slot })
     form.clearErrors()
+  }
+
+  function turn(next: string) {
+    // The times of the chosen day leave their place empty, so that the arrow does not move under the finger.
+    if (!isPage) setKept(place.current?.offsetHeight)
+    setShownMonth(next)
   }
 
   function send(chosen: VisitChoice) {
@@ -83,14 +91,20 @@ function TimeForm({ calendar, submit, isPage = false, isSending, failure, onSubm
     </SubmitButton>
   )
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(send)}>
+    <form
+      ref={place}
+      className={isPage ? classes.form : `${classes.form} ${classes.sheet}`}
+      style={{ minHeight: kept }}
+      noValidate
+      onSubmit={form.onSubmit(send)}
+    >
       <VisitTimeChoice
         startMonth={startMonth}
         shownMonth={shownMonth}
         month={month}
         choice={{ day, slot }}
         onChoose={choose}
-        onMonth={setShownMonth}
+        onMonth={turn}
         error={typeof form.errors['slot'] === 'string' ? form.errors['slot'] : undefined}
       />
       {isPage && failure}
