@@ -21,7 +21,10 @@ interface Props {
 
 const maxShown = 3
 
-/** Latest open requests of a business contract on the home page, and the way to all of them and to a new one. */
+/**
+ * Open requests of a business contract on the home page, those that wait for the customer first, otherwise the newest;
+ * and the way to all of them and to a new one.
+ */
 export function RequestsCard({ contract, requests, onOpen, onNew }: Props) {
   const t = useMessages()
   const query = useQuery({ ...operationsQuery(contract), meta: { showsFailure: true } })

@@ -14,6 +14,7 @@ import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { visibleOf } from './operation-status.ts'
 import { type Operation, operationsQuery } from './operations.api.ts'
+import classes from './operations.module.css'
 import { RequestRow } from './RequestRow.tsx'
 
 interface Props {
@@ -31,8 +32,10 @@ export function RequestsPage({ contract, title, onOpen, onNew, back }: Props) {
   const isDesktop = useIsDesktop()
   const { open, closed } = visibleOf(query.data ?? [])
   const isEmpty = query.data !== undefined && open.length + closed.length === 0
+  // Until it is known where the button belongs, it only keeps its place, so that nothing shifts.
+  const isUnknown = query.data === undefined && !query.error
   const create = (
-    <Button fullWidth={!isDesktop && !isEmpty} onClick={onNew}>
+    <Button fullWidth={!isDesktop && !isEmpty} className={isUnknown ? classes.place : undefined} onClick={onNew}>
       {t('requests.new')}
     </Button>
   )
