@@ -51,10 +51,7 @@ function State({ document, subject }: { readonly document: Preview; readonly sub
   return (
     <>
       {signedDate && (
-        <Notice
-          severity="ok"
-          title={onPaper ? t('documents.paperTitle', { day: days.on(signedDate) }) : days.signed(signedDate, false)}
-        >
+        <Notice severity="ok" title={days.signed(signedDate, onPaper)}>
           {onPaper && t('documents.paperText')}
         </Notice>
       )}

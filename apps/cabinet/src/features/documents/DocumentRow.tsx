@@ -34,7 +34,7 @@ export function DocumentRow({ contract, document, onOpen, onGone }: Props) {
             icon={document.signed ? <IconFileCheck /> : <IconSignature />}
             tint={document.signed ? 'neutral' : 'warn'}
           />
-          <TitleWithNote title={name} note={days.created(createDate)}>
+          <TitleWithNote title={name} note={document.signed ? undefined : days.created(createDate)}>
             {document.signed && (
               <span className={classes.signed}>{days.signed(document.signedDate, document.on_paper)}</span>
             )}

@@ -22,11 +22,10 @@ export function SignedStep({ contract, documentId, name, at, onPaper, onDone }: 
   const formats = useFormats()
   const days = useDayTexts()
   const save = useSaveDocument(contract, documentId)
-  const when = [formats.day(formats.dayAt(at)), formats.clockTime(at)].join(', ')
   return (
     <Done
       title={t('documents.signedTitle')}
-      text={onPaper ? t('documents.paperTitle', { day: days.on(at) }) : t('documents.signedText', { name, when })}
+      text={onPaper ? days.signed(at, onPaper) : t('documents.signedText', { name, when: formats.moment(at) })}
       finish={{ label: t('common.done'), onClick: onDone }}
       next={{ label: t('documents.download'), onClick: () => save.mutate(), loading: save.isPending }}
     >

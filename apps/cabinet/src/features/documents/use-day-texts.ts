@@ -7,7 +7,6 @@ export function useDayTexts() {
   const formats = useFormats()
   const on = (instant: Date) => formats.day(formats.dayAt(instant), 'on')
   return {
-    on,
     created: (at: Date) => t('documents.created', { day: on(at) }),
     signed: (at: Date, onPaper: boolean) =>
       t(onPaper ? 'documents.signedOnPaper' : 'documents.signedOn', { day: on(at) }),

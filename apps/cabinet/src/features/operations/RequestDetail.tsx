@@ -60,7 +60,7 @@ function Course({ operation: { history } }: { operation: OperationDetail }) {
             aria-current={index === 0 ? 'step' : undefined}
           >
             <StatusDot kind={index === 0 ? lookOf(status)[0] : 'paused'} label={status.title} />
-            <p className={classes.note}>{[formats.day(formats.dayAt(at)), formats.clockTime(at)].join(', ')}</p>
+            <p className={classes.note}>{formats.moment(at)}</p>
             {comment !== '' && <p className={classes.comment}>{comment}</p>}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
-import { useVisitText } from './use-visit-text.ts'
 import type { VisitStatus } from './visit-status.ts'
 import type { Visit } from './visits.api.ts'
 
@@ -13,12 +13,12 @@ interface Props {
 /** Why a visit can no longer be changed, and what to do instead. */
 export function VisitNews({ visit, status }: Props) {
   const t = useMessages()
-  const text = useVisitText()
+  const formats = useFormats()
   if (status === 'open') return null
   if (status === 'late') {
     return (
       <Notice severity="info" title={t('visit.late')}>
-        {visit.change_until && t('visit.lateText', { time: text.moment(visit.change_until, visit.zone) })}{' '}
+        {visit.change_until && t('visit.lateText', { time: formats.moment(visit.change_until, visit.zone) })}{' '}
         <SupportPhone />
       </Notice>
     )

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconTool } from '@kabinet/ui/icons/tool.ts'
 import { clock } from '../../shared/api/client.ts'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useVisitText } from './use-visit-text.ts'
 import { VisitComment } from './VisitComment.tsx'
@@ -34,6 +35,7 @@ const kinds: Readonly<Record<VisitStatus, StatusKind>> = {
 /** Content of the page of one visit. Visits that are over are read-only. */
 export function VisitPage({ contract, visit, open, onCommentDeleted }: Props) {
   const t = useMessages()
+  const formats = useFormats()
   const text = useVisitText()
   const status = statusOf(visit, clock.now())
   const isToCome = status === 'open' || status === 'late'
@@ -63,7 +65,7 @@ export function VisitPage({ contract, visit, open, onCommentDeleted }: Props) {
             </Button>
             {visit.change_until && (
               <p className={classes.hint}>
-                {t('visit.changeUntil', { time: text.moment(visit.change_until, visit.zone) })}
+                {t('visit.changeUntil', { time: formats.moment(visit.change_until, visit.zone) })}
               </p>
             )}
           </div>

@@ -1,4 +1,3 @@
-import { dayOf } from '@kabinet/contract/kernel/days'
 import { clock } from '../../shared/api/client.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -26,7 +25,5 @@ export function useVisitText() {
       const { day, near } = dayOfVisit(visit, clock.now())
       return t('visit.when', { near, day: formats.day(day), time: time(visit) })
     },
-    /** As `26 November, 09:00`. */
-    moment: (at: Date, zone: string) => `${formats.day(dayOf(at, zone))}, ${clockAt(at, zone)}`,
   }
 }

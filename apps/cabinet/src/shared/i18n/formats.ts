@@ -22,6 +22,8 @@ export interface Formats {
   readonly dayAt: (instant: Date) => Day
   /** Formats an instant as `14:05`, including the day unless it is today. */
   readonly time: (instant: Date) => string
+  /** Formats an instant as `26 November, 14:05`; `zone` is the operator's by default. */
+  readonly moment: (instant: Date, zone?: string) => string
   /** Formats an instant as `14:05`, for use under its day. */
   readonly clockTime: (instant: Date) => string
   /** Formats a month `yyyy-MM` as a heading or, if `inside`, for use within a sentence. */
@@ -29,6 +31,10 @@ export interface Formats {
 }
 
 function createFormats(language: Language, today: Day): Formats {
+  const moment = (instant: Date, zone?: string) => {
+    const [day, time] = partsOf(instant, zone)
+    return `${dayText(day, language, { today })}, ${time}`
+  }
   return {
     language,
     today,
@@ -39,15 +45,16 @@ function createFormats(language: Language, today: Day): Formats {
     dayAt: (instant) => dayOf(instant, config.zone),
     time: (instant) => {
       const [day, time] = partsOf(instant)
-      return day === today ? time : `${dayText(day, language, { today })}, ${time}`
+      return day === today ? time : moment(instant)
     },
+    moment,
     clockTime: (instant) => partsOf(instant)[1],
     month: (month, inside = false) => monthText(month, language, { today, inside }),
   }
 }
 
-function partsOf(instant: Date): [day: Day, time: string] {
-  const shifted = new Date(instant.getTime() + zoneOffset(instant, config.zone) * minuteMs).toISOString()
+function partsOf(instant: Date, zone = config.zone): [day: Day, time: string] {
+  const shifted = new Date(instant.getTime() + zoneOffset(instant, zone) * minuteMs).toISOString()
   return [shifted.slice(0, 10), shifted.slice(11, 16)]
 }
 
