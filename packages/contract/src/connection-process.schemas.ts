@@ -169,6 +169,7 @@ export const connectionState = {
     se_data: instant.nullable().meta({ description: 'when the engineer comes' }),
     day_long: z.boolean(),
     time_to: instant.nullable().meta({ description: 'end of the slot; null if it is during the day' }),
+    zone: z.string().nullable().meta({ description: "IANA time zone of the visit's city; null without a visit" }),
     cancelled: z.boolean().meta({ description: 'the visit was cancelled' }),
   }),
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@kabinet/contract/kernel/days'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
@@ -7,9 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import orderClasses from '../../shared/order/order.module.css'
-import { config } from '../../shared/page/config.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
-import { clockAt } from '../../shared/visits/visit-days.ts'
+import { timesText } from '../../shared/visits/visit-days.ts'
 import { type Connection, infoQuery } from './connection-process.api.ts'
 import classes from './order.module.css'
 
@@ -67,17 +67,15 @@ export function Ordered({ processKey }: Pick<Props, 'processKey'>) {
   )
 }
 
-export function When({ visit }: { readonly visit: Pick<Connection, 'se_data' | 'time_to'> }) {
+export function When({ visit }: { readonly visit: Pick<Connection, 'se_data' | 'time_to' | 'zone'> }) {
   const t = useMessages()
   const formats = useFormats()
-  const { se_data: at, time_to: to } = visit
-  if (!at) return t('finish.noTime')
-  const day = formats.day(formats.dayAt(at), 'on')
+  const { se_data: at, time_to: to, zone } = visit
+  if (!at || !zone) return t('finish.noTime')
+  const day = formats.day(dayOf(at, zone), 'on')
   return (
     <span className={classes.when}>
-      {to
-        ? t('finish.when', { day, time: [at, to].map((time) => clockAt(time, config.zone)).join('–') })
-        : t('finish.whenDay', { day })}
+      {to ? t('finish.when', { day, time: timesText(at, to, zone) }) : t('finish.whenDay', { day })}
     </span>
   )
 }

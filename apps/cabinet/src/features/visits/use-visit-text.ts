@@ -1,11 +1,9 @@
 import { clock } from '../../shared/api/client.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { clockAt } from '../../shared/visits/visit-days.ts'
+import { timesText } from '../../shared/visits/visit-days.ts'
 import { dayOfVisit } from './visit-status.ts'
 import type { Visit } from './visits.api.ts'
-
-const midnight = '00:00'
 
 /** Returns functions that write the times of visits on the clock of the visit's city. */
 export function useVisitText() {
@@ -13,9 +11,7 @@ export function useVisitText() {
   const formats = useFormats()
 
   function time({ date, day_long: isDayLong, time_to: end, zone }: Visit): string {
-    if (isDayLong || !end) return t('visitTimes.dayLong').toLowerCase()
-    const to = clockAt(end, zone)
-    return `${clockAt(date, zone)}–${to === midnight ? '24:00' : to}`
+    return isDayLong || !end ? t('visitTimes.dayLong').toLowerCase() : timesText(date, end, zone)
   }
 
   return {

@@ -30,23 +30,24 @@ export function isDayLong({ timeFrom }: VisitSlot): boolean {
 
 /** Returns the start and end of a slot on the wall clock of its address, as `11:00–13:00`. */
 export function slotText({ timeFrom, timeTo, at }: VisitSlot, zone: string): string {
-  const from = minutesOf(clockAt(at, zone))
   // The times of the answer may be in another zone, so only their difference is used.
-  return `${clockText(from)}–${clockText(from + minutesOf(timeTo) - minutesOf(timeFrom))}`
+  return timesText(at, new Date(at.getTime() + (minutesOf(timeTo) - minutesOf(timeFrom)) * minuteMs), zone)
+}
+
+/** Returns two instants on the wall clock of a zone, as `11:00–13:00`. */
+export function timesText(from: Date, to: Date, zone: string): string {
+  const end = clockAt(to, zone)
+  return `${clockAt(from, zone)}–${end === midnight ? '24:00' : end}`
 }
 
 /** Returns the wall-clock time of an instant in a zone, as `11:00`. */
-export function clockAt(at: Date, zone: string): string {
+function clockAt(at: Date, zone: string): string {
   return new Date(at.getTime() + zoneOffset(at, zone) * minuteMs).toISOString().slice(11, 16)
 }
 
 function minutesOf(clock: string): number {
   const [hours, minutes] = clock.split(':').map(Number) as [number, number]
   return hours * hour + minutes
-}
-
-function clockText(minutes: number): string {
-  return [Math.floor(minutes / hour), minutes % hour].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 function hasFreeTime({ days_list: days }: VisitMonth): boolean {

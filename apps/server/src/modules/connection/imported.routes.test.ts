@@ -46,6 +46,8 @@ const servicesOf = ({ db }: DemoApp) =>
 
 describe.for(demoOperatorIds)("the demo's order of %s", (operator) => {
   const costs = operator === 'am' ? { fee: 3000, month: 9900 } : { fee: 300, month: 990.5 }
+  const { zone, offset } =
+    operator === 'am' ? { zone: 'Asia/Yerevan', offset: '+04:00' } : { zone: 'Asia/Yekaterinburg', offset: '+05:00' }
 
   test('waits for the visit that was imported with it', async () => {
     const demo = await open(operator)
@@ -57,7 +59,14 @@ describe.for(demoOperatorIds)("the demo's order of %s", (operator) => {
       cost: costs.fee + costs.month,
     })
     expect(demo.opened['status']).toBe(419)
-    expect(await demo.steps.state()).toMatchObject({ has_auth: false, cancelled: false, day_long: false })
+    expect(await demo.steps.state()).toEqual({
+      has_auth: false,
+      se_data: Date.parse(`2026-11-23T09:00:00${offset}`) / 1000,
+      day_long: false,
+      time_to: Date.parse(`2026-11-23T11:00:00${offset}`) / 1000,
+      zone,
+      cancelled: false,
+    })
     expect(await demo.steps.info()).toMatchObject({
       cost_connection: costs.fee,
       cost_services: costs.month,

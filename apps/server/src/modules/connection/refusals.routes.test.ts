@@ -143,7 +143,7 @@ test('a visit that the customer cancels leaves the order to support: no other ca
   const body = { contract_id: numberOf(await order.info()), billing_id: 'rb', ...visit, close: true }
   expect((await demo.send(visitCalls.changeVisit, { token, body })).body).toMatchObject({ status: 'ok' })
   expect(await order.status()).toMatchObject({ status: 419 })
-  expect(await order.state()).toMatchObject({ cancelled: true, se_data: null })
+  expect(await order.state()).toMatchObject({ cancelled: true, se_data: null, time_to: null, zone: null })
   expect(await order.book(slot)).toMatchObject({ code: 'process_step' })
   expect(await demo.db.query('select from visit where connection_id > 10000 and ended_at is null')).toEqual([])
 })

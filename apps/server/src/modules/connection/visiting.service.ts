@@ -1,11 +1,10 @@
 import { connectionStatus, type ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { Day } from '@kabinet/contract/kernel/days'
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { Core } from '../../platform/core.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Billing } from '../billing/index.ts'
-import type { Visits } from '../visits/index.ts'
+import { slotEnd, type Visits } from '../visits/index.ts'
 import { feeOf } from './line.rules.ts'
 import type { Processes } from './process.service.ts'
 import { findOpenProcess, lockProcess, type ProcessRow } from './process.store.ts'
@@ -77,7 +76,7 @@ export function createVisiting({ db, clock }: Core, { billing, processes, visits
       })
     },
 
-    /** Returns when the engineer comes, and whether the line works. */
+    /** Returns when the engineer comes, on which clock, and whether the line works. */
     async describe(id: number) {
       const process = await processes.current(id)
       const visit = await findVisit(db, process)
@@ -85,7 +84,8 @@ export function createVisiting({ db, clock }: Core, { billing, processes, visits
         has_auth: process.hasAuth,
         se_data: visit?.at ?? null,
         day_long: visit?.minutes === null,
-        time_to: visit && visit.minutes !== null ? new Date(visit.at.getTime() + visit.minutes * minuteMs) : null,
+        time_to: visit ? slotEnd(visit) : null,
+        zone: visit?.zone ?? null,
         cancelled: process.visitCancelled,
       }
     },

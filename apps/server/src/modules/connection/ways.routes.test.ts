@@ -12,7 +12,11 @@ describe('a stranger', () => {
     const order = await startProcess(demo, { phone: stranger, house: 'alpha-1', flat: '7' })
     expect(order.started.detail).toMatchObject({ status: 450 })
     const offers = await order.tariffs()
-    expect(offers).toMatchObject({ status: 'ok' })
+    const { tariffs } = offers.detail as { tariffs: { tariffId: string; parts: object[] }[] }
+    expect(tariffs.find(({ tariffId }) => tariffId === 'home-tv')!.parts).toEqual([
+      { tariffId: 'fibre-100', title: 'Fibre 100' },
+      { tariffId: 'cable-60', title: 'Cable 60' },
+    ])
     expect(await order.choose({ inet: 'fibre-100' })).toMatchObject({ detail: { status: 226 } })
     const info = await order.info()
     expect(info).toMatchObject({ cost_connection: 3000, cost_services: 6900, number_months: 1, to_pay: 9900 })
@@ -26,10 +30,35 @@ describe('a stranger', () => {
     expect(text).toContain(number)
     const last = await order.signAll()
     expect(last).toMatchObject({ detail: { status: 424 } })
-    expect(await order.book(await order.firstSlot())).toMatchObject({ detail: { status: 419 } })
-    expect(await order.state()).toMatchObject({ has_auth: false, day_long: false, cancelled: false })
+    expect(await order.state()).toMatchObject({ se_data: null, time_to: null, zone: null })
+    const slot = await order.firstSlot()
+    expect(await order.book(slot)).toMatchObject({ detail: { status: 419 } })
+    expect(await order.state()).toEqual({
+      has_auth: false,
+      se_data: slot,
+      day_long: false,
+      time_to: slot + 2 * 3600,
+      zone: 'Asia/Yerevan',
+      cancelled: false,
+    })
     expect(await balanceOf(demo, number)).toBe(9900)
     expect(detailOf(await order.enter())).toMatchObject({ access: expect.any(String) as string })
+  })
+})
+
+test('a visit during the day has no end, and is on the clock of its city', async () => {
+  const demo = await demoApp({ clock: handClock(), flags: 'documents=off' })
+  await demo.db.query(`update city set visits = 'day', zone = 'Asia/Vladivostok' where alias = 'yerevan'`)
+  const order = await startProcess(demo, { phone: stranger, house: 'alpha-1', flat: '7' })
+  await order.choose({ inet: 'fibre-100' })
+  await order.payLater()
+  const slot = await order.firstSlot()
+  expect(await order.book(slot)).toMatchObject({ detail: { status: 419 } })
+  expect(await order.state()).toMatchObject({
+    se_data: slot,
+    day_long: true,
+    time_to: null,
+    zone: 'Asia/Vladivostok',
   })
 })
 

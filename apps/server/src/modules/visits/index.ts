@@ -16,6 +16,8 @@ interface Dependencies {
   readonly notifications: Notifications
 }
 
+export { slotEnd } from './visits.rules.ts'
+
 export type Visits = ReturnType<typeof createVisits>
 
 export function createVisits(core: Core, { fieldService, notifications }: Dependencies) {

@@ -45,9 +45,14 @@ export function changeUntil({ at, day, minutes, zone }: Timed, { leadHours, dayU
   return new Date(at.getTime() - leadHours * hourMs)
 }
 
-/** Returns the end of a visit's slot. */
-function endOf({ at, day, minutes, zone }: Timed): Date {
-  return minutes === null ? startOf(addDays(day, 1), zone) : new Date(at.getTime() + minutes * minuteMs)
+/** Returns the end of a slot; null during the day. */
+export function slotEnd({ at, minutes }: Pick<Timed, 'at' | 'minutes'>): Date | null {
+  return minutes === null ? null : new Date(at.getTime() + minutes * minuteMs)
+}
+
+/** Returns when a visit can no longer take place: the end of its slot or, during the day, of its day. */
+function endOf(visit: Timed): Date {
+  return slotEnd(visit) ?? startOf(addDays(visit.day, 1), visit.zone)
 }
 
 /**

@@ -1,11 +1,10 @@
-import { minuteMs } from '@kabinet/contract/kernel/durations'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { WorkOrder } from '../../integrations/field-service/field-service.ts'
 import { addressText, postalAddress } from '../contracts/index.ts'
 import { type Slot, wireHours } from './slots.rules.ts'
 import { works } from './visits.messages.ts'
-import { changeUntil, type ChangeTerms } from './visits.rules.ts'
+import { changeUntil, type ChangeTerms, slotEnd } from './visits.rules.ts'
 import type { VisitRow } from './visits.store.ts'
 
 interface DayOfSlots {
@@ -34,7 +33,7 @@ export function visitAnswer(visit: VisitRow, language: Language, terms: ChangeTe
     description: comment,
     date: at,
     day_long: minutes === null,
-    time_to: minutes === null ? null : new Date(at.getTime() + minutes * minuteMs),
+    time_to: slotEnd(visit),
     zone,
     state,
     employee,
