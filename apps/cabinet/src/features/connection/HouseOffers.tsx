@@ -88,7 +88,8 @@ function GroupNote({ group, offers }: Pick<GroupProps, 'group' | 'offers'>) {
     )
   }
   const [only, ...others] = offers
-  return others.length > 0 ? t('availability.options', { count: offers.length }) : only?.title
+  if (!only || others.length > 0) return t('availability.options', { count: offers.length })
+  return group === 'bundles' ? <Lines lines={[only.title, ...bundleNotes(only, t)]} /> : only.title
 }
 
 function OfferRow({ group, offer }: { readonly group: Group; readonly offer: HouseOffer }) {

@@ -14,7 +14,7 @@ interface Props {
   /** What the amount is and which offer makes it up, unless it is what the person has chosen and pays now. */
   readonly example?: { readonly label: string; readonly title: string }
   /** What the button is still waiting for, where it is out of sight. */
-  readonly missing?: string | undefined
+  readonly missing?: string | null
   /** Primary button of the screen. */
   readonly children: ReactNode
 }

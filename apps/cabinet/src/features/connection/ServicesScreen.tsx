@@ -89,12 +89,15 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
       phrase: (phrase) => (asksPhrase ? phraseError(phrase, t) : null),
     },
   })
+  const { phrase } = form.values
+  const isPhraseMissing = problem === undefined && !form.isValid()
   return {
     form,
     chosen,
     choice,
     // What is still missing is said only once the person has tried to go on.
     problem: problem === 'nothing' && !isPressed ? undefined : problem,
+    missing: isPhraseMissing ? (phrase ? phraseError(phrase, t) : t('chooseServices.phraseNeeded')) : null,
     isComplete: problem === undefined && form.isValid(),
     press: () => setPressed(true),
     toggle(offer: Offers['tariffs'][number]) {
@@ -108,7 +111,7 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
 function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
   const t = useMessages()
   const { from } = useFlowPlace()
-  const { form, chosen, choice, problem, isComplete, press, toggle } = useServicesForm(offers)
+  const { form, chosen, choice, problem, missing, isComplete, press, toggle } = useServicesForm(offers)
   const order = useOrderServices(processKey, onStatus)
   const { ask_cable: wired, asks_phrase: asksPhrase } = offers
   const { equipmentAbove } = config.connection
@@ -157,7 +160,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
       <OrderTotal
         total={totalOf(chosen, offers, false)}
         joins={status === connectionStatus.addServices}
-        missing={form.isValid() ? undefined : t('chooseServices.phraseNeeded')}
+        missing={missing}
       >
         <SubmitButton complete={isComplete} loading={order.isPending}>
           {t('connection.next')}

@@ -68,10 +68,25 @@ describe('what can be had at an address', () => {
   })
 
   test.for([
-    ['en', 'A line to a private house: three months are paid ahead.', 'Internet and cable TV'],
-    ['ru', 'Линия к частному дому: три месяца оплачиваются вперёд.', 'Интернет и кабельное ТВ'],
-    ['hy', 'Գիծ դեպի առանձնատուն․ երեք ամիսը վճարվում է առաջից։', 'Ինտերնետ և կաբելային ՀՏ'],
-  ] as const)('is bundles only where others are not sold, in %s', async ([language, limitation, title]) => {
+    [
+      'en',
+      'A line to a private house: three months are paid ahead.',
+      'Internet and cable TV',
+      ['Fibre 100', 'Cable 60'],
+    ],
+    [
+      'ru',
+      'Линия к частному дому: три месяца оплачиваются вперёд.',
+      'Интернет и кабельное ТВ',
+      ['Оптика 100', 'Кабель 60'],
+    ],
+    [
+      'hy',
+      'Գիծ դեպի առանձնատուն․ երեք ամիսը վճարվում է առաջից։',
+      'Ինտերնետ և կաբելային ՀՏ',
+      ['Օպտիկա 100', 'Կաբել 60'],
+    ],
+  ] as const)('is bundles only where others are not sold, in %s', async ([language, limitation, title, parts]) => {
     const found = await visitor(shared()).answerFor('3', language)
     expect(found).toMatchObject({
       can_order: true,
@@ -81,7 +96,13 @@ describe('what can be had at an address', () => {
       number_months: 3,
     })
     expect(codes(found)).toEqual(['INTERNET_TV home-tv', 'INTERNET_IPTV home-screen', 'INTERNET_IPTV home-screen-300'])
-    expect(found.offers[0]!.title).toBe(title)
+    expect(found.offers[0]).toMatchObject({
+      title,
+      parts: [
+        { tariffId: 'fibre-100', title: parts[0] },
+        { tariffId: 'cable-60', title: parts[1] },
+      ],
+    })
   })
 
   test('is nothing without a line, and an unknown house is answered for alike', async () => {

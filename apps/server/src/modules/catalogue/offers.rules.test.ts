@@ -15,13 +15,13 @@ import {
   type TariffFacts,
 } from './offers.rules.ts'
 
-const title = { en: '', ru: '', hy: '' }
+const titled = (name: string) => ({ en: name, ru: `${name} ru`, hy: `${name} hy` })
 let ids = 0
 const tariff = (code: string, groupId: number, more: Partial<TariffFacts> = {}): TariffFacts => ({
   id: (ids += 1),
   code,
   groupId,
-  title,
+  title: titled(code),
   cost: money(100_000),
   speed: null,
   segment: 'home',
@@ -42,7 +42,7 @@ const bundle = (
 ): BundleFacts => ({
   code,
   service,
-  title,
+  title: titled(code),
   cost: money(150_000),
   internet,
   tv,
@@ -89,12 +89,12 @@ describe('the offers of a house', () => {
     expect(offersOf(house({ network: 1 }), sold)[0]).toEqual({
       service: 'INTERNET_TV',
       tariffId: 'both',
-      title,
+      title: titled('both'),
       cost: 150_000,
       speed: 100,
       tariffs: [
-        { code: net100.code, groupId: 1, title },
-        { code: cable.code, groupId: 2, title },
+        { code: 'net-100', groupId: 1, title: titled('net-100') },
+        { code: 'cable', groupId: 2, title: titled('cable') },
       ],
     })
   })
