@@ -25,8 +25,19 @@ export function Consequences({ status, from, to }: Props) {
   const days = lengthOf(from, to)
   const kept = keptDays(status, from)
   const paidTo = paidToWith(status, from, to)
+  const cashbacks = status.cashback.map((cashback) => {
+    const { counted, risk } = riskOf(cashback, days)
+    const { cashback_id, title, required, sum } = cashback
+    const notice = (
+      <Notice key={cashback_id} severity={risk === 'fine' ? 'info' : 'warn'} title={t(riskMessages[risk], { title })}>
+        {t('pause.cashbackText', { days: counted, required, sum: formats.money(sum) })}
+      </Notice>
+    )
+    return { isSafe: risk === 'fine', notice }
+  })
   return (
     <>
+      {cashbacks.filter(({ isSafe }) => !isSafe).map(({ notice }) => notice)}
       <AmountBreakdown
         lines={[
           { title: t('pause.days'), value: t('pause.daysCount', { days }) },
@@ -36,19 +47,7 @@ export function Consequences({ status, from, to }: Props) {
         ]}
       />
       <Explanation>{t('pause.earlier')}</Explanation>
-      {status.cashback.map((cashback) => {
-        const { counted, risk } = riskOf(cashback, days)
-        const { cashback_id, title, required, sum } = cashback
-        return (
-          <Notice
-            key={cashback_id}
-            severity={risk === 'fine' ? 'info' : 'warn'}
-            title={t(riskMessages[risk], { title })}
-          >
-            {t('pause.cashbackText', { days: counted, required, sum: formats.money(sum) })}
-          </Notice>
-        )
-      })}
+      {cashbacks.filter(({ isSafe }) => isSafe).map(({ notice }) => notice)}
     </>
   )
 }
