@@ -9,7 +9,7 @@ import { Cashbacks } from '../../features/home/Cashbacks.tsx'
 import type { FullContract } from '../../features/home/home.api.ts'
 import { AvailableServicesCard } from '../../features/promo/AvailableServicesCard.tsx'
 import { ManageServices } from '../../features/services/ManageServices.tsx'
-import { tilesOf } from '../../features/services/tiles.ts'
+import { pauseActOf, tilesOf } from '../../features/services/tiles.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useContractLinks, useLinks } from '../routes/chosen-contract.ts'
@@ -29,7 +29,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
   const having = (name: 'tariff' | 'status') =>
     contract.services.filter((service) => tilesOf({ service, holder: contract, flags: config.flags }).includes(name))
   const changeable = having('tariff')
-  const [pausable] = having('status')
+  const pausable = having('status')
   // The options are fetched only for contracts with a static IP: most contracts have none.
   const addressed = contract.services.find(({ products }) => products.some(({ kind }) => kind === 'static_ip'))
   const options = useQuery({
@@ -38,7 +38,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
     enabled: config.flags.staticIp && addressed !== undefined,
   })
   const ip = options.data?.static_ip
-  const { pause, fails } = usePause(contract, pausable)
+  const { pause, fails } = usePause(contract, pausable[0])
   const isBusiness = may(businessCalls.act.access, contract)
   const hasCards = isBusiness && (config.flags.documents || config.flags.legalOperations)
   return (
@@ -56,8 +56,8 @@ export function HomeActions({ contract }: { contract: FullContract }) {
         changeable={
           changeable.find(({ service_group_id }) => service_group_id === serviceGroup.internet) ?? changeable[0]
         }
-        // A pause is offered only if its state is known.
-        pausable={fails ? undefined : pausable}
+        // A pause is offered only if its state is known, and not for a service that only support can resume.
+        pausable={fails ? undefined : pausable.find((service) => pauseActOf(service, pause) !== undefined)}
         // If the operator disables tariff changes, a planned change links to the service's page.
         tariffOf={({ service_id }) =>
           linkTo(contract, { page: config.flags.changeTariff ? 'tariff' : 'service', service: service_id })
