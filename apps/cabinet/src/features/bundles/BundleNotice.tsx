@@ -48,7 +48,7 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
 
   function button(words: string, act: () => void) {
     return (
-      <Button variant="subtle" fullWidth={false} onClick={act}>
+      <Button fullWidth={false} onClick={act}>
         {words}
       </Button>
     )

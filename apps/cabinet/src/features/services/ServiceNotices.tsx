@@ -115,5 +115,5 @@ function CallSupport() {
 }
 
 function Action(props: { onClick: () => void; children: string }) {
-  return <Button variant="subtle" fullWidth={false} {...props} />
+  return <Button fullWidth={false} {...props} />
 }
