@@ -71,7 +71,7 @@ test('a stranger orders with government sign-in, pays, signs, books a visit and 
 
   await test.step('services are chosen with their total in sight', async () => {
     await expect(page.getByRole('checkbox').first()).toBeVisible()
-    await hand.tap(page.getByRole('checkbox', { name: /Fibre 100\b/ }))
+    await hand.tap(page.getByRole('checkbox', { name: /^100 Mbit\/s Fibre 100\b/ }))
     await hand.type(page.getByLabel(say('chooseServices.phrase')), phrase)
     await hand.tap(next(page))
     await expect(page).toHaveURL(onAddress('payment'))
@@ -176,13 +176,13 @@ test('an order survives a reload of every screen, is finished on a second device
     await reloadAt(page, 'confirm-personal-data')
     await page.getByRole('button', { name: say('connection.identitySkip') }).click()
     await reloadAt(page, 'choice-services')
-    await page.getByRole('checkbox', { name: /Fibre 100\b/ }).click()
+    await page.getByRole('checkbox', { name: /^100 Mbit\/s Fibre 100\b/ }).click()
     await sayPhrase(page)
     await expect(page).toHaveURL(onAddress('confirm-internet-cable'))
     // The code phrase is kept nowhere, so it is asked for again.
     await page.reload()
     await expect(page).toHaveURL(onAddress('choice-services'))
-    await expect(page.getByRole('checkbox', { name: /Fibre 100\b/ })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /^100 Mbit\/s Fibre 100\b/ })).toBeChecked()
     await sayPhrase(page)
     await page.getByRole('radio', { name: startsWith('cable.yes') }).check()
     await next(page).click()
