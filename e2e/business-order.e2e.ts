@@ -79,7 +79,7 @@ test('a company orders without a referral, and loses nothing on the way', async 
     await expect(page.getByRole('alert')).toContainText(say('errors.network'))
     await page.unroute(`**${connectionCalls.orderForBusiness.path}`)
     await send(page).click()
-    await expect(page.getByText(say('businessOrder.sent'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('businessOrder.sent') })).toBeVisible()
     await expectAccessible(page)
     const letter = await letterAbout(page, company)
     for (const line of ['Internet', 'Yerevan, Alpha 4', 'Office 14', '+37491777001', company]) {
@@ -117,7 +117,7 @@ test('an agent refers a company whose address is not in the list', async ({ page
   await expect(services(page).getByRole('checkbox')).toHaveCount(3)
   await service(page, 'videoSurveillance').check()
   await send(page).click()
-  await expect(page.getByText(say('businessOrder.sent'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('businessOrder.sent') })).toBeVisible()
   const letter = await letterAbout(page, company)
   expect(letter).toContain('Vanadzor, Lori 3')
   expect(letter).toContain('(s1001)')
