@@ -1,3 +1,4 @@
+import { dayText } from '@kabinet/contract/kernel/day-text'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
@@ -24,12 +25,14 @@ interface Props extends Omit<InvoicePayment, 'payFailure'> {
 export function InvoiceRow({ invoice, others, contractName, open, onToggle, onPay, paying }: Props) {
   const formats = useFormats()
   const { invoice: number, date, type, sum } = invoice
+  // The heading above has the year.
+  const dayWithinYear = dayText(date, formats.language, { today: date })
   return (
     <ListRow
       title={`${type} ${number}`}
       note={
         <span className={classes.facts}>
-          <span>{[formats.day(date), contractName].filter(Boolean).join(', ')}</span>
+          <span>{[dayWithinYear, contractName].filter(Boolean).join(', ')}</span>
           <Settlement invoice={invoice} />
         </span>
       }

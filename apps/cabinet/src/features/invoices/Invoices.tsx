@@ -1,5 +1,4 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
@@ -34,6 +33,7 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
   // The list comes after the amount, whose height differs from its placeholder's, and so does the list's placeholder.
   const { isLoading } = useQuery(unpaidQuery(contract, all))
   const found = isLoading ? undefined : data?.pages.flat()
+  const isEmpty = invoices.isLoading ? undefined : data?.pages.flat().length === 0
   return (
     <>
       {hasOthers && (
@@ -49,20 +49,14 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
           ]}
         />
       )}
-      <ToPay {...props} all={all} />
+      <ToPay {...props} all={all} isEmpty={isEmpty} />
       {payFailure && <Notice severity="error" live title={failureText(payFailure, t)} />}
       <QueryBoundary
         query={{ ...invoices, data: found, refetch: () => void refetch() }}
         failed={t('invoices.failed')}
         skeleton={<SkeletonRows key={isLoading ? 'first' : 'then'} edge count={4} label={t('common.loading')} />}
       >
-        {(shown) =>
-          shown.length === 0 ? (
-            <EmptyState title={t('invoices.empty')} text={t('invoices.emptyText')} />
-          ) : (
-            <Years {...props} all={all} invoices={shown} />
-          )
-        }
+        {(shown) => <Years {...props} all={all} invoices={shown} />}
       </QueryBoundary>
       {found && <NextPage pages={invoices} loading={t('invoices.more')} failed={t('invoices.moreFailed')} />}
       {found && found.length > 0 && !hasNextPage && <p className={classes.end}>{t('invoices.end')}</p>}

@@ -1,4 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
@@ -14,20 +16,42 @@ import classes from './invoices.module.css'
 interface Props extends InvoicePayment {
   readonly contract: ContractRef
   readonly all: boolean
+  /** Whether there are no invoices at all, once it is known. */
+  readonly isEmpty: boolean | undefined
 }
 
 /**
  * Amount to pay, with the two ways of paying it. For all contracts of a company, only the amount, because each contract
- * is paid separately. If the amount fails to load, the list below shows the failure.
+ * is paid separately. If the amount fails to load, the list below shows the failure. Without any invoices, the empty
+ * state is here, with the same two ways.
  */
-export function ToPay({ contract, all, onPay, paying }: Props) {
+export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { data, isPending } = useQuery({ ...unpaidQuery(contract, all), meta: { showsFailure: true } })
   const bill = useSaveBill(contract)
-  if (isPending) return <SkeletonCard label={t('common.loading')} lines={3} />
   const isDue = data !== undefined && data.count > 0
+  if (isPending || (!isDue && isEmpty === undefined)) return <SkeletonCard label={t('common.loading')} lines={3} />
   const notes = notesOf()
+  const ways = <Ways total={isDue ? data.total : undefined} paying={paying !== undefined} bill={bill} onPay={pay} />
+  const outcome = (
+    <>
+      {bill.error && <Notice severity="error" live title={failureText(bill.error, t)} />}
+      {bill.isSuccess && (
+        <Notice severity="ok" live title={t('invoices.billSaved')}>
+          {bill.data.name}
+        </Notice>
+      )}
+    </>
+  )
+  if (!isDue && isEmpty) {
+    return (
+      <>
+        <EmptyState title={t('invoices.empty')} text={t('invoices.emptyText')} {...(!all && { action: ways })} />
+        {outcome}
+      </>
+    )
+  }
   return (
     <div className={classes.due}>
       {isDue && (
@@ -47,34 +71,14 @@ export function ToPay({ contract, all, onPay, paying }: Props) {
           ))}
         </div>
       )}
-      {!all && (
-        <div className={classes.actions}>
-          <Button
-            fullWidth={false}
-            variant={isDue ? 'filled' : 'default'}
-            loading={paying !== undefined}
-            onClick={ignoreDoubleClick(() => onPay(contract, isDue ? data.total : undefined))}
-          >
-            {isDue ? t('common.pay', { sum: formats.money(data.total) }) : t('common.topUp')}
-          </Button>
-          <Button
-            fullWidth={false}
-            variant="default"
-            loading={bill.isPending}
-            onClick={ignoreDoubleClick(() => bill.mutate())}
-          >
-            {t('invoices.bill')}
-          </Button>
-        </div>
-      )}
-      {bill.error && <Notice severity="error" live title={failureText(bill.error, t)} />}
-      {bill.isSuccess && (
-        <Notice severity="ok" live title={t('invoices.billSaved')}>
-          {bill.data.name}
-        </Notice>
-      )}
+      {!all && ways}
+      {outcome}
     </div>
   )
+
+  function pay(total: Money | undefined) {
+    onPay(contract, total)
+  }
 
   function notesOf(): string[] {
     if (!data) return []
@@ -85,4 +89,38 @@ export function ToPay({ contract, all, onPay, paying }: Props) {
       ...(all ? [t('invoices.paidSeparately')] : []),
     ]
   }
+}
+
+interface WaysProps {
+  /** What is due, if anything is. */
+  readonly total: Money | undefined
+  readonly paying: boolean
+  readonly bill: ReturnType<typeof useSaveBill>
+  readonly onPay: (total: Money | undefined) => void
+}
+
+function Ways({ total, paying, bill, onPay }: WaysProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const isDue = total !== undefined
+  return (
+    <div className={classes.actions}>
+      <Button
+        fullWidth={false}
+        variant={isDue ? 'filled' : 'default'}
+        loading={paying}
+        onClick={ignoreDoubleClick(() => onPay(total))}
+      >
+        {isDue ? t('common.pay', { sum: formats.money(total) }) : t('common.topUp')}
+      </Button>
+      <Button
+        fullWidth={false}
+        variant="default"
+        loading={bill.isPending}
+        onClick={ignoreDoubleClick(() => bill.mutate())}
+      >
+        {t('invoices.bill')}
+      </Button>
+    </div>
+  )
 }
