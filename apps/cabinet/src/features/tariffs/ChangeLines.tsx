@@ -47,7 +47,7 @@ export function ChangeLines({ info: { current }, tariff, action }: Props) {
         ...(refund
           ? [
               {
-                title: t('tariffs.refund', { title: unbroken(current.title), days: refund.days, of: refund.of }),
+                title: t('tariffs.refund', { days: refund.days, of: refund.of }),
                 value: sumText(money(-refund.sum)),
                 variant: 'in' as const,
               },
