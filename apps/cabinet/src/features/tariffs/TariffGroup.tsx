@@ -38,7 +38,7 @@ export function TariffGroup({ group: { step, tariffs }, bySpeed, chosen, onChoos
                 aria-current={tariff.tariff_id === chosen || undefined}
                 onClick={() => onChoose(tariff.tariff_id)}
               >
-                <TariffLine tariff={tariff} chosen={tariff.tariff_id === chosen} />
+                <TariffLine tariff={tariff} chosen={tariff.tariff_id === chosen} opens />
               </button>
             ) : (
               <div className={classes.choice}>

@@ -10,9 +10,10 @@ interface Props {
   readonly note?: ReactNode
   readonly chosen?: boolean
   readonly muted?: boolean
+  readonly opens?: boolean
 }
 
-export function TariffLine({ tariff, note, chosen = false, muted = false }: Props) {
+export function TariffLine({ tariff, note, chosen = false, muted = false, opens = false }: Props) {
   const { title, note: about } = tariff
   const speed = speedOf(tariff)
   const isNamedBySpeed = speed !== undefined
@@ -24,6 +25,7 @@ export function TariffLine({ tariff, note, chosen = false, muted = false }: Prop
       cost={costOf(tariff)}
       isChosen={chosen}
       isMuted={muted}
+      isOpening={opens}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Money } from '@kabinet/contract/kernel/money'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Chevron } from '@kabinet/ui/primitives/glyphs.tsx'
 import { IconCheck } from '@kabinet/ui/icons/check.ts'
 import type { ReactNode } from 'react'
 import { useFormats } from '../i18n/formats.ts'
@@ -16,10 +17,12 @@ interface Props {
   readonly cost?: Money
   readonly isChosen?: boolean
   readonly isMuted?: boolean
+  /** Whether the line opens something, for the arrow at its end. */
+  readonly isOpening?: boolean
 }
 
 /** A tariff or an offer with its price, as the content of a choice. */
-export function PriceLine({ icon, head, notes, cost, isChosen = false, isMuted = false }: Props) {
+export function PriceLine({ icon, head, notes, cost, isChosen = false, isMuted = false, isOpening = false }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const figure = (text: ReactNode) => <span className={classes.figure}>{text}</span>
@@ -50,6 +53,11 @@ export function PriceLine({ icon, head, notes, cost, isChosen = false, isMuted =
             <MoneyText text={formats.money(cost)} />
           </span>
           <span className={classes.note}>{t('tariffs.aMonth')}</span>
+        </span>
+      )}
+      {isOpening && (
+        <span className={classes.arrow}>
+          <Chevron to="right" />
         </span>
       )}
     </span>
