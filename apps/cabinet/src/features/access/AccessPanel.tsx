@@ -81,7 +81,7 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
     <ListRow
       icon={platform === 'web' ? <IconDeviceDesktop stroke={1.6} /> : <IconDeviceMobile stroke={1.6} />}
       title={deviceName(device, t('access.unknown'))}
-      note={[system, isCurrent ? t('access.current') : seen].filter(Boolean).join(', ')}
+      note={[isCurrent ? t('access.current') : seen, system].filter(Boolean).join(', ')}
       {...(!isCurrent && {
         value: <span className={classes.revoke}>{t('access.signOutOne')}</span>,
         onClick: onSignOut,

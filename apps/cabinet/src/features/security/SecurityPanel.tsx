@@ -81,6 +81,6 @@ function EventRow({ event }: { event: SecurityEvent }) {
   const formats = useFormats()
   const Icon = icons[event.kind]
   const here = event.is_here && event.kind === 'signed_in' && t('access.current')
-  const note = [...eventDetails(event, t), here, formats.time(event.at)].filter(Boolean).join(', ')
+  const note = [here, ...eventDetails(event, t), formats.time(event.at)].filter(Boolean).join(', ')
   return <ListRow icon={<Icon stroke={1.6} />} title={eventTitle(event, t)} note={note} />
 }
