@@ -6,7 +6,7 @@ import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, onCredit } from '../fixtures/contracts-that-owe.ts'
 import { autopay, works } from '../fixtures/contracts-that-work.ts'
-import { imported, withDays } from '../fixtures/history-charges.ts'
+import { imported, monthsWithDays, withDays } from '../fixtures/history-charges.ts'
 import { noHistory, oneMonth, wholeHistory, withReceipts } from '../fixtures/history.ts'
 import { pausedShort } from '../fixtures/paused-contracts.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
@@ -226,7 +226,7 @@ export const moneyStories = [
       shows: 'history.searchEverywhere',
     },
     'daily charges': {
-      ...history(answer(balanceCalls.detail, withDays)),
+      ...history(answer(balanceCalls.detail, withDays), answer(ownCalls.historyMonths, monthsWithDays)),
       steps: [{ css: 'main [aria-expanded="false"]' }],
       shows: { css: 'main [aria-expanded="true"]' },
     },

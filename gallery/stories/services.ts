@@ -10,7 +10,7 @@ import { type Answer, answer, pending, refused, type Wire } from '../fixtures/an
 import * as bundles from '../fixtures/bundles.ts'
 import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, off, onCredit, partly } from '../fixtures/contracts-that-owe.ts'
-import { pauseAhead, works } from '../fixtures/contracts-that-work.ts'
+import { cashbackAtRisk, pauseAhead, works } from '../fixtures/contracts-that-work.ts'
 import { bundleOff, bundlePaused, withBundle } from '../fixtures/contracts-with-bundles.ts'
 import { now } from '../fixtures/now.ts'
 import { paused, pausedShort } from '../fixtures/paused-contracts.ts'
@@ -94,7 +94,7 @@ export const serviceStories = [
   ...screen('services', 'pause', {
     plan: { ...service(works, 'fibre'), ...pauseSteps },
     'risks a cashback': {
-      ...service(works, 'fibre', answer(serviceCalls.status, page.pauseEndangersCashback)),
+      ...service(cashbackAtRisk, 'fibre', answer(serviceCalls.status, page.pauseEndangersCashback)),
       ...pauseSteps,
     },
     'too soon': { ...service(works, 'fibre', answer(serviceCalls.status, page.pauseCooldown)), ...pauseSteps },
@@ -105,7 +105,7 @@ export const serviceStories = [
     'first day': { ...service(works, 'fibre'), steps: ['services.pause', 'pause.firstDay'], shows: dialog },
     'no days chosen': { ...service(works, 'fibre'), steps: ['services.pause', send], shows: sheetAlert },
     'days chosen': {
-      ...service(works, 'fibre', answer(serviceCalls.status, page.pauseOfBundle)),
+      ...service(withBundle, 'fibre', answer(serviceCalls.status, page.pauseOfBundle)),
       steps: ['services.pause', openDay, openDay],
       shows: 'pause.back',
     },
