@@ -30,7 +30,11 @@ export function answerWith(answers: readonly Answer[]): void {
       .catch(() => undefined)
     traffic.underWay += 1
     try {
-      return await responseOf(found.to({ query: searchParams, body } satisfies Asked), found.raw, request)
+      return await responseOf(
+        found.to({ query: searchParams, body, language: languageOf(request) } satisfies Asked),
+        found.raw,
+        request,
+      )
     } finally {
       traffic.underWay -= 1
     }
@@ -65,7 +69,8 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/[.?+]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: Request): Promise<Response> | Response {
+function responseOf(outcome: Outcome, raw: boolean, request: Request): Promise<Response> | Response {
+  const { headers: asked, signal } = request
   const headers = new Headers({ 'X-Now': String(now), 'X-Zone-Offset': '240' })
   if (outcome === 'unreachable') throw new TypeError('the server cannot be reached')
   if (outcome === 'pending') {
@@ -82,7 +87,7 @@ function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: 
   }
   const values = { ...sampleValues, minutes: String(Math.ceil((outcome.retryAfter ?? 60) / 60)) }
   const { statusId, http } = refusals[outcome.refusal]
-  const language = languages.find((one) => one === asked.get('Accept-Language')) ?? ('en' satisfies Language)
+  const language = languageOf(request)
   if (outcome.retryAfter !== undefined) headers.set('Retry-After', String(outcome.retryAfter))
   const failure: Failure = {
     status: 'error',
@@ -93,6 +98,10 @@ function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: 
     ...(outcome.fields && { detail: { fields: [...outcome.fields] } }),
   }
   return Response.json(failure, { status: http, headers })
+}
+
+function languageOf({ headers }: Request): Language {
+  return languages.find((one) => one === headers.get('Accept-Language')) ?? 'en'
 }
 
 /** What the server puts into the text of a refusal. */

@@ -12,7 +12,7 @@ import { off } from '../fixtures/contracts-that-owe.ts'
 import { autopay, works } from '../fixtures/contracts-that-work.ts'
 import { manyContracts } from '../fixtures/many-contracts.ts'
 import { passkeys, relations } from '../fixtures/people.ts'
-import { devices, newUser, notifications, passwordPolicy } from '../fixtures/profile.ts'
+import { devices, newUser, notifications, passwordPolicyIn } from '../fixtures/profile.ts'
 import { type ScreenState, type Step, screen, searchByAddress, send, wrongField } from './story.ts'
 
 const dialog = { css: '[role="dialog"] :is(p, li, label, form)' }
@@ -57,11 +57,11 @@ function contracts(steps: readonly Step[], shows: ScreenState['shows'], ...answe
 }
 
 const menu = { css: '[role="dialog"] li button[aria-label], [role="dialog"] button[aria-label*="1000001"]' }
-const managed = answer(profileCalls.passwordPolicy, {
-  ...passwordPolicy,
+const managed = answer(profileCalls.passwordPolicy, ({ language }) => ({
+  ...passwordPolicyIn(language),
   by_key: true,
   managers: ['Անահիտ Սահակյան'],
-})
+}))
 
 /** Answers with the choice once it has been made. */
 function chosenByEmail(): readonly Answer[] {
