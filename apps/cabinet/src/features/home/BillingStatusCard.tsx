@@ -1,4 +1,4 @@
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, sum } from '@kabinet/contract/kernel/money'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 import { DebitLines } from './DebitLines.tsx'
 import { RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
@@ -9,6 +9,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { creditKindOf } from '../../shared/payment/credit.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
+import { config } from '../../shared/page/config.ts'
 import { CountedMoney } from '../../shared/page/CountedMoney.tsx'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { continueText, mayContinue } from './continue.ts'
@@ -113,10 +114,18 @@ function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, on
   if (onSwitchOn && status === 'lapsed' && shortfall === 0) {
     return <Button onClick={onSwitchOn}>{t('common.switchOnAgain')}</Button>
   }
-  if (onResume && (status === 'paused' || status === 'bundle_paused')) {
+  const mayResume = onResume && (status === 'paused' || status === 'bundle_paused')
+  // A payment restarts nothing that the provider stopped.
+  if (mayResume || status === 'stopped') {
     return (
       <>
-        <Button onClick={onResume}>{t('home.resume')}</Button>
+        {mayResume ? (
+          <Button onClick={onResume}>{t('home.resume')}</Button>
+        ) : (
+          <Button component="a" href={`tel:+${config.support.phone}`}>
+            {t('common.call', { phone: config.support.display })}
+          </Button>
+        )}
         <Button variant="subtle" className={classes.second} onClick={onTopUp}>
           {t('common.topUp')}
         </Button>
@@ -161,7 +170,7 @@ function Debit({
     <DebitLines
       title={debit.day ? t('home.nextDebit', { day: formats.day(debit.day, 'on') }) : t('home.nextMonth')}
       sum={sumText(debit.sum)}
-      parts={debit.parts.map((part) => ({ title: partTitle(part, t), sum: sumText(part.sum) }))}
+      parts={partLines(debit.parts, t).map((line) => ({ title: line.title, sum: sumText(line.sum) }))}
       collapsedParts={t('home.debitParts', { count: debit.parts.length, names: partNames(debit.parts, t) })}
       {...(note !== undefined && { note })}
       beside={beside.map((line) => ({ title: line.title, sum: sumText(line.sum) }))}
@@ -180,7 +189,7 @@ function Debit({
 function noteOf(billing: BillingStatus, t: Translate, formats: Formats): string | undefined {
   const { status, day, period } = billing
   if (status === 'off') {
-    const until = billing.steps.find(({ sum }) => sum > 0)?.until
+    const until = billing.steps.find((step) => step.sum > 0)?.until
     return until ? t('home.paymentLasts', { until: formats.day(until, 'until') }) : t('home.monthFromPayment')
   }
   if (status === 'works' && day && billing.next_debit?.day && day > billing.next_debit.day) {
@@ -196,6 +205,16 @@ type DebitPart = NonNullable<BillingStatus['next_debit']>['parts'][number]
 /** Returns the label of a part: `Internet, 25 of 31 days` if it is charged for only some days of the month. */
 function partTitle({ title, days }: DebitPart, t: Translate): string {
   return days ? t('home.partOfMonth', { title, ...days }) : title
+}
+
+/** Returns the parts with equal labels as one line: `Internet × 3`. */
+function partLines(parts: readonly DebitPart[], t: Translate): { title: string; sum: Money }[] {
+  const sums = new Map<string, Money[]>()
+  for (const part of parts) {
+    const title = partTitle(part, t)
+    sums.set(title, [...(sums.get(title) ?? []), part.sum])
+  }
+  return [...sums].map(([title, of]) => ({ title: of.length > 1 ? `${title} × ${of.length}` : title, sum: sum(of) }))
 }
 
 /**
