@@ -18,7 +18,7 @@ test('a password is created, and restrictions are added and removed with the pas
   await openAs(page, own)
   const sheet = await openParentalControl(page, own.contract)
   const restrictions = sheet.getByRole('list', { name: say('parentalControl.restrictions') })
-  const back = sheet.getByRole('button', { name: say('parentalControl.back') }).last()
+  const done = sheet.getByRole('button', { name: say('common.done') })
 
   await test.step('a password that is too short or repeated wrongly is reported next to its field', async () => {
     await sheet.getByLabel(say('parentalControl.passwordNew'), { exact: true }).fill('12')
@@ -55,7 +55,7 @@ test('a password is created, and restrictions are added and removed with the pas
     await expect(page.getByRole('alert')).toHaveCount(1)
     await block.click()
     await expect(sheet.getByText(say('parentalControl.added'))).toBeVisible()
-    await back.click()
+    await done.click()
     await expect(restrictions).toContainText(say('parentalControl.hoursOvernight', { from: '21:00', to: '07:05' }))
     await expect(restrictions).toContainText(
       `${say('common.dayShort', { day: '1' })}–${say('common.dayShort', { day: '3' })}`,
@@ -66,7 +66,7 @@ test('a password is created, and restrictions are added and removed with the pas
     for (const day of everyDay) await sheet.getByLabel(say('parentalControl.day', { day: String(day) })).check()
     await sheet.getByRole('button', { name: say('parentalControl.save') }).click()
     await expect(sheet.getByText(say('parentalControl.changed'))).toBeVisible()
-    await back.click()
+    await done.click()
     await expect(restrictions).toContainText('Homework first')
     await expect(sheet.getByText(say('parentalControl.limited'), { exact: true })).toBeVisible()
     await expect(sheet.getByText(say('parentalControl.untilUnblocked'))).toBeVisible()
@@ -82,7 +82,7 @@ test('a password is created, and restrictions are added and removed with the pas
     await sheet.getByRole('button', { name: say('parentalControl.remove') }).click()
     await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'remove' }) }).click()
     await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'remove' }))).toBeVisible()
-    await back.click()
+    await done.click()
     await expect(sheet.getByText(say('parentalControl.none'))).toBeVisible()
   })
 
@@ -113,7 +113,7 @@ test('a password is created, and restrictions are added and removed with the pas
     await sheet.getByLabel(say('parentalControl.password')).fill('56789')
     await sheet.getByRole('button', { name: say('parentalControl.removePassword') }).click()
     await expect(sheet.getByText(say('parentalControl.passwordRemoved'))).toBeVisible()
-    await back.click()
+    await done.click()
     await expect(sheet.getByRole('button', { name: say('parentalControl.createPassword') })).toBeVisible()
   })
 })
@@ -125,7 +125,7 @@ test('with the password, the internet is blocked at once and unblocked, and ever
   const own = await customer('everything')
   await openAs(page, own)
   const sheet = await openParentalControl(page, own.contract)
-  const back = sheet.getByRole('button', { name: say('parentalControl.back') }).last()
+  const done = sheet.getByRole('button', { name: say('common.done') })
   const turnOff = sheet.getByRole('button', { name: startsWith('parentalControl.turnOff') })
   const blockNow = sheet.getByRole('button', { name: say('parentalControl.blockNow') })
   const unblockNow = sheet.getByRole('button', { name: say('parentalControl.unblockNow') })
@@ -144,7 +144,7 @@ test('with the password, the internet is blocked at once and unblocked, and ever
     await sheet.getByLabel(say('parentalControl.password')).fill('1234')
     await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'removeAll' }) }).click()
     await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'removeAll' }))).toBeVisible()
-    await back.click()
+    await done.click()
     await expect(turnOff).toHaveCount(0)
     await expect(sheet.getByText(say('parentalControl.free'))).toBeVisible()
   })
@@ -153,7 +153,7 @@ test('with the password, the internet is blocked at once and unblocked, and ever
     await blockNow.click()
     await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'limit' }) }).click()
     await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'limit' }))).toBeVisible()
-    await back.click()
+    await done.click()
     await expect(sheet.getByText(say('parentalControl.untilUnblocked'))).toBeVisible()
     await expect(sheet.getByRole('list', { name: say('parentalControl.restrictions') })).toContainText(
       say('parentalControl.allDay'),
@@ -161,7 +161,7 @@ test('with the password, the internet is blocked at once and unblocked, and ever
     await unblockNow.click()
     await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'allow' }) }).click()
     await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'allow' }))).toBeVisible()
-    await back.click()
+    await done.click()
     await expect(sheet.getByText(say('parentalControl.free'))).toBeVisible()
   })
 
