@@ -105,7 +105,20 @@ function languageOf({ headers }: Request): Language {
 }
 
 /** What the server puts into the text of a refusal. */
-const sampleValues: Readonly<Record<string, string>> = { row: '7', count: '10', channelPackage: 'Family' }
+const sampleValues: Readonly<Record<string, string>> = {
+  row: '21',
+  count: '10',
+  channelPackage: 'Family',
+  min: '4',
+  max: '20',
+  age: '18',
+  hours: '9',
+  seconds: '40',
+  prefix: '374',
+  types: 'PDF, JPEG',
+  rule: '8–64',
+  phone: '+374 60 000 000',
+}
 
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
