@@ -44,7 +44,7 @@ test('the page has its language, brand and configuration, which cannot break out
   })
   const page = sly.page({ host: 'sevan.localhost', locale: 'am', acceptLanguage: undefined }).text('a-nonce')
   expect(page).toContain('<html lang="hy">')
-  expect(page).toContain('<meta name="description" content="Ինտերնետ, TV և հեռախոս')
+  expect(page).toContain('<meta name="description" content="Ինտերնետ, TV և\u00A0հեռախոս')
   expect(page).toContain('<meta property="csp-nonce" nonce="a-nonce">')
   expect(page).toMatch(/<link rel="stylesheet" href="\/brand\/sevan\.[\w-]+\.css">/)
   expect(page.match(/<script/g)).toHaveLength(1)
