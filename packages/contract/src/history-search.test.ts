@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Searchable, searchFor } from './history-search.ts'
+import { foundLines, type Searchable, searchFor } from './history-search.ts'
 
 const month: Searchable = {
   texts: ['Интернет, ТВ', 'Интернет', 'Fibre 100, 100 Мбит/с', 'Телевидение', 'Счёт', '17\u00a0ноября', 'Ноябрь 2026'],
@@ -68,4 +68,30 @@ it('any amount is found as it is displayed, with or without grouping', () => {
 
 it('a query without letters or digits finds everything', () => {
   expect([month, payment].map(searchFor(' – '))).toEqual([true, true])
+})
+
+describe('the lines that explain why an entry was found', () => {
+  const entry = {
+    typeTitle: 'Internet, TV',
+    pan: null,
+    sum: -9900,
+    lines: [
+      { title: 'Internet', tariff: 'Fibre 100', sum: -6900, price: 13_800 },
+      { title: 'Television', tariff: 'Mosaic', sum: -3000, price: null },
+    ],
+  }
+  const titles = (query: string) => foundLines(query, entry, ['17 November']).map(({ title }) => title)
+
+  it.each([
+    ['69', ['Internet']],
+    ['138', ['Internet']],
+    ['mosaic', ['Television']],
+    ['internet 30', ['Television']],
+  ])('are those with what the entry itself does not have: %s', (query, expected) => {
+    expect(titles(query)).toEqual(expected)
+  })
+
+  it.each(['internet', '99', '17 november'])('are none if the entry itself has it: %s', (query) => {
+    expect(titles(query)).toEqual([])
+  })
 })

@@ -5,6 +5,8 @@ export const maxSearchLength = 60
 
 type Entry = AnswerOf<typeof balanceCalls.detail>['months'][number]['entries'][number]
 
+type Line = Pick<Entry['lines'][number], 'title' | 'tariff' | 'sum' | 'price'>
+
 /** What an entry is found by. */
 export interface Searchable {
   /** Everything that describes the entry, in the customer's language. */
@@ -20,10 +22,15 @@ export function searchableOf(
   { typeTitle, pan, sum, lines }: Pick<Entry, 'typeTitle' | 'pan' | 'sum' | 'lines'>,
   also: readonly string[],
 ): Searchable {
+  const searchable = lines.map(searchableLine)
   return {
-    texts: [typeTitle, pan?.slice(-4) ?? '', ...lines.flatMap(({ title, tariff }) => [title, tariff]), ...also],
-    amounts: [sum, ...lines.flatMap((line) => [line.sum, ...(line.price === null ? [] : [line.price])])],
+    texts: [typeTitle, pan?.slice(-4) ?? '', ...searchable.flatMap(({ texts }) => texts), ...also],
+    amounts: [sum, ...searchable.flatMap(({ amounts }) => amounts)],
   }
+}
+
+function searchableLine({ title, tariff, sum, price }: Line): Searchable {
+  return { texts: [title, tariff], amounts: [sum, ...(price === null ? [] : [price])] }
 }
 
 /**
@@ -31,14 +38,33 @@ export function searchableOf(
  * (`6900`, `6 900`, `-6900.50`) or of a number in the text, such as a day or the end of a card number.
  */
 export function searchFor(query: string): Search {
+  const tests = testsOf(query)
+  return (entry) => tests.every((test) => passes(test, entry))
+}
+
+/**
+ * Returns the lines of an entry in which words of the query occur that nothing else of the entry has: they explain
+ * why it was found.
+ */
+export function foundLines<L extends Line>(
+  query: string,
+  entry: Pick<Entry, 'typeTitle' | 'pan' | 'sum'> & { readonly lines: readonly L[] },
+  also: readonly string[],
+): L[] {
+  const itself = searchableOf({ ...entry, lines: [] }, also)
+  const unexplained = testsOf(query).filter((test) => !passes(test, itself))
+  return entry.lines.filter((line) => unexplained.some((test) => passes(test, searchableLine(line))))
+}
+
+function testsOf(query: string): Test[] {
   // Digits grouped as amounts are displayed, `6 900`, are one number.
   const joined = plain(query).replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
   const words = joined.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const tests = words.map(testOf)
-  return ({ texts, amounts }) => {
-    const text = plain(texts.join('\n'))
-    return tests.every((test) => test(text, amounts))
-  }
+  return words.map(testOf)
+}
+
+function passes(test: Test, { texts, amounts }: Searchable): boolean {
+  return test(plain(texts.join('\n')), amounts)
 }
 
 type Test = (text: string, amounts: readonly number[]) => boolean

@@ -2,12 +2,11 @@ import { movementKinds } from '@kabinet/contract/movement-kinds'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { NextPage } from '../../shared/api/NextPage.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { historyQuery, type Month, monthsQuery } from './balance.api.ts'
+import type { Month } from './balance.api.ts'
 import classes from './balance.module.css'
 import type { HistoryFilter } from './history-filter.ts'
 import { HistorySearch } from './HistorySearch.tsx'
@@ -16,28 +15,21 @@ import { kindMessages } from './kind-messages.ts'
 import { MonthsChart } from './MonthsChart.tsx'
 import { Movements } from './Movements.tsx'
 import type { PrintedContract, PrintedHead } from './PrintedHead.tsx'
+import type { ShownHistory } from './use-history.ts'
 
 interface Props {
   readonly contract: PrintedContract
+  readonly history: ShownHistory
   readonly filter: HistoryFilter
   readonly onFilter: (filter: HistoryFilter) => void
   readonly Printed: typeof PrintedHead
 }
 
-export function History({ contract, filter, onFilter, Printed }: Props) {
+export function History({ contract, history, filter, onFilter, Printed }: Props) {
   const t = useMessages()
-  const history = useInfiniteQuery({
-    ...historyQuery(contract, filter),
-    // Home may have asked some time ago.
-    refetchOnMount: 'always',
-  })
-  const chart = useQuery(monthsQuery(contract))
-  const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage } = history
-  const months = data?.pages.flatMap((page) => page.months)
-  // The chart starts with the month of the first movement. Without movements, there is no month to select.
-  if (chart.data?.length === 0 && filter.month === undefined) {
-    return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
-  }
+  const { pages, chart, months, sections, isEmpty } = history
+  const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage } = pages
+  if (isEmpty) return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
   const [newest] = months ?? []
   const lit = filter.month ?? newest?.month
   // If both queries fail, as when offline, the page shows one error with one retry.
@@ -73,6 +65,7 @@ export function History({ contract, filter, onFilter, Printed }: Props) {
             <Movements
               contract={contract}
               months={shown}
+              sections={sections}
               lit={lit}
               filter={filter}
               more={hasNextPage}
@@ -80,7 +73,7 @@ export function History({ contract, filter, onFilter, Printed }: Props) {
             />
           )}
         </QueryBoundary>
-        {data && <NextPage pages={history} loading={t('history.more')} failed={t('history.moreFailed')} />}
+        {data && <NextPage pages={pages} loading={t('history.more')} failed={t('history.moreFailed')} />}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { addDays } from '@kabinet/contract/kernel/days'
 import type { ContractRef } from '@kabinet/contract/ids'
+import { foundLines } from '@kabinet/contract/history-search'
 import { sum } from '@kabinet/contract/kernel/money'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
@@ -11,17 +12,21 @@ import type { Entry } from './balance.api.ts'
 import classes from './balance.module.css'
 import { type DailyGroup, isGroupOpen, type Opened, rowsOf, toggleEntry, toggleGroup } from './daily-groups.ts'
 import { EntryDetails } from './EntryDetails.tsx'
+import { foundTerms } from './entry-terms.ts'
 import { iconOf } from './entry-icon.ts'
+import { spelledOut } from './finder.ts'
 import type { MonthOfHistory } from './history-sections.ts'
 import { shortPan } from './short-pan.ts'
 
 interface Props extends MonthOfHistory {
   readonly contract: ContractRef
+  /** Text that the customer searches for. */
+  readonly q: string | undefined
   /** Whether the totals of this month are shown above the chart. */
   readonly isLit: boolean
 }
 
-export function MonthSection({ contract, month, movements, isWhole, isLit }: Props) {
+export function MonthSection({ contract, q, month, movements, isWhole, isLit }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const [opened, setOpened] = useState<Opened>({})
@@ -47,6 +52,7 @@ export function MonthSection({ contract, month, movements, isWhole, isLit }: Pro
               <EntryRow
                 key={row.entry.id}
                 contract={contract}
+                q={q}
                 entry={row.entry}
                 open={opened.entry === row.entry.id}
                 onToggle={() => setOpened(toggleEntry(row.entry.id, opened))}
@@ -87,6 +93,7 @@ function MonthBalance({ month, isLit }: Pick<Props, 'month' | 'isLit'>) {
 }
 
 interface RowProps extends Pick<Props, 'contract'> {
+  readonly q?: string | undefined
   readonly entry: Entry
   readonly open: boolean
   readonly onToggle: () => void
@@ -94,7 +101,7 @@ interface RowProps extends Pick<Props, 'contract'> {
   readonly day?: boolean
 }
 
-function EntryRow({ contract, entry, open, onToggle, day = false }: RowProps) {
+function EntryRow({ contract, q, entry, open, onToggle, day = false }: RowProps) {
   const formats = useFormats()
   const [EntryIcon, tint] = iconOf(entry)
   const date = formats.day(formats.dayAt(entry.date))
@@ -110,6 +117,7 @@ function EntryRow({ contract, entry, open, onToggle, day = false }: RowProps) {
               <>
                 {[date, shortPan(entry.pan)].filter(Boolean).join(', ')}
                 <PaidPeriod entry={entry} />
+                {q !== undefined && <FoundLines entry={entry} q={q} />}
               </>
             ),
           })}
@@ -131,6 +139,18 @@ function PaidPeriod({ entry: { period } }: Pick<RowProps, 'entry'>) {
   return (
     <span className={classes.roomy}>{t('history.paidUntil', { day: day(addDays(period.until, 1), 'until') })}</span>
   )
+}
+
+/** Parts of a sum by which a search found it, which the row itself does not show. */
+function FoundLines({ entry, q }: { readonly entry: Entry; readonly q: string }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const lines = foundLines(q, entry, spelledOut(entry, formats, t))
+  return foundTerms(lines, q, formats).map(({ title, value }) => (
+    <span key={title} className={classes.foundLine}>
+      {title} <MoneyText text={value} />
+    </span>
+  ))
 }
 
 interface DaysProps extends Pick<Props, 'contract'> {

@@ -1,15 +1,12 @@
-import { searchableOf, searchFor } from '@kabinet/contract/history-search'
-import { kindOf } from '@kabinet/contract/movement-kinds'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { Button } from '@mantine/core'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { Entry, Month } from './balance.api.ts'
+import type { Month } from './balance.api.ts'
 import classes from './balance.module.css'
 import type { HistoryFilter } from './history-filter.ts'
-import { sectionsOf } from './history-sections.ts'
-import { kindMessages } from './kind-messages.ts'
+import type { MonthOfHistory } from './history-sections.ts'
 import { MonthSection } from './MonthSection.tsx'
 
 const emptyMessages = {
@@ -22,6 +19,8 @@ const emptyMessages = {
 interface Props {
   readonly contract: ContractRef
   readonly months: readonly Month[]
+  /** Months with the movements that match the filter and the search, newest first. */
+  readonly sections: readonly MonthOfHistory[]
   /** Month whose totals are shown above the chart. */
   readonly lit: string | undefined
   readonly filter: HistoryFilter
@@ -30,12 +29,10 @@ interface Props {
   readonly onFilter: (filter: HistoryFilter) => void
 }
 
-/** Months with the movements that match the filter and the search, newest first. */
-export function Movements({ contract, months, lit, filter, more, onFilter }: Props) {
+export function Movements({ contract, months, sections, lit, filter, more, onFilter }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { kind, month, q } = filter
-  const sections = sectionsOf(months, { kind, isFound: q === undefined ? undefined : finder(q, formats, t) })
   const everything = (
     <Button className={classes.screen} variant="default" onClick={() => onFilter({})}>
       {t('history.everything')}
@@ -71,21 +68,17 @@ export function Movements({ contract, months, lit, filter, more, onFilter }: Pro
         <EmptyState title={t(kind ? emptyMessages[kind] : 'history.monthEmpty')} action={everything} />
       )}
       {sections.map((section) => (
-        <MonthSection key={section.month.month} contract={contract} isLit={section.month.month === lit} {...section} />
+        <MonthSection
+          key={section.month.month}
+          contract={contract}
+          q={q}
+          isLit={section.month.month === lit}
+          {...section}
+        />
       ))}
       {month !== undefined && !empty && everything}
     </>
   )
-}
-
-function finder(q: string, { day, dayAt, month }: Formats, t: Translate): (entry: Entry) => boolean {
-  const isFound = searchFor(q)
-  return (entry) => {
-    const at = dayAt(entry.date)
-    const kind = kindOf(entry)
-    const name = month(at.slice(0, 7))
-    return isFound(searchableOf(entry, [day(at), name, at.slice(0, 4), kind ? t(kindMessages[kind]) : '']))
-  }
 }
 
 interface Writers {

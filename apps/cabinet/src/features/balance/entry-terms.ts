@@ -1,6 +1,7 @@
 import type { DayForm } from '@kabinet/contract/kernel/day-text'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
+import { searchFor } from '@kabinet/contract/history-search'
 import { kindOf } from '@kabinet/contract/movement-kinds'
 import type { Translate } from '../../shared/i18n/messages.tsx'
 import type { Entry } from './balance.api.ts'
@@ -75,6 +76,19 @@ type ByDays = Line & { price: Money; days: number; of: number; from: Day; until:
 function isByDays(line: Line): line is ByDays {
   const { price, days, of, from, until } = line
   return price !== null && days !== null && of !== null && from !== null && until !== null
+}
+
+/** Describes the lines of an entry that explain why a search found it: their names and amounts. */
+export function foundTerms(lines: readonly Line[], q: string, { money }: Pick<Writers, 'money'>): Terms['lines'] {
+  const isFound = searchFor(q)
+  return lines.map((line) => {
+    const { title, tariff, sum } = line
+    const byPrice = isByDays(line) && isFound({ texts: [title, tariff], amounts: [line.price] })
+    return {
+      title: isFound({ texts: [tariff], amounts: [] }) ? nameOf(line) : title,
+      value: byPrice ? `${money(line.price)} × ${line.days} ÷ ${line.of}` : money(sum, true),
+    }
+  })
 }
 
 function nameOf({ title, tariff }: Line): string {
