@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foundLines, type Searchable, searchFor } from './history-search.ts'
+import { money } from './kernel/money.ts'
 
 const month: Searchable = {
   texts: ['Интернет, ТВ', 'Интернет', 'Fibre 100, 100 Мбит/с', 'Телевидение', 'Счёт', '17\u00a0ноября', 'Ноябрь 2026'],
@@ -74,10 +75,10 @@ describe('the lines that explain why an entry was found', () => {
   const entry = {
     typeTitle: 'Internet, TV',
     pan: null,
-    sum: -9900,
+    sum: money(-990_000),
     lines: [
-      { title: 'Internet', tariff: 'Fibre 100', sum: -6900, price: 13_800 },
-      { title: 'Television', tariff: 'Mosaic', sum: -3000, price: null },
+      { title: 'Internet', tariff: 'Fibre 100', sum: money(-690_000), price: money(1_380_000) },
+      { title: 'Television', tariff: 'Mosaic', sum: money(-300_000), price: null },
     ],
   }
   const titles = (query: string) => foundLines(query, entry, ['17 November']).map(({ title }) => title)
