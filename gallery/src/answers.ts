@@ -41,20 +41,28 @@ export function answerWith(answers: readonly Answer[]): void {
   }
 }
 
+type AskedUpload = XMLHttpRequest & {
+  readonly asked: { readonly method: string; readonly address: string; readonly headers: Headers }
+}
+
 /** Sends uploads, which use XMLHttpRequest to report their progress, through the replaced `fetch` as well. */
 function answerUploads(): void {
   const sentPart = 0.6
   Object.defineProperty(XMLHttpRequest.prototype, 'open', {
     value(this: XMLHttpRequest, method: string, address: string) {
-      Object.assign(this, { asked: { method, address } })
+      Object.assign(this, { asked: { method, address, headers: new Headers() } })
     },
   })
-  Object.defineProperty(XMLHttpRequest.prototype, 'setRequestHeader', { value: () => undefined })
+  Object.defineProperty(XMLHttpRequest.prototype, 'setRequestHeader', {
+    value(this: AskedUpload, name: string, value: string) {
+      this.asked.headers.set(name, value)
+    },
+  })
   Object.defineProperty(XMLHttpRequest.prototype, 'send', {
-    async value(this: XMLHttpRequest & { asked: { method: string; address: string } }) {
-      const { method, address } = this.asked
+    async value(this: AskedUpload) {
+      const { method, address, headers: asked } = this.asked
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: sentPart, total: 1 }))
-      const response = await fetch(address, { method })
+      const response = await fetch(address, { method, headers: asked })
       const content = await response.blob()
       const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n')
       Object.defineProperty(this, 'status', { value: response.status })
