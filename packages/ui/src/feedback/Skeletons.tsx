@@ -7,20 +7,22 @@ type SkeletonProps = { label: string; count: number }
 type SkeletonRowsProps = SkeletonProps & {
   edge?: boolean
   values?: boolean
+  /** Set for rows without icons, notes and values. */
+  only?: 'title'
 }
 
-export function SkeletonRows({ count, label, edge = false, values = true }: SkeletonRowsProps) {
+export function SkeletonRows({ count, label, edge = false, values = true, only }: SkeletonRowsProps) {
   return (
     <div className={css.rows} data-edge={edge || undefined} aria-busy="true">
       <VisuallyHidden live>{label}</VisuallyHidden>
       {widths(count).map(([title, note], index) => (
         <div key={index} className={css.row} aria-hidden="true">
-          <Tile />
+          {!only && <Tile />}
           <span className={css.words}>
             <SkeletonLine width={title} />
-            <SkeletonLine width={note} height="0.75rem" />
+            {!only && <SkeletonLine width={note} height="0.75rem" />}
           </span>
-          {values && <SkeletonLine width="4rem" />}
+          {values && !only && <SkeletonLine width="4rem" />}
         </div>
       ))}
     </div>

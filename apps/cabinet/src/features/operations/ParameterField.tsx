@@ -157,6 +157,7 @@ function Choices({ parameter: { title, required, values }, name, form, isFirst }
             key={one.id}
             data-autofocus={(isFirst && place === 0) || undefined}
             name={name}
+            classNames={{ body: classes.option, label: classes.optionLabel }}
             label={one.title}
             checked={chosen.includes(one.id)}
             onChange={({ currentTarget: { checked } }) =>

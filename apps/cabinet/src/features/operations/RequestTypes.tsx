@@ -5,6 +5,7 @@ import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import type { OperationSheet } from './operation-sheets.ts'
 import { operationTypesQuery } from './operations.api.ts'
 import { requestDraft } from './request-draft.ts'
@@ -22,11 +23,18 @@ export function RequestTypes({ contract, open }: Props) {
     <QueryBoundary
       query={query}
       failed={t('requests.typesFailed')}
-      skeleton={<SkeletonRows label={t('common.loading')} count={4} values={false} />}
+      skeleton={<SkeletonRows label={t('common.loading')} count={5} only="title" />}
     >
       {(types) =>
         types.length === 0 ? (
-          <EmptyState title={t('requests.noTypes')} text={t('requests.noTypesText')} />
+          <EmptyState
+            title={t('requests.noTypes')}
+            text={
+              <>
+                {t('requests.noTypesText')} <SupportPhone />
+              </>
+            }
+          />
         ) : (
           <List label={t('requests.choose')}>
             {types.map(({ id, title }) => (
