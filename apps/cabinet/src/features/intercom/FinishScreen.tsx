@@ -16,12 +16,7 @@ export function FinishScreen({ processKey }: OrderScreenProps) {
   const { typeIntercomId: type } = useStoredIntercom()
   const hasApp = type !== undefined && config.intercom.appTypes.includes(type)
   return (
-    <FlowScreen
-      pageTitle={t('finish.title')}
-      title={t('intercom.connected')}
-      lead={hasApp ? undefined : t('intercom.rings')}
-      isDone
-    >
+    <FlowScreen title={t('intercom.connected')} lead={hasApp ? undefined : t('intercom.rings')} isDone>
       {hasApp ? (
         <App url={config.intercom.appUrl} />
       ) : (
