@@ -62,7 +62,7 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, choice, onChoos
           }}
         />
         {choice.day === undefined ? (
-          month.error && !data && <QueryBoundary query={month}>{() => null}</QueryBoundary>
+          <NoDay month={month} />
         ) : (
           <QueryBoundary query={month} skeleton={<SkeletonCard label={t('visitTimes.loading')} lines={2} />}>
             {({ zone }) => (
@@ -80,6 +80,12 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, choice, onChoos
       </div>
     </ChoiceGroup>
   )
+}
+
+function NoDay({ month }: Pick<Props, 'month'>) {
+  const t = useMessages()
+  if (month.error && !month.data) return <QueryBoundary query={month}>{() => null}</QueryBoundary>
+  return <p className={classes.hint}>{t('visitTimes.hint')}</p>
 }
 
 interface TimesProps {
