@@ -147,7 +147,12 @@ export const moneyStories = [
       shows: 'common.offerMissing',
     },
     'by a chosen amount, on': {
-      ...home({ ...autopay, autopayment: { ...autopay.autopayment, sum: 5000 } }),
+      ...home({
+        ...autopay,
+        autopayment: { ...autopay.autopayment, sum: 5000 },
+        // The amount does not cover the next charge.
+        billing_status: { ...autopay.billing_status, status: 'works' },
+      }),
       ...toAutopay,
       ...chosenAmount,
       shows: 'autopay.turnOff',
