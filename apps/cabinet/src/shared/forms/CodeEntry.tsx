@@ -7,7 +7,8 @@ import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import classes from './CodeEntry.module.css'
 import { countdownText } from '../i18n/countdown-text.ts'
-import { fieldOf, Refused } from '../api/failures.ts'
+import { Refused } from '../api/failures.ts'
+import { codeProblem } from './code-problem.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import { unbrokenPhone } from '../i18n/unbroken.ts'
 import { momentIn, useCountdown } from '../page/use-countdown.ts'
@@ -22,15 +23,6 @@ export function sentBefore(error: unknown): CodeSent | undefined {
   if (!(error instanceof Refused) || error.refusal !== 'code_requested') return undefined
   return { resend_after: error.retryAfter ?? 0 }
 }
-
-/** Returns the problem with the code (`spent`: no attempts are left); undefined for other errors. */
-const refusedCode = (error: unknown) =>
-  fieldOf(error, {
-    code_wrong: 'wrong',
-    code_expired: 'wrong',
-    code_attempts_exceeded: 'spent',
-    code_daily_attempts_exceeded: 'spent',
-  } as const)
 
 interface Props {
   readonly sent: CodeSent
@@ -48,7 +40,7 @@ interface Props {
 
 /**
  * Form for a code from a text message. The field is locked when the countdown ends or no attempts are left. Another
- * code can be requested after the countdown. A refused code clears the field; after other failures, the code stays.
+ * code can be requested after the countdown, unless those of the day are spent. A refused code clears the field; after other failures, the code stays.
  */
 export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false, now }: Props) {
   const t = useMessages()
@@ -58,7 +50,10 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
   const [again, setAgain] = useState(false)
   const [until, setUntil] = useState(() => momentIn(sent.resend_after, now))
   const left = useCountdown(until, now)
-  const isLocked = left === 0 || refusedCode(failure) === 'spent'
+  const problem = codeProblem(failure)
+  // No other code is sent today, so that there is nothing to count down to.
+  const isSpentToday = problem === 'spentToday'
+  const isLocked = left === 0 || problem === 'spent' || isSpentToday
   const isWhole = (code: string) => code.length === codeDigits
   const form = useForm({
     initialValues: { code: '' },
@@ -79,7 +74,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       await onCheck(entered)
     } catch (error) {
       setWorking(undefined)
-      const refused = refusedCode(error)
+      const refused = codeProblem(error)
       if (refused) {
         form.setFieldValue('code', '')
         form.getInputNode('code')?.focus()
@@ -101,6 +96,8 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       field.current?.focus()
     } catch (error) {
       setFailure(error)
+      // The button that was pressed is about to disappear.
+      if (codeProblem(error) === 'spentToday') field.current?.focus()
     }
     setWorking(undefined)
   }
@@ -124,7 +121,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
           if (sendsItself && entered !== code && isWhole(entered)) void check(entered)
         }}
         readOnly={isLocked}
-        error={left === 0 ? t('common.codeTimeOver') : (form.errors['code'] ?? isLocked)}
+        error={left === 0 && !isSpentToday ? t('common.codeTimeOver') : (form.errors['code'] ?? isLocked)}
         errorProps={{ role: 'alert' }}
         data-autofocus
       />
@@ -133,15 +130,17 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       <SubmitButton complete={!isLocked && form.isValid()} loading={working === 'checks'}>
         {submit}
       </SubmitButton>
-      <Button
-        variant={left > 0 ? 'subtle' : 'default'}
-        className={classes.again}
-        disabled={left > 0}
-        loading={working === 'sends'}
-        onClick={() => void resend()}
-      >
-        {left > 0 ? t('common.codeAgainIn', { time: countdownText(left) }) : t('common.codeAgain')}
-      </Button>
+      {!isSpentToday && (
+        <Button
+          variant={left > 0 ? 'subtle' : 'default'}
+          className={classes.again}
+          disabled={left > 0}
+          loading={working === 'sends'}
+          onClick={() => void resend()}
+        >
+          {left > 0 ? t('common.codeAgainIn', { time: countdownText(left) }) : t('common.codeAgain')}
+        </Button>
+      )}
     </form>
   )
 }
