@@ -1,7 +1,7 @@
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { loadFailureText, useMessages } from '../i18n/messages.tsx'
-import { useTitle } from '../page/use-title.ts'
+import { FlowScreen } from './FlowScreen.tsx'
 
 interface Props {
   readonly title: string
@@ -14,14 +14,17 @@ interface Props {
 /** Shown until the order's status is known. */
 export function OpeningOrder({ title, failed, error }: Props) {
   const t = useMessages()
-  useTitle(title)
-  if (!error) return <SkeletonCard label={t('common.loading')} lines={4} />
   return (
-    <ErrorState
-      heading={1}
-      title={failed ?? t('connection.orderFailed')}
-      text={loadFailureText(error, t)}
-      retry={{ label: t('common.refresh'), onClick: () => location.reload() }}
-    />
+    <FlowScreen title={title}>
+      {error ? (
+        <ErrorState
+          title={failed ?? t('connection.orderFailed')}
+          text={loadFailureText(error, t)}
+          retry={{ label: t('common.refresh'), onClick: () => location.reload() }}
+        />
+      ) : (
+        <SkeletonCard label={t('common.loading')} lines={4} />
+      )}
+    </FlowScreen>
   )
 }
