@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Check } from '../primitives/glyphs.tsx'
 import css from './StepProgress.module.css'
 
@@ -9,9 +10,11 @@ type StepProgressProps = {
   total: number
   /** All steps by name, with what was answered in them. Shown beside the screen where a desk has room for them. */
   steps?: { title: string; note?: string | undefined }[]
+  /** Shown under the names of the steps. */
+  aside?: ReactNode
 }
 
-export function StepProgress({ label, current, total, steps }: StepProgressProps) {
+export function StepProgress({ label, current, total, steps, aside }: StepProgressProps) {
   return (
     <div className={css.progress} data-named={steps !== undefined || undefined}>
       <div className={css.bars} aria-hidden="true">
@@ -22,20 +25,23 @@ export function StepProgress({ label, current, total, steps }: StepProgressProps
       <p className={css.label}>{label}</p>
       {steps && (
         <div className={css.rail}>
-          <ol className={css.steps}>
-            {steps.map(({ title, note }, index) => (
-              <li
-                key={title}
-                className={css.step}
-                data-state={index + 1 < current ? 'done' : index + 1 === current ? 'now' : 'next'}
-                aria-current={index + 1 === current ? 'step' : undefined}
-              >
-                <span className={css.mark}>{index + 1 < current && <Check size={14} />}</span>
-                <span className={css.title}>{title}</span>
-                {note && index + 1 < current && <span className={css.note}>{note}</span>}
-              </li>
-            ))}
-          </ol>
+          <div className={css.beside}>
+            <ol className={css.steps}>
+              {steps.map(({ title, note }, index) => (
+                <li
+                  key={title}
+                  className={css.step}
+                  data-state={index + 1 < current ? 'done' : index + 1 === current ? 'now' : 'next'}
+                  aria-current={index + 1 === current ? 'step' : undefined}
+                >
+                  <span className={css.mark}>{index + 1 < current && <Check size={14} />}</span>
+                  <span className={css.title}>{title}</span>
+                  {note && index + 1 < current && <span className={css.note}>{note}</span>}
+                </li>
+              ))}
+            </ol>
+            {aside}
+          </div>
         </div>
       )}
     </div>

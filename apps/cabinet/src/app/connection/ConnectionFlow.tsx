@@ -15,7 +15,8 @@ import { FlowFrame } from '../../shared/order/FlowFrame.tsx'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
 import { noteStatus } from '../../shared/order/order-status.ts'
 import { config } from '../../shared/page/config.ts'
-import { entryScreens, orderScreens } from './screens.ts'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
+import { entryScreens, OrderSummary, orderScreens } from './screens.ts'
 
 /**
  * The flow in which people become customers. It shows the screen of the order's status, whatever the address, so that a
@@ -35,12 +36,20 @@ export function ConnectionFlow() {
 
   const progress = step && progressOf(step, facts(order))
   const stages = useStageNames(progress, order)
+  const isDesktop = useIsDesktop()
 
   return (
     <FlowFrame
       store={orderStore}
       progress={progress}
       stages={stages}
+      aside={
+        isDesktop &&
+        processKey !== undefined &&
+        status !== undefined &&
+        step &&
+        summarised.has(step) && <OrderSummary processKey={processKey} isChoosing={choosing.has(step)} />
+      }
       onAnother={processKey === undefined ? undefined : startOver}
     >
       {step ? (
@@ -62,6 +71,12 @@ function useStageNames(progress: Progress<Stage> | undefined, order: StoredOrder
   }
   return progress?.stages.map((stage) => ({ title: t('connection.stage', { stage }), note: notes[stage] }))
 }
+
+/** Screens on which services are chosen, with their total. */
+const choosing: ReadonlySet<Step> = new Set<Step>(['choice-services', 'confirm-internet-cable'])
+
+/** Screens beside which the services are shown: those that do not list what is ordered. */
+const summarised: ReadonlySet<Step> = new Set<Step>([...choosing, 'documents', 'choice-departure-time'])
 
 /** Another order may be placed from this browser; the open one is found by its phone. */
 function startOver() {

@@ -21,6 +21,12 @@ interface EntryProps {
 
 const business = lazyComponent(async () => (await import('../../features/connection/BusinessOrder.tsx')).BusinessOrder)
 
+/** The order so far, for the steps that do not show it themselves. */
+export const OrderSummary = lazyComponent(
+  async () => (await import('../../features/connection/OrderSummary.tsx')).OrderSummary,
+  { lines: 0 },
+)
+
 /** Screens before the order exists on the server, and the request for a call. */
 export const entryScreens: Readonly<Record<EntryStep, ComponentType<EntryProps>>> = {
   start: StartScreen,

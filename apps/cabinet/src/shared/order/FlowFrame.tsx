@@ -18,6 +18,8 @@ interface Props extends FooterProps {
   readonly progress: Progress | undefined
   /** Stages of the progress by name, with what was answered in them. */
   readonly stages?: readonly StageName[] | undefined
+  /** What has been ordered so far, beside the stages on a desk. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
@@ -27,7 +29,7 @@ export interface StageName {
 }
 
 /** Page around the screens of a flow. Follows what other tabs change in the order. */
-export function FlowFrame({ store, progress, stages, children, ...footer }: Props) {
+export function FlowFrame({ store, progress, stages, aside, children, ...footer }: Props) {
   const t = useMessages()
   useEffect(() => {
     const follow = (event: StorageEvent) => store.hear(event)
@@ -46,6 +48,7 @@ export function FlowFrame({ store, progress, stages, children, ...footer }: Prop
             current={progress.current}
             total={progress.total}
             {...(stages && { steps: [...stages] })}
+            aside={aside}
           />
         )
       }
