@@ -90,6 +90,16 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
   )
 }
 
+/** A row's action, under its text: beside it, long words of the two would break each other. */
+function withAction(note: string, action: string) {
+  return (
+    <>
+      {note}
+      <span className={classes.action}>{action}</span>
+    </>
+  )
+}
+
 function Contracts({ open }: Props) {
   const t = useMessages()
   return (
@@ -109,8 +119,10 @@ function Contracts({ open }: Props) {
                       key={holder.customer_id}
                       icon={<IconUser stroke={1.6} />}
                       title={holder.customer_title || t('access.someone')}
-                      note={t(holder.access === 'full' ? 'access.full' : 'access.payment')}
-                      value={<span className={classes.revoke}>{t('access.revoke')}</span>}
+                      note={withAction(
+                        t(holder.access === 'full' ? 'access.full' : 'access.payment'),
+                        t('access.revoke'),
+                      )}
                       onClick={() => open({ kind: 'revokeAccess', contract, holder })}
                     />
                   ))}
@@ -119,8 +131,7 @@ function Contracts({ open }: Props) {
                       key={`blocked-${blocked.customer_id}`}
                       icon={<IconUserOff stroke={1.6} />}
                       title={blocked.customer_title}
-                      note={t('access.blocked')}
-                      value={<span className={classes.revoke}>{t('access.unblock')}</span>}
+                      note={withAction(t('access.blocked'), t('access.unblock'))}
                       onClick={() => open({ kind: 'unblock', contract, blocked })}
                     />
                   ))}
