@@ -62,7 +62,7 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
             {promotion && error !== null && !refused && <Notice severity="error" live title={failureText(error, t)} />}
             {!promotion && !refused && !isPending && <Notice severity="info" title={t('tv.promotionHad')} />}
             <SheetActions>
-              {promotion && (
+              {promotion && !refused && (
                 <Button loading={isPending} onClick={ignoreDoubleClick(() => mutate())}>
                   {t('tv.connect')}
                 </Button>
