@@ -88,7 +88,12 @@ function byAddress(steps: readonly Step[], shows: ScreenState['shows'], ...answe
 export const accountStories = [
   ...screen('profile', 'profile', {
     full: at(profile, 'profile.email'),
-    'new customer': at(profile, 'profile.email', answer(profileCalls.userInfo, newUser)),
+    'new customer': at(
+      profile,
+      'profile.email',
+      answer(profileCalls.userInfo, newUser),
+      answer(ownCalls.notifications, { ...notifications, phone: null, email: null }),
+    ),
     loading: at(profile, { css: '[role="dialog"]' }, pending(profileCalls.userInfo), pending(ownCalls.notifications)),
     failed: at(
       profile,
