@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 
-type EmptyStateProps = { title?: string; text?: ReactNode; action?: ReactNode; illustration?: ReactNode }
+type EmptyStateProps = {
+  title?: string
+  /** Whether the title is the page's own (h1). */
+  heading?: boolean
+  text?: ReactNode
+  action?: ReactNode
+  illustration?: ReactNode
+}
 
-export function EmptyState({ title, text, action, illustration }: EmptyStateProps) {
+export function EmptyState({ title, heading = false, text, action, illustration }: EmptyStateProps) {
+  const Title = heading ? 'h1' : 'p'
   return (
     <div className={css.empty}>
       <div className={css.art} aria-hidden="true">
         {illustration ?? <EmptyTimeline />}
       </div>
-      {title !== undefined && <p className={css.title}>{title}</p>}
+      {title !== undefined && <Title className={css.title}>{title}</Title>}
       {text !== undefined && <p className={css.text}>{text}</p>}
       {action !== undefined && <div className={css.action}>{action}</div>}
     </div>

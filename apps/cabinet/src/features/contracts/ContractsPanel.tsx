@@ -74,7 +74,9 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
       count: all.filter((one) => kindOf(one) === value).length,
     }),
   }))
-  const urgent = all.length >= longFrom ? found.filter(needsAttention) : []
+  const first = found.find((one) => one === current)
+  const urgent = all.length >= longFrom ? found.filter((one) => one !== first && needsAttention(one)) : []
+  const others = found.filter((one) => one !== first && !urgent.includes(one))
   const rows = (contracts: readonly AccessibleContract[], title: string) => (
     <ContractList label={title}>
       {contracts.map((contract) => (
@@ -112,17 +114,15 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
       <div id={panelId} role={kind ? 'tabpanel' : undefined} aria-label={kind && t(`contracts.${kind}`)}>
         {found.length === 0 ? (
           <EmptyState title={t('contracts.nothing')} text={t('contracts.nothingText')} />
-        ) : urgent.length === 0 || urgent.length === found.length ? (
+        ) : urgent.length === 0 || others.length === 0 ? (
           rows(found, t('contracts.title'))
         ) : (
           <>
+            {first && rows([first], t('contracts.title'))}
             <h3 className={classes.group}>{t('contracts.attention')}</h3>
             {rows(urgent, t('contracts.attention'))}
             <h3 className={classes.group}>{t('contracts.others')}</h3>
-            {rows(
-              found.filter((one) => !urgent.includes(one)),
-              t('contracts.others'),
-            )}
+            {rows(others, t('contracts.others'))}
           </>
         )}
       </div>

@@ -122,8 +122,9 @@ function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, on
         {mayResume ? (
           <Button onClick={onResume}>{t('home.resume')}</Button>
         ) : (
+          // The number alone fits on one line, and the sentence says whose it is.
           <Button component="a" href={`tel:+${config.support.phone}`}>
-            {t('common.call', { phone: config.support.display })}
+            {config.support.display}
           </Button>
         )}
         <Button variant="subtle" className={classes.second} onClick={onTopUp}>
@@ -147,7 +148,7 @@ function Balance({ amount, before }: { amount: Money; before: Money | undefined 
 }
 
 function Debit({
-  contract: { billing_status: billing, autopayment },
+  contract: { billing_status: billing, autopayment, ordered },
   shortfall,
 }: {
   contract: FullContract
@@ -156,8 +157,10 @@ function Debit({
   const t = useMessages()
   const formats = useFormats()
   const debit = billing.next_debit
-  if (!debit) return null
   const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
+  if (!debit) {
+    return ordered && ordered.cost > 0 && <DebitLines title={t('home.orderedCost')} sum={sumText(ordered.cost)} />
+  }
   const { coming, toAdd } = dueOf(shortfall, autopayment)
   const note = noteOf(billing, t, formats)
   const { daily, owed } = billing

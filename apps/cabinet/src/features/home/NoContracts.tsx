@@ -1,11 +1,13 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
-import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
+import { MountainIllustration } from '@kabinet/ui/primitives/MountainIllustration.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
+import { flowRoot } from '../../shared/page/flow-root.ts'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
-import { SupportLine } from './SupportLine.tsx'
+import classes from './NoContracts.module.css'
 
 export function NoContracts({ top, onAdd }: { top: ReactNode; onAdd: () => void }) {
   const t = useMessages()
@@ -13,11 +15,34 @@ export function NoContracts({ top, onAdd }: { top: ReactNode; onAdd: () => void 
   return (
     <>
       {top}
-      <PageHeader title={t('home.notFoundTitle')} />
-      <Stack>
-        <EmptyState text={t('home.notFoundText')} action={<Button onClick={onAdd}>{t('common.addContract')}</Button>} />
-        <SupportLine off={false} needed />
-      </Stack>
+      <div className={classes.block}>
+        <EmptyState
+          heading
+          title={t('home.notFoundTitle')}
+          illustration={
+            <div className={classes.art}>
+              <MountainIllustration illustration={config.brand.illustration} />
+            </div>
+          }
+          text={
+            <>
+              {t('home.notFoundText')}
+              <br />
+              <SupportPhone />
+            </>
+          }
+          action={
+            <div className={classes.actions}>
+              <Button onClick={onAdd}>{t('common.addContract')}</Button>
+              {config.flags.mobileConnection && (
+                <Button component="a" variant="subtle" href={`${flowRoot}/start`}>
+                  {t('availability.order')}
+                </Button>
+              )}
+            </div>
+          }
+        />
+      </div>
     </>
   )
 }

@@ -1,10 +1,12 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { useMessages } from '../../shared/i18n/messages.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { config } from '../../shared/page/config.ts'
 import type { PromoService, ServiceRequest } from './promo.api.ts'
@@ -21,6 +23,22 @@ export function ServiceRequests({ query, offered, linkTo }: Props) {
   const t = useMessages()
   const formats = useFormats()
   if (query.data?.length === 0) return null
+  // The catalogue below works without them.
+  if (query.error && !query.data) {
+    return (
+      <Notice
+        severity="error"
+        title={t('promo.requestsFailed')}
+        action={
+          <Button variant="subtle" fullWidth={false} loading={query.isFetching} onClick={() => void query.refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {failureText(query.error, t)}
+      </Notice>
+    )
+  }
   return (
     <Section title={t('promo.requests')}>
       <QueryBoundary query={query} failed={t('promo.requestsFailed')}>

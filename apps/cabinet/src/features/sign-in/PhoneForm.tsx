@@ -72,7 +72,7 @@ export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCal
         )}
         {authByCall && (
           <SubmitButton
-            variant={authBySms ? 'default' : 'filled'}
+            variant={authBySms ? 'subtle' : 'filled'}
             complete={form.isValid()}
             loading={working === 'call'}
             {...(authBySms && { onClick: () => submit('call')() })}
