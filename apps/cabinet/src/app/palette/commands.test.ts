@@ -18,6 +18,7 @@ const commands = [
   command('contracts', 'Семья', { note: '№ 1000002' }),
   command('pages', 'Услуги: что ещё подключить'),
   command('pages', 'Profile'),
+  command('pages', 'Довери\u00ADтельный платёж'),
 ]
 
 const found = (query: string) => matching(commands, query).flatMap(({ items }) => items.map(({ title }) => title))
@@ -33,6 +34,7 @@ describe('the search over commands', () => {
     ['абовяна', ['Абовяна, 12']],
     ['1000002', ['Семья']],
     ['еще', ['Услуги: что ещё подключить']],
+    ['доверительный', ['Довери\u00ADтельный платёж']],
     ['nothing of the kind', []],
   ])('finds %s', (query, titles) => {
     expect(found(query)).toEqual(titles)

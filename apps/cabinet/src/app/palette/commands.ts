@@ -43,6 +43,6 @@ export function matching(
 function plain(text: string): string {
   return text
     .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[\p{Mn}\u00AD]/gu, '')
     .toLocaleLowerCase()
 }
