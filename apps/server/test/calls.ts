@@ -1,5 +1,5 @@
 import { contractCalls } from '@kabinet/contract/contracts'
-import { ownCalls } from '@kabinet/contract/own'
+import { webhookCalls } from '@kabinet/contract/webhooks'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { demoApp, type DemoOptions } from './app.ts'
 import { telephonySecret } from './demo-sandbox.ts'
@@ -14,7 +14,7 @@ export async function demoWithCalls(options: DemoOptions = {}) {
 
   async function notify(notification: object, { secret = telephonySecret, header = signatureHeader } = {}) {
     const payload = JSON.stringify(notification)
-    const { method, path: url } = ownCalls.phoneCalled
+    const { method, path: url } = webhookCalls.phoneCalled
     return demo.app.fastify.inject({
       method,
       url,

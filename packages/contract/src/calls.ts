@@ -26,6 +26,7 @@ import { tariffCalls } from './tariffs.ts'
 import { totpCalls } from './totp.ts'
 import { tvCalls } from './tv.ts'
 import { ownVisitCalls, visitCalls } from './visits.ts'
+import { webhookCalls } from './webhooks.ts'
 
 export const areas = {
   'sign-in': signInCalls,
@@ -50,6 +51,7 @@ export const areas = {
 
 export const ownCalls = {
   ...otherOwnCalls,
+  ...webhookCalls,
   ...passkeyCalls,
   ...totpCalls,
   ...ownDocumentCalls,

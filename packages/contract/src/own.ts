@@ -3,37 +3,12 @@ import type * as S from './own.schemas.ts'
 import { byCallRefusals } from './sign-in.ts'
 
 export const ownCalls = {
-  acquirerCallback: call<typeof S.acquirerCallback>()({
-    method: 'GET',
-    path: '/acquirer/callback',
-    access: 'public',
-    raw: true,
-    limit: 'none',
-    refusals: [],
-  }),
-  /** Signed webhook of the telephone exchange, sent when a customer has called the number on the screen. */
-  phoneCalled: call<typeof S.phoneCalled>()({
-    method: 'POST',
-    path: '/telephony/called',
-    access: 'public',
-    raw: true,
-    limit: 'none',
-    refusals: [],
-  }),
   authPhoneContract: call<typeof S.authPhoneContract>()({
     method: 'POST',
     path: '/api/v0/auth_phone/contract/',
     access: 'public',
     flag: 'authByCall',
     refusals: [...byCallRefusals, 'contract_mismatch'],
-  }),
-  smsStatus: call<typeof S.smsStatus>()({
-    method: 'POST',
-    path: '/sms/status',
-    access: 'public',
-    raw: true,
-    limit: 'none',
-    refusals: [],
   }),
   /** Opens an event stream for the session and closes the session's previous stream. */
   events: call<typeof S.events>()({

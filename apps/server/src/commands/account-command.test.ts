@@ -1,5 +1,6 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { ownCalls } from '@kabinet/contract/own'
+import { webhookCalls } from '@kabinet/contract/webhooks'
 import { passkeyCalls } from '@kabinet/contract/passkeys'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
@@ -100,8 +101,8 @@ describe('a locked account', () => {
     await account(demo, 'lock', 'rb-1000001')
     const payload = JSON.stringify({ phone, called_at: Math.floor(anchorClock.now().getTime() / 1000) })
     await demo.app.fastify.inject({
-      method: ownCalls.phoneCalled.method,
-      url: ownCalls.phoneCalled.path,
+      method: webhookCalls.phoneCalled.method,
+      url: webhookCalls.phoneCalled.path,
       payload,
       headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(payload, telephonySecret) },
     })

@@ -2,22 +2,20 @@ import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 
 type EmptyStateProps = {
-  title?: string
-  /** Whether the title is the page's own (h1). */
-  heading?: boolean
+  /** Text, or the heading of a page that has nothing else. */
+  title?: ReactNode
   text?: ReactNode
   action?: ReactNode
   illustration?: ReactNode
 }
 
-export function EmptyState({ title, heading = false, text, action, illustration }: EmptyStateProps) {
-  const Title = heading ? 'h1' : 'p'
+export function EmptyState({ title, text, action, illustration }: EmptyStateProps) {
   return (
     <div className={css.empty}>
       <div className={css.art} aria-hidden="true">
         {illustration ?? <EmptyTimeline />}
       </div>
-      {title !== undefined && <Title className={css.title}>{title}</Title>}
+      {title !== undefined && <div className={css.title}>{title}</div>}
       {text !== undefined && <p className={css.text}>{text}</p>}
       {action !== undefined && <div className={css.action}>{action}</div>}
     </div>

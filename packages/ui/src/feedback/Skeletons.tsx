@@ -7,22 +7,20 @@ type SkeletonProps = { label: string; count: number }
 type SkeletonRowsProps = SkeletonProps & {
   edge?: boolean
   values?: boolean
-  /** Set for rows without icons, notes and values. */
-  only?: 'title'
 }
 
-export function SkeletonRows({ count, label, edge = false, values = true, only }: SkeletonRowsProps) {
+export function SkeletonRows({ count, label, edge = false, values = true }: SkeletonRowsProps) {
   return (
     <div className={css.rows} data-edge={edge || undefined} aria-busy="true">
       <VisuallyHidden live>{label}</VisuallyHidden>
       {widths(count).map(([title, note], index) => (
         <div key={index} className={css.row} aria-hidden="true">
-          {!only && <Tile />}
+          <Tile />
           <span className={css.words}>
             <SkeletonLine width={title} />
-            {!only && <SkeletonLine width={note} height="0.75rem" />}
+            <SkeletonLine width={note} height="0.75rem" />
           </span>
-          {values && !only && <SkeletonLine width="4rem" />}
+          {values && <SkeletonLine width="4rem" />}
         </div>
       ))}
     </div>

@@ -146,8 +146,8 @@ function FoundLines({ entry, q }: { readonly entry: Entry; readonly q: string })
   const t = useMessages()
   const formats = useFormats()
   const lines = foundLines(q, entry, spelledOut(entry, formats, t))
-  return foundTerms(lines, q, formats).map(({ title, value }) => (
-    <span key={title} className={classes.foundLine}>
+  return foundTerms(lines, q, formats).map(({ title, value }, index) => (
+    <span key={index} className={classes.foundLine}>
       {title} <MoneyText text={value} />
     </span>
   ))

@@ -25,7 +25,7 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
   const onEngineer = () => goTo({ step: 'choice-departure-time', from: 'finish' })
   const moment = useMoment(isOrdered, query.data)
   return (
-    <FlowScreen pageTitle={moment.isDone ? t('finish.title') : moment.title} {...moment}>
+    <FlowScreen {...moment}>
       <VisuallyHidden live>{query.data && moment.title}</VisuallyHidden>
       <QueryBoundary query={query} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
         {(connection) => (

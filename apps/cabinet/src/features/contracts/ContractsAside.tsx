@@ -6,7 +6,9 @@ import { ContractsPanel, type ContractsPanelProps } from './ContractsPanel.tsx'
 
 export function ContractsAside(props: ContractsPanelProps) {
   const t = useMessages()
-  const { data } = useQuery(contractsQuery())
+  const { data, isError } = useQuery(contractsQuery())
+  // Without a contract, the page itself says so and tries again.
+  if (isError && !data && !props.chosen.contract_id) return null
   return (
     <Section title={t('contracts.title')} aside={data?.length}>
       <ContractsPanel {...props} />

@@ -74,9 +74,9 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
       count: all.filter((one) => kindOf(one) === value).length,
     }),
   }))
-  const first = found.find((one) => one === current)
-  const urgent = all.length >= longFrom ? found.filter((one) => one !== first && needsAttention(one)) : []
-  const others = found.filter((one) => one !== first && !urgent.includes(one))
+  const rest = found.filter((one) => one !== current)
+  const urgent = all.length >= longFrom ? rest.filter(needsAttention) : []
+  const others = rest.filter((one) => !urgent.includes(one))
   const rows = (contracts: readonly AccessibleContract[], title: string) => (
     <ContractList label={title}>
       {contracts.map((contract) => (
@@ -118,7 +118,7 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
           rows(found, t('contracts.title'))
         ) : (
           <>
-            {first && rows([first], t('contracts.title'))}
+            {current && found.includes(current) && rows([current], t('contracts.title'))}
             <h3 className={classes.group}>{t('contracts.attention')}</h3>
             {rows(urgent, t('contracts.attention'))}
             <h3 className={classes.group}>{t('contracts.others')}</h3>

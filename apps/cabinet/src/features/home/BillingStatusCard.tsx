@@ -158,9 +158,8 @@ function Debit({
   const formats = useFormats()
   const debit = billing.next_debit
   const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
-  if (!debit) {
-    return ordered && ordered.cost > 0 && <DebitLines title={t('home.orderedCost')} sum={sumText(ordered.cost)} />
-  }
+  if (!debit) return ordered?.cost ? <DebitLines title={t('home.orderedCost')} sum={sumText(ordered.cost)} /> : null
+  const shown = (line: { title: string; sum: Money }) => ({ title: line.title, sum: sumText(line.sum) })
   const { coming, toAdd } = dueOf(shortfall, autopayment)
   const note = noteOf(billing, t, formats)
   const { daily, owed } = billing
@@ -173,10 +172,10 @@ function Debit({
     <DebitLines
       title={debit.day ? t('home.nextDebit', { day: formats.day(debit.day, 'on') }) : t('home.nextMonth')}
       sum={sumText(debit.sum)}
-      parts={partLines(debit.parts, t).map((line) => ({ title: line.title, sum: sumText(line.sum) }))}
+      parts={partLines(debit.parts, t).map(shown)}
       collapsedParts={t('home.debitParts', { count: debit.parts.length, names: partNames(debit.parts, t) })}
       {...(note !== undefined && { note })}
-      beside={beside.map((line) => ({ title: line.title, sum: sumText(line.sum) }))}
+      beside={beside.map(shown)}
       {...(toAdd > 0 && {
         shortfall: { title: t(debit.day ? 'home.toAdd' : 'home.toAddNow'), sum: sumText(toAdd) },
         isOnButton: toAdd === shortfall && beside.length === 0 && paysForNow.includes(billing.status),

@@ -17,8 +17,7 @@ export function NoContracts({ top, onAdd }: { top: ReactNode; onAdd: () => void 
       {top}
       <div className={classes.block}>
         <EmptyState
-          heading
-          title={t('home.notFoundTitle')}
+          title={<h1 className={classes.title}>{t('home.notFoundTitle')}</h1>}
           illustration={
             <div className={classes.art}>
               <MountainIllustration illustration={config.brand.illustration} />

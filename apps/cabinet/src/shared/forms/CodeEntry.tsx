@@ -40,7 +40,8 @@ interface Props {
 
 /**
  * Form for a code from a text message. The field is locked when the countdown ends or no attempts are left. Another
- * code can be requested after the countdown, unless those of the day are spent. A refused code clears the field; after other failures, the code stays.
+ * code can be requested after the countdown, unless those of the day are spent: then nothing is counted down to. A
+ * refused code clears the field; after other failures, the code stays.
  */
 export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false, now }: Props) {
   const t = useMessages()
@@ -51,9 +52,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
   const [until, setUntil] = useState(() => momentIn(sent.resend_after, now))
   const left = useCountdown(until, now)
   const problem = codeProblem(failure)
-  // No other code is sent today, so that there is nothing to count down to.
-  const isSpentToday = problem === 'spentToday'
-  const isLocked = left === 0 || problem === 'spent' || isSpentToday
+  const isLocked = left === 0 || problem !== undefined
   const isWhole = (code: string) => code.length === codeDigits
   const form = useForm({
     initialValues: { code: '' },
@@ -121,7 +120,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
           if (sendsItself && entered !== code && isWhole(entered)) void check(entered)
         }}
         readOnly={isLocked}
-        error={left === 0 && !isSpentToday ? t('common.codeTimeOver') : (form.errors['code'] ?? isLocked)}
+        error={left === 0 && problem !== 'spentToday' ? t('common.codeTimeOver') : (form.errors['code'] ?? isLocked)}
         errorProps={{ role: 'alert' }}
         data-autofocus
       />
@@ -130,7 +129,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       <SubmitButton complete={!isLocked && form.isValid()} loading={working === 'checks'}>
         {submit}
       </SubmitButton>
-      {!isSpentToday && (
+      {problem !== 'spentToday' && (
         <Button
           variant={left > 0 ? 'subtle' : 'default'}
           className={classes.again}

@@ -15,7 +15,7 @@ export function InsufficientFunds({ sum, onTopUp }: Props) {
   const shortfall = formats.money(sum)
   return (
     <>
-      <Notice severity="info" title={t('common.shortfallTitle', { sum: shortfall })}>
+      <Notice severity="warn" title={t('common.shortfallTitle', { sum: shortfall })}>
         {t('common.shortfallText')}
       </Notice>
       <Button onClick={() => onTopUp(sum)}>{t('common.topUpBy', { sum: shortfall })}</Button>

@@ -29,7 +29,10 @@ export function TotpForm({ text, submit, appOnly = false, place = (button) => bu
   const [failure, setFailure] = useState<unknown>()
   const top = useRef<HTMLFormElement>(null)
 
-  useEffect(() => top.current?.querySelector('input')?.focus(), [])
+  // During setup, a keyboard would cover the picture that is to be scanned first.
+  useEffect(() => {
+    if (!appOnly) top.current?.querySelector('input')?.focus()
+  }, [appOnly])
 
   async function send({ code }: typeof form.values) {
     setWorking(true)
@@ -55,7 +58,7 @@ export function TotpForm({ text, submit, appOnly = false, place = (button) => bu
         autoCapitalize="none"
         spellCheck={false}
         maxLength={longestTotp}
-        data-autofocus
+        data-autofocus={!appOnly || undefined}
       />
       {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
       {place(

@@ -1,4 +1,4 @@
-import { ownCalls } from '@kabinet/contract/own'
+import { webhookCalls } from '@kabinet/contract/webhooks'
 import { expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
 import { smsStatus } from '../../../test/phone.ts'
@@ -17,7 +17,7 @@ async function withSentText() {
     `insert into sms_part (gateway_id, sms_message_id, at) values ('g-1', '${id}', '2026-11-20T07:59:00Z')`,
   )
   const tell = (body: object, signature = signatureOf(JSON.stringify(body), smsStatus.secret)) =>
-    demo.send(ownCalls.smsStatus, { body, headers: { 'x-app-key': '', 'x-signature': signature } })
+    demo.send(webhookCalls.smsStatus, { body, headers: { 'x-app-key': '', 'x-signature': signature } })
   const state = async () => (await db.query<{ state: string }>('select state from sms_message'))[0]!.state
   return { ...demo, tell, state }
 }
@@ -42,7 +42,7 @@ test('an unsigned report changes nothing and leaves no audit entry', async () =>
     const { status, body } = await tell(notification, wrong)
     expect([status, code(body)]).toEqual([400, 'invalid_input'])
   }
-  expect((await send(ownCalls.smsStatus, { body: notification })).status).toBe(400)
+  expect((await send(webhookCalls.smsStatus, { body: notification })).status).toBe(400)
   expect(await state()).toBe('sent')
   expect(await db.query('select from audit_entry')).toEqual([])
 })

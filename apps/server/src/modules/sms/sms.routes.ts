@@ -1,11 +1,11 @@
-import { ownCalls } from '@kabinet/contract/own'
+import { webhookCalls } from '@kabinet/contract/webhooks'
 import * as schemas from '@kabinet/contract/own.schemas'
 import type { Api } from '../../platform/http/http.ts'
 import type { Sms } from './sms.service.ts'
 
 export function registerSmsRoutes(api: Api, sms: Sms): void {
   api.routes(
-    { smsStatus: ownCalls.smsStatus },
+    { smsStatus: webhookCalls.smsStatus },
     schemas,
     {
       smsStatus: async ({ body }) => {

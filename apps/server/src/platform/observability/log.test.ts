@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { balanceCalls } from '@kabinet/contract/balance'
-import { ownCalls } from '@kabinet/contract/own'
+import { webhookCalls } from '@kabinet/contract/webhooks'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
@@ -54,7 +54,7 @@ async function live(demo: Demo) {
   await app.fastify.inject({ url: `/nowhere/${planted.phone}?token=${planted.query}` })
 
   const { order } = await pay(demo)
-  await send(ownCalls.acquirerCallback, {
+  await send(webhookCalls.acquirerCallback, {
     query: { mdOrder: order.id, orderNumber: planted.contract, pan: planted.pan },
   })
   await demo.bank('POST', '/behaviour', { failNext: 1 })

@@ -1,7 +1,7 @@
 import { billingIds } from '@kabinet/contract/billing'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { chooseLanguage } from '@kabinet/contract/kernel/languages'
-import { ownCalls } from '@kabinet/contract/own'
+import { webhookCalls } from '@kabinet/contract/webhooks'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
 import { paymentCalls } from '@kabinet/contract/payments'
 import * as schemas from '@kabinet/contract/payments.schemas'
@@ -110,7 +110,7 @@ export function registerPaymentRoutes(
   })
 
   api.routes(
-    { acquirerCallback: ownCalls.acquirerCallback },
+    { acquirerCallback: webhookCalls.acquirerCallback },
     ownSchemas,
     {
       acquirerCallback: async ({ query }) => {
