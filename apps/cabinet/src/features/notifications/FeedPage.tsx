@@ -102,19 +102,21 @@ function Days({ entries, follow, nameOf }: Pick<Props, 'follow' | 'nameOf'> & { 
   }
   const markRead = (entry: FeedEntry) => readMarks.keep(readOne(entry, entries, readMarks.get(), clock.now()))
   return daysOf(entries, formats.dayAt).map(({ day, entries: own }) => (
-    <Section key={day} title={titleOf(day)}>
-      <List label={titleOf(day)} edge>
-        {own.map((entry) => (
-          <EntryRow
-            key={entry.id}
-            entry={entry}
-            contract={nameOf(entry)}
-            unread={isUnread(entry, state, clock.now())}
-            target={follow(targetOf(entry, day, today))}
-            onRead={() => markRead(entry)}
-          />
-        ))}
-      </List>
-    </Section>
+    <div key={day} className={classes.day}>
+      <Section title={titleOf(day)}>
+        <List label={titleOf(day)} edge>
+          {own.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              contract={nameOf(entry)}
+              unread={isUnread(entry, state, clock.now())}
+              target={follow(targetOf(entry, day, today))}
+              onRead={() => markRead(entry)}
+            />
+          ))}
+        </List>
+      </Section>
+    </div>
   ))
 }
