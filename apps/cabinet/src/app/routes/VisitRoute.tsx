@@ -22,12 +22,27 @@ import { PageWaits, ToRoot, useWayBack } from './path-contract.tsx'
 export function VisitRoute() {
   const { access, ref, list } = useChosen()
   if (list.error && !list.data) return <ContractsFailed list={list} />
-  if (!list.data) return <PageWaits />
+  if (!list.data) {
+    return (
+      <>
+        <Header />
+        <PageWaits />
+      </>
+    )
+  }
   if (!config.flags.departureEngineer || !access || !may(visitCalls.visits.access, access)) {
     return <ToRoot contract={ref} />
   }
   const { billing_id, contract_id } = access
   return <VisitOfContract contract={{ billing_id, contract_id }} title={nameOf(access)} />
+}
+
+/** Heading of the page, with the name of the contract once it is known. */
+function Header({ contractName = '\u00a0' }: { readonly contractName?: string }) {
+  const t = useMessages()
+  const back = useWayBack()
+  useTitle(t('visit.title'))
+  return <PageHeader title={t('visit.title')} subtitle={contractName} back={{ label: t('common.back'), ...back }} />
 }
 
 interface Props {
@@ -40,11 +55,9 @@ function VisitOfContract({ contract, title }: Props) {
   const { processId } = useParams({ strict: false })
   const query = useQuery(visitsQuery(contract))
   const { open } = useSheets()
-  const back = useWayBack()
-  useTitle(t('visit.title'))
   return (
     <>
-      <PageHeader title={t('visit.title')} subtitle={title} back={{ label: t('common.back'), ...back }} />
+      <Header contractName={title} />
       <QueryBoundary query={query} failed={t('visit.failed')} skeleton={<PageWaits />}>
         {(visits) => {
           const visit = visits.find(({ process }) => String(process) === processId)
