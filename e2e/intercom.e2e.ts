@@ -109,7 +109,7 @@ test('from the code at the door to the code of the app, with a reload of every s
     await reloadAt(page, 'documents')
     await signDocuments(page, product.url, own.phone, 1)
     await reloadAt(page, 'finish')
-    await expect(page.getByText(say('intercom.connected'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('intercom.connected') })).toBeVisible()
     await expect(page.getByRole('img', { name: say('intercom.appQr') })).toBeVisible()
     await expect(page.getByRole('link', { name: say('intercom.appInstall') })).toHaveAttribute('href', /\/app$/)
     await expectAccessible(page)
