@@ -29,7 +29,7 @@ export function NotificationsRoute() {
       back={useWayBack()}
       onSettings={() => open({ kind: 'notifications' })}
       follow={useFollow()}
-      nameOf={nameOfEntry}
+      nameOf={list.isLoading ? undefined : nameOfEntry}
     />
   )
 }

@@ -33,8 +33,8 @@ interface Props {
   readonly onSettings: () => void
   /** Returns a link or an action, or undefined if the customer may not follow it. */
   readonly follow: (target: Target) => Partial<Link>
-  /** Name of an entry's contract, if there are several. */
-  readonly nameOf: (entry: FeedEntry) => string | undefined
+  /** Name of an entry's contract, if there are several. Undefined until they are loaded: the entries wait for it. */
+  readonly nameOf: ((entry: FeedEntry) => string | undefined) | undefined
 }
 
 const skeletonRows = 6
@@ -44,7 +44,7 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
   const desk = useIsDesktop()
   useTitle(t('feed.title'))
   const feed = useInfiniteQuery(feedQuery())
-  const entries = feed.data?.pages.flatMap((page) => page.entries)
+  const entries = nameOf && feed.data?.pages.flatMap((page) => page.entries)
   const state = useSyncExternalStore(readMarks.subscribe, readMarks.get)
   const unread = countUnread(entries ?? [], state, clock.now())
   const actions = (
@@ -109,7 +109,7 @@ function Days({ entries, follow, nameOf }: Pick<Props, 'follow' | 'nameOf'> & { 
             <EntryRow
               key={entry.id}
               entry={entry}
-              contract={nameOf(entry)}
+              contract={nameOf?.(entry)}
               unread={isUnread(entry, state, clock.now())}
               target={follow(targetOf(entry, day, today))}
               onRead={() => markRead(entry)}
