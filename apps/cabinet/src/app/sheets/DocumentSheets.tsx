@@ -22,6 +22,7 @@ export function DocumentSheets() {
     <>
       <SheetFrame
         kind="documents"
+        width="page"
         title={t('documents.title')}
         subtitle={({ subject }) => t('common.number', { number: subject.contract.contract_id })}
       >

@@ -17,8 +17,9 @@ export function OperationSheets() {
     <SheetFrame
       key={kind}
       kind={kind}
+      {...(kind === 'request' && { width: 'page' })}
       title={(sheet) => ('title' in sheet ? sheet.title : t('requests.new'))}
-      subtitle={({ contract }) => t('common.number', { number: contract.contract_id })}
+      subtitle={({ contract }) => t('requests.contract', { number: contract.contract_id })}
     >
       {(sheet) => <RequestSheet sheet={sheet} open={open} />}
     </SheetFrame>

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { DocumentPage } from '../../shared/documents/DocumentPage.tsx'
+import pageClasses from '../../shared/documents/document-page.module.css'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { DocumentsSubject } from './documents-sheets.ts'
@@ -78,7 +79,7 @@ function Buttons({ document, subject, documentId, onSign }: ButtonsProps) {
   return (
     <SheetActions>
       {save.error && <Notice severity="error" live title={failureText(save.error, t)} />}
-      <div className={classes.buttons}>
+      <div className={pageClasses.buttons}>
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
           {t('documents.download')}
         </Button>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { QueryBoundary } from '../api/QueryBoundary.tsx'
 import { Refused } from '../api/failures.ts'
 import { DocumentPage } from '../documents/DocumentPage.tsx'
+import pageClasses from '../documents/document-page.module.css'
 import { CodeEntry, type CodeSent, sentBefore } from '../forms/CodeEntry.tsx'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import {
@@ -121,16 +122,18 @@ function Actions({ order, document, onSent, onSigned, onClose }: ContentProps) {
       {signed ? (
         <Notice severity="ok" title={t('documents.signedTitle')} />
       ) : (
-        <>
-          <p className={classes.hint}>{t('documents.meaning', { name })}</p>
+        <p className={classes.hint}>{t('documents.meaning', { name })}</p>
+      )}
+      <div className={pageClasses.buttons}>
+        <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+          {t('documents.download')}
+        </Button>
+        {!signed && (
           <Button loading={sign.isPending || code.isPending} onClick={press}>
             {t('documents.sign')}
           </Button>
-        </>
-      )}
-      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
-        {t('documents.download')}
-      </Button>
+        )}
+      </div>
     </SheetActions>
   )
 }
