@@ -62,16 +62,20 @@ export function ComparisonForm(props: Props) {
   return (
     <Section title={t('comparison.title')}>
       <form className={card.card} noValidate aria-label={t('comparison.title')} onSubmit={submit}>
-        <p className={classes.text}>{t('comparison.about', { number: contract.contract_id })}</p>
+        <p className={`${classes.text} ${card.screenOnly}`}>
+          {t('comparison.about', { number: contract.contract_id })}
+        </p>
         <StatementFile file={file} error={wrong} onChoose={setFile} />
-        <List label={t('comparison.sides')}>
-          <SwitchRow
-            title={t('comparison.reversed')}
-            note={t('comparison.reversedNote')}
-            checked={reversed}
-            onChange={setReversed}
-          />
-        </List>
+        <div className={card.screenOnly}>
+          <List label={t('comparison.sides')}>
+            <SwitchRow
+              title={t('comparison.reversed')}
+              note={t('comparison.reversedNote')}
+              checked={reversed}
+              onChange={setReversed}
+            />
+          </List>
+        </div>
         {isCurrent && compare.error !== null && <Notice severity="error" live title={problemOf(compare.error, t)} />}
         {compare.isPending && (
           <p className={classes.note} role="status">

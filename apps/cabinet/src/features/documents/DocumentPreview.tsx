@@ -8,6 +8,7 @@ import { DocumentPage } from '../../shared/documents/DocumentPage.tsx'
 import pageClasses from '../../shared/documents/document-page.module.css'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { Letterhead } from '../../shared/page/Letterhead.tsx'
 import type { DocumentsSubject } from './documents-sheets.ts'
 import { isGone, type Preview, previewQuery, useSaveDocument } from './documents.api.ts'
 import classes from './documents.module.css'
@@ -22,8 +23,14 @@ interface Props {
 
 const skeletonLines = 9
 
+interface PreviewProps extends Props {
+  readonly name: string
+  readonly onList: () => void
+}
+
 /** Document as a page, with its state. */
-export function DocumentPreview({ subject, documentId, onList, onSign }: Props & { readonly onList: () => void }) {
+export function DocumentPreview(props: PreviewProps) {
+  const { subject, documentId, name, onList, onSign } = props
   const t = useMessages()
   const query = useQuery(previewQuery(subject.contract, documentId))
   if (isGone(query.error)) return <GoneDocument error={query.error} onList={onList} />
@@ -35,12 +42,28 @@ export function DocumentPreview({ subject, documentId, onList, onSign }: Props &
     >
       {(document) => (
         <div className={classes.preview}>
+          <Printed name={name} subject={subject} />
           <State document={document} subject={subject} />
           <DocumentPage {...document} />
           <Buttons document={document} subject={subject} documentId={documentId} onSign={onSign} />
         </div>
       )}
     </QueryBoundary>
+  )
+}
+
+function Printed({ name, subject }: Pick<PreviewProps, 'name' | 'subject'>) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <Letterhead
+      title={name}
+      facts={[
+        { title: t('history.printedContract'), value: subject.contract.contract_id },
+        { title: t('history.printedHolder'), value: subject.owner },
+        { title: t('history.printedOn'), value: formats.fullDay(formats.today) },
+      ]}
+    />
   )
 }
 

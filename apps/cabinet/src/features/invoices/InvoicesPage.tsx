@@ -36,22 +36,21 @@ export function InvoicesPage({ title, holder, search, onSearch, reconciliation, 
   const { tab = 'invoices', all = false } = search
   return (
     <>
-      <div className={tab === 'invoices' ? classes.screen : undefined}>
+      <div className={classes.screen}>
         <PageHeader title={t('invoices.documents')} subtitle={title} back={{ label: t('common.back'), ...back }} />
       </div>
-      {tab === 'invoices' && (
-        <Letterhead
-          title={t('invoices.title')}
-          facts={[
-            { title: t('history.printedHolder'), value: holder },
-            {
-              title: t('history.printedContract'),
-              value: all && invoices.hasOthers ? t('reconciliation.all') : invoices.contract.contract_id,
-            },
-            { title: t('history.printedOn'), value: formats.fullDay(formats.today) },
-          ]}
-        />
-      )}
+      <Letterhead
+        title={t(tab === 'invoices' ? 'invoices.title' : 'invoices.reconciliation')}
+        facts={[
+          { title: t('history.printedHolder'), value: holder },
+          {
+            title: t('history.printedContract'),
+            value:
+              tab === 'invoices' && all && invoices.hasOthers ? t('reconciliation.all') : invoices.contract.contract_id,
+          },
+          { title: t('history.printedOn'), value: formats.fullDay(formats.today) },
+        ]}
+      />
       <div className={classes.page}>
         <SegmentedTabs
           label={t('invoices.documents')}

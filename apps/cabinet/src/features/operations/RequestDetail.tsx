@@ -9,6 +9,7 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { Letterhead } from '../../shared/page/Letterhead.tsx'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { isClarifying, lookOf } from './operation-status.ts'
 import { type OperationDetail, operationQuery, useSaveOperationFile } from './operations.api.ts'
@@ -21,6 +22,7 @@ interface Props {
 
 export function RequestDetail({ contract, id }: Props) {
   const t = useMessages()
+  const formats = useFormats()
   const query = useQuery(operationQuery(contract, id))
   return (
     <QueryBoundary
@@ -30,6 +32,13 @@ export function RequestDetail({ contract, id }: Props) {
     >
       {(operation) => (
         <div className={classes.detail}>
+          <Letterhead
+            title={operation.type.title}
+            facts={[
+              { title: t('history.printedContract'), value: contract.contract_id },
+              { title: t('history.printedOn'), value: formats.fullDay(formats.today) },
+            ]}
+          />
           {isClarifying(operation) && (
             <Notice severity="warn" title={t('requests.clarifying')}>
               {t('requests.clarifyingText')} <SupportPhone />

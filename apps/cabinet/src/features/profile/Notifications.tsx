@@ -11,15 +11,16 @@ import classes from './profile.module.css'
 
 interface Props {
   readonly notifications: Chosen
-  readonly open: (sheet: ProfileSheet) => void
+  /** Opens the form for what is missing; left out where that is offered already. */
+  readonly open?: (sheet: ProfileSheet) => void
 }
 
 export function Notifications({ notifications: { by, phone, email }, open }: Props) {
   const t = useMessages()
   const { data: user } = useQuery(userQuery())
   const { mutate, variables, isPending, data: saved, error } = useChooseNotifications()
-  const addsPhone = !phone && user !== undefined && changesPhone(user)
-  const addsEmail = !email && config.flags.changeEmail
+  const addsPhone = open && !phone && user !== undefined && changesPhone(user)
+  const addsEmail = open && !email && config.flags.changeEmail
   return (
     <div className={classes.actions}>
       <RadioCards

@@ -44,7 +44,7 @@ export function ProfilePanel({ open }: Props) {
       </QueryBoundary>
       {!isFailed && (
         <QueryBoundary query={notifications} skeleton={<SkeletonRows count={2} label={t('common.loading')} />}>
-          {(known) => <Notifications notifications={known} open={open} />}
+          {(known) => <Notifications notifications={known} />}
         </QueryBoundary>
       )}
       <RadioCards

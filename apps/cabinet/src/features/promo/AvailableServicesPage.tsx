@@ -2,6 +2,7 @@ import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { SearchInput } from '@kabinet/ui/inputs/SearchInput.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,7 +43,13 @@ export function AvailableServicesPage({ back, linkTo }: Props) {
             ) : (
               <>
                 <ServiceRequests query={requests} offered={services} linkTo={linkTo} />
-                <Catalogue services={services} linkTo={linkTo} />
+                {requests.data?.length && services.length > 0 ? (
+                  <Section title={t('promo.lead')}>
+                    <Catalogue services={services} linkTo={linkTo} />
+                  </Section>
+                ) : (
+                  <Catalogue services={services} linkTo={linkTo} />
+                )}
               </>
             )
           }

@@ -12,6 +12,7 @@ import { DocumentPage } from '../documents/DocumentPage.tsx'
 import pageClasses from '../documents/document-page.module.css'
 import { CodeEntry, type CodeSent, sentBefore } from '../forms/CodeEntry.tsx'
 import { failureText, useMessages } from '../i18n/messages.tsx'
+import { Letterhead } from '../page/Letterhead.tsx'
 import {
   type OrderAccess,
   type OrderDocument,
@@ -77,7 +78,12 @@ function Page({ order, document }: { readonly order: OrderAccess; readonly docum
       failed={t('documents.previewFailed')}
       skeleton={<SkeletonCard label={t('documents.opening')} lines={9} />}
     >
-      {(sheet) => <DocumentPage {...sheet} />}
+      {(sheet) => (
+        <>
+          <Letterhead title={document.name} facts={[]} />
+          <DocumentPage {...sheet} />
+        </>
+      )}
     </QueryBoundary>
   )
 }
