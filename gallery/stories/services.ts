@@ -82,7 +82,7 @@ export const serviceStories = [
     off: service(off, 'fibre', answer(ownCalls.serviceOptions, page.optionsOff)),
     paused: service(paused, 'fibre', answer(serviceCalls.status, page.isPaused)),
     stopped: service(stopped, 'fibre'),
-    'switched off for good': service(partly, 'mosaic'),
+    'switched off for good': service(partly, 'online-tv'),
     'in a bundle': service(withBundle, 'fibre'),
     'pause planned': service(pauseAhead, 'fibre', answer(serviceCalls.status, page.pauseScheduled)),
     business: service(business, 'office-main'),
