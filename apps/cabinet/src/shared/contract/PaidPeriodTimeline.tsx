@@ -28,6 +28,7 @@ export function PaidPeriodTimeline(props: TimelineProps) {
   const scale = timelineScale(props)
   const paid = covered && covered.from / scale.count
   const style = {
+    '--n': scale.count,
     '--today': `${scale.today * 100}%`,
     '--end': `${scale.end * 100}%`,
     ...(paid !== undefined && { '--paid': `${paid * 100}%` }),

@@ -20,6 +20,11 @@ describe('timelineScale', () => {
     expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'dash', 'dash'])
   })
 
+  test('off for years: the days after three months are not drawn', () => {
+    const scale = timelineScale({ days: 31, gone: 800, off: { at: 31 } })
+    expect(scale).toMatchObject({ count: 124, today: 1, end: 0.25 })
+  })
+
   test('on credit: the end of the paid days is marked, and the credit days follow', () => {
     const scale = timelineScale({ days: 6, gone: 4, lent: { from: 3 } })
     expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'left', 'left'])

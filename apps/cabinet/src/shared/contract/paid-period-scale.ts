@@ -13,13 +13,16 @@ type PaidPeriod = {
   paused?: { from: number; to: number }
 }
 
+/** Longest time after the end of a period, in days, that is drawn to scale. */
+const maxOffDays = 93
+
 /**
  * Returns the positions of today and of the end (0 to 1), and the kind of each day. A period counts as at least one
  * day.
  */
 export function timelineScale({ days, gone, off, lent, covered, paused }: PaidPeriod) {
   const end = Math.max(1, off ? off.at : days)
-  const count = off ? Math.max(end + 1, gone) : end
+  const count = off ? Math.max(end + 1, Math.min(gone, end + maxOffDays)) : end
   const today = off ? count : Math.min(Math.max(0, gone), end)
   const kinds = Array.from({ length: count }, (_, day): DayKind => {
     if (day === 0) return 'start'
