@@ -1,5 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { IconFileCheck } from '@kabinet/ui/icons/file-check.ts'
@@ -37,7 +37,7 @@ export function DocumentsCard({ contract, onOpen }: Props) {
       <QueryBoundary
         query={query}
         failed={t('documents.failed')}
-        skeleton={<SkeletonRows count={2} values={false} label={t('common.loading')} />}
+        skeleton={<SkeletonList count={2} label={t('common.loading')} />}
       >
         {(lists) => (
           <List label={t('documents.title')} pairs>

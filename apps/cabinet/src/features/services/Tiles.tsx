@@ -3,7 +3,7 @@ import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { IconBolt } from '@kabinet/ui/icons/bolt.ts'
 import { IconCalendarPause } from '@kabinet/ui/icons/calendar-pause.ts'
@@ -72,7 +72,7 @@ export function Tiles({ names, waits, facts, links, onTile }: Props) {
   if (waits) {
     return (
       <Section title={t('services.actions')} aside={rules} screenOnly>
-        <SkeletonRows count={Math.max(1, names.length)} values={false} label={t('common.loading')} />
+        <SkeletonList count={Math.max(1, names.length)} label={t('common.loading')} />
       </Section>
     )
   }
