@@ -63,7 +63,7 @@ export const homeStories = [
     'works, another service ordered': { ...home(worksAndOrdered), shows: 'common.ordered' },
     'stopped by the provider': home(stopped),
     disabled: home(disabled),
-    empty: { ...home(empty), shows: 'home.noServices' },
+    empty: home(empty),
     'every service': home(everything),
     bundle: home(withBundle),
     'bundle off': home(bundleOff),

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { creditKindOf } from '../../shared/payment/credit.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { config } from '../../shared/page/config.ts'
+import { flowRoot } from '../../shared/page/flow-root.ts'
 import { CountedMoney } from '../../shared/page/CountedMoney.tsx'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { continueText, mayContinue } from './continue.ts'
@@ -17,6 +18,7 @@ import { dueOf } from './due.ts'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
 import { openUntil, sentenceOf } from './sentence.ts'
+import card from './StateCard.module.css'
 
 type BillingStatus = FullContract['billing_status']
 
@@ -49,6 +51,10 @@ const paysForNow: readonly BillingStatusCode[] = [
   'credit',
 ]
 
+/** Statuses that a payment does not end. */
+const withoutPayment: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped']
+
+const strong = (chunks: ReactNode) => <strong>{chunks}</strong>
 const quietEnd = (chunks: ReactNode) => <em>{chunks}</em>
 
 interface Props {
@@ -115,14 +121,17 @@ function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, on
     return <Button onClick={onSwitchOn}>{t('common.switchOnAgain')}</Button>
   }
   const mayResume = onResume && (status === 'paused' || status === 'bundle_paused')
-  // A payment restarts nothing that the provider stopped.
-  if (mayResume || status === 'stopped') {
+  if (mayResume || withoutPayment.includes(status)) {
     return (
       <>
         {mayResume ? (
           <Button onClick={onResume}>{t('home.resume')}</Button>
+        ) : status !== 'stopped' && config.flags.mobileConnection ? (
+          <Button component="a" href={`${flowRoot}/start`}>
+            {t('availability.order')}
+          </Button>
         ) : (
-          // The number alone fits on one line, and the sentence says whose it is.
+          // The number alone fits on one line.
           <Button component="a" href={`tel:+${config.support.phone}`}>
             {config.support.display}
           </Button>
@@ -158,7 +167,11 @@ function Debit({
   const formats = useFormats()
   const debit = billing.next_debit
   const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
-  if (!debit) return ordered?.cost ? <DebitLines title={t('home.orderedCost')} sum={sumText(ordered.cost)} /> : null
+  if (!debit) {
+    if (ordered?.cost) return <DebitLines title={t('home.orderedCost')} sum={sumText(ordered.cost)} />
+    if (!withoutPayment.includes(billing.status)) return null
+    return <p className={card.label}>{t.rich('home.next', { status: billing.status, b: strong })}</p>
+  }
   const shown = (line: { title: string; sum: Money }) => ({ title: line.title, sum: sumText(line.sum) })
   const { coming, toAdd } = dueOf(shortfall, autopayment)
   const note = noteOf(billing, t, formats)

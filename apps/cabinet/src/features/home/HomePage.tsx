@@ -145,7 +145,6 @@ function Details({ contract, Actions, links, Remainders, onAdd, onContinue, onRe
       </>
     )
   }
-  const { status } = contract.billing_status
   return (
     <>
       {contract.ordered && (
@@ -168,7 +167,7 @@ function Details({ contract, Actions, links, Remainders, onAdd, onContinue, onRe
       )}
       <Services contract={contract} links={links} Remainders={Remainders} />
       <Actions contract={contract} />
-      <SupportLine off={status === 'off'} needed={status === 'stopped' || status === 'off'} />
+      <SupportLine off={contract.billing_status.status === 'off'} />
     </>
   )
 }

@@ -10,26 +10,22 @@ export function PaymentOnlyCard({ contract, onTopUp }: { contract: PaymentOnlyCo
   const t = useMessages()
   const formats = useFormats()
   const { owed } = contract
-  if (owed === 0) {
-    return (
-      <StateCard
-        variant="paused"
-        sentence={t('status.paymentOnlyPaid')}
-        action={<Button onClick={onTopUp}>{t('common.topUp')}</Button>}
-      />
-    )
-  }
+  const isOwed = owed > 0
   return (
     <StateCard
-      variant="attention"
-      sentence={t('status.paymentOnlyOwed')}
-      balanceLabel={t('home.owed')}
-      balance={
-        <div className={classes.balance}>
-          <MoneyText big parts={formats.moneyParts(owed)} />
-        </div>
+      variant={isOwed ? 'attention' : 'paused'}
+      sentence={t(isOwed ? 'status.paymentOnlyOwed' : 'status.paymentOnlyPaid')}
+      {...(isOwed && {
+        balanceLabel: t('home.owed'),
+        balance: (
+          <div className={classes.balance}>
+            <MoneyText big parts={formats.moneyParts(owed)} />
+          </div>
+        ),
+      })}
+      action={
+        <Button onClick={onTopUp}>{isOwed ? t('common.pay', { sum: formats.money(owed) }) : t('common.topUp')}</Button>
       }
-      action={<Button onClick={onTopUp}>{t('common.pay', { sum: formats.money(owed) })}</Button>}
     />
   )
 }

@@ -2,7 +2,6 @@ import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import { daysBetween } from '@kabinet/contract/kernel/days'
 import { type Money, plus, sum, zero } from '@kabinet/contract/kernel/money'
 import { monthlyCost } from '@kabinet/contract/monthly-cost'
-import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
@@ -42,13 +41,6 @@ export function Services({ contract, links, Remainders }: Props) {
   const works = services.some((service) => stateOf(service, paid).kind === 'works')
   const month = works ? sum(single.map(monthlyCost)) : zero
 
-  if (services.length === 0) {
-    return (
-      <Section title={t('home.services')}>
-        <EmptyState title={t('home.noServices')} text={t('home.noServicesText')} />
-      </Section>
-    )
-  }
   return (
     <>
       {bundle && <Bundle bundle={bundle} paid={paid} links={links} />}

@@ -3,14 +3,13 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './home.module.css'
 
 interface Props {
+  /** Whether the services are off, so that the phone number is shown even if the operator disables support. */
   readonly off: boolean
-  /** Whether the page refers to support, so that the phone number is shown even if the operator disables support. */
-  readonly needed?: boolean
 }
 
-export function SupportLine({ off, needed = false }: Props) {
+export function SupportLine({ off }: Props) {
   const t = useMessages()
-  if (!config.flags.support && !needed) return null
+  if (!config.flags.support && !off) return null
   return (
     <p className={classes.support}>
       <span>{t(off ? 'home.alreadyPaid' : 'common.support')}</span>
