@@ -14,6 +14,7 @@ import { TopBar } from '@kabinet/ui/navigation/TopBar.tsx'
 import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
 import { Check } from '@kabinet/ui/primitives/glyphs.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { config } from '../../apps/cabinet/src/shared/page/config.ts'
 import { action, long, nothing, short, text } from './words.ts'
@@ -121,7 +122,7 @@ export const navigation = {
   ),
   'navigation/StickyTotal': () => (
     <StickyTotal label={short} note={text} sum="12&nbsp;400&nbsp;֏">
-      <button type="button">{action}</button>
+      <Button>{action}</Button>
     </StickyTotal>
   ),
   'navigation/TabBar': () => <TabBar items={items} label={short} />,
