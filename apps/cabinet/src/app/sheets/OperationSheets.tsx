@@ -17,7 +17,7 @@ export function OperationSheets() {
     <SheetFrame
       key={kind}
       kind={kind}
-      {...(kind === 'request' && { width: 'page' })}
+      width={kind === 'request' ? 'page' : 'form'}
       title={(sheet) => ('title' in sheet ? sheet.title : t('requests.new'))}
       subtitle={({ contract }) => t('requests.contract', { number: contract.contract_id })}
     >

@@ -58,9 +58,10 @@ export function ComparisonForm(props: Props) {
   const t = useMessages()
   const { compare, isCurrent, file, isMissing, isTooLarge, reversed, setFile, setReversed, submit } =
     useComparison(props)
+  const hasResult = isCurrent && compare.isSuccess
   const wrong = isTooLarge ? t('comparison.tooLarge') : isMissing ? t('comparison.missing') : undefined
   return (
-    <Section title={t('comparison.title')}>
+    <Section title={t('comparison.title')} screenOnly={!hasResult}>
       <form className={card.card} noValidate aria-label={t('comparison.title')} onSubmit={submit}>
         <p className={`${classes.text} ${card.screenOnly}`}>
           {t('comparison.about', { number: contract.contract_id })}
@@ -89,7 +90,7 @@ export function ComparisonForm(props: Props) {
         >
           {t('comparison.compare')}
         </SubmitButton>
-        {isCurrent && compare.isSuccess && <ComparisonResult comparison={compare.data} />}
+        {hasResult && <ComparisonResult comparison={compare.data} />}
       </form>
     </Section>
   )
