@@ -38,9 +38,9 @@ export const signInRefusalMessages = {
     hy: 'Պայմանագրի այս համարը կապված չէ այս հեռախոսահամարի հետ։ Ստուգեք երկուսն էլ։',
   },
   code_daily_attempts_exceeded: {
-    en: 'Too many wrong codes. You can request a new one in {hours} h, or sign in with your contract number now.',
-    ru: 'Слишком много неверных кодов. Новый можно запросить через {hours} ч, а войти по номеру договора — уже сейчас.',
-    hy: 'Չափազանց շատ սխալ կոդեր։ Նորը կարող եք ստանալ {hours} ժամից, իսկ պայմանագրի համարով մուտք գործել՝ հիմա։',
+    en: 'Too many wrong codes. You can request a new one in {hours} h.',
+    ru: 'Слишком много неверных кодов. Новый можно будет запросить через {hours} ч.',
+    hy: 'Չափազանց շատ սխալ կոդեր։ Նորը կարող եք ստանալ {hours} ժամից։',
   },
   call_several: {
     en: 'Several devices are trying to sign in with this phone number, so your call was not used. Start again on one device only.',
