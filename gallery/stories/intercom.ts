@@ -183,11 +183,21 @@ const contracting = [
     'on another device': state(at(intercom.proven(), 'payment', connectionStatus.payment), [], 'intercom.howMuch'),
     'less than a month': state(payment, [sum], error),
     checking: {
-      ...state(payment, [], 'payment.steps', answer(paymentCalls.check, paymentState('NEW'))),
+      ...state(
+        payment,
+        [],
+        'payment.steps',
+        answer(paymentCalls.check, paymentState('NEW', { contract_id: '1900001' })),
+      ),
       kept: { local: { ...intercom.keptIntercom(intercom.bound()), ...keptPayment(), paymentReturned: '1' } },
     },
     failed: {
-      ...state(payment, [], 'payment.failedTitle', answer(paymentCalls.check, paymentState('FAILED'))),
+      ...state(
+        payment,
+        [],
+        'payment.failedTitle',
+        answer(paymentCalls.check, paymentState('FAILED', { contract_id: '1900001' })),
+      ),
       kept: { local: { ...intercom.keptIntercom(intercom.bound()), ...keptPayment(), paymentReturned: '1' } },
     },
     loading: state(payment, [], busy, pending(calls.infoProcess)),

@@ -4,7 +4,7 @@ import { paymentCalls } from '@kabinet/contract/payments'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { type Answer, answer, pending, refused, unreachable } from '../fixtures/answer.ts'
 import * as order from '../fixtures/order.ts'
-import { keptPayment, paymentState } from '../fixtures/payments.ts'
+import { paymentState } from '../fixtures/payments.ts'
 import { type ScreenState, type Step, screen } from './story.ts'
 
 const error = { css: 'main [role="alert"]' }
@@ -134,16 +134,16 @@ const paying = [
     'added to a contract': state(payment, [], 'orderPayment.credited', answer(calls.processInfo, order.joined)),
     'receipt by email': state(payment, ['payment.wantReceipt'], 'payment.email'),
     checking: {
-      ...state(payment, [], 'payment.steps', answer(paymentCalls.check, paymentState('NEW'))),
-      kept: { local: { ...order.keptOrder(), ...keptPayment(), paymentReturned: '1' } },
+      ...state(payment, [], 'payment.steps', answer(paymentCalls.check, paymentState('NEW', order.payment))),
+      kept: { local: { ...order.keptOrder(), ...order.keptPayment(), paymentReturned: '1' } },
     },
     failed: {
-      ...state(payment, [], 'payment.failedTitle', answer(paymentCalls.check, paymentState('FAILED'))),
-      kept: { local: { ...order.keptOrder(), ...keptPayment(), paymentReturned: '1' } },
+      ...state(payment, [], 'payment.failedTitle', answer(paymentCalls.check, paymentState('FAILED', order.payment))),
+      kept: { local: { ...order.keptOrder(), ...order.keptPayment(), paymentReturned: '1' } },
     },
     'not paid': {
-      ...state(payment, [], 'payment.leftText', answer(paymentCalls.check, paymentState('NEW'))),
-      kept: { local: { ...order.keptOrder(), ...keptPayment(), paymentReturned: '0' } },
+      ...state(payment, [], 'payment.leftText', answer(paymentCalls.check, paymentState('NEW', order.payment))),
+      kept: { local: { ...order.keptOrder(), ...order.keptPayment(), paymentReturned: '0' } },
     },
     'the bank is unavailable': state(
       payment,
@@ -158,6 +158,7 @@ const paying = [
     'could not load': state(payment, [], 'common.retry', refused(calls.processInfo, 'internal')),
   }),
   ...screen('connection', 'documents', {
+    'paid later': state(documents, [], row, answer(calls.processInfo, order.paidLater)),
     'to sign': state(documents, [], row),
     'one signed': state(documents, [], row, answer(calls.connectionDocuments, order.documents(1))),
     'all signed': state(documents, [], row, answer(calls.connectionDocuments, order.documents(2))),
@@ -233,7 +234,13 @@ const ending = [
     failed: state(time, [], 'departureTime.failed', refused(calls.engineerDays, 'internal')),
   }),
   ...screen('connection', 'finish', {
-    works: state(connected, [], 'finish.worksText', answer(calls.connectionState, order.works)),
+    works: state(
+      connected,
+      [],
+      'finish.worksText',
+      answer(calls.connectionState, order.works),
+      answer(calls.statusProcess, { ...order.statusOf(connectionStatus.connected), has_auth: true }),
+    ),
     'plug the cable in': state(connected, [], 'finish.check', answer(calls.connectionState, order.notSeen)),
     'line not seen': state(
       connected,
@@ -262,6 +269,7 @@ const ending = [
       'finish.available',
       answer(calls.connectionState, { ...order.engineerComes, has_auth: true }),
     ),
+    'paid later': state(ordered, [], 'orderPayment.owed', answer(calls.processInfo, order.paidLater)),
     'visit cancelled': state(ordered, [], 'finish.cancelled', answer(calls.connectionState, order.visitCancelled)),
     'sign-in failed': state(ordered, ['finish.open'], error, unreachable(calls.authByCustomerKey)),
     loading: state(ordered, [], busy, pending(calls.connectionState)),

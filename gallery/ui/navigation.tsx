@@ -63,6 +63,7 @@ export const navigation = {
       languages={<LanguageSwitch label={short} items={languages} />}
       skipLabel={short}
       progress={<StepProgress label={short} current={2} total={6} />}
+      aside={text}
       footer={text}
     >
       <h1>{short}</h1>
@@ -112,12 +113,7 @@ export const navigation = {
     <>
       <StepProgress label={short} current={1} total={7} />
       <StepProgress label={long} current={5} total={5} />
-      <StepProgress
-        label={short}
-        current={2}
-        total={3}
-        steps={[{ title: short, note: text }, { title: long }, { title: text }]}
-      />
+      <StepProgress label={short} current={2} total={3} steps={[short, long, text]} />
     </>
   ),
   'navigation/StickyTotal': () => (

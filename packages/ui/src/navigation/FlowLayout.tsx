@@ -7,12 +7,23 @@ type FlowLayoutProps = {
   skipLabel: string
   progress?: ReactNode
   notice?: ReactNode
+  /** What is good to know, beside the column on a desk. Where it is empty, the column is in the middle. */
+  aside?: ReactNode
   footer: ReactNode
   children: ReactNode
 }
 
 /** Page of a flow that leads through one screen after the other: a narrow column without navigation. */
-export function FlowLayout({ brand, languages, skipLabel, progress, notice, footer, children }: FlowLayoutProps) {
+export function FlowLayout({
+  brand,
+  languages,
+  skipLabel,
+  progress,
+  notice,
+  aside,
+  footer,
+  children,
+}: FlowLayoutProps) {
   return (
     <div className={css.page}>
       <a className={css.skip} href="#main">
@@ -26,8 +37,11 @@ export function FlowLayout({ brand, languages, skipLabel, progress, notice, foot
       </header>
       <main className={css.main} id="main" tabIndex={-1}>
         <div className={css.progress}>{progress}</div>
-        <div className={css.notice}>{notice}</div>
-        {children}
+        <div className={css.column}>
+          <div className={css.notice}>{notice}</div>
+          {children}
+        </div>
+        <div className={css.aside}>{aside}</div>
       </main>
       <footer className={css.footer}>{footer}</footer>
     </div>

@@ -1,28 +1,26 @@
-import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
+import { type ConnectionStatus, connectionStatus } from '@kabinet/contract/connection-statuses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useOrderStatus } from '../../features/connection/connection.api.ts'
+import { type OrderStatus, useOrderStatus } from '../../features/connection/connection.api.ts'
 import { entryStepOf } from '../../features/connection/entry.ts'
 import { canBeReferral, goTo, openNext, type Place, useFlowPlace } from '../../features/connection/flow-path.ts'
 import { orderStore, useStoredOrder } from '../../features/connection/order.ts'
-import { progressOf, type Stage } from '../../features/connection/progress.ts'
+import { progressOf } from '../../features/connection/progress.ts'
 import { mayGoBack, type Step, stepOf } from '../../features/connection/steps.ts'
 import { keyless, processKeyOf, type StoredOrder } from '../../features/connection/stored-order.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { phoneText } from '../../shared/i18n/phone-text.ts'
-import type { Progress } from '../../shared/order/flow-progress.ts'
 import { FlowFrame } from '../../shared/order/FlowFrame.tsx'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
 import { noteStatus } from '../../shared/order/order-status.ts'
 import { config } from '../../shared/page/config.ts'
-import { useIsDesktop } from '../../shared/page/hooks.ts'
-import { entryScreens, OrderSummary, orderScreens } from './screens.ts'
+import { entryScreens, OrderAside, orderScreens } from './screens.ts'
 
 /**
  * The flow in which people become customers. It shows the screen of the order's status, whatever the address, so that a
  * reload, the browser's back button, another tab and another device all show the same (docs/domain/connection-screens.md#screens).
  */
 export function ConnectionFlow() {
+  const t = useMessages()
   const order = useStoredOrder()
   const place = useFlowPlace()
   const processKey = processKeyOf(order)
@@ -35,8 +33,7 @@ export function ConnectionFlow() {
   }, [step, place.step])
 
   const progress = step && progressOf(step, facts(order))
-  const stages = useStageNames(progress, order)
-  const isDesktop = useIsDesktop()
+  const stages = progress?.stages.map((stage) => t('connection.stage', { stage }))
 
   return (
     <FlowFrame
@@ -44,11 +41,7 @@ export function ConnectionFlow() {
       progress={progress}
       stages={stages}
       aside={
-        isDesktop &&
-        processKey !== undefined &&
-        status !== undefined &&
-        step &&
-        summarised.has(step) && <OrderSummary processKey={processKey} isChoosing={choosing.has(step)} />
+        !isEnd(step, query.data) && <OrderAside step={step} processKey={processKey} isFailed={query.error !== null} />
       }
       onAnother={processKey === undefined ? undefined : startOver}
     >
@@ -61,22 +54,11 @@ export function ConnectionFlow() {
   )
 }
 
-/** Returns the stages of an order by name, with what this browser knows of those that are over. */
-function useStageNames(progress: Progress<Stage> | undefined, order: StoredOrder) {
-  const t = useMessages()
-  const { phoneNumber } = order
-  const notes: Readonly<Partial<Record<Stage, string | undefined>>> = {
-    contacts: order.fullAddress,
-    phone: phoneNumber && phoneText(phoneNumber, config.phone.mask),
-  }
-  return progress?.stages.map((stage) => ({ title: t('connection.stage', { stage }), note: notes[stage] }))
+/** Returns whether a screen ends the flow, so that it needs nothing beside it: not while the cable is to be plugged in. */
+function isEnd(step: Step | undefined, order: OrderStatus | undefined): boolean {
+  if (step === 'finish') return order?.status !== connectionStatus.connected || order.has_auth
+  return step === 'finish-business'
 }
-
-/** Screens on which services are chosen, with their total. */
-const choosing: ReadonlySet<Step> = new Set<Step>(['choice-services', 'confirm-internet-cable'])
-
-/** Screens beside which the services are shown: those that do not list what is ordered. */
-const summarised: ReadonlySet<Step> = new Set<Step>([...choosing, 'documents', 'choice-departure-time'])
 
 /** Another order may be placed from this browser; the open one is found by its phone. */
 function startOver() {

@@ -21,10 +21,9 @@ interface EntryProps {
 
 const business = lazyComponent(async () => (await import('../../features/connection/BusinessOrder.tsx')).BusinessOrder)
 
-/** The order so far, for the steps that do not show it themselves. */
-export const OrderSummary = lazyComponent(
-  async () => (await import('../../features/connection/OrderSummary.tsx')).OrderSummary,
-  { lines: 0 },
+/** What is good to know, beside the screens on a desk. */
+export const OrderAside = lazyComponent(
+  async () => (await import('../../features/connection/OrderAside.tsx')).OrderAside,
 )
 
 /** Screens before the order exists on the server, and the request for a call. */

@@ -4,17 +4,15 @@ import { useEffect } from 'react'
 import { addressOf, goTo, openNext, useFlowPlace } from '../../features/intercom/flow-path.ts'
 import { refetchStatus, useIntercomStatus } from '../../features/intercom/intercom.api.ts'
 import { intercomStore, useStoredIntercom } from '../../features/intercom/order.ts'
-import { progressOf, type Stage } from '../../features/intercom/progress.ts'
+import { progressOf } from '../../features/intercom/progress.ts'
 import { StartingOrder } from '../../features/intercom/StartingOrder.tsx'
 import { type Step, stepOf } from '../../features/intercom/steps.ts'
 import { keyless, orderAt, type StoredIntercom, turnTo } from '../../features/intercom/stored-intercom.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { phoneText } from '../../shared/i18n/phone-text.ts'
-import type { Progress } from '../../shared/order/flow-progress.ts'
 import { FlowFrame } from '../../shared/order/FlowFrame.tsx'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
 import { config } from '../../shared/page/config.ts'
-import { CallbackScreen, orderScreens, StartScreen } from './screens.ts'
+import { CallbackScreen, DoorAside, orderScreens, StartScreen } from './screens.ts'
 
 // Loaded while the order is being started.
 void StartScreen.preloadChunk()
@@ -24,6 +22,7 @@ void StartScreen.preloadChunk()
  * address (docs/domain/intercom.md#screens).
  */
 export function IntercomFlow() {
+  const t = useMessages()
   const place = useFlowPlace()
   const stored = useStoredIntercom()
   const order = orderAt(stored, place.slug)
@@ -35,12 +34,13 @@ export function IntercomFlow() {
   useTurnedTo(place.slug, stored)
   useFollowedAddress(step, order.slug)
   const progress = step && isBegun ? progressOf(step, { hasDocuments: config.flags.documents, order }) : undefined
-  const stages = useStageNames(progress, order)
+  const stages = progress?.stages.map((stage) => t('intercom.stage', { stage }))
   return (
     <FlowFrame
       store={intercomStore}
       progress={progress}
       stages={stages}
+      aside={!(step && ends.has(step)) && <DoorAside step={step} order={order} />}
       onAnother={status ? () => startOver(order.slug) : undefined}
     >
       {step ? <Screen key={step} step={step} order={order} status={status} /> : <Opening error={query.error} />}
@@ -48,15 +48,8 @@ export function IntercomFlow() {
   )
 }
 
-/** Returns the stages of an order by name, with what this browser knows of those that are over. */
-function useStageNames(progress: Progress<Stage> | undefined, { address, phoneNumber }: StoredIntercom) {
-  const t = useMessages()
-  const notes: Readonly<Partial<Record<Stage, string | undefined>>> = {
-    door: address,
-    phone: phoneNumber && phoneText(phoneNumber, config.phone.mask),
-  }
-  return progress?.stages.map((stage) => ({ title: t('intercom.stage', { stage }), note: notes[stage] }))
-}
+/** Screens that end the flow, and need nothing beside them. */
+const ends: ReadonlySet<Step> = new Set<Step>(['finish', 'already-active'])
 
 /** Somebody else may order at the same door; the open order is found by its phone. */
 function startOver(slug: string | undefined) {

@@ -18,6 +18,9 @@ export const CallbackScreen = lazyComponent(
   async () => (await import('../../features/intercom/CallbackScreen.tsx')).CallbackScreen,
 )
 
+/** The intercom, beside the screens on a desk. */
+export const DoorAside = lazyComponent(async () => (await import('../../features/intercom/DoorAside.tsx')).DoorAside)
+
 /** Screens of an order. Each is loaded on demand and has a budget in `scripts/budgets.ts`. */
 export const orderScreens: Readonly<Record<Exclude<Step, 'start' | 'callback'>, ComponentType<OrderScreenProps>>> = {
   'confirm-phone-number': lazyComponent(

@@ -11,6 +11,7 @@ import orderClasses from '../../shared/order/order.module.css'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { timesText } from '../../shared/visits/visit-days.ts'
 import { type Connection, infoQuery } from './connection-process.api.ts'
+import { isOwed } from './is-owed.ts'
 import classes from './order.module.css'
 
 interface Props {
@@ -61,8 +62,12 @@ export function Ordered({ processKey }: Pick<Props, 'processKey'>) {
             ? [{ title: t('finish.services'), value: contract.services.map(({ title }) => title).join(', ') }]
             : []),
           { title: t('common.month'), value: <MoneyText text={formats.money(month)} /> },
+          ...(isOwed(order)
+            ? [{ title: t('orderPayment.owed'), value: <MoneyText text={formats.money(order.to_pay)} /> }]
+            : []),
         ]}
       />
+      {isOwed(order) && <p className={orderClasses.hint}>{t('orderPayment.owedText')}</p>}
     </section>
   )
 }

@@ -1,9 +1,8 @@
 import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { ContractRef } from '@kabinet/contract/ids'
-import { type Money, money } from '@kabinet/contract/kernel/money'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +16,9 @@ import { goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
-import { paymentParts } from './payment-lines.ts'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
+import ownClasses from './order.module.css'
+import { OrderCost } from './OrderCost.tsx'
 
 interface Props extends OrderScreenProps {
   /** What became of a payment that was started. */
@@ -39,7 +40,7 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
       <QueryBoundary query={info} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
         {(order) => (
           <>
-            <OrderCost order={order} />
+            <Due order={order} isAwaited={isAwaited} />
             {!isAwaited && order.contract && renderPayment(order.contract, order.to_pay)}
             {!isAwaited && order.may_pay_later && (
               <PayLater processKey={processKey} sum={order.to_pay} onStatus={onStatus} />
@@ -47,58 +48,38 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
           </>
         )}
       </QueryBoundary>
-      <Button variant="subtle" onClick={back}>
-        {t('orderPayment.toServices')}
-      </Button>
+      {!isAwaited && (
+        <Button variant="subtle" onClick={back}>
+          {t('orderPayment.toServices')}
+        </Button>
+      )}
     </FlowScreen>
   )
 }
 
-/** Value of `network_type.typeId` in houses that sell bundles only. */
-const bundleMode = 1
-
-function OrderCost({ order }: { readonly order: OrderInfo }) {
+/** The amount, and what it is made of. On a desk, the parts are beside the screen. */
+function Due({ order, isAwaited }: { readonly order: OrderInfo } & Pick<Props, 'isAwaited'>) {
   const t = useMessages()
   const formats = useFormats()
-  const { rest, credited, kept } = paymentParts(order)
-  const { cost_connection: connection, number_months: months, contract } = order
-  const { services = [] } = contract ?? {}
-  // Houses that sell only bundles have one line for all services.
-  const isBundle = order.network_type.typeId === bundleMode
-  const ahead = isBundle
-    ? [{ title: t('orderPayment.bundle'), cost: order.cost_services }]
-    : services.map(({ title, cost }) => ({ title, cost }))
-  const text = (sum: Money) => <MoneyText text={formats.money(sum)} />
-  const line = (title: string, sum: Money) => ({ title, value: text(sum) })
+  const isDesktop = useIsDesktop()
+  const { address, contract, to_pay: toPay } = order
+  if (isDesktop) {
+    if (isAwaited) return null
+    return (
+      <div>
+        <p className={classes.hint}>{t('orderParts.toPay')}</p>
+        <p className={ownClasses.due}>
+          <MoneyText text={formats.money(toPay)} />
+        </p>
+      </div>
+    )
+  }
   return (
     <section className={classes.card} aria-label={t('orderPayment.cost')}>
       <p className={classes.hint}>
-        {[order.address, contract && t('common.number', { number: contract.contractNumber })]
-          .filter(Boolean)
-          .join(' · ')}
+        {[address, contract && t('common.number', { number: contract.contractNumber })].filter(Boolean).join(' · ')}
       </p>
-      {rest !== null && <p className={classes.hint}>{ahead.map(({ title }) => title).join(', ')}</p>}
-      <AmountBreakdown
-        lines={[
-          {
-            title: t('orderParts.connection'),
-            value: connection > 0 ? text(connection) : t('orderParts.free'),
-          },
-          ...(rest === null
-            ? ahead.map(({ title, cost }) =>
-                months > 1
-                  ? line(t('orderPayment.months', { title, months }), money(cost * months))
-                  : line(t('orderPayment.aMonth', { title }), cost),
-              )
-            : [line(t('orderPayment.rest'), rest)]),
-          ...(credited > 0
-            ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
-            : []),
-          ...(kept > 0 ? [line(t('orderPayment.kept'), kept)] : []),
-          { ...line(t('orderParts.toPay'), order.to_pay), variant: 'strong' },
-          line(t('orderPayment.then'), order.cost_services),
-        ]}
-      />
+      <OrderCost order={order} />
     </section>
   )
 }

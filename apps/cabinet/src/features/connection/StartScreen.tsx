@@ -6,21 +6,30 @@ import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
 import { IconBuildingSkyscraper } from '@kabinet/ui/icons/building-skyscraper.ts'
 import { IconHome } from '@kabinet/ui/icons/home.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { config } from '../../shared/page/config.ts'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { addressOf, goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from './order.module.css'
 import { orderStore, useStoredOrder } from './order.ts'
 import type { Step } from './steps.ts'
 import { useReferral } from './use-referral.ts'
+import { Way } from './Way.tsx'
 
 /** First screen: what is to be connected. Greets a person who was referred. */
 export function StartScreen() {
   const t = useMessages()
   const { isKeyLost } = useStoredOrder()
   const { initials } = useReferral()
-
-  const way = ['services', config.flags.documents ? 'documents' : 'payment', 'visit']
+  const isDesktop = useIsDesktop()
+  const ways = [
+    { step: 'availability', Icon: IconHome, title: t('pageAuth.home'), note: t('connection.forHomeNote') },
+    {
+      step: 'personal-data-business',
+      Icon: IconBuildingSkyscraper,
+      title: t('pageAuth.business'),
+      note: t('connection.forBusinessNote'),
+    },
+  ] as const
   const opens = (step: Step) =>
     linkTo(addressOf({ step }), () => {
       orderStore.change({ isKeyLost: undefined })
@@ -35,31 +44,34 @@ export function StartScreen() {
         </Notice>
       )}
       {initials && <Notice severity="info" title={t('connection.invitedBy', { initials })} />}
-      <List>
-        <ListRow
-          icon={<IconHome stroke={1.6} />}
-          title={t('pageAuth.home')}
-          note={t('connection.forHomeNote')}
-          trailing="right"
-          {...opens('availability')}
-        />
-        <ListRow
-          icon={<IconBuildingSkyscraper stroke={1.6} />}
-          title={t('pageAuth.business')}
-          note={t('connection.forBusinessNote')}
-          trailing="right"
-          {...opens('personal-data-business')}
-        />
-      </List>
-      <Section title={t('connection.way')}>
-        <ol className={classes.way}>
-          {way.map((part) => (
-            <li key={part}>
-              <TitleWithNote title={t('connection.wayTitle', { part })} note={t('connection.wayText', { part })} />
-            </li>
+      {isDesktop ? (
+        <div className={classes.pair}>
+          {ways.map(({ step, Icon, title, note }) => (
+            <a key={step} className={classes.tile} {...opens(step)}>
+              <Icon className={classes.tileIcon} stroke={1.4} />
+              <TitleWithNote title={title} note={note} />
+            </a>
           ))}
-        </ol>
-      </Section>
+        </div>
+      ) : (
+        <List>
+          {ways.map(({ step, Icon, title, note }) => (
+            <ListRow
+              key={step}
+              icon={<Icon stroke={1.6} />}
+              title={title}
+              note={note}
+              trailing="right"
+              {...opens(step)}
+            />
+          ))}
+        </List>
+      )}
+      {!isDesktop && (
+        <Section title={t('connection.way')}>
+          <Way />
+        </Section>
+      )}
     </FlowScreen>
   )
 }

@@ -28,7 +28,7 @@ export async function identifyByPhone(key: string, phone: string): Promise<void>
   orderStore.change({ apiKey: created.key, isIdentified: true })
 }
 
-type OrderStatus = AnswerOf<typeof connectionProcessCalls.statusProcess>
+export type OrderStatus = AnswerOf<typeof connectionProcessCalls.statusProcess>
 
 /** Creates the order from what has been entered, stores its key, and returns its status. */
 export async function createOrder(client: QueryClient, key: string): Promise<ConnectionStatus> {

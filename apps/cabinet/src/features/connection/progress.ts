@@ -5,7 +5,7 @@ import type { StoredOrder } from './stored-order.ts'
 
 /** Stages of an order, as the progress counts them. */
 export const stages = ['contacts', 'phone', 'identity', 'services', 'payment', 'documents', 'visit'] as const
-export type Stage = (typeof stages)[number]
+type Stage = (typeof stages)[number]
 
 const stageOfStep: Readonly<Partial<Record<Step, Stage>>> = {
   'personal-data': 'contacts',

@@ -2,8 +2,6 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
-import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -12,10 +10,10 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import orderClasses from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
-import { costParts } from './cost-parts.ts'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
+import { Cost } from './Cost.tsx'
 import { infoQuery, type IntercomInfo } from './intercom.api.ts'
 import classes from './intercom.module.css'
-import { useStoredIntercom } from './order.ts'
 import { useTestSum } from './use-test-sum.ts'
 
 /** Amount that the form offers, and the smallest one that it takes. */
@@ -36,6 +34,8 @@ interface Props extends OrderScreenProps {
 /** What the first month costs, and its payment. The flow moves on as soon as the money has arrived. */
 export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Props) {
   const t = useMessages()
+  const formats = useFormats()
+  const isDesktop = useIsDesktop()
   const info = useQuery(infoQuery(useQueryClient(), processKey))
   return (
     <FlowScreen title={t('orderPayment.title')}>
@@ -43,44 +43,16 @@ export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Pr
       <QueryBoundary query={info} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
         {(order) => (
           <>
-            <Cost order={order} />
+            {order.prepayment > zero && (
+              <Notice severity="info" title={t('intercom.moved', { sum: formats.money(order.prepayment) })} />
+            )}
+            {/* On a desk, it is beside the screen. */}
+            {!isDesktop && <Cost order={order} />}
             {!isAwaited && <Amount order={order} renderPayment={renderPayment} />}
           </>
         )}
       </QueryBoundary>
     </FlowScreen>
-  )
-}
-
-function Cost({ order: { cost, prepayment, to_pay: toPay } }: { readonly order: IntercomInfo }) {
-  const t = useMessages()
-  const formats = useFormats()
-  const { address } = useStoredIntercom()
-  const { earlier, credited } = costParts({ cost, prepayment, toPay })
-  const covered = (title: string, amount: Money) =>
-    amount > zero ? [{ title, value: <MoneyText text={`−${formats.money(amount)}`} /> }] : []
-  return (
-    <>
-      {prepayment > zero && <Notice severity="info" title={t('intercom.moved', { sum: formats.money(prepayment) })} />}
-      <section className={orderClasses.card} aria-label={t('orderPayment.cost')}>
-        {address && <p className={orderClasses.hint}>{address}</p>}
-        <AmountBreakdown
-          lines={[
-            {
-              title: t('orderPayment.aMonth', { title: t('intercom.door') }),
-              value: <MoneyText text={formats.money(cost)} />,
-            },
-            ...covered(t('intercom.earlier'), earlier),
-            ...covered(t('orderPayment.credited'), credited),
-            {
-              title: t('intercom.firstMonth'),
-              value: <MoneyText text={formats.money(toPay)} />,
-              variant: 'strong',
-            },
-          ]}
-        />
-      </section>
-    </>
   )
 }
 

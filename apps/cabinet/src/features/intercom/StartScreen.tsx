@@ -14,6 +14,7 @@ import { hasFreshCode } from '../../shared/order/phone-code.ts'
 import { phoneToStore, phoneToType } from '../../shared/order/typed-phone.ts'
 import { useOtherTabs } from '../../shared/order/use-other-tabs.ts'
 import { config } from '../../shared/page/config.ts'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { DoorCard } from './DoorCard.tsx'
 import { goTo } from './flow-path.ts'
 import { intercomStore } from './order.ts'
@@ -29,6 +30,7 @@ interface Props {
 export function StartScreen({ order, processKey }: Props) {
   const t = useMessages()
   const otherTabs = useOtherTabs()
+  const isDesktop = useIsDesktop()
   return (
     <FlowScreen title={t('intercom.startTitle')} lead={t('intercom.startLead')}>
       {order.isKeyLost && order.phoneNumber !== undefined && (
@@ -36,7 +38,13 @@ export function StartScreen({ order, processKey }: Props) {
           {t('connection.keyLostText')}
         </Notice>
       )}
-      <DoorCard order={order} />
+      {/* On a desk, it is beside the screen. */}
+      {!isDesktop && <DoorCard order={order} />}
+      {order.hasPrepayment && (
+        <Notice severity="info" title={t('intercom.prepayment')}>
+          {t('intercom.prepaymentText')}
+        </Notice>
+      )}
       <PhoneForm key={otherTabs} order={order} processKey={processKey} />
     </FlowScreen>
   )

@@ -4,7 +4,7 @@ import type { StoredIntercom } from './stored-intercom.ts'
 
 /** Stages of an order, as the progress counts them. */
 const stages = ['door', 'phone', 'identity', 'phrase', 'payment', 'documents'] as const
-export type Stage = (typeof stages)[number]
+type Stage = (typeof stages)[number]
 
 const stageOfStep: Readonly<Partial<Record<Step, Stage>>> = {
   start: 'door',

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { LanguageChoice } from '../i18n/LanguageChoice.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { config } from '../page/config.ts'
+import { useIsDesktop } from '../page/hooks.ts'
 import { useOnline } from '../page/use-online.ts'
 import { useShownPage } from '../page/use-title.ts'
 import { FlowFooter, type FooterProps } from './FlowFooter.tsx'
@@ -16,21 +17,17 @@ import type { KeptOrderStore } from './order-store.ts'
 interface Props extends FooterProps {
   readonly store: KeptOrderStore
   readonly progress: Progress | undefined
-  /** Stages of the progress by name, with what was answered in them. */
-  readonly stages?: readonly StageName[] | undefined
-  /** What has been ordered so far, beside the stages on a desk. */
+  /** Stages of the progress by name. */
+  readonly stages?: readonly string[] | undefined
+  /** What is good to know, beside the screen on a desk. Nothing where the screen is to be in the middle. */
   readonly aside?: ReactNode
   readonly children: ReactNode
-}
-
-export interface StageName {
-  readonly title: string
-  readonly note?: string | undefined
 }
 
 /** Page around the screens of a flow. Follows what other tabs change in the order. */
 export function FlowFrame({ store, progress, stages, aside, children, ...footer }: Props) {
   const t = useMessages()
+  const isDesktop = useIsDesktop()
   useEffect(() => {
     const follow = (event: StorageEvent) => store.hear(event)
     addEventListener('storage', follow)
@@ -47,12 +44,12 @@ export function FlowFrame({ store, progress, stages, aside, children, ...footer 
             label={t('connection.step', { current: String(progress.current), total: String(progress.total) })}
             current={progress.current}
             total={progress.total}
-            {...(stages && { steps: [...stages] })}
-            aside={aside}
+            {...(stages && { steps: stages })}
           />
         )
       }
       notice={<Offline />}
+      aside={isDesktop && aside}
       footer={<FlowFooter {...footer} />}
     >
       {children}

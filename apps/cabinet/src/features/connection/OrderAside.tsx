@@ -1,0 +1,187 @@
+import { zero, type Money } from '@kabinet/contract/kernel/money'
+import { chosenOffers } from '@kabinet/contract/offers'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
+import orderClasses from '../../shared/order/order.module.css'
+import { SupportCard } from '../../shared/order/SupportCard.tsx'
+import { config } from '../../shared/page/config.ts'
+import { availabilityQuery } from './availability.api.ts'
+import { infoQuery, offersQuery, type OrderInfo } from './connection-process.api.ts'
+import { cheapestOf, nearnessOf, speedsOf } from './house-answer.ts'
+import { isOwed } from './is-owed.ts'
+import { keptChoice, totalOf } from './order-choice.ts'
+import classes from './order.module.css'
+import { useStoredOrder } from './order.ts'
+import { OrderCost } from './OrderCost.tsx'
+import type { Step } from './steps.ts'
+import { chosenHouse } from './stored-order.ts'
+import { Way } from './Way.tsx'
+
+interface Props {
+  /** Screen that is shown; undefined until the order's status is known. */
+  readonly step: Step | undefined
+  readonly processKey: string | undefined
+  readonly isFailed: boolean
+}
+
+/** What is good to know beside the screens of a flow: how it goes on and, as soon as it has begun, the order. */
+export function OrderAside({ step, processKey, isFailed }: Props) {
+  const house = chosenHouse(useStoredOrder())
+  if (step === 'callback') return <SupportCard />
+  if (step === 'personal-data-business' || step === 'choice-services-business') return <WayCard isBusiness />
+  if (processKey === undefined) {
+    return house === undefined || step === 'start' || step === 'availability' ? <WayCard /> : <Offer house={house} />
+  }
+  if (step === 'choice-services' || step === 'confirm-internet-cable') return <Chosen processKey={processKey} />
+  if (step === undefined) return house === undefined ? <Known isFailed={isFailed} /> : <Offer house={house} />
+  if (step === 'choice-contract' && house !== undefined) return <Offer house={house} />
+  return <Ordered processKey={processKey} isPaying={step === 'payment'} />
+}
+
+function WayCard({ isBusiness = false }: { readonly isBusiness?: boolean }) {
+  const t = useMessages()
+  return (
+    <section className={orderClasses.card}>
+      <h2 className={classes.summary}>{t('connection.way')}</h2>
+      <div className={classes.ahead}>
+        <Way isBusiness={isBusiness} />
+      </div>
+    </section>
+  )
+}
+
+/** What this browser knows of an order that is being opened. */
+function Known({ isFailed }: Pick<Props, 'isFailed'>) {
+  const t = useMessages()
+  const { fullAddress } = useStoredOrder()
+  if (fullAddress !== undefined) return <Card />
+  return isFailed ? null : <SkeletonCard label={t('common.loading')} lines={3} />
+}
+
+/** What can be had at the address, before the services are chosen. */
+function Offer({ house }: { readonly house: string }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { data: answer } = useQuery(availabilityQuery(house))
+  if (!answer?.can_order) return <Card />
+  const { offers, cost_connection: cost, number_months: months, first_day: day } = answer
+  const speeds = speedsOf(offers)
+  const cheapest = cheapestOf(offers)
+  const text = (sum: Money) => <MoneyText text={formats.money(sum)} />
+  const first = cheapest && totalOf([cheapest], { cost_connection: cost ?? zero, number_months: months }, false).now
+  return (
+    <Card>
+      <AmountBreakdown
+        lines={[
+          ...(speeds
+            ? [
+                {
+                  title: t('chooseServices.group', { group: 'internet' }),
+                  value: t.rich('availability.upTo', { speed: String(speeds.max), figure: (figure) => figure }),
+                },
+              ]
+            : []),
+          { title: t('orderParts.connection'), value: cost ? text(cost) : t('orderParts.free') },
+          {
+            title: t('availability.visit'),
+            value: day
+              ? t('availability.firstDay', { near: nearnessOf(day, formats.today), day: formats.day(day, 'since') })
+              : t('availability.noDay'),
+          },
+          ...(first === undefined
+            ? []
+            : [{ title: t('availability.firstPayment'), value: text(first), variant: 'strong' as const }]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+type KeyProps = { readonly processKey: string }
+
+/** Services that are being chosen. Their total is on the screen itself. */
+function Chosen({ processKey }: KeyProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const order = useStoredOrder()
+  const { data } = useQuery(offersQuery(processKey))
+  const { data: info, isPending } = useQuery(infoQuery(processKey))
+  if (isPending) return <SkeletonCard label={t('common.loading')} lines={4} />
+  const services = data ? (chosenOffers(data.tariffs, keptChoice(data.tariffs, order)) ?? []) : []
+  return (
+    <Card address={info?.address}>
+      {services.length > 0 && (
+        <AmountBreakdown
+          lines={services.map(({ title, cost }) => ({ title, value: <MoneyText text={formats.money(cost)} /> }))}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** What has been ordered, and what it costs or will cost. */
+function Ordered({ processKey, isPaying }: KeyProps & { readonly isPaying: boolean }) {
+  const t = useMessages()
+  const { data: order, isPending } = useQuery(infoQuery(processKey))
+  if (!order) return isPending ? <SkeletonCard label={t('common.loading')} lines={4} /> : <Card />
+  const owed = isOwed(order)
+  return (
+    <Card address={order.address} contract={order.contract?.contractNumber}>
+      {isPaying || owed ? <OrderCost order={order} isOwed={owed} /> : <Services order={order} />}
+      {owed && !isPaying && <p className={orderClasses.hint}>{t('orderPayment.owedText')}</p>}
+    </Card>
+  )
+}
+
+function Services({ order: { contract, cost_services: month } }: { readonly order: OrderInfo }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { services = [] } = contract ?? {}
+  const text = (sum: Money) => <MoneyText text={formats.money(sum)} />
+  if (services.length === 0) return null
+  return (
+    <AmountBreakdown
+      lines={[
+        ...services.map(({ title, cost }) => ({ title, value: text(cost) })),
+        { title: t('common.month'), value: text(month), variant: 'strong' },
+      ]}
+    />
+  )
+}
+
+interface CardProps {
+  /** Address of the order; otherwise, that which was entered. */
+  readonly address?: string | undefined
+  readonly contract?: string | undefined
+  readonly children?: ReactNode
+}
+
+function Card({ address, contract, children }: CardProps) {
+  const t = useMessages()
+  const { fullAddress, phoneNumber } = useStoredOrder()
+  const notes = [
+    address ?? fullAddress,
+    phoneNumber && phoneText(phoneNumber, config.phone.mask),
+    contract && t('common.number', { number: contract }),
+  ].filter(Boolean)
+  if (notes.length === 0) return null
+  return (
+    <section className={orderClasses.card}>
+      <h2 className={classes.summary}>{t('connection.order')}</h2>
+      <div className={classes.known}>
+        {notes.map((note) => (
+          <p key={note} className={orderClasses.hint}>
+            {note}
+          </p>
+        ))}
+      </div>
+      {children}
+    </section>
+  )
+}

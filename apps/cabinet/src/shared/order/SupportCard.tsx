@@ -1,0 +1,16 @@
+import { useMessages } from '../i18n/messages.tsx'
+import { config } from '../page/config.ts'
+import classes from './order.module.css'
+
+/** Number of support, beside a request for a call. */
+export function SupportCard() {
+  const t = useMessages()
+  return (
+    <section className={classes.card}>
+      <p className={classes.hint}>{t('intercom.callUs')}</p>
+      <p className={classes.number}>
+        <a href={`tel:+${config.support.phone}`}>{config.support.display}</a>
+      </p>
+    </section>
+  )
+}
