@@ -150,6 +150,22 @@ test('a tariff is changed now for the announced amount; a slower one is planned 
   })
 })
 
+test('the result of a payment that was not for a tariff is shown at home alone', async ({ page, customer }) => {
+  const own = await customer('debitUncovered')
+  await openAs(page, own)
+  await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
+  const payment = page.getByRole('dialog', { name: say('payment.title') })
+  await payment.getByRole('button', { name: startsWith('payment.pay') }).click()
+  await answerAtBank(page, 'pay')
+  const result = page.getByText(contains('payment.doneTitle')).first()
+  await expect(result).toBeVisible()
+  await openTariffs(page, own.contract, 'fibre')
+  await expect(choice(page, 'Fibre 1000')).toBeVisible()
+  await expect(result).toBeHidden()
+  await page.goto('/')
+  await expect(result).toBeVisible()
+})
+
 test('with too little money, a customer tops up, returns to the choice and changes the tariff', async ({
   page,
   product,

@@ -5,6 +5,7 @@ import { tariffCalls } from '@kabinet/contract/tariffs'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FullContract } from '../../features/home/home.api.ts'
+import { keptPayment } from '../../features/payments/payment-return.ts'
 import { usePaymentToTell } from '../../features/payments/use-payment-to-tell.ts'
 import { TariffPage } from '../../features/tariffs/TariffPage.tsx'
 import { tariffChoiceOf } from '../../features/tariffs/tariff-address.ts'
@@ -45,6 +46,9 @@ function OneService({ contract, service }: Props) {
   const linkTo = useContractLinks()
   const chosen = tariffChoiceOf(useSearch({ strict: false })).tariff
   const payment = usePaymentToTell()
+  // Home reports the payments of other pages, which were not for a tariff.
+  const paidOn = keptPayment()?.page
+  const isFromHere = paidOn === undefined || paidOn === location.pathname
   const [opened, setOpened] = useState(false)
   const { contract_id, billing_id } = contract
   const { service_id: serviceId } = service
@@ -72,7 +76,8 @@ function OneService({ contract, service }: Props) {
           : undefined
       }
       payment={
-        payment.has && (
+        payment.has &&
+        isFromHere && (
           <LazyTrackedPayment
             key={payment.key}
             contract={contract}

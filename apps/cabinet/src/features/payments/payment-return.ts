@@ -18,6 +18,8 @@ export interface StartedPayment {
   readonly balanceBefore?: Money
   /** What the payment was for, to return to. Not stored without a session. */
   readonly wanted?: Wanted
+  /** Path of the page that the bank returns to. */
+  readonly page?: string
   readonly sum: Money
   readonly way: PaymentWay
   /** Start time by the browser's clock, in milliseconds since 1970. */

@@ -64,6 +64,7 @@ function startedBy({ subject, sum }: PaymentOrder) {
     ...(subject.facts && { contract: subject.contract }),
     ...(subject.facts?.balance !== undefined && { balanceBefore: subject.facts.balance }),
     ...(subject.facts && subject.wanted && { wanted: subject.wanted }),
+    page: new URL(returnUrl(subject)).pathname,
     sum,
     startedMs: Date.now(),
   }
