@@ -60,6 +60,8 @@ export const service = z.strictObject({
       quantity: z.int().meta({ description: 'always 1: an option is connected to a service or TV card once' }),
       /** Last day; null if the product renews. */
       ends: day.nullable(),
+      /** Day up to which its month is paid, and on which the next one begins; null if it ends or is charged daily. */
+      renews_on: day.nullable(),
     }),
   ),
   camera: z.boolean(),

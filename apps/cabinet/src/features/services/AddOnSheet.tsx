@@ -33,22 +33,20 @@ export function AddOnSheet({ service, productId, opened, onClose, onManage }: Pr
       title={product?.title ?? t('services.connected')}
       closeLabel={t('common.close')}
     >
-      {service && product && <AddOn service={service} product={product} onManage={onManage} />}
+      {product && <AddOn product={product} onManage={onManage} />}
     </Sheet>
   )
 }
 
 interface AddOnProps extends Pick<Props, 'onManage'> {
-  readonly service: Service
   readonly product: Product
 }
 
-function AddOn({ service, product, onManage }: AddOnProps) {
+function AddOn({ product, onManage }: AddOnProps) {
   const t = useMessages()
   const formats = useFormats()
-  const { kind, cost, charged, connected_on: since, ends, is_active: isOn } = product
+  const { kind, cost, charged, connected_on: since, ends, renews_on: renewsOn, is_active: isOn } = product
   const ending = endingOf(product, config.flags)
-  const end = service.period_end
   return (
     <div className={classes.sheet}>
       <p className={classes.text}>{t('addOn.about', { kind })}</p>
@@ -80,7 +78,7 @@ function AddOn({ service, product, onManage }: AddOnProps) {
   function lastsLine() {
     if (!isOn) return [{ title: t('addOn.state'), value: t('services.productOff') }]
     if (ends !== null) return [{ title: t('addOn.until'), value: formats.day(addDays(ends, 1), 'until') }]
-    if (charged === 'daily' || end === null) return []
-    return [{ title: t('addOn.nextCharge'), value: formats.day(formats.dayAt(end)) }]
+    if (renewsOn === null) return []
+    return [{ title: t('addOn.nextCharge'), value: formats.day(renewsOn) }]
   }
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Add-ons of a service, each with its own sheet. */
-export function Products({ service: { products, period_end: end }, label, onOpen }: Props) {
+export function Products({ service: { products }, label, onOpen }: Props) {
   const t = useMessages()
   const formats = useFormats()
   return (
@@ -44,10 +44,10 @@ export function Products({ service: { products, period_end: end }, label, onOpen
     </List>
   )
 
-  function noteOf({ is_active, ends, charged }: Product): string {
+  function noteOf({ is_active, ends, charged, renews_on: renewsOn }: Product): string {
     if (!is_active) return t('services.productOff')
     if (ends !== null) return t('services.productEnds', { day: formats.day(addDays(ends, 1), 'until') })
     if (charged === 'daily') return t('addOn.chargedDaily')
-    return end === null ? t('common.works') : t('addOn.renews', { day: formats.day(formats.dayAt(end), 'on') })
+    return renewsOn === null ? t('common.works') : t('addOn.renews', { day: formats.day(renewsOn, 'on') })
   }
 }

@@ -276,6 +276,7 @@ function productAnswer(product: ServiceRow, { snapshot, language }: ServiceView)
     is_active: product.status === serviceStatus.active,
     quantity: 1,
     ends: ends && addDays(ends, -1),
+    renews_on: ends === null && product.charged === 'monthly' ? paidTo(snapshot, product) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { contractCalls } from '@kabinet/contract/contracts'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { simCalls } from '@kabinet/contract/sim'
 import { describe, expect, test } from 'vitest'
@@ -143,6 +144,12 @@ describe('options', () => {
     const row = (await remainders(demo, demo.token)).find(({ offering_id }) => offering_id === 'minutes-100')
     expect(row).toMatchObject({ baseVolume: 100, availableVolume: 100, period: { to: midnight('2026-12-20') } })
     expect((await options(demo, demo.token))[2]!.active).toBe(true)
+    const { body } = await demo.send(contractCalls.info, { token: demo.token, body: { contracts: [own] } })
+    const { services } = (body as { detail: { services: { service_id: string; products: unknown[] }[] }[] }).detail[0]!
+    expect(services.find(({ service_id: id }) => id === 'mobile')!.products).toMatchObject([
+      { title: '1 GB more', renews_on: '2026-12-08' },
+      { title: '100 minutes more', renews_on: '2026-12-20' },
+    ])
     await expectBooksInOrder(demo)
   })
 
