@@ -159,10 +159,10 @@ function partTitle({ connected, title, groupId }: ServiceRow, language: Language
 function creditAnswer({ credits: { running, offers, refusal } }: ContractSnapshot) {
   return {
     running: running && { action_id: running.action, until: addDays(running.to, -1), sum: running.sum },
-    offers: offers.map(({ action, days, to, sum, shortfall }) => ({
+    offers: offers.map(({ action, days, ends, sum, shortfall }) => ({
       action_id: action,
       days,
-      until: addDays(to, -1),
+      until: addDays(ends, -1),
       sum,
       shortfall,
     })),

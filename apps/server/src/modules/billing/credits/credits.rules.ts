@@ -4,6 +4,7 @@ import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Flags } from '@kabinet/contract/flags'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 import type { CreditRefusal } from '@kabinet/contract/billing-status'
+import { creditBehindPause } from '../pauses/pause.rules.ts'
 import { debitParts } from '../proration/debit.rules.ts'
 import { type ContractFacts, effective } from '../facts.rules.ts'
 
@@ -27,8 +28,10 @@ export interface CreditOffer {
   readonly action: number
   readonly days: number
   readonly from: Day
-  /** Exclusive end. */
+  /** Exclusive end, without the days by which a scheduled pause will postpone it. */
   readonly to: Day
+  /** Exclusive end, behind a scheduled pause. */
+  readonly ends: Day
   readonly sum: Money
   readonly shortfall: Money
 }
@@ -84,13 +87,18 @@ export function creditsOf(given: ContractFacts, today: Day, billing: BillingId, 
   const works = facts.services.some(({ status }) => status === serviceStatus.active)
   const cost = sum(debitParts(works ? 'works' : 'off', facts, today, terms.unit).map((part) => part.cost))
   const shortfall = money(Math.max(0, minus(cost, facts.balance)))
-  const { credit, periodEnd } = facts
+  const { periodEnd } = facts
+  const credit = creditBehindPause(facts, today)
   const running = credit && credit.to > today ? { action: credit.action, to: credit.to, sum: cost } : null
   const kinds = kindsOf(billing, terms)
   const refusal = refuse(facts, { shortfall: cost === 0 ? zero : shortfall, lapsed: terms.lapsed ?? false }, today)
   if (kinds.length === 0) return { running, offers: [], refusal: null }
   if (refusal) return { running, offers: [], refusal }
   const from = periodEnd! > today ? periodEnd! : today
-  const offers = kinds.map((kind) => ({ ...kind, from, to: addDays(from, kind.days), sum: cost, shortfall }))
+  const offers = kinds.map((kind) => {
+    const taken = { action: kind.action, from, to: addDays(from, kind.days), afterBlock: false }
+    const ends = creditBehindPause({ ...facts, credit: taken }, today)!.to
+    return { ...kind, from, to: taken.to, ends, sum: cost, shortfall }
+  })
   return { running, offers, refusal: null }
 }

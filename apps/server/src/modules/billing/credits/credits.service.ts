@@ -31,7 +31,7 @@ export function createCredits({ audit, operator }: Core, { restarts, snapshots }
       return snapshots.withLocked(contract, async (tx, { credits, asOf }) => {
         const offer = credits.offers.find((one) => one.action === actionId)
         if (!offer) throw new Refused(credits.refusal ?? 'action_unknown')
-        const { from, to } = offer
+        const { from, to, ends } = offer
         await insertCredit(tx, { contract, ...offer })
         if (from <= asOf) await restarts.switchOn(tx, contract)
         await audit.record(tx, {
@@ -39,7 +39,7 @@ export function createCredits({ audit, operator }: Core, { restarts, snapshots }
           contracts: [contract],
           details: { credit: actionId, from, to },
         })
-        return { until: addDays(to, -1) }
+        return { until: addDays(ends, -1) }
       })
     },
   }

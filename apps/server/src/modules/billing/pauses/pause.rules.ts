@@ -34,6 +34,15 @@ function hadDaysLeft({ periodEnd, credit }: Pick<ContractFacts, 'periodEnd' | 'c
   return (periodEnd !== null && periodEnd > day) || (credit !== null && credit.from <= day && credit.to > day)
 }
 
+/** Returns a credit with the days it will have once a running or scheduled pause has ended, which postpones its rest. */
+export function creditBehindPause(
+  { pause, periodEnd, credit }: Pick<ContractFacts, 'pause' | 'periodEnd' | 'credit'>,
+  today: Day,
+): Credit | null {
+  if (!credit || !pause || pause.to <= today || !hadDaysLeft({ periodEnd, credit }, pause.from)) return credit
+  return moved(credit, daysBetween(pause.from, pause.to))
+}
+
 /**
  * Returns the facts of a contract at the end of its pause, before any charge. Remaining paid or credit days start now;
  * without any, the contract waits for payment like a suspended one (docs/domain/services.md#pauses).

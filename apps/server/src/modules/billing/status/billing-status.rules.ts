@@ -5,6 +5,7 @@ import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/mo
 import { type BillingStatusCode, isPaused, type Severity } from '@kabinet/contract/billing-status'
 import { costOf, type DebitPart, debitParts } from '../proration/debit.rules.ts'
 import { type ContractFacts, effective, type ServiceFacts } from '../facts.rules.ts'
+import { creditBehindPause } from '../pauses/pause.rules.ts'
 import { owedDays } from '../proration/owed.rules.ts'
 import { type Outlook, outlookOf, type OutlookStep } from './outlook.rules.ts'
 
@@ -241,13 +242,14 @@ export function billingStatusOf(
   const debitHours = debitDay
     ? (startOf(debitDay, limits.zone).getTime() - now.getTime()) / hourMs
     : Number.POSITIVE_INFINITY
-  const creditEnd = facts.credit && facts.credit.to > today ? facts.credit.to : null
+  const credit = creditBehindPause(facts, today)
+  const creditEnd = credit && credit.to > today ? credit.to : null
   const autopaid = facts.autopay !== null && facts.autopay >= shortfall
   const funds = { debitHours, shortfall, autopaid, lent: creditEnd !== null }
   const code = broad === 'lapsed' ? broad : narrow(broad, funds, limits)
   const putOff = debitDay !== null && creditEnd !== null && (debitDay <= today || (shortfall > 0 && !autopaid))
   const off = facts.services.filter(isOff)
-  const day = dayNamed(code, facts, outlook)
+  const day = dayNamed(code, { ...facts, credit }, outlook)
   return {
     status: code,
     lapse,

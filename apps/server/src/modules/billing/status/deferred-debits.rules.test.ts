@@ -26,6 +26,19 @@ describe('a debit deferred by a credit', () => {
     expect(withDays(bundle, stand(partly))).toEqual({ ...bundle, to: '2026-11-28' })
   })
 
+  test('is due behind a pause that begins before the credit ends', () => {
+    const before = { ...putOff, pause: { from: '2026-11-21', to: '2026-11-24' } }
+    expect(stand(before)).toMatchObject({
+      status: 'pause_ahead',
+      period: { to: '2026-11-26' },
+      debit: { day: '2026-12-01' },
+    })
+    const within = { ...putOff, pause: { from: '2026-11-25', to: '2026-11-30' } }
+    expect(stand(within)).toMatchObject({ debit: { day: '2026-12-03' } })
+    const running = { ...before, services: [service(4)], pause: { from: '2026-11-19', to: '2026-11-24' } }
+    expect(stand(running)).toMatchObject({ status: 'paused_insufficient_funds', debit: { day: '2026-12-03' } })
+  })
+
   test('is not deferred if the balance or autopay pays it in time', () => {
     const inTime = { day: '2026-11-23', sum: money(690_000) }
     expect(stand({ ...putOff, dram: 6900 })).toMatchObject({ status: 'works', debit: inTime })
