@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { pressQuiet } from './press-quiet.ts'
-import { say, startsWith } from './say.ts'
+import { contains, say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -27,6 +27,9 @@ test('a customer moves the visit of an engineer, leaves a comment and cancels it
   await test.step('the visit moves to another day and time', async () => {
     await main.getByRole('button', { name: say('visit.change') }).click()
     const save = sheet.getByRole('button', { name: say('visit.change') })
+    await expect(sheet.getByRole('status')).toHaveText(
+      contains('visit.when', { near: 'tomorrow', time: '11:00–13:00' }),
+    )
     await pressQuiet(save)
     await expect(sheet.getByText(say('departureTime.missing'))).toBeVisible()
     await sheet.locator('td button:not([disabled], [data-busy])').last().click()
@@ -63,7 +66,7 @@ test('a customer moves the visit of an engineer, leaves a comment and cancels it
 
   await test.step('cancelling is confirmed, and leads home', async () => {
     await main.getByRole('button', { name: say('visit.cancel') }).click()
-    await expect(sheet.getByText(say('visit.cancelText'))).toBeVisible()
+    await expect(sheet.getByText(contains('visit.cancelText'))).toBeVisible()
     await sheet.getByRole('button', { name: say('visit.cancel') }).click()
     await expect(page.getByText(say('visit.changed', { change: 'cancelled' }))).toBeVisible()
     await expect(page).toHaveURL(/:\d+\/\?/)

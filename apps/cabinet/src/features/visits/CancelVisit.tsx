@@ -1,15 +1,17 @@
 import { Question } from '../../shared/forms/Question.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useVisitText } from './use-visit-text.ts'
 import { VisitFailure } from './VisitFailure.tsx'
 import type { VisitSheetProps } from './visit-sheets.ts'
 import { useChangeVisit } from './visits.api.ts'
 
 export function CancelVisit({ sheet: { contract, visit }, onChanged, onClose, onCancelled }: VisitSheetProps) {
   const t = useMessages()
+  const { when } = useVisitText()
   const { mutate, isPending, isSuccess, error } = useChangeVisit(contract, visit.process, () => onChanged('cancelled'))
   return (
     <Question
-      text={t('visit.cancelText')}
+      text={t('visit.cancelText', { when: when(visit) })}
       action={t('visit.cancel')}
       keep={t('visit.keep')}
       work={{ isPending, isSuccess, error: null }}

@@ -1,6 +1,7 @@
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { VisitTimeForm } from '../../shared/visits/VisitTimeForm.tsx'
+import { useVisitText } from './use-visit-text.ts'
 import { VisitFailure } from './VisitFailure.tsx'
 import type { VisitSheetProps } from './visit-sheets.ts'
 import { moveCalendar, useChangeVisit } from './visits.api.ts'
@@ -8,6 +9,7 @@ import { moveCalendar, useChangeVisit } from './visits.api.ts'
 /** Choice of another time for a visit. */
 export function MoveVisit({ sheet: { contract, visit }, onChanged, onClose }: VisitSheetProps) {
   const t = useMessages()
+  const { when } = useVisitText()
   const move = useChangeVisit(contract, visit.process, () => onChanged('time'))
   return (
     <VisitTimeForm
@@ -19,6 +21,7 @@ export function MoveVisit({ sheet: { contract, visit }, onChanged, onClose }: Vi
           </>
         ),
       }}
+      booked={when(visit)}
       submit={t('visit.change')}
       isSending={move.isPending}
       failure={move.error && <VisitFailure act="time" error={move.error} />}

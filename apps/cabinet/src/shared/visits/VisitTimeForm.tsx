@@ -18,6 +18,8 @@ interface Props {
   readonly calendar: VisitCalendar
   /** What to do if no day is free. */
   readonly none: { readonly text: ReactNode; readonly action?: ReactNode }
+  /** The time the visit has now, shown until another one is chosen. */
+  readonly booked?: string
   /** Label of the button. */
   readonly submit: string
   /** Whether the form is a page of its own rather than in a sheet. */
@@ -54,7 +56,17 @@ export function VisitTimeForm({ none, ...props }: Props) {
 
 type FormProps = Omit<Props, 'none'> & { readonly startMonth: string }
 
-function TimeForm({ calendar, submit, isPage = false, isSending, failure, onSubmit, onChoose, startMonth }: FormProps) {
+function TimeForm({
+  calendar,
+  booked,
+  submit,
+  isPage = false,
+  isSending,
+  failure,
+  onSubmit,
+  onChoose,
+  startMonth,
+}: FormProps) {
   const t = useMessages()
   const { today } = useFormats()
   const [shownMonth, setShownMonth] = useState(startMonth)
@@ -84,7 +96,7 @@ function TimeForm({ calendar, submit, isPage = false, isSending, failure, onSubm
     if (chosen.slot) onSubmit(chosen.slot.at, () => form.setFieldValue('slot', undefined))
   }
 
-  const chosen = useChosenTime({ day, slot }, month.data)
+  const chosen = useChosenTime({ day, slot }, month.data) ?? booked ?? t('departureTime.notChosen')
   const button = (
     <SubmitButton complete={form.isValid()} loading={isSending}>
       {submit}
@@ -107,19 +119,34 @@ function TimeForm({ calendar, submit, isPage = false, isSending, failure, onSubm
         onMonth={turn}
         error={typeof form.errors['slot'] === 'string' ? form.errors['slot'] : undefined}
       />
-      {isPage && failure}
-      {isPage ? (
-        <StickyTotal label={chosen ?? t('departureTime.notChosen')}>{button}</StickyTotal>
-      ) : (
-        <SheetActions>
-          {failure}
-          <p className={classes.chosen} role="status">
-            {chosen ?? t('departureTime.notChosen')}
-          </p>
-          {button}
-        </SheetActions>
-      )}
+      <Decision isPage={isPage} chosen={chosen} failure={failure}>
+        {button}
+      </Decision>
     </form>
+  )
+}
+
+interface DecisionProps extends Pick<Props, 'failure'> {
+  readonly isPage: boolean
+  readonly chosen: string
+  readonly children: ReactNode
+}
+
+/** The time and the button, always in sight. */
+function Decision({ isPage, chosen, failure, children }: DecisionProps) {
+  return isPage ? (
+    <>
+      {failure}
+      <StickyTotal label={chosen}>{children}</StickyTotal>
+    </>
+  ) : (
+    <SheetActions>
+      {failure}
+      <p className={classes.chosen} role="status">
+        {chosen}
+      </p>
+      {children}
+    </SheetActions>
   )
 }
 
