@@ -178,7 +178,7 @@ function Debit({
   const { daily, owed } = billing
   const beside = [
     ...(daily > 0 ? [{ title: t('home.daily'), sum: daily }] : []),
-    ...(owed > 0 ? [{ title: t('home.owed'), sum: owed }] : []),
+    ...(owed > 0 ? [{ title: t('home.lent'), sum: owed }] : []),
     ...(coming ? [{ title: t('home.autopayAdds', { day: formats.day(coming.day, 'on') }), sum: coming.sum }] : []),
   ]
   return (

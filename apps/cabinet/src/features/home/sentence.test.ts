@@ -75,6 +75,20 @@ describe('the sentence', () => {
     )
     expect(say({ ...off, open: openUntil([{ available_until: null }]) }, 'en')).toContain('off since 12 November')
   })
+  it('says when a pause ends by itself, without the payment that would end it earlier', () => {
+    const paused = facts({
+      status: 'paused_insufficient_funds',
+      day: '2026-11-20',
+      days: 1,
+      until: '2026-11-30',
+      shortfall: money(430_000),
+    })
+    const known = { ...paused, period: { to: '2026-12-07' } }
+    expect(say(known, 'en')).toBe('Services are paused to 30 November. To resume them earlier, add 4 300 ֏')
+    const spent = { ...paused, period: { to: '2026-11-20' } }
+    expect(say(spent, 'en')).toBe('Services are paused. Add 4 300 ֏ to resume them')
+  })
+
   it('asks for no money if the balance is enough', () => {
     expect(say(facts({ status: 'off', day: '2026-11-12', days: 9 }), 'en')).toContain('Your balance is enough.')
     expect(say(facts({ status: 'credit', day: '2026-11-25', days: 4 }), 'en')).not.toContain('Pay')

@@ -10,6 +10,8 @@ export interface SentenceFacts {
   readonly day: Day | null
   readonly days: number | null
   readonly until: Day | null
+  /** Paid days, those behind a pause included. */
+  readonly period?: { readonly to: Day } | null
   /** Service group that is off, if it is the only one; otherwise null. */
   readonly subject: number | null
   readonly shortfall: Money
@@ -47,8 +49,6 @@ type SentenceKey =
   | 'status.orderedUnfinished'
   | 'status.orderedCancelled'
   | 'status.paused'
-  | 'status.pausedSince'
-  | 'status.pausedUntil'
   | 'status.pausedShort'
   | 'status.bundlePaused'
   | 'status.notStarted'
@@ -151,13 +151,19 @@ export function orderSentence({ step, visit }: Order, writing: Pick<Writing, 'da
   }
 }
 
-function pauseSentence({ status, day, until, shortfall }: SentenceFacts, writing: Writing): Sentence {
-  if (status === 'paused_insufficient_funds')
-    return { key: 'status.pausedShort', values: { sum: writing.money(shortfall) } }
-  if (!day) return { key: 'status.paused', values: {} }
-  const since = writing.day(day, 'since')
-  if (!until) return { key: 'status.pausedSince', values: { since } }
-  return { key: 'status.pausedUntil', values: { since, until: writing.day(until, 'until') } }
+function pauseSentence({ status, day, until, period, shortfall }: SentenceFacts, writing: Writing): Sentence {
+  const isShort = status !== 'paused'
+  // With paid days behind the pause, services resume without a payment when it ends.
+  const ends = until && (isShort ? period && period.to > until : day)
+  return {
+    key: isShort ? 'status.pausedShort' : 'status.paused',
+    values: {
+      known: ends ? 'both' : day ? 'since' : 'none',
+      since: day ? writing.day(day, 'since') : '',
+      until: until ? writing.day(until, 'until') : '',
+      sum: writing.money(shortfall),
+    },
+  }
 }
 
 type Ahead = SentenceFacts & { readonly status: 'pause_ahead' | 'autopay' | 'debit_near' | 'works' }
