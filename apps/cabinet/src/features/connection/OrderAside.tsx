@@ -61,7 +61,7 @@ function Known({ isFailed }: Pick<Props, 'isFailed'>) {
   const t = useMessages()
   const { fullAddress } = useStoredOrder()
   if (fullAddress !== undefined) return <Card />
-  return isFailed ? null : <SkeletonCard label={t('common.loading')} lines={3} />
+  return isFailed ? <SupportCard /> : <SkeletonCard label={t('common.loading')} lines={3} />
 }
 
 /** What can be had at the address, before the services are chosen. */
@@ -170,7 +170,7 @@ function Card({ address, contract, children }: CardProps) {
     phoneNumber && phoneText(phoneNumber, config.phone.mask),
     contract && t('common.number', { number: contract }),
   ].filter(Boolean)
-  if (notes.length === 0) return null
+  if (notes.length === 0) return <SupportCard />
   return (
     <section className={orderClasses.card}>
       <h2 className={classes.summary}>{t('connection.order')}</h2>
