@@ -1,8 +1,6 @@
 import type { balanceCalls } from './balance.ts'
 import type { AnswerOf } from './kernel/call.ts'
 
-export const maxSearchLength = 60
-
 type Entry = AnswerOf<typeof balanceCalls.detail>['months'][number]['entries'][number]
 
 type Line = Pick<Entry['lines'][number], 'title' | 'tariff' | 'sum' | 'price'>

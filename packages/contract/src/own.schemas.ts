@@ -16,8 +16,7 @@ import {
   signedLink,
   text,
 } from './kernel/schemas.ts'
-import { maxSearchLength } from './history-search.ts'
-import { movementKinds } from './movement-kinds.ts'
+import { maxSearchLength, movementKinds } from './history-filters.ts'
 import { blockers } from './blocker.ts'
 import { notificationKinds, notifyWays } from './notify.ts'
 import { promoIcons } from './promo-icons.ts'

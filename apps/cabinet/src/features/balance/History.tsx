@@ -1,4 +1,4 @@
-import { movementKinds } from '@kabinet/contract/movement-kinds'
+import { movementKinds } from '@kabinet/contract/history-filters'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'

@@ -1,4 +1,4 @@
-import { kindOf } from '@kabinet/contract/movement-kinds'
+import { kindOf } from '@kabinet/contract/history-filters'
 import type { Tint } from '@kabinet/ui/primitives/IconTile.tsx'
 import { IconArrowBackUp } from '@kabinet/ui/icons/arrow-back-up.ts'
 import { IconArrowDownLeft } from '@kabinet/ui/icons/arrow-down-left.ts'

@@ -2,7 +2,7 @@ import type { DayForm } from '@kabinet/contract/kernel/day-text'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { searchFor } from '@kabinet/contract/history-search'
-import { kindOf } from '@kabinet/contract/movement-kinds'
+import { kindOf } from '@kabinet/contract/history-filters'
 import type { Translate } from '../../shared/i18n/messages.tsx'
 import type { Entry } from './balance.api.ts'
 

@@ -1,5 +1,5 @@
 import { searchableOf, searchFor } from '@kabinet/contract/history-search'
-import { kindOf } from '@kabinet/contract/movement-kinds'
+import { kindOf } from '@kabinet/contract/history-filters'
 import type { Formats } from '../../shared/i18n/formats.ts'
 import type { Translate } from '../../shared/i18n/messages.tsx'
 import type { Entry } from './balance.api.ts'

@@ -1,6 +1,5 @@
-import { maxSearchLength } from '@kabinet/contract/history-search'
 import { addDays, addMonths, type Day } from '@kabinet/contract/kernel/days'
-import { type MovementKind, movementKinds } from '@kabinet/contract/movement-kinds'
+import { maxSearchLength, type MovementKind, movementKinds } from '@kabinet/contract/history-filters'
 
 /** History filter as kept in the URL. An empty filter shows everything. */
 export interface HistoryFilter {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { balanceCalls } from '@kabinet/contract/balance'
-import { kindOf, type MovementKind } from '@kabinet/contract/movement-kinds'
+import { kindOf, type MovementKind } from '@kabinet/contract/history-filters'
 
 type Month = AnswerOf<typeof balanceCalls.detail>['months'][number]
 type Entry = Month['entries'][number]

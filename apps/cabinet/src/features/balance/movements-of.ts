@@ -1,4 +1,4 @@
-import { kindOf } from '@kabinet/contract/movement-kinds'
+import { kindOf } from '@kabinet/contract/history-filters'
 import type { Entry, Month } from './balance.api.ts'
 
 /** Returns the movements of a history, newest first: its entries without the balances of months. */

@@ -1,6 +1,6 @@
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { balanceCalls } from '@kabinet/contract/balance'
-import { kindOf } from '@kabinet/contract/movement-kinds'
+import { kindOf } from '@kabinet/contract/history-filters'
 import { ownCalls } from '@kabinet/contract/own'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@kabinet/contract/movement-kinds'
+import type { MovementKind } from '@kabinet/contract/history-filters'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { cashbackTitles } from '../billing/index.ts'
 

@@ -1,6 +1,6 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
-import { kindOf, movementKinds } from '@kabinet/contract/movement-kinds'
+import { kindOf, movementKinds } from '@kabinet/contract/history-filters'
 import { ownCalls } from '@kabinet/contract/own'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,9 @@
 import { cashback } from './ids.ts'
 
-/** History filters. Cashbacks are separate from payments because the customer did not pay them. */
+/** Longest text that the history is searched for, in characters. */
+export const maxSearchLength = 60
+
+/** Kinds of movements to filter by. Cashbacks are separate from payments because the customer did not pay them. */
 export const movementKinds = ['charge', 'account', 'payback', 'cashback'] as const
 export type MovementKind = (typeof movementKinds)[number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf } from './movement-kinds.ts'
+import { kindOf } from './history-filters.ts'
 
 test.each([
   [{ type: 'charge', typeId: 1 }, 'charge'],
