@@ -61,38 +61,40 @@ export function ComparisonForm(props: Props) {
   const hasResult = isCurrent && compare.isSuccess
   const wrong = isTooLarge ? t('comparison.tooLarge') : isMissing ? t('comparison.missing') : undefined
   return (
-    <Section title={t('comparison.title')} screenOnly={!hasResult}>
-      <form className={card.card} noValidate aria-label={t('comparison.title')} onSubmit={submit}>
-        <p className={`${classes.text} ${card.screenOnly}`}>
-          {t('comparison.about', { number: contract.contract_id })}
-        </p>
-        <StatementFile file={file} error={wrong} onChoose={setFile} />
-        <div className={card.screenOnly}>
-          <List label={t('comparison.sides')}>
-            <SwitchRow
-              title={t('comparison.reversed')}
-              note={t('comparison.reversedNote')}
-              checked={reversed}
-              onChange={setReversed}
-            />
-          </List>
-        </div>
-        {isCurrent && compare.error !== null && <Notice severity="error" live title={problemOf(compare.error, t)} />}
-        {compare.isPending && (
-          <p className={classes.note} role="status">
-            {t('comparison.comparing')}
+    <>
+      <Section title={t('comparison.title')} screenOnly={!hasResult}>
+        <form className={card.card} noValidate aria-label={t('comparison.title')} onSubmit={submit}>
+          <p className={`${classes.text} ${card.screenOnly}`}>
+            {t('comparison.about', { number: contract.contract_id })}
           </p>
-        )}
-        <SubmitButton
-          complete={file !== null && !isTooLarge && isDaysValid}
-          loading={compare.isPending}
-          variant="default"
-        >
-          {t('comparison.compare')}
-        </SubmitButton>
-        {hasResult && <ComparisonResult comparison={compare.data} />}
-      </form>
-    </Section>
+          <StatementFile file={file} error={wrong} onChoose={setFile} />
+          <div className={card.screenOnly}>
+            <List label={t('comparison.sides')}>
+              <SwitchRow
+                title={t('comparison.reversed')}
+                note={t('comparison.reversedNote')}
+                checked={reversed}
+                onChange={setReversed}
+              />
+            </List>
+          </div>
+          {isCurrent && compare.error !== null && <Notice severity="error" live title={problemOf(compare.error, t)} />}
+          {compare.isPending && (
+            <p className={classes.note} role="status">
+              {t('comparison.comparing')}
+            </p>
+          )}
+          <SubmitButton
+            complete={file !== null && !isTooLarge && isDaysValid}
+            loading={compare.isPending}
+            variant="default"
+          >
+            {t('comparison.compare')}
+          </SubmitButton>
+        </form>
+      </Section>
+      {hasResult && <ComparisonResult comparison={compare.data} />}
+    </>
   )
 }
 

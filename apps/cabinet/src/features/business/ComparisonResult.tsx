@@ -13,6 +13,7 @@ import { config } from '../../shared/page/config.ts'
 import { summaryOf } from './comparison-summary.ts'
 import type { ComparedLine, Comparison } from './comparison.api.ts'
 import classes from './comparison.module.css'
+import card from './reconciliation.module.css'
 
 const linesAtOnce = 50
 
@@ -20,11 +21,15 @@ export function ComparisonResult({ comparison }: { readonly comparison: Comparis
   const { only_theirs: theirs, only_ours: ours } = comparison
   const t = useMessages()
   return (
-    <div className={classes.result}>
+    <div className={card.card}>
       <Verdict comparison={comparison} />
-      {theirs.length > 0 && <Lines title={t('comparison.onlyTheirs', { count: theirs.length })} lines={theirs} />}
-      {ours.length > 0 && <Lines title={t('comparison.onlyOurs', { count: ours.length })} lines={ours} />}
       <Balances comparison={comparison} />
+      {theirs.length + ours.length > 0 && (
+        <>
+          <Lines title={t('comparison.onlyTheirs', { count: theirs.length })} lines={theirs} />
+          <Lines title={t('comparison.onlyOurs', { count: ours.length })} lines={ours} />
+        </>
+      )}
     </div>
   )
 }
@@ -65,11 +70,13 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   return (
     <section className={classes.lines}>
       <h3 className={classes.heading}>{title}</h3>
-      <List label={title}>
-        {lines.slice(0, count).map((line, index) => (
-          <Line key={index} line={line} />
-        ))}
-      </List>
+      {lines.length > 0 && (
+        <List label={title}>
+          {lines.slice(0, count).map((line, index) => (
+            <Line key={index} line={line} />
+          ))}
+        </List>
+      )}
       {lines.length > count && (
         <Button variant="default" fullWidth onClick={() => setCount(count + linesAtOnce)}>
           {t('comparison.more', { count: lines.length - count })}

@@ -58,7 +58,7 @@ function useActForm(contract: ContractRef) {
 export function ReconciliationForm({ contract, hasOthers }: ReconciliationSubject) {
   const { form, save, isDrawing, ask } = useActForm(contract)
   return (
-    <>
+    <div className={classes.page}>
       <DownloadForm form={form} save={save} isDrawing={isDrawing} ask={ask} hasOthers={hasOthers} />
       <ComparisonForm
         contract={contract}
@@ -66,7 +66,7 @@ export function ReconciliationForm({ contract, hasOthers }: ReconciliationSubjec
         isDaysValid={form.isValid()}
         checkDays={() => !form.validate().hasErrors}
       />
-    </>
+    </div>
   )
 }
 
