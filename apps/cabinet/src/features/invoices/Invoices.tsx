@@ -35,32 +35,36 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
   const found = isLoading ? undefined : data?.pages.flat()
   const isEmpty = invoices.isLoading ? undefined : data?.pages.flat().length === 0
   return (
-    <>
-      {hasOthers && (
-        <FilterChips<'one' | 'all'>
-          wrap
-          label={t('invoices.contracts')}
-          name="contracts"
-          value={all ? 'all' : 'one'}
-          onChange={(chosen) => onAll(chosen === 'all')}
-          items={[
-            { value: 'one', title: t('invoices.thisContract') },
-            { value: 'all', title: t('reconciliation.all') },
-          ]}
-        />
-      )}
-      <ToPay {...props} all={all} isEmpty={isEmpty} />
-      {payFailure && <Notice severity="error" live title={failureText(payFailure, t)} />}
-      <QueryBoundary
-        query={{ ...invoices, data: found, refetch: () => void refetch() }}
-        failed={t('invoices.failed')}
-        skeleton={<SkeletonRows key={isLoading ? 'first' : 'then'} edge count={4} label={t('common.loading')} />}
-      >
-        {(shown) => <Years {...props} all={all} invoices={shown} />}
-      </QueryBoundary>
-      {found && <NextPage pages={invoices} loading={t('invoices.more')} failed={t('invoices.moreFailed')} />}
-      {found && found.length > 0 && !hasNextPage && <p className={classes.end}>{t('invoices.end')}</p>}
-    </>
+    <div className={classes.invoices} data-empty={isEmpty || undefined}>
+      <div className={classes.side}>
+        {hasOthers && (
+          <FilterChips<'one' | 'all'>
+            wrap
+            label={t('invoices.contracts')}
+            name="contracts"
+            value={all ? 'all' : 'one'}
+            onChange={(chosen) => onAll(chosen === 'all')}
+            items={[
+              { value: 'one', title: t('invoices.thisContract') },
+              { value: 'all', title: t('reconciliation.all') },
+            ]}
+          />
+        )}
+        <ToPay {...props} all={all} isEmpty={isEmpty} />
+        {payFailure && <Notice severity="error" live title={failureText(payFailure, t)} />}
+      </div>
+      <div className={classes.list}>
+        <QueryBoundary
+          query={{ ...invoices, data: found, refetch: () => void refetch() }}
+          failed={t('invoices.failed')}
+          skeleton={<SkeletonRows key={isLoading ? 'first' : 'then'} edge count={4} label={t('common.loading')} />}
+        >
+          {(shown) => <Years {...props} all={all} invoices={shown} />}
+        </QueryBoundary>
+        {found && <NextPage pages={invoices} loading={t('invoices.more')} failed={t('invoices.moreFailed')} />}
+        {found && found.length > 0 && !hasNextPage && <p className={classes.end}>{t('invoices.end')}</p>}
+      </div>
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
   const bill = useSaveBill(contract)
   const isDue = data !== undefined && data.count > 0
   if (isPending || (!isDue && isEmpty === undefined)) return <SkeletonCard label={t('common.loading')} lines={3} />
-  const notes = notesOf()
+  const notes = data && isDue ? notesOf(data.count) : []
   const ways = <Ways total={isDue ? data.total : undefined} paying={paying !== undefined} bill={bill} onPay={pay} />
   const outcome = (
     <>
@@ -62,6 +62,7 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
           </dd>
         </dl>
       )}
+      {data && !isDue && <p className={classes.none}>{t('invoices.noneUnpaid')}</p>}
       {notes.length > 0 && (
         <div>
           {notes.map((note) => (
@@ -80,12 +81,10 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
     onPay(contract, total)
   }
 
-  function notesOf(): string[] {
-    if (!data) return []
-    if (!isDue) return [t('invoices.noneUnpaid')]
+  function notesOf(count: number): string[] {
     return [
-      t('invoices.countToPay', { count: data.count }),
-      ...(data.count > 1 && !all ? [t('invoices.oldestFirst')] : []),
+      t('invoices.countToPay', { count }),
+      ...(count > 1 && !all ? [t('invoices.oldestFirst')] : []),
       ...(all ? [t('invoices.paidSeparately')] : []),
     ]
   }
