@@ -5,10 +5,11 @@ import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, onCredit } from '../fixtures/contracts-that-owe.ts'
-import { autopay, works } from '../fixtures/contracts-that-work.ts'
+import { autopay, works, worksPaid } from '../fixtures/contracts-that-work.ts'
 import { imported, monthsWithDays, withDays } from '../fixtures/history-charges.ts'
+import { historyAfterPayment } from '../fixtures/history-of-contract.ts'
 import { noHistory, oneMonth, wholeHistory, withReceipts } from '../fixtures/history.ts'
-import { pausedShort } from '../fixtures/paused-contracts.ts'
+import { pausedPaid, pausedShort } from '../fixtures/paused-contracts.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
 import { keptLinking, keptPayment, paymentCode, paymentState } from '../fixtures/payments.ts'
 import { cards, idleCards } from '../fixtures/profile.ts'
@@ -36,17 +37,29 @@ const byCode = {
 const linking = { ...toAutopay, kept: { tab: keptLinking(works) } } as const
 const chosenAmount = { flags: { defaultAutopay: true, cardAutopay: false } } as const
 
-/** `returned`: outcome that the bank reports on the way back, '1' if paid. */
-function paid(
+/** `outcome`: what the bank reports on the way back, '1' if paid. */
+function returned(
   state: Parameters<typeof paymentState>[0],
-  returned: '0' | '1' = '1',
+  outcome: '0' | '1' = '1',
   contract: Contract = works,
-  wanted?: Parameters<typeof keptPayment>[2],
 ): ScreenState {
   return {
     ...home(contract, answer(paymentCalls.check, paymentState(state))),
-    kept: { tab: { ...keptPayment(contract, 'card', wanted), paymentReturned: returned } },
+    kept: { tab: { ...keptPayment(contract), paymentReturned: outcome } },
     shows: { css: 'main [role="status"], main [role="alert"], main [aria-live]' },
+  }
+}
+
+function paid(before: Contract, after: Contract, wanted?: Parameters<typeof keptPayment>[2]) {
+  const amount = after.balance.output_saldo - before.balance.output_saldo
+  return {
+    ...home(
+      after,
+      answer(paymentCalls.check, paymentState('SUCCESSFUL', { amount })),
+      answer(balanceCalls.detail, historyAfterPayment(before, amount)),
+    ),
+    kept: { tab: { ...keptPayment(before, 'card', wanted, amount * 100), paymentReturned: '1' } },
+    shows: { css: 'main [role="status"], main [aria-live]' },
   }
 }
 
@@ -92,12 +105,12 @@ export const moneyStories = [
     },
   }),
   ...screen('payments', 'tracker', {
-    succeeded: paid('SUCCESSFUL'),
-    'succeeded, back to the pause': paid('SUCCESSFUL', '1', pausedShort, { title: 'Resume services', sheet: 'pause' }),
-    failed: paid('FAILED'),
-    'failed, attention': paid('FAILED', '1', debitNear),
-    'being checked': paid('NEW'),
-    'not completed': { ...paid('NEW', '0'), shows: 'payment.leftText' },
+    succeeded: paid(works, worksPaid),
+    'succeeded, back to the pause': paid(pausedShort, pausedPaid, { title: 'Resume services', sheet: 'pause' }),
+    failed: returned('FAILED'),
+    'failed, attention': returned('FAILED', '1', debitNear),
+    'being checked': returned('NEW'),
+    'not completed': { ...returned('NEW', '0'), shows: 'payment.leftText' },
     'QR code waits': {
       ...home(works, pending(paymentCalls.gatewayStatus)),
       flags: byCode.flags,
