@@ -164,7 +164,7 @@ test.describe('SubmitButton', () => {
     await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(button(page)).not.toHaveAttribute('disabled')
     await press(page, 'Enter')
-    await expect(page.getByText(say('pageAuth.bothMissing'))).toBeVisible()
+    await expect(page.getByText(say('pageAuth.contractMissing'))).toBeVisible()
     await expect(page.getByText(say('pageAuth.passwordMissing'), { exact: true })).toBeVisible()
     await expect(number).toBeFocused()
 

@@ -25,10 +25,9 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
     initialValues: { login: '', password: '' },
     validateInputOnBlur: true,
     validate: {
-      login: (login, { password }) => {
+      login: (login) => {
         if (login.trim().length >= shortestContractNumber) return null
-        if (login.trim()) return t('pageAuth.contractShort')
-        return t(password ? 'pageAuth.contractMissing' : 'pageAuth.bothMissing')
+        return t(login.trim() ? 'pageAuth.contractShort' : 'pageAuth.contractMissing')
       },
       password: (password) => {
         if (password.length >= shortestContractPassword) return null
