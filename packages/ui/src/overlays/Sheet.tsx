@@ -11,7 +11,7 @@ import {
 } from '@mantine/core'
 import { useMergedRef, useMounted } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
-import { SuccessMark } from '../feedback/SuccessMark.tsx'
+import { OutcomeMark } from '../feedback/OutcomeMark.tsx'
 import { ArrowBack, Cross } from '../primitives/glyphs.tsx'
 import { IconButton } from '../primitives/IconButton.tsx'
 import css from './Sheet.module.css'
@@ -97,7 +97,7 @@ function Dialog(props: DialogProps) {
             {back && !result && <IconButton label={back.label} icon={<ArrowBack />} onClick={back.onClick} />}
             {result && (
               <span className={css.mark}>
-                <SuccessMark severity={result.severity} />
+                <OutcomeMark severity={result.severity} />
               </span>
             )}
             <ModalBaseTitle className={css.title} aria-live="polite" {...(!isTouched() && firstFocus)}>

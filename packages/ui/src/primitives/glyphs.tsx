@@ -12,7 +12,6 @@ function Glyph({ children, size = 20 }: { children: ReactNode; size?: number }) 
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -1,5 +1,5 @@
-import { SuccessMark } from '@kabinet/ui/feedback/SuccessMark.tsx'
-import { Cross, RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
+import { OutcomeMark } from '@kabinet/ui/feedback/OutcomeMark.tsx'
+import { Cross } from '@kabinet/ui/primitives/glyphs.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -22,13 +22,7 @@ export function PaymentResult({ severity, title, text, about, onHide, children }
   return (
     <div className={classes.result} data-severity={severity} role={severity === 'error' ? 'alert' : 'status'}>
       <div className={classes.resultHead}>
-        {severity === 'error' ? (
-          <span className={classes.failedMark} aria-hidden="true">
-            <RingSign sign="bang" size={28} />
-          </span>
-        ) : (
-          <SuccessMark severity={severity} />
-        )}
+        <OutcomeMark severity={severity} />
         <p className={classes.resultWords}>
           <strong className={classes.resultTitle}>{title}</strong>
           {about}

@@ -1,4 +1,4 @@
-import { SuccessMark } from '@kabinet/ui/feedback/SuccessMark.tsx'
+import { OutcomeMark } from '@kabinet/ui/feedback/OutcomeMark.tsx'
 import { ArrowBack } from '@kabinet/ui/primitives/glyphs.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
 import type { ReactNode } from 'react'
@@ -25,7 +25,7 @@ export function FlowScreen({ title, pageTitle = title, lead, onBack, isDone = fa
   return (
     <div className={classes.screen}>
       <div className={classes.head} data-done={isDone || undefined}>
-        {isDone && <SuccessMark severity="ok" />}
+        {isDone && <OutcomeMark severity="ok" />}
         <div className={classes.line}>
           {onBack && (
             <span className={classes.back}>
