@@ -22,6 +22,7 @@ const entry = z.strictObject({
   }),
   /** Positive for incoming money. In entries of type `start_month` and `end_month`, the balance. */
   sum: amount,
+  /** Midnight if only the day is known, as of imported movements. */
   date: instant,
   typeTitle: z.string(),
   typeId: z.int(),

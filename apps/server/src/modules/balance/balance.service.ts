@@ -78,7 +78,7 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
     const first = `${month.month}-01`
     const opens = startOf(first > range.from ? first : range.from, zone)
     const closes = month.movements[0]?.at ?? opens
-    const view = { origins, language, receipt: receipts.linkTo }
+    const view = { origins, language, zone, receipt: receipts.linkTo }
     return {
       month: month.month,
       income: month.income,

@@ -1,4 +1,4 @@
-import type { Day } from '@kabinet/contract/kernel/days'
+import { type Day, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import { interpolate } from '../../platform/text/interpolate.ts'
@@ -133,16 +133,18 @@ export function paidPeriodOf(
 interface EntryView {
   readonly origins: Origins
   readonly language: Language
+  readonly zone: string
   readonly receipt: (payment: string) => string
 }
 
-export function entryAnswer(movement: Movement, { origins, language, receipt }: EntryView) {
+export function entryAnswer(movement: Movement, { origins, language, zone, receipt }: EntryView) {
   const { id, source, sourceId, at, type, typeId, amount, before, after } = movement
   return {
     id: String(id),
     type,
     sum: amount,
-    date: at,
+    // The file of an import gives the day alone; the time at which it is posted only orders it.
+    date: source === 'import' ? startOf(dayOf(at, zone), zone) : at,
     typeTitle: titleOf(movement, origins, language),
     typeId,
     cashCheckUrl: source === 'payment' ? receipt(sourceId) : null,

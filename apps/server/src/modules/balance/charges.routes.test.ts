@@ -199,6 +199,8 @@ test('titles name imported entries, payments and refunds', async () => {
   expect(opening.type).toBe('charge')
   const paid = await brought(demo, '1000001', '2026-11-16', 'Card payment')
   expect(paid.pan).toMatch(/\*\*\*\* \d{4}$/)
+  // A day without a time is its first moment.
+  expect(paid.date).toBe(Date.parse('2026-11-16T00:00:00+04:00') / 1000)
   expect(await brought(demo, '1000001', '2026-10-12', 'Cash at a payment terminal')).toBeDefined()
   const [row] = await demo.db.query<{ id: number; tariff: number }>(
     `select c.id, t.id as tariff from contract c, tariff t where c.contract_id = '1000001' and t.code = 'fibre-100'`,

@@ -87,6 +87,6 @@ export function finderOf(
     const day = dayOf(movement.at, zone)
     const month = monthText(day.slice(0, 7), language, { today })
     const also = [dayText(day, language, { today }), month, day.slice(0, 4), kindTitles[kindOf(movement)!][language]]
-    return isFound(searchableOf(entryAnswer(movement, { origins, language, receipt: () => '' }), also))
+    return isFound(searchableOf(entryAnswer(movement, { origins, language, zone, receipt: () => '' }), also))
   }
 }
