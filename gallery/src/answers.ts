@@ -4,6 +4,7 @@ import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
 import { refusals } from '@kabinet/contract/kernel/refusals'
 import type { Answer, Asked, Outcome } from '../fixtures/answer.ts'
 import { now } from '../fixtures/now.ts'
+import { withLocalNames } from './local-names.ts'
 import { withLocalPhones } from './phones.ts'
 
 /** Number of requests that await a response, except those to which a fixture never responds. */
@@ -90,7 +91,7 @@ function responseOf(outcome: Outcome, raw: boolean, request: Request): Promise<R
   if ('http' in outcome) return new Response(null, { status: outcome.http, headers })
   if (asked.get('Accept') === 'text/event-stream') return new Response(new ReadableStream(), { headers })
   if ('detail' in outcome) {
-    const detail = withLocalPhones(outcome.detail)
+    const detail = withLocalNames(withLocalPhones(outcome.detail))
     return Response.json(raw ? detail : { status: 'ok', status_id: 200, detail }, { headers })
   }
   const values = { ...sampleValues, minutes: String(Math.ceil((outcome.retryAfter ?? 60) / 60)) }

@@ -216,7 +216,11 @@ export const serviceStories = [
       shows: 'staticIp.keep',
     },
     'not enough money': {
-      ...service(debitNear, 'fibre', answer(ownCalls.serviceOptions, page.optionsShort)),
+      ...service(
+        { ...debitNear, balance: { output_saldo: 100, recommended: 5800 } },
+        'fibre',
+        answer(ownCalls.serviceOptions, page.optionsShort),
+      ),
       ...staticIp,
     },
     'not available now': {

@@ -1,0 +1,57 @@
+import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
+
+/** Names of the fixtures, which are of Armenia, with those that customers of a Russian operator would have. */
+const russian: Readonly<Record<string, string>> = {
+  'Անի Սարգսյան': 'Анна Соколова',
+  'Ա. Վ. Սարգսյան': 'А. В. Соколова',
+  'Ա. Ս.': 'А. С.',
+  'Անահիտ Սահակյան': 'Ольга Смирнова',
+  'Նարինե Արամի Սահակյան': 'Нина Андреевна Смирнова',
+  'Դավիթ Ղազարյան': 'Дмитрий Козлов',
+  'Դ. Ղ.': 'Д. К.',
+  'Հովիկ Դավթյան': 'Игорь Давыдов',
+  'Գ. Պետրոսյան': 'Г. Петров',
+  'Գ. Պ.': 'Г. П.',
+  'Ս. Մ.': 'С. М.',
+  'Լ. Գ.': 'Л. Г.',
+  Տուն: 'Дом',
+  'Ծնողների բնակարան': 'Квартира родителей',
+  Ընթրիք: 'Ужин',
+  Դպրոցում: 'В школе',
+  'Դպրոցական օրեր': 'Школьные дни',
+  Գիշերը: 'Ночью',
+  '«Նռան այգի» ՍՊԸ': 'ООО «Гранатовый сад»',
+  '«Ծիածան տպարան» ՍՊԸ': 'ООО «Типография „Радуга“»',
+}
+
+const streets: Readonly<Record<string, string>> = {
+  Abovyan: 'Садовая',
+  Komitas: 'Лесная',
+  Tumanyan: 'Пушкинская',
+  Shiraz: 'Заречная',
+  'Sayat-Nova': 'Набережная',
+  Yerevan: 'Тверь',
+}
+
+const street = new RegExp(`^(${Object.keys(streets).join('|')})(?= |,|$)(?: street)?`)
+
+/** Turns names of people and places into those of the operator's country. Texts of several sentences keep theirs. */
+export function withLocalNames<T>(detail: T): T {
+  const text = JSON.stringify(detail)
+  if (prefix() !== '7' || text === undefined) return detail
+  return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? localName(value) : value)) as T
+}
+
+function localName(name: string): string {
+  const parts = name.split(', ')
+  if (!parts.some((part) => street.test(part))) return russian[name] ?? name
+  return parts
+    .map((part) => part.replace(street, (_, known: string) => streets[known] ?? known).replace(/^flat(?=\s)/, 'кв.'))
+    .map((part) => russian[part] ?? part)
+    .join(', ')
+}
+
+function prefix(): string {
+  const element = document.getElementById('kabinet-config')
+  return (JSON.parse(element?.textContent ?? '') as CabinetConfig).phone.prefix
+}
