@@ -1,4 +1,8 @@
 import type { Money } from '@kabinet/contract/kernel/money'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonServices } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type Bundle, bundleQuery } from '../../features/bundles/bundles.api.ts'
@@ -34,7 +38,12 @@ export function BundleRoute() {
                 {...(contract && { subtitle: nameOf(contract) })}
                 back={{ label: t('common.back'), ...back }}
               />
-              <PageWaits />
+              <Stack>
+                <SkeletonCard label={t('common.loading')} lines={4} />
+                <Section title={t('bundle.products')}>
+                  <SkeletonServices label={t('common.loading')} count={3} />
+                </Section>
+              </Stack>
             </>
           }
         >

@@ -2,15 +2,19 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { PriceLine } from '../../shared/contract/PriceLine.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { tariffsQuery } from './tariffs.api.ts'
 import { Tariffs } from './Tariffs.tsx'
+import classes from './tariffs.module.css'
 
 interface Props {
   readonly contract: ContractRef
@@ -47,8 +51,21 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
           failed={t('tariffs.failed')}
           skeleton={
             <>
-              <SkeletonCard label={t('common.loading')} lines={3} />
-              <SkeletonCard label={t('common.loading')} lines={6} />
+              <Section title={t('tariffs.now')}>
+                <div className={classes.card} aria-busy="true">
+                  <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
+                  <LineSkeleton />
+                </div>
+              </Section>
+              <ul className={classes.group} aria-hidden="true">
+                {[1, 2, 3].map((tariff) => (
+                  <li key={tariff}>
+                    <div className={classes.choice}>
+                      <LineSkeleton />
+                    </div>
+                  </li>
+                ))}
+              </ul>
             </>
           }
         >
@@ -56,5 +73,18 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
         </QueryBoundary>
       </Stack>
     </>
+  )
+}
+
+function LineSkeleton() {
+  return (
+    <PriceLine
+      icon={<SkeletonLine width="44px" height="44px" radius="var(--k-radius-icon)" />}
+      head={{ title: <SkeletonLine width="6rem" height="1.125rem" /> }}
+      notes={[
+        <SkeletonLine key="gap" width="0" height="0.5rem" />,
+        <SkeletonLine key="title" width="5rem" height="0.75rem" />,
+      ]}
+    />
   )
 }

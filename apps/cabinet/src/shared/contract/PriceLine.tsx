@@ -10,7 +10,7 @@ import classes from './PriceLine.module.css'
 interface Props {
   readonly icon?: ReactNode
   /** What the line is called: a speed, in Mbit/s, or a title. */
-  readonly head: { readonly speed: number } | { readonly title: string }
+  readonly head: { readonly speed: number } | { readonly title: ReactNode }
   /** Notes below it; empty ones are left out. */
   readonly notes: readonly ReactNode[]
   /** Cost of a month; absent if it is agreed later. */
