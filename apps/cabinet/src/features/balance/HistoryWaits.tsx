@@ -32,10 +32,13 @@ export function TotalsWait() {
   )
 }
 
+/** A bar for each month: columns on a phone, rows beside the list on a desk. */
 export function ChartWaits() {
   return (
     <div className={classes.chartWaits} aria-busy="true" aria-hidden="true">
-      <SkeletonLine width="100%" height="100%" />
+      {Array.from({ length: 9 }, (_, index) => (
+        <SkeletonLine key={index} width="100%" height="100%" />
+      ))}
     </div>
   )
 }

@@ -120,7 +120,7 @@ function Choice({ parameter: { title, required, values }, name, form, isFirst }:
   if (values.length > maxCards) {
     return (
       <NativeSelect
-        {...form.getInputProps(name)}
+        {...validateOnBlur(form.getInputProps(name))}
         name={name}
         label={title}
         required={required}
