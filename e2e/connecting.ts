@@ -95,6 +95,7 @@ export async function signDocuments(page: Page, url: string, phone: string, code
       await sheet.getByRole('button', { name: say('documents.sign'), exact: true }).click()
     }
     await expect(unsigned).toHaveCount(left - 1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
   }
   await next(page).click()
 }

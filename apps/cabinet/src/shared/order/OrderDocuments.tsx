@@ -57,42 +57,45 @@ function Signing({ documents, processKey, send, status, onStatus }: SigningProps
   }
 
   return (
-    <form className={classes.screen} noValidate onSubmit={next}>
-      {documents.length === 0 ? (
-        <EmptyState title={t('documents.nothingToSign')} />
-      ) : (
-        <List label={t('documents.title')}>
-          {documents.map((document) => (
-            <ListRow
-              key={document.documentId}
-              icon={document.signed ? <IconFileCheck /> : <IconSignature />}
-              tint={document.signed ? 'neutral' : 'warn'}
-              title={document.name}
-              note={
-                <span className={document.signed ? classes.done : classes.why}>
-                  {t(document.signed ? 'documents.signed' : 'documents.toSign')}
-                </span>
-              }
-              trailing="right"
-              onClick={() => setOpened(document)}
-            />
-          ))}
-        </List>
-      )}
-      {isMissing && left.length > 0 && (
-        <Notice
-          severity="error"
-          live
-          title={t('orderDocuments.missing', { names: left.map(({ name }) => name).join(', ') })}
-        />
-      )}
-      <SubmitButton complete={left.length === 0}>{t('connection.next')}</SubmitButton>
+    <>
+      <form className={classes.screen} noValidate onSubmit={next}>
+        {documents.length === 0 ? (
+          <EmptyState title={t('documents.nothingToSign')} />
+        ) : (
+          <List label={t('documents.title')}>
+            {documents.map((document) => (
+              <ListRow
+                key={document.documentId}
+                icon={document.signed ? <IconFileCheck /> : <IconSignature />}
+                tint={document.signed ? 'neutral' : 'warn'}
+                title={document.name}
+                note={
+                  <span className={document.signed ? classes.done : classes.why}>
+                    {t(document.signed ? 'documents.signed' : 'documents.toSign')}
+                  </span>
+                }
+                trailing="right"
+                onClick={() => setOpened(document)}
+              />
+            ))}
+          </List>
+        )}
+        {isMissing && left.length > 0 && (
+          <Notice
+            severity="error"
+            live
+            title={t('orderDocuments.missing', { names: left.map(({ name }) => name).join(', ') })}
+          />
+        )}
+        <SubmitButton complete={left.length === 0}>{t('connection.next')}</SubmitButton>
+      </form>
+      {/* Outside the form, which the sheet's own form would submit as well. */}
       <DocumentSheet
         order={{ processKey, send }}
         document={opened && (documents.find(({ documentId }) => documentId === opened.documentId) ?? opened)}
         onSigned={setMoved}
         onClose={() => setOpened(undefined)}
       />
-    </form>
+    </>
   )
 }
