@@ -118,7 +118,10 @@ function Chosen({ processKey }: KeyProps) {
     <Card address={info?.address}>
       {services.length > 0 && (
         <AmountBreakdown
-          lines={services.map(({ title, cost }) => ({ title, value: <MoneyText text={formats.money(cost)} /> }))}
+          lines={services.map(({ title, cost }) => ({
+            title: t('orderPayment.aMonth', { title }),
+            value: <MoneyText text={formats.money(cost)} />,
+          }))}
         />
       )}
     </Card>

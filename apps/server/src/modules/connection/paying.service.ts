@@ -6,7 +6,7 @@ import type { Core } from '../../platform/core.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { addressOf } from './address.service.ts'
+import { postalAddressOf } from './address.service.ts'
 import { readOrdered } from './ordered.service.ts'
 import { orderLines } from './order-lines.views.ts'
 import { leftToPay, mayPayLater } from './payment.rules.ts'
@@ -31,7 +31,7 @@ export function createPaying({ db, operator }: Core, { billing, catalogue, proce
       const balance = await processes.balanceOf(db, process)
       return {
         cost_connection: process.connectionCost,
-        address: await addressOf(db, process, language),
+        address: await postalAddressOf(db, process, language),
         contract:
           process.contract === null
             ? null

@@ -19,6 +19,7 @@ describe('a stranger', () => {
     ])
     expect(await order.choose({ inet: 'fibre-100' })).toMatchObject({ detail: { status: 226 } })
     const info = await order.info()
+    expect(info['address']).toMatch(/^Yerevan, Alpha \d/)
     expect(info).toMatchObject({ cost_connection: 3000, cost_services: 6900, number_months: 1, to_pay: 9900 })
     const number = (info['contract'] as { contractNumber: string }).contractNumber
     expect(number).toBe('1900001')
