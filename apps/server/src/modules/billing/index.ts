@@ -6,6 +6,7 @@ export type { Billing } from './billing.service.ts'
 export { cashbackTitles } from './billing.messages.ts'
 export {
   cashbacksLostByChange,
+  chargedUntil,
   type FirstSpan,
   plannedDay,
   type Quote,

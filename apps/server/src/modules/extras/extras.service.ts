@@ -1,6 +1,6 @@
 import { hourMs } from '@kabinet/contract/kernel/durations'
 import { action, serviceStatus } from '@kabinet/contract/ids'
-import { addDays, type Day } from '@kabinet/contract/kernel/days'
+import type { Day } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { type Money, zero } from '@kabinet/contract/kernel/money'
 import type { Core } from '../../platform/core.ts'
@@ -9,6 +9,7 @@ import { Refused } from '../../platform/http/errors.ts'
 import {
   type Billing,
   blockerOf,
+  chargedUntil,
   type ContractSnapshot,
   quoteConnection,
   type QuotedSum,
@@ -110,7 +111,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
       const { charge, charged } = await billing.connect(tx, snapshot, wanted, { quoted })
       const at = settledAt(clock.now(), staticIp.settleMinutes)
       await announceAt(tx, contract, at)
-      return { until: addDays(charge!.to, -1), at, charged }
+      return { until: chargedUntil(snapshot, charge!), at, charged }
     })
 
   const turnOff = (contract: number, { actionId, serviceId, quoted }: Asked & { actionId: StaticIpAction }) =>
@@ -159,7 +160,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
       if (!tariff) continue
       const wanted = { parent: service.code, tariffId: tariff.id, cost: tariff.cost }
       const { charge, shortfall } = quoteConnection(snapshot, wanted, endedToday)
-      const first = { sum: charge.sum, until: addDays(charge.to, -1), shortfall }
+      const first = { sum: charge.sum, until: chargedUntil(snapshot, charge), shortfall }
       options.push({
         action_id: id,
         title: tariff.title[language],

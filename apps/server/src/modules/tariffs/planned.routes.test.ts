@@ -1,3 +1,4 @@
+import { serviceCalls } from '@kabinet/contract/services'
 import { expect, test } from 'vitest'
 import { code } from '../../../test/app.ts'
 import { tariffHolder } from '../../../test/tariffs.ts'
@@ -103,4 +104,14 @@ test.each([
   const { current, tariffs } = await list()
   expect(current.paidUntil).toBe(until)
   expect(tariffs[0]!.actions.at(-1)!.day).toBe(next)
+})
+
+test('behind a scheduled pause, a change now names the last day that its month will pay', async () => {
+  const { list, change, now, signIn, send, ref } = await tariffHolder('1000001')
+  const { access: token } = await signIn('1000001')
+  await send(serviceCalls.stop, { token, body: { ...ref, date_from: '2026-11-24', date_to: '2026-11-30' } })
+  const { actions } = (await list()).tariffs.find(({ tariff_id }) => tariff_id === 'fibre-300')!
+  expect(actions[0]).toMatchObject({ kind: 'now', charge: { sum: 8900, from: '2026-11-20', until: '2026-12-26' } })
+  await change({ ...ofFibre, new_tariff_id: 'fibre-300', time: now() })
+  expect((await list()).current.paidUntil).toBe('2026-12-26')
 })

@@ -1,5 +1,4 @@
 import { serviceStatus } from '@kabinet/contract/ids'
-import { addDays } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { zero } from '@kabinet/contract/kernel/money'
 import type { Core } from '../../platform/core.ts'
@@ -9,6 +8,7 @@ import { Refused } from '../../platform/http/errors.ts'
 import {
   type Billing,
   cashbacksLostByChange,
+  chargedUntil,
   type ContractSnapshot,
   paidUntil,
   plannedDay,
@@ -90,14 +90,15 @@ export function createTariffService({ db, clock, operator }: Core, { billing }: 
     { kind }: ChangeOption,
   ): Quote | null => (kind === 'now' ? quoteTariffChange(snapshot, unused, cost) : null)
 
-  function quoteAnswer(quote: Quote | null, { facts: { balance } }: ContractSnapshot) {
+  function quoteAnswer(quote: Quote | null, snapshot: ContractSnapshot) {
+    const { balance } = snapshot.facts
     if (!quote) return { chargeSum: zero, refund: null, charge: null, net: zero, balance, balanceAfter: balance }
     const { shortfall, refund, charge, net, balanceAfter } = quote
-    const { sum, from, to } = charge
+    const { sum, from } = charge
     return {
       chargeSum: shortfall,
       refund: refund && refundAnswer(refund),
-      charge: { sum, from, until: addDays(to, -1) },
+      charge: { sum, from, until: chargedUntil(snapshot, charge) },
       net,
       balance,
       balanceAfter,

@@ -1,5 +1,5 @@
 import { serviceGroup } from '@kabinet/contract/ids'
-import { addDays, dayOf } from '@kabinet/contract/kernel/days'
+import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { segmentOf } from '@kabinet/contract/tariff-kinds'
 import type { Core } from '../../platform/core.ts'
@@ -9,6 +9,7 @@ import { Refused } from '../../platform/http/errors.ts'
 import {
   type Billing,
   blockerOf,
+  chargedUntil,
   type ContractSnapshot,
   type FirstSpan,
   quoteConnection,
@@ -135,7 +136,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
             ...channelPackageAnswer(channelPackage, card.externalId, language),
             dateFrom: null,
             dateTo: null,
-            charge: { sum: charge.sum, days: charge.days, until: addDays(charge.to, -1), shortfall },
+            charge: { sum: charge.sum, days: charge.days, until: chargedUntil(snapshot, charge), shortfall },
             taken: takenChannels(channelPackage, living),
           })
         }

@@ -4,6 +4,7 @@ import { type CashbackFacts, type DatedFacts, effective } from '../facts.rules.t
 import { dayShare, type FirstCharge, monthBeginning, restOfPeriod } from '../proration/first-charge.rules.ts'
 import type { UsedOnCredit } from '../proration/owed.rules.ts'
 import type { Refund } from '../proration/refund.rules.ts'
+import { type Paid, paidTo } from '../snapshot/paid.rules.ts'
 import { outlookOf } from '../status/outlook.rules.ts'
 import { worksOf } from '../status/works.rules.ts'
 
@@ -34,8 +35,17 @@ export function quoteTariffChange({ facts, asOf }: DatedFacts, refund: Refund | 
 }
 
 /** Returns how many days a charge pays beyond the contract's period. */
-export function daysBeyond({ facts: { periodEnd } }: Pick<DatedFacts, 'facts'>, { to }: FirstCharge): number {
+export function daysBeyond(
+  { facts: { periodEnd } }: Pick<DatedFacts, 'facts'>,
+  { to }: Pick<FirstCharge, 'to'>,
+): number {
   return periodEnd ? Math.max(0, daysBetween(periodEnd, to)) : 0
+}
+
+/** Returns the last day that a charge pays, behind a running or scheduled pause, which postpones it. */
+export function chargedUntil(snapshot: Paid, charge: Pick<FirstCharge, 'to'>): Day {
+  const to = paidTo(snapshot, { paidDays: daysBeyond(snapshot, charge) }) ?? charge.to
+  return addDays(to, -1)
 }
 
 /** Add-on of a service, and on which of the contract's TV cards. */

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day } from '@kabinet/contract/kernel/days'
 import type { ContractFacts, DatedFacts, ServiceFacts } from '../facts.rules.ts'
 import type { BillingStatus } from '../status/billing-status.rules.ts'
 
-type Paid = Pick<DatedFacts, 'facts' | 'asOf'> & { readonly billingStatus: Pick<BillingStatus, 'period'> }
+export type Paid = Pick<DatedFacts, 'facts' | 'asOf'> & { readonly billingStatus: Pick<BillingStatus, 'period'> }
 
 /**
  * Returns the first unpaid day of a service, counting a running or scheduled pause; null if the contract has never had
