@@ -23,11 +23,12 @@ it('says what autopay will charge, and when', () => {
 })
 
 it('says how long paying later lasts, or why it is not offered', () => {
-  const of = (some: object, day: string | null = null) =>
-    creditFact(facts({ credit: { ...credit, ...some }, billing_status: status(zero, day) }))
+  const of = (some: object, day: string | null = null, code = 'works') =>
+    creditFact(facts({ credit: { ...credit, ...some }, billing_status: { ...status(zero, day), status: code } }))
   const offers = [{ until: '2026-11-27' }, { until: '2026-11-30' }, { until: '2026-11-28' }]
   expect(of({ running: { until: '2026-11-27' }, offers })).toEqual({ kind: 'running', until: '2026-11-28' })
   expect(of({ offers })).toEqual({ kind: 'brings', until: '2026-12-01' })
+  expect(of({ offers }, null, 'off')).toEqual({ kind: 'restores', until: '2026-12-01' })
   expect(of({ refusal: 'credit_not_owed' }, '2027-01-17')).toEqual({ kind: 'notUntil', day: '2027-01-17' })
   expect(of({ refusal: 'credit_not_owed' })).toEqual({ kind: 'none', reason: 'credit_not_owed' })
   expect(of({ refusal: 'promise_unpaid' }, '2027-01-17')).toEqual({ kind: 'none', reason: 'promise_unpaid' })

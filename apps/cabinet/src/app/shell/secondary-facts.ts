@@ -22,7 +22,7 @@ export function autopayFact({
 }
 
 type CreditFact =
-  | { readonly kind: 'running' | 'brings'; readonly until: Day }
+  | { readonly kind: 'running' | 'brings' | 'restores'; readonly until: Day }
   | { readonly kind: 'notUntil'; readonly day: Day }
   | { readonly kind: 'none'; readonly reason: CreditRefusal | 'other' }
 
@@ -36,7 +36,9 @@ export function creditFact({
     .map(({ until }) => until)
     .toSorted()
     .at(-1)
-  if (last !== undefined) return { kind: 'brings', until: endOfCredit(last) }
+  if (last !== undefined) {
+    return { kind: status === 'off' || status === 'lapsed' ? 'restores' : 'brings', until: endOfCredit(last) }
+  }
   if (refusal === 'credit_not_owed' && status === 'works' && day !== null) return { kind: 'notUntil', day }
   return { kind: 'none', reason: refusal ?? 'other' }
 }

@@ -113,7 +113,8 @@ function creditNote(contract: FullContract, t: Translate, formats: Formats): str
     case 'running':
       return t('home.creditUntil', { until: formats.day(fact.until, 'until') })
     case 'brings':
-      return t('home.creditBrings', { until: formats.day(fact.until, 'until') })
+    case 'restores':
+      return t('home.creditBrings', { kind: fact.kind, until: formats.day(fact.until, 'until') })
     case 'notUntil':
       return t('home.creditNotUntil', { day: formats.day(fact.day, 'until') })
     case 'none':

@@ -4,6 +4,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type AutopayContract, cardsQuery, type LinkedCard, useRemoveCard, useStopAutopay } from './autopay.api.ts'
 import { activeOf } from './autopay.ts'
 import type { AutopayKind } from './AutopayNotices.tsx'
+import { cardName } from './card-brand.ts'
 
 interface Props {
   readonly contract: AutopayContract
@@ -33,7 +34,7 @@ export function RemoveCard({ contract, card, onKeep }: Props & { card: LinkedCar
   return (
     <Question
       work={remove}
-      text={t(card.recurring ? 'cards.removeActiveText' : 'cards.removeText')}
+      text={`${cardName(card.pan, t('cards.card'))}. ${t(card.recurring ? 'cards.removeActiveText' : 'cards.removeText')}`}
       action={t('cards.remove')}
       keep={t('cards.keep')}
       done={t('cards.removed')}

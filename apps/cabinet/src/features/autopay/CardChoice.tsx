@@ -12,7 +12,7 @@ import { type AutopayContract, type LinkedCard, useActivate } from './autopay.ap
 import { activeOf, firstChoice } from './autopay.ts'
 import type { AutopaySheet } from './autopay-sheets.ts'
 import classes from './autopay.module.css'
-import { brandOf, panEnd } from './card-brand.ts'
+import { brandOf, cardName } from './card-brand.ts'
 import { CardMark } from './CardMark.tsx'
 import { useOffer } from './use-offer.tsx'
 
@@ -77,7 +77,7 @@ interface RowProps {
 function CardRow({ card, isChosen, onChoose, onRemove }: RowProps) {
   const t = useMessages()
   const brand = brandOf(card.pan)
-  const name = [brand ?? t('cards.card'), panEnd(card.pan)].join(' ')
+  const name = cardName(card.pan, t('cards.card'))
   return (
     <div className={classes.card} data-off={card.deactivated || undefined}>
       <label className={classes.choice}>

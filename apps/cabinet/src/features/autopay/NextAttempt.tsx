@@ -6,7 +6,7 @@ import { config } from '../../shared/page/config.ts'
 import { type AutopayContract, factsOf } from './autopay.api.ts'
 import { attemptOf } from './autopay.ts'
 import classes from './autopay.module.css'
-import { brandOf, panEnd } from './card-brand.ts'
+import { brandOf, cardName } from './card-brand.ts'
 import { CardMark } from './CardMark.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function NextAttempt({ contract, pan }: Props) {
       {pan !== null && (
         <p className={classes.payer}>
           <CardMark brand={brand} />
-          <span className={classes.name}>{[brand ?? t('cards.card'), panEnd(pan)].join(' ')}</span>
+          <span className={classes.name}>{cardName(pan, t('cards.card'))}</span>
         </p>
       )}
       {attempt ? (

@@ -14,6 +14,11 @@ export function brandOf(pan: string): CardBrand | undefined {
   return prefixes.find(([, numbers]) => numbers.test(digits))?.[0]
 }
 
+/** Returns what a customer calls a card: `Visa •••• 4417`. A card of an unknown brand has the name `other`. */
+export function cardName(pan: string, other: string): string {
+  return [brandOf(pan) ?? other, panEnd(pan)].join(' ')
+}
+
 /** Returns the short form of a masked card number: `•••• 4417`. */
 export function panEnd(pan: string): string {
   return `•••• ${pan.replaceAll(/\D/g, '').slice(-4)}`

@@ -1,5 +1,5 @@
 import { type Money, sum } from '@kabinet/contract/kernel/money'
-import type { BillingStatusCode } from '@kabinet/contract/billing-status'
+import { type BillingStatusCode, isPaused } from '@kabinet/contract/billing-status'
 import { DebitLines } from './DebitLines.tsx'
 import { RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
@@ -190,7 +190,11 @@ function Debit({
       {...(note !== undefined && { note })}
       beside={beside.map(shown)}
       {...(toAdd > 0 && {
-        shortfall: { title: t(debit.day ? 'home.toAdd' : 'home.toAddNow'), sum: sumText(toAdd) },
+        // A pause waits for money now, not on the day of the charge.
+        shortfall: {
+          title: t(debit.day && !isPaused(billing.status) ? 'home.toAdd' : 'home.toAddNow'),
+          sum: sumText(toAdd),
+        },
         isOnButton: toAdd === shortfall && beside.length === 0 && paysForNow.includes(billing.status),
       })}
     />

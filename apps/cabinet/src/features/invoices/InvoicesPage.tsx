@@ -52,16 +52,18 @@ export function InvoicesPage({ title, holder, search, onSearch, reconciliation, 
         ]}
       />
       <div className={classes.page}>
-        <SegmentedTabs
-          label={t('invoices.documents')}
-          value={tab}
-          onChange={(next) => onSearch(next === 'reconciliation' ? { tab: next } : {})}
-          panelId={panel}
-          items={[
-            { value: 'invoices', label: t('invoices.title') },
-            { value: 'reconciliation', label: t('invoices.reconciliation') },
-          ]}
-        />
+        <div className={classes.tabs}>
+          <SegmentedTabs
+            label={t('invoices.documents')}
+            value={tab}
+            onChange={(next) => onSearch(next === 'reconciliation' ? { tab: next } : {})}
+            panelId={panel}
+            items={[
+              { value: 'invoices', label: t('invoices.title') },
+              { value: 'reconciliation', label: t('invoices.reconciliation') },
+            ]}
+          />
+        </div>
         <div
           id={panel}
           role="tabpanel"

@@ -65,7 +65,7 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
         title={t('feed.title')}
         subtitle={
           <span role="status">
-            {entries ? t('feed.unread', { count: unread, shown: countText(unread) }) : '\u00a0'}
+            {entries?.length ? t('feed.unread', { count: unread, shown: countText(unread) }) : '\u00a0'}
           </span>
         }
         back={{ label: t('common.back'), ...back }}

@@ -39,7 +39,7 @@ export function PausedPanel({ contract, status, kind, onTopUp }: Props) {
   if (!terms) return <Notice severity="info" live title={t(kind === 'lapsed' ? 'pause.resumed' : 'pause.over')} />
   const about = [
     ...(dateFrom === null ? [] : [{ title: t('pause.since'), value: formats.day(dateFrom, 'since') }]),
-    ...(dateTo === null ? [] : [{ title: t('pause.back'), value: formats.day(dayAfter(dateTo), 'on') }]),
+    ...(dateTo === null ? [] : [{ title: t('pause.endsItself'), value: formats.day(dayAfter(dateTo), 'on') }]),
     ...(paidDays > 0 ? [{ title: t('pause.keptDays'), value: t('pause.daysCount', { days: paidDays }) }] : []),
   ]
   return (

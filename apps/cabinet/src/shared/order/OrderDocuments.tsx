@@ -71,7 +71,7 @@ function Signing({ documents, processKey, send, status, onStatus }: SigningProps
                 title={document.name}
                 note={
                   <span className={document.signed ? classes.done : classes.why}>
-                    {t(document.signed ? 'documents.signed' : 'documents.toSign')}
+                    {t('documents.state', { state: document.signed ? 'signed' : 'unsigned' })}
                   </span>
                 }
                 trailing="right"
