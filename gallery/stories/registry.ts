@@ -14,6 +14,7 @@ import { serviceStories } from './services.ts'
 import { simStories } from './sim.ts'
 import { signInStories } from './sign-in.ts'
 import type { Story } from './story.ts'
+import { tariffStories } from './tariffs.ts'
 import { tvStories } from './tv.ts'
 import { uiStories } from './ui.ts'
 import { visitStories } from './visits.ts'
@@ -24,6 +25,7 @@ export const stories: readonly Story[] = [
   ...businessStories,
   ...reconciliationStories,
   ...serviceStories,
+  ...tariffStories,
   ...simStories,
   ...tvStories,
   ...documentStories,

@@ -1,27 +1,24 @@
 import { everything } from '../fixtures/contract-with-everything.ts'
 import { balanceCalls } from '@kabinet/contract/balance'
-import { bundleCalls } from '@kabinet/contract/bundles'
 import { ownCalls } from '@kabinet/contract/own'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { serviceCalls } from '@kabinet/contract/services'
-import { tariffCalls } from '@kabinet/contract/tariffs'
 import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused, type Wire } from '../fixtures/answer.ts'
-import * as bundles from '../fixtures/bundles.ts'
 import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, off, onCredit, partly } from '../fixtures/contracts-that-owe.ts'
 import { cashbackAtRisk, pauseAhead, works } from '../fixtures/contracts-that-work.ts'
-import { bundleOff, bundlePaused, withBundle } from '../fixtures/contracts-with-bundles.ts'
+import { withBundle } from '../fixtures/contracts-with-bundles.ts'
 import { now } from '../fixtures/now.ts'
 import { paused, pausedShort } from '../fixtures/paused-contracts.ts'
 import { stopped } from '../fixtures/rare-contracts.ts'
 import * as parentalControl from '../fixtures/parental-control.ts'
 import * as page from '../fixtures/services-page.ts'
 import type { Contract } from '../fixtures/service.ts'
-import { cashbackTariffs, insufficientTariffs, plannedTariff, unavailableTariffs } from '../fixtures/tariffs.ts'
-import { act, type ScreenState, screen, send, sheetAlert, wrongField } from './story.ts'
+import { type ScreenState, screen, send, sheetAlert, wrongField } from './story.ts'
 
-const back = { css: 'main h1' }
+/** The heading of the page of a service or bundle. */
+export const back = { css: 'main h1' }
 
 export function service(contract: Contract, id: string, ...answers: readonly Answer[]): ScreenState {
   const { billing_id, contract_id } = contract
@@ -30,18 +27,6 @@ export function service(contract: Contract, id: string, ...answers: readonly Ans
     answers: account([contract], ...answers),
     shows: back,
   }
-}
-
-function tariff(...answers: readonly Answer[]): ScreenState {
-  return {
-    ...service(works, 'fibre', ...answers),
-    at: '/contract/rb/1000001/service/fibre/tariff',
-    shows: 'tariffs.title',
-  }
-}
-
-function bundle(contract: Contract, ...answers: readonly Answer[]): ScreenState {
-  return { at: '/package/rb/1000001', answers: account([contract], ...answers), shows: back }
 }
 
 export const dialog = { css: '[role="dialog"] :is(p, li, label, td)' }
@@ -64,7 +49,6 @@ function parental(
 }
 
 const atNight = { key: 'parentalControl.preset', values: { preset: 'night' } } as const
-const toConfirm = [{ css: 'main li > button[aria-haspopup]' }] as const
 
 export const serviceStories = [
   ...screen('services', 'service page', {
@@ -98,10 +82,8 @@ export const serviceStories = [
       ...pauseSteps,
     },
     'too soon': { ...service(works, 'fibre', answer(serviceCalls.status, page.pauseCooldown)), ...pauseSteps },
-    failed: {
-      ...service(works, 'fibre', refused(serviceCalls.status, 'internal')),
-      at: '/contract/rb/1000001/service/fibre',
-    },
+    // Without an answer, a pause is not offered.
+    failed: service(works, 'fibre', refused(serviceCalls.status, 'internal')),
     'first day': { ...service(works, 'fibre'), steps: ['services.pause', 'pause.firstDay'], shows: dialog },
     'no days chosen': { ...service(works, 'fibre'), steps: ['services.pause', send], shows: sheetAlert },
     'days chosen': {
@@ -245,60 +227,5 @@ export const serviceStories = [
       steps: [basicInternet, { key: 'availableInternet.open', values: { hours: 24 } }],
       shows: 'availableInternet.runningText',
     },
-  }),
-  ...screen('tariffs', 'list', {
-    full: tariff(),
-    planned: tariff(answer(tariffCalls.list, plannedTariff)),
-    'cancel planned': {
-      ...tariff(answer(tariffCalls.list, plannedTariff)),
-      steps: ['tariffs.cancel'],
-      shows: 'tariffs.keep',
-    },
-    unavailable: tariff(answer(tariffCalls.list, unavailableTariffs)),
-    loading: { ...tariff(pending(tariffCalls.list)), shows: { css: '[aria-busy]' } },
-    failed: { ...tariff(refused(tariffCalls.list, 'internal')), shows: 'tariffs.failed' },
-  }),
-  ...screen('tariffs', 'change', {
-    confirm: { ...tariff(), steps: toConfirm, shows: dialog },
-    'loses a cashback': {
-      ...tariff(answer(tariffCalls.list, cashbackTariffs)),
-      steps: toConfirm,
-      shows: 'tariffs.cashbackLost',
-    },
-    refused: {
-      ...tariff(refused(tariffCalls.change, 'terms_changed')),
-      steps: [...toConfirm, 'tariffs.changeFor'],
-      shows: sheetAlert,
-    },
-    changed: {
-      ...tariff(answer(tariffCalls.change, { dateFrom: '2026-11-23', planned: false, net: 3380, balanceAfter: 9365 })),
-      steps: [...toConfirm, 'tariffs.changeFor'],
-      shows: 'tariffs.done',
-    },
-    'not enough money': {
-      ...tariff(answer(tariffCalls.list, insufficientTariffs)),
-      steps: toConfirm,
-      shows: dialog,
-    },
-  }),
-  ...screen('bundles', 'bundle', {
-    works: bundle(withBundle, answer(bundleCalls.info, bundles.enabled)),
-    off: bundle(bundleOff, answer(bundleCalls.info, bundles.disabled)),
-    paused: bundle(bundlePaused, answer(bundleCalls.info, bundles.suspended)),
-    resume: {
-      ...bundle(bundlePaused, answer(bundleCalls.info, bundles.suspended)),
-      steps: ['bundle.resume'],
-      shows: 'bundle.keepPaused',
-    },
-    'resume, refused': {
-      ...bundle(
-        bundlePaused,
-        answer(bundleCalls.info, bundles.suspended),
-        refused(bundleCalls.resume, 'insufficient_funds'),
-      ),
-      steps: ['bundle.resume', act],
-      shows: sheetAlert,
-    },
-    loading: { ...bundle(withBundle, pending(bundleCalls.info)), shows: { css: '[aria-busy]' } },
   }),
 ]

@@ -1,0 +1,83 @@
+import { bundleCalls } from '@kabinet/contract/bundles'
+import { tariffCalls } from '@kabinet/contract/tariffs'
+import { account } from '../fixtures/account.ts'
+import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
+import * as bundles from '../fixtures/bundles.ts'
+import { works } from '../fixtures/contracts-that-work.ts'
+import { bundleOff, bundlePaused, withBundle } from '../fixtures/contracts-with-bundles.ts'
+import type { Contract } from '../fixtures/service.ts'
+import { cashbackTariffs, insufficientTariffs, plannedTariff, unavailableTariffs } from '../fixtures/tariffs.ts'
+import { back, dialog, service } from './services.ts'
+import { act, type ScreenState, screen, sheetAlert } from './story.ts'
+
+function tariff(...answers: readonly Answer[]): ScreenState {
+  return {
+    ...service(works, 'fibre', ...answers),
+    at: '/contract/rb/1000001/service/fibre/tariff',
+    shows: 'tariffs.title',
+  }
+}
+
+function bundle(contract: Contract, ...answers: readonly Answer[]): ScreenState {
+  return { at: '/package/rb/1000001', answers: account([contract], ...answers), shows: back }
+}
+
+const toConfirm = [{ css: 'main li > button[aria-haspopup]' }] as const
+
+export const tariffStories = [
+  ...screen('tariffs', 'list', {
+    full: tariff(),
+    planned: tariff(answer(tariffCalls.list, plannedTariff)),
+    'cancel planned': {
+      ...tariff(answer(tariffCalls.list, plannedTariff)),
+      steps: ['tariffs.cancel'],
+      shows: 'tariffs.keep',
+    },
+    unavailable: tariff(answer(tariffCalls.list, unavailableTariffs)),
+    loading: { ...tariff(pending(tariffCalls.list)), shows: { css: '[aria-busy]' } },
+    failed: { ...tariff(refused(tariffCalls.list, 'internal')), shows: 'tariffs.failed' },
+  }),
+  ...screen('tariffs', 'change', {
+    confirm: { ...tariff(), steps: toConfirm, shows: dialog },
+    'loses a cashback': {
+      ...tariff(answer(tariffCalls.list, cashbackTariffs)),
+      steps: toConfirm,
+      shows: 'tariffs.cashbackLost',
+    },
+    refused: {
+      ...tariff(refused(tariffCalls.change, 'terms_changed')),
+      steps: [...toConfirm, 'tariffs.changeFor'],
+      shows: sheetAlert,
+    },
+    changed: {
+      ...tariff(answer(tariffCalls.change, { dateFrom: '2026-11-23', planned: false, net: 3380, balanceAfter: 9365 })),
+      steps: [...toConfirm, 'tariffs.changeFor'],
+      shows: 'tariffs.done',
+    },
+    'not enough money': {
+      ...tariff(answer(tariffCalls.list, insufficientTariffs)),
+      steps: toConfirm,
+      shows: dialog,
+    },
+  }),
+  ...screen('bundles', 'bundle', {
+    works: bundle(withBundle, answer(bundleCalls.info, bundles.enabled)),
+    off: bundle(bundleOff, answer(bundleCalls.info, bundles.disabled)),
+    paused: bundle(bundlePaused, answer(bundleCalls.info, bundles.suspended)),
+    resume: {
+      ...bundle(bundlePaused, answer(bundleCalls.info, bundles.suspended)),
+      steps: ['bundle.resume'],
+      shows: 'bundle.keepPaused',
+    },
+    'resume, refused': {
+      ...bundle(
+        bundlePaused,
+        answer(bundleCalls.info, bundles.suspended),
+        refused(bundleCalls.resume, 'insufficient_funds'),
+      ),
+      steps: ['bundle.resume', act],
+      shows: sheetAlert,
+    },
+    loading: { ...bundle(withBundle, pending(bundleCalls.info)), shows: { css: '[aria-busy]' } },
+  }),
+]
