@@ -80,7 +80,7 @@ export const openAccount = (page: Page) => page.getByRole('button', { name: say(
 /** Opens each document, signs it with a code where one is asked for, and goes on. */
 export async function signDocuments(page: Page, url: string, phone: string, codesBefore: number) {
   const list = page.getByRole('list', { name: say('documents.title') })
-  const unsigned = list.getByRole('listitem').filter({ hasText: say('documents.toSign') })
+  const unsigned = list.getByRole('listitem').filter({ hasText: say('documents.state', { state: 'unsigned' }) })
   const sheet = page.getByRole('dialog')
   await expect(list).toBeVisible()
   let codes = codesBefore
