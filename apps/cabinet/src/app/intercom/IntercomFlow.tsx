@@ -33,7 +33,11 @@ export function IntercomFlow() {
     !isBegun || status !== undefined || place.step === 'callback' ? stepOf(status, order, place.step) : undefined
   useTurnedTo(place.slug, stored)
   useFollowedAddress(step, order.slug)
-  const progress = step && isBegun ? progressOf(step, { hasDocuments: config.flags.documents, order }) : undefined
+  // While the order is being opened, its place is kept.
+  const progress =
+    step && (isBegun || step === 'start')
+      ? progressOf(step, { hasDocuments: config.flags.documents, order })
+      : undefined
   const stages = progress?.stages.map((stage) => t('intercom.stage', { stage }))
   return (
     <FlowFrame

@@ -31,7 +31,7 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
   const { data, isPending } = useQuery({ ...unpaidQuery(contract, all), meta: { showsFailure: true } })
   const bill = useSaveBill(contract)
   const isDue = data !== undefined && data.count > 0
-  if (isPending || (!isDue && isEmpty === undefined)) return <SkeletonCard label={t('common.loading')} lines={3} />
+  if (isPending || (!isDue && isEmpty === undefined)) return <SkeletonCard label={t('common.loading')} lines={5} />
   const notes = data && isDue ? notesOf(data.count) : []
   const ways = <Ways total={isDue ? data.total : undefined} paying={paying !== undefined} bill={bill} onPay={pay} />
   const outcome = (
