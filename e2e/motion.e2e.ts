@@ -120,6 +120,7 @@ test('while pages move, the navigation and the new page can be pressed', async (
   await press(back(page))
   await expect(service(page)).toBeAttached()
   await expect.poll(isMoving).toBe(true)
+  await expect.poll(() => partsOf(page, 1), 'the heading, still on its way, turns back').toContain(movingTitle)
   await press(section(page, 'shell.history'))
   await expect(page).toHaveURL(/\/history/)
   await expect.poll(isMoving).toBe(true)

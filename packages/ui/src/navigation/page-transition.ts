@@ -33,34 +33,38 @@ export function changePage({ movement, path, render }: PageChange): Promise<void
     return render()
   }
   const root = document.documentElement
-  const titles: HTMLElement[] = []
-  const moveTitle = (title: HTMLElement | null | undefined) => {
-    if (!title) return
-    titles.push(title)
-    title.dataset['movingTitle'] = ''
-  }
   const end = () => {
-    for (const title of titles) delete title.dataset['movingTitle']
-    if (latest === transition) delete root.dataset['movement']
+    // A later movement starts from these titles.
+    if (latest === transition) clear()
   }
-  delete root.dataset['movement']
+  clear()
   main.dataset['leaving'] = ''
-  if (movement === 'forward') moveTitle(titleOfRow(main, path))
   const left = main.querySelector('h1')
   const leftTitle = left?.textContent
-  if (movement === 'back') moveTitle(left)
+  const start = movement === 'forward' ? titleOfRow(main, path) : left
+  const movesTitle = movement !== 'across' && moveTitle(start)
   const transition = document.startViewTransition(async () => {
     await render().finally(() => delete main.dataset['leaving'])
     const heading = main.querySelector('h1')
     if (!heading || latest !== transition) return transition.skipTransition()
     root.dataset['movement'] = movement
-    if (titles.length > 0) moveTitle(movement === 'forward' ? heading : titleOfRow(main, path, leftTitle))
+    if (movesTitle) moveTitle(movement === 'forward' ? heading : titleOfRow(main, path, leftTitle))
   })
   latest = transition
   // Rejects if the animation is skipped, for example by the next one.
   transition.ready.catch(() => undefined)
   void transition.finished.then(end, end)
   return transition.updateCallbackDone
+}
+
+function clear() {
+  delete document.documentElement.dataset['movement']
+  for (const title of document.querySelectorAll<HTMLElement>('[data-moving-title]')) delete title.dataset['movingTitle']
+}
+
+function moveTitle(title: HTMLElement | null | undefined): boolean {
+  if (title) title.dataset['movingTitle'] = ''
+  return Boolean(title)
 }
 
 /**
