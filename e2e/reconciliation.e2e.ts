@@ -161,6 +161,7 @@ test('a company’s accountant compares the statement with a file, and sees only
     await compare.click()
     await expect(verdict).toContainText(say('comparison.same'))
     await expectAccessible(page)
+    await panel.getByRole('button', { name: say('comparison.again') }).click()
   })
 
   const [first, ...others] = lines as [(typeof lines)[0], ...typeof lines]

@@ -75,7 +75,7 @@ export const businessStories = [
     },
     'the download failed': {
       ...invoices(),
-      answers: account([business, businessOff], refused(ownInvoiceCalls.invoicePdf, 'unavailable')),
+      answers: account([business, businessOff], refused(ownInvoiceCalls.invoicePdf, 'documents_busy')),
       steps: [openInvoice(1), 'invoices.save'],
       shows: { css: 'main [role="alert"]' },
     },

@@ -107,6 +107,11 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     ru: 'Сервис временно недоступен. Попробуйте через минуту.',
     hy: 'Համակարգը ժամանակավորապես հասանելի չէ։ Կրկին փորձեք մեկ րոպեից։',
   },
+  documents_busy: {
+    en: 'Many documents are being prepared right now, so yours is taking longer. Try again in a minute.',
+    ru: 'Сейчас готовится много документов, поэтому ваш займёт больше времени. Попробуйте через минуту.',
+    hy: 'Հիմա շատ փաստաթղթեր են պատրաստվում, Ձերը սովորականից երկար կտևի։ Կրկին փորձեք մեկ րոպեից։',
+  },
   wrong_credentials: {
     en: 'Wrong contract number or password.',
     ru: 'Неверный номер договора или пароль.',

@@ -20,6 +20,7 @@ export const refusals = {
   too_many_requests: { statusId: 429, http: 429 },
   internal: { statusId: 500, http: 500 },
   unavailable: { statusId: 503, http: 503 },
+  documents_busy: { statusId: 503, http: 503 },
 
   wrong_credentials: { statusId: 401, http: 200 },
   account_locked: { statusId: 403, http: 200 },

@@ -12,7 +12,7 @@ export function TabBar({ items, label }: { items: NavItem[]; label: string }) {
           href={item.href}
           onClick={item.onClick}
           aria-label={item.label}
-          aria-current={item.current ? 'page' : undefined}
+          aria-current={item.current}
         >
           <span className={css.icon} aria-hidden="true">
             {item.icon}

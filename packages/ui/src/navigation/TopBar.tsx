@@ -12,13 +12,7 @@ export function TopBar({ brand, label, items, right }: TopBarProps) {
         {brand}
         <nav className={css.nav} aria-label={label}>
           {items.map((item) => (
-            <a
-              key={item.href}
-              className={css.link}
-              href={item.href}
-              onClick={item.onClick}
-              aria-current={item.current ? 'page' : undefined}
-            >
+            <a key={item.href} className={css.link} href={item.href} onClick={item.onClick} aria-current={item.current}>
               {item.label}
             </a>
           ))}

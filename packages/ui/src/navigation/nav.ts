@@ -20,4 +20,11 @@ export function linkTo(href: string, open: () => void): Link {
   }
 }
 
-export type NavItem = { icon?: ReactNode; label: string; href: string; current: boolean; onClick?: Click }
+export type NavItem = {
+  icon?: ReactNode
+  label: string
+  href: string
+  /** `true` on a page below the item's own. */
+  current?: 'page' | 'true' | undefined
+  onClick?: Click
+}

@@ -11,17 +11,11 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'class
 
 export function IconButton({ label, icon, text, dot, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={text === undefined ? label : undefined}
-      {...rest}
-      className={css.button}
-    >
+    <button type="button" aria-label={label} title={label} {...rest} className={css.button}>
       <span className={css.icon} data-dot={dot || undefined} aria-hidden="true">
         {icon}
       </span>
-      {text !== undefined && <span>{text}</span>}
+      {text !== undefined && <span className={css.text}>{text}</span>}
     </button>
   )
 }

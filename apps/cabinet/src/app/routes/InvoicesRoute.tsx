@@ -8,6 +8,7 @@ import { isSame, nameOf } from '../../features/contracts/contract-list.ts'
 import { contractQuery } from '../../features/home/home.api.ts'
 import { documentsSearchOf } from '../../features/invoices/documents-search.ts'
 import { InvoicesPage } from '../../features/invoices/InvoicesPage.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { ContractsFailed } from '../shell/ContractsFailed.tsx'
@@ -59,7 +60,7 @@ export function InvoicesRoute() {
         const found = list.data?.find((each) => isSame(each, one))
         return found ? nameOf(found) : one.contract_id
       }}
-      onPay={(paid, sum) => pay.mutate({ contract: paid, sum })}
+      onPay={(paid, sum, count) => pay.mutate({ contract: paid, sum, count })}
       paying={pay.isPending ? pay.variables.contract : undefined}
       payFailure={pay.error}
       reconciliation={<ReconciliationForm contract={contract} hasOthers={hasOthers} />}
@@ -68,13 +69,24 @@ export function InvoicesRoute() {
   )
 }
 
+interface InvoicesToPay {
+  readonly contract: ContractRef
+  readonly sum: Money | undefined
+  /** Number of invoices that the amount pays. */
+  readonly count: number
+}
+
 /** Opens the top-up form of the invoice's contract, which may be another one than the chosen contract. */
 function usePayInvoice() {
+  const t = useMessages()
   const { open } = useSheets()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ contract: { contract_id, billing_id } }: { contract: ContractRef; sum: Money | undefined }) =>
+    mutationFn: ({ contract: { contract_id, billing_id } }: InvoicesToPay) =>
       queryClient.fetchQuery(contractQuery({ contract_id, billing_id })),
-    onSuccess: (contract, { sum }) => open({ kind: 'topUp', subject: { ...subjectOf(contract), sum } }),
+    onSuccess: (contract, { sum, count }) => {
+      const heading = sum === undefined ? undefined : t('invoices.payment', { count })
+      open({ kind: 'topUp', subject: { ...subjectOf(contract), heading, sum } })
+    },
   })
 }

@@ -25,7 +25,7 @@ export function TopUpSheet() {
   return (
     <SheetFrame
       kind="topUp"
-      title={t('payment.title')}
+      title={({ subject }) => subject.heading ?? t('payment.title')}
       subtitle={({ subject: { title, contract } }) =>
         [...new Set([title, t('common.number', { number: contract.contract_id })])].join(', ')
       }

@@ -9,6 +9,7 @@ import { useLocation } from '@tanstack/react-router'
 import { config } from '../../shared/page/config.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useChosen, useLinks } from '../routes/chosen-contract.ts'
+import { currentIn } from './nav-sections.ts'
 
 export function useNavItems(openSupport: () => void): NavItem[] {
   const t = useMessages()
@@ -19,27 +20,18 @@ export function useNavItems(openSupport: () => void): NavItem[] {
   const hasContracts = list.data?.length !== 0
   const hasServices = access ? !isPaymentOnly(access.role) : hasContracts
   const hasHistory = config.flags.balanceHistory && (access ? may(balanceCalls.detail.access, access) : hasContracts)
-  const items: NavItem[] = [
-    { icon: <IconHome stroke={1.6} />, label: t('shell.home'), current: pathname === '/', ...links('/') },
-  ]
+  const to = (page: Parameters<typeof currentIn>[0]) => ({ current: currentIn(page, pathname), ...links(page) })
+  const items: NavItem[] = [{ icon: <IconHome stroke={1.6} />, label: t('shell.home'), ...to('/') }]
   if (hasServices) {
-    const current = pathname === '/available-services' || pathname === '/available-service'
-    items.push({
-      icon: <IconLayoutGrid stroke={1.6} />,
-      label: t('shell.services'),
-      current,
-      ...links('/available-services'),
-    })
+    items.push({ icon: <IconLayoutGrid stroke={1.6} />, label: t('shell.services'), ...to('/available-services') })
   }
   if (hasHistory) {
-    const current = pathname === '/history'
-    items.push({ icon: <IconReceipt stroke={1.6} />, label: t('shell.history'), current, ...links('/history') })
+    items.push({ icon: <IconReceipt stroke={1.6} />, label: t('shell.history'), ...to('/history') })
   }
   if (config.flags.support) {
     items.push({
       icon: <IconLifebuoy stroke={1.6} />,
       label: t('common.support'),
-      current: false,
       href: `tel:+${config.support.phone}`,
       onClick: (event) => {
         event.preventDefault()

@@ -5,6 +5,7 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -14,32 +15,39 @@ import { summaryOf } from './comparison-summary.ts'
 import type { ComparedLine, Comparison } from './comparison.api.ts'
 import classes from './comparison.module.css'
 import card from './reconciliation.module.css'
+import { showPart } from './show-part.ts'
 
 const linesAtOnce = 50
 
-export function ComparisonResult({ comparison }: { readonly comparison: Comparison }) {
+interface Props {
+  readonly comparison: Comparison
+  /** Name of the file. */
+  readonly file: string
+  readonly onAgain: () => void
+}
+
+export function ComparisonResult({ comparison, file, onAgain }: Props) {
   const { only_theirs: theirs, only_ours: ours } = comparison
   const t = useMessages()
   return (
-    <div className={card.card}>
-      <Verdict comparison={comparison} />
-      <Balances comparison={comparison} />
-      {theirs.length + ours.length > 0 && (
-        <>
-          <Lines title={t('comparison.onlyTheirs', { count: theirs.length })} lines={theirs} />
-          <Lines title={t('comparison.onlyOurs', { count: ours.length })} lines={ours} />
-        </>
-      )}
+    <div ref={showPart} tabIndex={-1} className={classes.result}>
+      <Section title={t('comparison.title')}>
+        <div className={`${card.card} ${classes.parts}`}>
+          <Verdict comparison={comparison} file={file} />
+          <Balances comparison={comparison} onAgain={onAgain} />
+          {theirs.length + ours.length > 0 && (
+            <>
+              <Lines title={t('comparison.onlyTheirs', { count: theirs.length })} lines={theirs} />
+              <Lines title={t('comparison.onlyOurs', { count: ours.length })} lines={ours} />
+            </>
+          )}
+        </div>
+      </Section>
     </div>
   )
 }
 
-/** Scrolls a new result into view, as it appears below the button. */
-function showResult(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' })
-}
-
-function Verdict({ comparison }: { readonly comparison: Comparison }) {
+function Verdict({ comparison, file }: Omit<Props, 'onAgain'>) {
   const t = useMessages()
   const { fullDay } = useFormats()
   const { verdict, differing } = summaryOf(comparison)
@@ -50,11 +58,13 @@ function Verdict({ comparison }: { readonly comparison: Comparison }) {
     differs: t('comparison.differs', { count: differing }),
   }[verdict]
   return (
-    <div ref={showResult} className={classes.lines}>
+    <div className={classes.lines}>
       <Notice severity={verdict === 'same' ? 'ok' : 'warn'} live title={title}>
         {t('comparison.matched', { count: matched })}
       </Notice>
-      <p className={classes.note}>{t('comparison.days', { from: fullDay(dateFrom), to: fullDay(dateTo) })}</p>
+      <p className={classes.note}>
+        {[file, t('comparison.days', { from: fullDay(dateFrom), to: fullDay(dateTo) })].join(', ')}
+      </p>
     </div>
   )
 }
@@ -100,7 +110,7 @@ function Line({ line: { day, side, amount, text, row } }: { readonly line: Compa
   )
 }
 
-function Balances({ comparison }: { readonly comparison: Comparison }) {
+function Balances({ comparison, onAgain }: Omit<Props, 'file'>) {
   const t = useMessages()
   const { closing_ours: ours, closing_theirs: theirs } = comparison
   const { difference } = summaryOf(comparison)
@@ -119,6 +129,9 @@ function Balances({ comparison }: { readonly comparison: Comparison }) {
             : [{ title: t('comparison.difference'), value: exact(difference), variant: 'strong' as const }]),
         ]}
       />
+      <Button variant="default" onClick={onAgain}>
+        {t('comparison.again')}
+      </Button>
     </section>
   )
 }

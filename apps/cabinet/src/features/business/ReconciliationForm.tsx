@@ -13,8 +13,10 @@ import { DayInput } from '../../shared/forms/DayInput.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { ComparisonForm } from './ComparisonForm.tsx'
+import { ComparisonResult } from './ComparisonResult.tsx'
 import { type ActFields, daysOf, faultsOf, givenDays, type Preset, presetOf, presets } from './reconciliation-form.ts'
 import { useSaveStatement } from './reconciliation.api.ts'
+import { useComparison } from './use-comparison.ts'
 import classes from './reconciliation.module.css'
 
 export interface ReconciliationSubject {
@@ -54,18 +56,23 @@ function useActForm(contract: ContractRef) {
   return { form, save, isDrawing, ask }
 }
 
-/** Downloads a reconciliation statement of a period, and compares it with the one of the customer's accountant. */
+/**
+ * Downloads a reconciliation statement of a period, and compares it with the one of the customer's accountant. The result
+ * takes the place of the forms, which keep what was entered.
+ */
 export function ReconciliationForm({ contract, hasOthers }: ReconciliationSubject) {
   const { form, save, isDrawing, ask } = useActForm(contract)
+  const comparison = useComparison({
+    contract,
+    days: givenDays(form.values),
+    checkDays: () => !form.validate().hasErrors,
+  })
+  const { compare, file, again } = comparison
+  if (compare.isSuccess) return <ComparisonResult comparison={compare.data} file={file?.name ?? ''} onAgain={again} />
   return (
     <div className={classes.page}>
       <DownloadForm form={form} save={save} isDrawing={isDrawing} ask={ask} hasOthers={hasOthers} />
-      <ComparisonForm
-        contract={contract}
-        days={givenDays(form.values)}
-        isDaysValid={form.isValid()}
-        checkDays={() => !form.validate().hasErrors}
-      />
+      <ComparisonForm contract={contract} comparison={comparison} isDaysValid={form.isValid()} />
     </div>
   )
 }
@@ -157,14 +164,14 @@ function Period({ form }: { form: ActValues }) {
           {...validateOnBlur(form.getInputProps('from'))}
           max={today}
           label={t('reconciliation.from')}
-          description={t('reconciliation.fromNote')}
+          description={form.errors['from'] ? undefined : t('reconciliation.fromNote')}
         />
         <DayInput
           {...validateOnBlur(form.getInputProps('to'))}
           {...(from !== '' && { min: from })}
           max={today}
           label={t('reconciliation.to')}
-          description={t('reconciliation.toNote')}
+          description={form.errors['to'] ? undefined : t('reconciliation.toNote')}
         />
       </FieldPair>
     </div>

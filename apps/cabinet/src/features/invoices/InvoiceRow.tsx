@@ -88,7 +88,7 @@ function Details({ invoice, others, onPay, paying }: Pick<Props, 'invoice' | 'ot
                 fullWidth={false}
                 variant="default"
                 loading={paying?.contract_id === contract_id}
-                onClick={ignoreDoubleClick(() => onPay(invoice, outstanding))}
+                onClick={ignoreDoubleClick(() => onPay(invoice, outstanding, 1))}
               >
                 {t('common.pay', { sum: formats.money(outstanding) })}
               </Button>

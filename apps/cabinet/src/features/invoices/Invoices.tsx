@@ -36,20 +36,20 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
   const isEmpty = invoices.isLoading ? undefined : data?.pages.flat().length === 0
   return (
     <div className={classes.invoices} data-empty={isEmpty || undefined}>
+      {hasOthers && (
+        <FilterChips<'one' | 'all'>
+          wrap
+          label={t('invoices.contracts')}
+          name="contracts"
+          value={all ? 'all' : 'one'}
+          onChange={(chosen) => onAll(chosen === 'all')}
+          items={[
+            { value: 'one', title: t('invoices.thisContract') },
+            { value: 'all', title: t('reconciliation.all') },
+          ]}
+        />
+      )}
       <div className={classes.side}>
-        {hasOthers && (
-          <FilterChips<'one' | 'all'>
-            wrap
-            label={t('invoices.contracts')}
-            name="contracts"
-            value={all ? 'all' : 'one'}
-            onChange={(chosen) => onAll(chosen === 'all')}
-            items={[
-              { value: 'one', title: t('invoices.thisContract') },
-              { value: 'all', title: t('reconciliation.all') },
-            ]}
-          />
-        )}
         <ToPay {...props} all={all} isEmpty={isEmpty} />
         {payFailure && <Notice severity="error" live title={failureText(payFailure, t)} />}
       </div>

@@ -78,7 +78,7 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
   )
 
   function pay(total: Money | undefined) {
-    onPay(contract, total)
+    onPay(contract, total, data?.count ?? 0)
   }
 
   function notesOf(count: number): string[] {

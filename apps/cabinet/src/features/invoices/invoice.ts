@@ -7,7 +7,7 @@ export type Invoice = AnswerOf<typeof invoiceCalls.contractInvoices>[number]
 
 /** Opens the top-up form of a contract, which may have to be loaded first. */
 export interface InvoicePayment {
-  readonly onPay: (contract: ContractRef, sum: Money | undefined) => void
+  readonly onPay: (contract: ContractRef, sum: Money | undefined, count: number) => void
   readonly paying: ContractRef | undefined
   readonly payFailure: Error | null
 }

@@ -26,6 +26,8 @@ interface Subject {
 export interface TopUpSubject extends Subject {
   readonly contract: ContractRef
   readonly title: string
+  /** Title of the sheet where it is not a top-up. */
+  readonly heading?: string | undefined
   readonly facts: PaymentFacts
   /** Initial amount of the form; if undefined, `topUpSum` computes it from `facts`. */
   readonly sum?: Money | undefined

@@ -47,7 +47,7 @@ export function createReading({ db, clock, operator }: Core, { rendering, pause 
     for (let waited = 0; ; waited += sealPoll) {
       const sealed = await findSeal(db, id)
       if (sealed) return sealed
-      if (waited >= sealWait) throw new Refused('unavailable', { retryAfter: sealWait })
+      if (waited >= sealWait) throw new Refused('documents_busy', { retryAfter: sealWait })
       await pause(sealPoll)
     }
   }

@@ -51,7 +51,8 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   request.refusal = refused.refusal
   const facts = { err: error, method, ...(path && { path }) }
   if (refused.refusal === 'internal') request.log.error(facts, 'request failed')
-  else if (refused.refusal === 'unavailable') request.log.warn(facts, 'dependency unavailable')
+  else if (refused.refusal === 'unavailable' || refused.refusal === 'documents_busy')
+    request.log.warn(facts, 'dependency unavailable')
   if (refused.details.retryAfter) void reply.header('retry-after', refused.details.retryAfter)
   return reply.code(refusals[refused.refusal].http).type('application/json').send(failureOf(refused, request))
 }

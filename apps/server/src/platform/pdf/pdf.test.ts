@@ -182,7 +182,13 @@ test('documents are rendered one after another, and a full queue refuses more', 
     ['one', 'two', 'three'].map((title) => pdf.render(sheetOf('en', { title }))),
   )
   expect([drawn!.status, waits!.status]).toEqual(['fulfilled', 'fulfilled'])
-  expect(refused).toMatchObject({ status: 'rejected', reason: { refusal: 'unavailable' } })
+  expect(refused).toMatchObject({ status: 'rejected', reason: { refusal: 'documents_busy' } })
+})
+
+test('a document that takes too long is refused as one of many', async () => {
+  const pdf = createPdf({ deadlineMs: 1 })
+  onTestFinished(() => pdf.close())
+  await expect(pdf.render(sheetOf('en'))).rejects.toMatchObject({ refusal: 'documents_busy' })
 })
 
 test('a client that disconnects leaves the queue', async () => {

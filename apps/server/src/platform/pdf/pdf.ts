@@ -3,9 +3,10 @@ import { Refused } from '../http/errors.ts'
 import type { Sheet } from './sheet.ts'
 
 const idleMs = 30_000
-const deadlineMs = 20_000
-// Retry-After of a full queue, in seconds.
+// Retry-After, in seconds.
 const busySeconds = 60
+
+const busy = (cause?: Error) => new Refused('documents_busy', { retryAfter: busySeconds, cause })
 
 export type Drawn = { readonly pdf: Uint8Array } | { readonly fault: string }
 
@@ -19,9 +20,9 @@ export interface RenderOptions {
 export interface Pdf {
   /**
    * Renders a sheet as a PDF.
-   * @throws Refused `unavailable` if the queue is full
+   * @throws Refused `documents_busy` if the queue is full or the sheet takes too long
    * @throws the signal's reason if aborted before rendering starts
-   * @throws Error if the sheet cannot be rendered or takes too long, or if the server is shutting down
+   * @throws Error if the sheet cannot be rendered, or if the server is shutting down
    */
   render(sheet: Sheet, options?: RenderOptions): Promise<Uint8Array>
   count(): { readonly drawn: number; readonly waiting: number }
@@ -37,8 +38,9 @@ interface Asked extends Pick<PromiseWithResolvers<Uint8Array>, 'resolve' | 'reje
  * Creates a renderer. It renders one document at a time in a separate thread, because a page takes as long as hundreds
  * of requests. The thread starts on demand and ends after half a minute without work, freeing the memory of the fonts.
  * @param max maximum length of the queue
+ * @param deadlineMs time for one document
  */
-export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
+export function createPdf({ max = Infinity, deadlineMs = 20_000 } = {}): Pdf {
   const queue: Asked[] = []
   let drawing: Asked | undefined
   let thread: Worker | undefined
@@ -49,7 +51,7 @@ export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
     clearTimeout(timer)
     drawing = queue.shift()
     if (drawing) {
-      timer = setTimeout(() => void giveUp('a document was not drawn in time'), deadlineMs)
+      timer = setTimeout(() => void giveUp(busy(new Error('a document was not drawn in time'))), deadlineMs)
       thread ??= start()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       thread.postMessage(drawing.sheet)
@@ -71,9 +73,9 @@ export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
     await ending?.terminate()
   }
 
-  async function giveUp(reason: string): Promise<void> {
+  async function giveUp(reason: Error): Promise<void> {
     const ended = end()
-    drawing?.reject(new Error(reason))
+    drawing?.reject(reason)
     next()
     await ended
   }
@@ -84,7 +86,7 @@ export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
       if (thread === started) answered(answer)
     })
     started.on('error', (error: Error) => {
-      if (thread === started) void giveUp(`the thread of documents ended: ${error.message}`)
+      if (thread === started) void giveUp(new Error(`the thread of documents ended: ${error.message}`))
     })
     started.unref()
     return started
@@ -93,7 +95,7 @@ export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
   return {
     async render(sheet, { first = false, signal } = {}) {
       signal?.throwIfAborted()
-      if (!first && queue.length >= max) throw new Refused('unavailable', { retryAfter: busySeconds })
+      if (!first && queue.length >= max) throw busy()
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
       const asked = { sheet, first, resolve, reject }
       const place = first ? queue.findIndex((waiting) => !waiting.first) : -1
@@ -112,7 +114,7 @@ export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
     count: () => ({ drawn, waiting: queue.length }),
     close() {
       for (const { reject } of queue.splice(0)) reject(new Error('the server is shutting down'))
-      return giveUp('the server is shutting down')
+      return giveUp(new Error('the server is shutting down'))
     },
   }
 }

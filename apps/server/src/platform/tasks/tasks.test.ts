@@ -34,7 +34,7 @@ test('tasks run one after another, and a full queue refuses more', async () => {
   const run = async (task: string) => ended.push(await tasks.run(task))
   const settled = await Promise.allSettled(['one', 'two', 'three'].map(run))
   expect(ended).toEqual(['one', 'two'])
-  expect(settled[2]).toMatchObject({ status: 'rejected', reason: { refusal: 'unavailable' } })
+  expect(settled[2]).toMatchObject({ status: 'rejected', reason: { refusal: 'documents_busy' } })
   expect(await tasks.run('four')).toBe('four')
 })
 

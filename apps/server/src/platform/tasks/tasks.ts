@@ -16,7 +16,7 @@ export type Finished<Output> = { readonly output: Output } | { readonly fault: s
 export interface Tasks<Input, Output> {
   /**
    * Runs a task in a process of its own.
-   * @throws Refused `unavailable` if the queue is full
+   * @throws Refused `documents_busy` if the queue is full
    * @throws TaskLimit if the task exceeds the time or the memory
    * @throws Error if the task fails, or if the server is shutting down
    */
@@ -79,7 +79,7 @@ export function createTasks<Input, Output>({ script, max, deadlineMs, heapMb }: 
 
   return {
     async run(input) {
-      if (running && waiting >= max) throw new Refused('unavailable', { retryAfter: busySeconds })
+      if (running && waiting >= max) throw new Refused('documents_busy', { retryAfter: busySeconds })
       const before = running
       if (before) waiting += 1
       const task = (async () => {
