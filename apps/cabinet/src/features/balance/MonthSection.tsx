@@ -24,9 +24,11 @@ interface Props extends MonthOfHistory {
   readonly q: string | undefined
   /** Whether the totals of this month are shown above the chart. */
   readonly isLit: boolean
+  /** Whether no older month follows, whose heading would have the opening balance of this one. */
+  readonly isOldest: boolean
 }
 
-export function MonthSection({ contract, q, month, movements, isWhole, isLit }: Props) {
+export function MonthSection({ contract, q, month, movements, isWhole, isLit, isOldest }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const [opened, setOpened] = useState<Opened>({})
@@ -59,7 +61,7 @@ export function MonthSection({ contract, q, month, movements, isWhole, isLit }: 
               />
             ),
           )}
-          {isWhole && (
+          {isWhole && isOldest && (
             <li className={classes.opening}>
               <span>{t('history.opening', { day: formats.day(`${month.month}-01`, 'on') })}</span>
               <MoneyText text={formats.money(month.startBalance)} />

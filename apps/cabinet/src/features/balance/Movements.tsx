@@ -67,12 +67,13 @@ export function Movements({ contract, months, sections, lit, filter, more, onFil
       {empty && q === undefined && (
         <EmptyState title={t(kind ? emptyMessages[kind] : 'history.monthEmpty')} action={everything} />
       )}
-      {sections.map((section) => (
+      {sections.map((section, index) => (
         <MonthSection
           key={section.month.month}
           contract={contract}
           q={q}
           isLit={section.month.month === lit}
+          isOldest={!more && index === sections.length - 1}
           {...section}
         />
       ))}

@@ -129,7 +129,7 @@ function Balances({ comparison, onAgain }: Omit<Props, 'file'>) {
             : [{ title: t('comparison.difference'), value: exact(difference), variant: 'strong' as const }]),
         ]}
       />
-      <Button variant="default" onClick={onAgain}>
+      <Button className={classes.again} variant="default" fullWidth={false} onClick={onAgain}>
         {t('comparison.again')}
       </Button>
     </section>
