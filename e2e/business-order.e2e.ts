@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 const services = (page: Page) => page.getByRole('group', { name: say('businessOrder.servicesTitle') })
 const service = (page: Page, name: string) =>
   services(page).getByRole('checkbox', { name: say('businessOrder.service', { service: name }), exact: true })
-const send = (page: Page) => page.getByRole('button', { name: say('common.requestSend') })
+const send = (page: Page) => page.getByRole('button', { name: say('businessOrder.send') })
 
 async function fillPerson(page: Page, name: string, typed: string) {
   await page.getByLabel(say('businessOrder.name')).fill(name)

@@ -64,7 +64,7 @@ export const getContracts = {
     z.strictObject({
       contract_number: z.string(),
       customer_name: z.string().meta({ description: 'initials' }),
-      contract_address: z.string().meta({ description: 'street only' }),
+      contract_address: z.string().meta({ description: 'city and street only' }),
       allowed: z.boolean(),
       reason: z.enum(unfitReasons).nullable(),
     }),

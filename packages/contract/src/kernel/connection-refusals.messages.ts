@@ -14,7 +14,7 @@ export const connectionRefusalMessages = {
   },
   processes_many: {
     en: 'You already have several open orders. Finish one of them or call us.',
-    ru: 'У вас уже несколько незавершённых заявок. Завершите одну из них или позвоните нам.',
+    ru: 'У вас уже несколько незавершённых заказов. Завершите один из них или позвоните нам.',
     hy: 'Դուք արդեն մի քանի անավարտ պատվեր ունեք։ Ավարտեք դրանցից մեկը կամ զանգահարեք մեզ։',
   },
   phrase_short: {
@@ -34,7 +34,7 @@ export const connectionRefusalMessages = {
   },
   identity_refused: {
     en: 'You need a verified government account and must be {age} or over.',
-    ru: 'Нужна подтверждённая учётная запись на госуслугах и возраст {age}+.',
+    ru: 'Нужна подтверждённая учётная запись на Госуслугах и возраст {age}+.',
     hy: 'Պետական համակարգում Ձեր հաշիվը պետք է հաստատված լինի, իսկ տարիքը՝ առնվազն {age}։',
   },
   services_combination: {

@@ -148,9 +148,9 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     hy: 'Կոդի ժամկետն անցել է։ Ստացեք նորը։',
   },
   code_attempts_exceeded: {
-    en: 'Too many wrong codes. Try again in a few minutes.',
-    ru: 'Слишком много неверных кодов. Попробуйте через несколько минут.',
-    hy: 'Չափազանց շատ սխալ կոդեր։ Կրկին փորձեք մի քանի րոպեից։',
+    en: 'Too many wrong codes. Request a new one.',
+    ru: 'Слишком много неверных кодов. Запросите новый.',
+    hy: 'Չափազանց շատ սխալ կոդեր։ Ստացեք նորը։',
   },
   call_awaited: {
     en: 'We have not received your call yet.',

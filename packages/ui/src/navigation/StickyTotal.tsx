@@ -7,6 +7,8 @@ type StickyTotalProps = {
   /** Absent if there is nothing to pay. */
   sum?: ReactNode
   note?: ReactNode
+  /** What keeps the person from going on. */
+  error?: ReactNode
   /** The screen's primary button. */
   children: ReactNode
 }
@@ -15,7 +17,7 @@ type StickyTotalProps = {
  * Sum and primary button at the end of a screen, which stay visible while the content above scrolls. Screen readers
  * announce the line whenever it changes.
  */
-export function StickyTotal({ label, sum, note, children }: StickyTotalProps) {
+export function StickyTotal({ label, sum, note, error, children }: StickyTotalProps) {
   return (
     <div className={css.total}>
       {/* The first sum is announced only if the live region was there before it. */}
@@ -26,6 +28,7 @@ export function StickyTotal({ label, sum, note, children }: StickyTotalProps) {
         </div>
         {sum !== undefined && <p className={css.sum}>{sum}</p>}
       </div>
+      {error}
       {children}
     </div>
   )

@@ -1,8 +1,9 @@
-import { type ReactNode, useContext, useId, useState } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { FormId } from '../inputs/form-id.ts'
 import css from './SheetActions.module.css'
 import { SheetContext } from './sheet-context.ts'
+import { useFormAround } from './use-form-around.ts'
 
 interface SheetActionsProps {
   /** What happens next, under the buttons. */
@@ -16,15 +17,7 @@ interface SheetActionsProps {
  */
 export function SheetActions({ note, children }: SheetActionsProps) {
   const sheet = useContext(SheetContext)
-  const id = useId()
-  const [form, setForm] = useState<string>()
-
-  function place(mark: HTMLElement | null) {
-    const around = mark?.closest('form')
-    if (!around) return
-    if (around.id === '') around.id = id
-    setForm(around.id)
-  }
+  const [place, form] = useFormAround()
 
   const actions = (
     <div className={css.actions}>

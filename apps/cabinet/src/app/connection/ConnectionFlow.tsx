@@ -32,7 +32,9 @@ export function ConnectionFlow() {
     if (step && step !== place.step) goTo({ step }, { replace: true })
   }, [step, place.step])
 
-  const progress = step && progressOf(step, facts(order))
+  // From the end, people only come back to change or to pay something.
+  const progress =
+    step && place.from !== 'finish' ? progressOf(step, { hasDocuments: config.flags.documents }) : undefined
   const stages = progress?.stages.map((stage) => t('connection.stage', { stage }))
 
   return (
@@ -65,12 +67,6 @@ function startOver() {
   orderStore.change(keyless)
   goTo({ step: 'start' })
 }
-
-const facts = (order: StoredOrder) => ({
-  identity: config.connection.identity,
-  hasDocuments: config.flags.documents,
-  order,
-})
 
 /** Returns the screen to show; undefined until the order's status is known. */
 function stepNow(order: StoredOrder, place: Place, status: ConnectionStatus | undefined): Step | undefined {

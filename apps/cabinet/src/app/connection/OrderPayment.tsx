@@ -1,4 +1,4 @@
-import { addressOf } from '../../features/connection/flow-path.ts'
+import { addressOf, useFlowPlace } from '../../features/connection/flow-path.ts'
 import { PaymentScreen } from '../../features/connection/PaymentScreen.tsx'
 import { TopUp } from '../../features/payments/TopUp.tsx'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
@@ -8,6 +8,7 @@ import { useAwaitedPayment } from '../shell/use-awaited-payment.tsx'
 /** Payment of an order, which needs no session: the bank returns to this screen. */
 export function OrderPayment(props: OrderScreenProps) {
   const refetch = useRefetchedOrder(props.processKey)
+  const { from } = useFlowPlace()
   return (
     <PaymentScreen
       {...props}
@@ -19,7 +20,7 @@ export function OrderPayment(props: OrderScreenProps) {
             isBusiness: false,
             asksEmail: true,
             fixedSum: sum,
-            returnTo: addressOf({ step: 'payment' }),
+            returnTo: addressOf({ step: 'payment', ...(from && { from }) }),
           }}
           onPaid={refetch}
         />

@@ -35,9 +35,7 @@ export function IntercomFlow() {
   useFollowedAddress(step, order.slug)
   // While the order is being opened, its place is kept.
   const progress =
-    step && (isBegun || step === 'start')
-      ? progressOf(step, { hasDocuments: config.flags.documents, order })
-      : undefined
+    step && (isBegun || step === 'start') ? progressOf(step, { hasDocuments: config.flags.documents }) : undefined
   const stages = progress?.stages.map((stage) => t('intercom.stage', { stage }))
   return (
     <FlowFrame

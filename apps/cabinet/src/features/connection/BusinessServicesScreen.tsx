@@ -89,7 +89,7 @@ function ServicesForm({ referral }: FormProps) {
       <CommentInput {...form.getInputProps('comment')} />
       {order.error && <Notice severity="error" live title={loadFailureText(order.error, t)} />}
       <SubmitButton complete={form.isValid()} loading={order.isPending}>
-        {t('common.requestSend')}
+        {t('businessOrder.send')}
       </SubmitButton>
     </form>
   )

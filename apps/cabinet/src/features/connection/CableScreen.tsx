@@ -1,6 +1,5 @@
 import { connectionStatus } from '@kabinet/contract/connection-statuses'
 import { chosenOffers } from '@kabinet/contract/offers'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
 import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
@@ -96,8 +95,9 @@ function CableForm({ processKey, status, onStatus, offers, onBack }: FormProps) 
           )}
         </div>
       </ChoiceGroup>
-      {order.error && <Notice severity="error" live title={failureText(order.error, t)} />}
       <OrderTotal
+        chosen={chosen}
+        error={order.error ? failureText(order.error, t) : undefined}
         total={totalOf(chosen, offers, form.values.cable === 'yes')}
         joins={status === connectionStatus.addServices}
       >

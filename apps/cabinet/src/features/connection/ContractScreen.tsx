@@ -6,8 +6,10 @@ import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Refused } from '../../shared/api/failures.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { contractsQuery, type OwnContract, useChooseContract } from './connection-process.api.ts'
@@ -53,7 +55,10 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
       value={number}
       checked={form.values.number === number}
       disabled={disabled}
-      onChange={() => form.setFieldValue('number', number)}
+      onChange={() => {
+        choose.reset()
+        form.setFieldValue('number', number)
+      }}
     >
       {content}
     </RadioCard>
@@ -96,9 +101,29 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
         </Notice>
       )}
       {choose.error && <Notice severity="error" live title={failureText(choose.error, t)} />}
-      <SubmitButton complete={form.isValid()} loading={choose.isPending}>
-        {t('connection.next')}
-      </SubmitButton>
+      {isMoved(choose.error) ? (
+        <SeeOrder processKey={processKey} />
+      ) : (
+        <SubmitButton complete={form.isValid() && !isTaken(choose.error)} loading={choose.isPending}>
+          {t('connection.next')}
+        </SubmitButton>
+      )}
     </form>
+  )
+}
+
+/** Whether the order has gone on elsewhere. */
+const isMoved = (error: Error | null) => error instanceof Refused && error.refusal === 'process_step'
+
+/** Whether the contract that was chosen cannot be had, so that another one is to be chosen. */
+const isTaken = (error: Error | null) => error instanceof Refused && error.refusal === 'contract_unknown'
+
+function SeeOrder({ processKey }: Pick<OrderScreenProps, 'processKey'>) {
+  const t = useMessages()
+  const queryClient = useQueryClient()
+  return (
+    <Button onClick={() => void queryClient.invalidateQueries({ queryKey: queryKeys.orderStatus(processKey) })}>
+      {t('home.viewOrder')}
+    </Button>
   )
 }

@@ -10,16 +10,18 @@ import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { leaveFlow } from '../../shared/order/leave-flow.ts'
 import { OrderEnd } from '../../shared/order/OrderEnd.tsx'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
-import { type Connection, connectionQuery } from './connection-process.api.ts'
+import { type Connection, connectionQuery, infoQuery } from './connection-process.api.ts'
 import { addressOf, goTo } from './flow-path.ts'
 import { orderStore } from './order.ts'
-import { Ordered, OrderMade, When } from './OrderMade.tsx'
+import { isOwed } from './is-owed.ts'
+import { Ordered, OrderMade, StillToPay, When } from './OrderMade.tsx'
 import { PlugIn } from './PlugIn.tsx'
 
 /** Last screen of an order: how the connection is going, and what to do next. */
 export function FinishScreen({ processKey, status }: OrderScreenProps) {
   const t = useMessages()
   const query = useQuery(connectionQuery(processKey))
+  const { data: order } = useQuery(infoQuery(processKey))
   const isOrdered = status === connectionStatus.ordered
   const works = !isOrdered && query.data?.has_auth === true
   const onEngineer = () => goTo({ step: 'choice-departure-time', from: 'finish' })
@@ -32,8 +34,17 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
           <>
             {isOrdered && <OrderMade processKey={processKey} connection={connection} onEngineer={onEngineer} />}
             {works && <Ordered processKey={processKey} />}
-            {!isOrdered && !works && <PlugIn processKey={processKey} onEngineer={onEngineer} />}
-            <OrderEnd processKey={processKey} store={orderStore} variant={isOrdered || works ? 'filled' : 'default'} />
+            {!isOrdered && !works && (
+              <>
+                <PlugIn processKey={processKey} onEngineer={onEngineer} />
+                <StillToPay processKey={processKey} />
+              </>
+            )}
+            <OrderEnd
+              processKey={processKey}
+              store={orderStore}
+              variant={(isOrdered || works) && !(order && isOwed(order)) ? 'filled' : 'default'}
+            />
           </>
         )}
       </QueryBoundary>

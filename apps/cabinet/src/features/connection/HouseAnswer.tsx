@@ -30,9 +30,10 @@ export function HouseAnswer({ answer }: { readonly answer: Answer }) {
       <HouseOffers offers={answer.offers} />
       {cheapest ? (
         <OrderTotal
+          chosen={[cheapest]}
           total={totalOf([cheapest], terms, false)}
           joins={false}
-          example={{ label: t('availability.firstPayment'), title: cheapest.title }}
+          example={t('availability.firstPayment')}
         >
           {order}
         </OrderTotal>

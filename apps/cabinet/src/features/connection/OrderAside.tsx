@@ -1,5 +1,4 @@
 import { zero, type Money } from '@kabinet/contract/kernel/money'
-import { chosenOffers } from '@kabinet/contract/offers'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
@@ -8,14 +7,15 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { DecisionPlace } from '../../shared/order/Decision.tsx'
 import orderClasses from '../../shared/order/order.module.css'
 import { SupportCard } from '../../shared/order/SupportCard.tsx'
 import { config } from '../../shared/page/config.ts'
 import { availabilityQuery } from './availability.api.ts'
-import { infoQuery, offersQuery, type OrderInfo } from './connection-process.api.ts'
+import { infoQuery, type OrderInfo } from './connection-process.api.ts'
 import { cheapestOf, nearnessOf, speedsOf } from './house-answer.ts'
 import { isOwed } from './is-owed.ts'
-import { keptChoice, totalOf } from './order-choice.ts'
+import { totalOf } from './order-choice.ts'
 import classes from './order.module.css'
 import { useStoredOrder } from './order.ts'
 import { OrderCost } from './OrderCost.tsx'
@@ -35,13 +35,27 @@ export function OrderAside({ step, processKey, isFailed }: Props) {
   const house = chosenHouse(useStoredOrder())
   if (step === 'callback') return <SupportCard />
   if (step === 'personal-data-business' || step === 'choice-services-business') return <WayCard isBusiness />
+  if (step === 'availability') return <Availability />
   if (processKey === undefined) {
-    return house === undefined || step === 'start' || step === 'availability' ? <WayCard /> : <Offer house={house} />
+    return house === undefined || step === 'start' ? <WayCard /> : <Offer house={house} />
   }
-  if (step === 'choice-services' || step === 'confirm-internet-cable') return <Chosen processKey={processKey} />
   if (step === undefined) return house === undefined ? <Known isFailed={isFailed} /> : <Offer house={house} />
-  if (step === 'choice-contract' && house !== undefined) return <Offer house={house} />
+  if (choosing.has(step)) return <Choosing processKey={processKey} />
   return <Ordered processKey={processKey} isPaying={step === 'payment'} />
+}
+
+/** Screens on which it is not yet decided what is ordered. */
+const choosing: ReadonlySet<Step> = new Set<Step>(['choice-contract', 'choice-services', 'confirm-internet-cable'])
+
+function Availability() {
+  return (
+    <>
+      <WayCard />
+      <section className={`${orderClasses.card} ${classes.decision}`}>
+        <DecisionPlace />
+      </section>
+    </>
+  )
 }
 
 function WayCard({ isBusiness = false }: { readonly isBusiness?: boolean }) {
@@ -105,25 +119,14 @@ function Offer({ house }: { readonly house: string }) {
 
 type KeyProps = { readonly processKey: string }
 
-/** Services that are being chosen. Their total is on the screen itself. */
-function Chosen({ processKey }: KeyProps) {
+/** Where something is being chosen, and what that comes to. */
+function Choosing({ processKey }: KeyProps) {
   const t = useMessages()
-  const formats = useFormats()
-  const order = useStoredOrder()
-  const { data } = useQuery(offersQuery(processKey))
-  const { data: info, isPending } = useQuery(infoQuery(processKey))
+  const { data: order, isPending } = useQuery(infoQuery(processKey))
   if (isPending) return <SkeletonCard label={t('common.loading')} lines={4} />
-  const services = data ? (chosenOffers(data.tariffs, keptChoice(data.tariffs, order)) ?? []) : []
   return (
-    <Card address={info?.address}>
-      {services.length > 0 && (
-        <AmountBreakdown
-          lines={services.map(({ title, cost }) => ({
-            title: t('orderPayment.aMonth', { title }),
-            value: <MoneyText text={formats.money(cost)} />,
-          }))}
-        />
-      )}
+    <Card address={order?.address}>
+      <DecisionPlace />
     </Card>
   )
 }
@@ -132,12 +135,20 @@ function Chosen({ processKey }: KeyProps) {
 function Ordered({ processKey, isPaying }: KeyProps & { readonly isPaying: boolean }) {
   const t = useMessages()
   const { data: order, isPending } = useQuery(infoQuery(processKey))
-  if (!order) return isPending ? <SkeletonCard label={t('common.loading')} lines={4} /> : <Card />
+  if (!order && isPending) return <SkeletonCard label={t('common.loading')} lines={4} />
+  if (!order) {
+    return (
+      <Card>
+        <DecisionPlace />
+      </Card>
+    )
+  }
   const owed = isOwed(order)
   return (
     <Card address={order.address} contract={order.contract?.contractNumber}>
       {isPaying || owed ? <OrderCost order={order} isOwed={owed} /> : <Services order={order} />}
       {owed && !isPaying && <p className={orderClasses.hint}>{t('orderPayment.owedText')}</p>}
+      <DecisionPlace />
     </Card>
   )
 }
@@ -173,7 +184,7 @@ function Card({ address, contract, children }: CardProps) {
     phoneNumber && phoneText(phoneNumber, config.phone.mask),
     contract && t('common.number', { number: contract }),
   ].filter(Boolean)
-  if (notes.length === 0) return <SupportCard />
+  if (notes.length === 0 && children === undefined) return <SupportCard />
   return (
     <section className={orderClasses.card}>
       <h2 className={classes.summary}>{t('connection.order')}</h2>

@@ -10,7 +10,8 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import orderClasses from '../../shared/order/order.module.css'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { timesText } from '../../shared/visits/visit-days.ts'
-import { type Connection, infoQuery } from './connection-process.api.ts'
+import { type Connection, infoQuery, type OrderInfo } from './connection-process.api.ts'
+import { goTo } from './flow-path.ts'
 import { isOwed } from './is-owed.ts'
 import classes from './order.module.css'
 
@@ -67,7 +68,37 @@ export function Ordered({ processKey }: Pick<Props, 'processKey'>) {
             : []),
         ]}
       />
-      {isOwed(order) && <p className={orderClasses.hint}>{t('orderPayment.owedText')}</p>}
+      {isOwed(order) && <Owed order={order} />}
+    </section>
+  )
+}
+
+/** What was to be paid later. */
+function Owed({ order }: { readonly order: OrderInfo }) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <div className={classes.owed}>
+      <p className={orderClasses.hint}>{t('orderPayment.owedText')}</p>
+      <Button onClick={() => goTo({ step: 'payment', from: 'finish' })}>
+        {t('payment.pay', { sum: formats.money(order.to_pay) })}
+      </Button>
+    </div>
+  )
+}
+
+/** Payment of what is still owed, where nothing else is said of the order. */
+export function StillToPay({ processKey }: Pick<Props, 'processKey'>) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { data: order } = useQuery(infoQuery(processKey))
+  if (!order || !isOwed(order)) return null
+  return (
+    <section className={orderClasses.card} aria-label={t('orderPayment.owed')}>
+      <AmountBreakdown
+        lines={[{ title: t('orderPayment.owed'), value: <MoneyText text={formats.money(order.to_pay)} /> }]}
+      />
+      <Owed order={order} />
     </section>
   )
 }

@@ -1,58 +1,127 @@
-import { StickyTotal } from '@kabinet/ui/navigation/StickyTotal.tsx'
+import { type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import type { Total } from './order-choice.ts'
+import { Decision } from '../../shared/order/Decision.tsx'
 import orderClasses from '../../shared/order/order.module.css'
+import type { Total } from './order-choice.ts'
 import classes from './order.module.css'
 
+interface Part {
+  readonly title: string
+  readonly cost: Money
+}
+
 interface Props {
+  readonly chosen: readonly Part[]
   readonly total: Total
   /** Whether the services join a contract, which pays only for the rest of its month. */
   readonly joins: boolean
-  /** What the amount is and which offer makes it up, unless it is what the person has chosen and pays now. */
-  readonly example?: { readonly label: string; readonly title: string }
+  /** What the amount is called, unless the person has chosen all of this and pays it now. */
+  readonly example?: string
   /** What the button is still waiting for, where it is out of sight. */
   readonly missing?: string | null
+  /** Why the choice cannot be ordered, or was not. */
+  readonly error?: string | undefined
   /** Primary button of the screen. */
   readonly children: ReactNode
 }
 
-/** What the choice costs so far, always in sight. */
-export function OrderTotal({ total: { connection, month, months, now }, joins, example, missing, children }: Props) {
+/** What the choice costs so far and what it still needs, with the button that goes on. */
+export function OrderTotal({ error, children, ...costs }: Props) {
   const t = useMessages()
-  const formats = useFormats()
-  if (month === 0) {
+  const failure = error !== undefined && <Notice severity="error" live title={error} />
+  if (costs.total.month === 0) {
+    const note = error === undefined && t('orderTotal.nothingNote')
+    const words = { label: t('orderTotal.nothing'), ...(note && { note }) }
     return (
-      <StickyTotal label={t('orderTotal.nothing')} note={t('orderTotal.nothingNote')}>
+      <Decision {...words} beside={<TitleWithNote title={words.label} note={note || undefined} />} error={failure}>
         {children}
-      </StickyTotal>
+      </Decision>
     )
   }
-  const parts = [
-    connection > 0 ? t('orderTotal.connection', { sum: formats.money(connection) }) : t('orderTotal.connectionFree'),
-    joins ? t('orderTotal.joins') : monthText(),
-  ]
-  function monthText(): string {
-    const sum = formats.money(month)
-    const price = months > 1 ? t('orderTotal.months', { sum, months: String(months) }) : t('orderTotal.month', { sum })
-    return example ? t('orderTotal.of', { title: example.title, price }) : price
-  }
   return (
-    <StickyTotal
-      label={example?.label ?? (joins ? t('common.month') : t('orderParts.toPay'))}
-      sum={<MoneyText text={formats.money(joins ? month : now)} />}
+    <Costs {...costs} error={failure}>
+      {children}
+    </Costs>
+  )
+}
+
+interface CostsProps extends Omit<Props, 'error'> {
+  readonly error: ReactNode
+}
+
+function Costs({ error, children, ...costs }: CostsProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { total, joins, example, missing } = costs
+  return (
+    <Decision
+      label={example ?? (joins ? t('common.month') : t('orderParts.toPay'))}
+      sum={<MoneyText text={formats.money(joins ? total.month : total.now)} />}
       note={
         <span className={classes.parts}>
-          {parts.map((part) => (
+          {useParts(costs).map((part) => (
             <span key={part}>{part}</span>
           ))}
           {missing && <span className={orderClasses.why}>{missing}</span>}
         </span>
       }
+      beside={<Breakdown {...costs} />}
+      error={error}
     >
       {children}
-    </StickyTotal>
+    </Decision>
+  )
+}
+
+/** Returns what the sum is made of, in a few words. */
+function useParts({ chosen, total, joins, example }: Omit<Props, 'error' | 'children'>): string[] {
+  const t = useMessages()
+  const formats = useFormats()
+  const { connection, month, months, credited } = total
+  const sum = formats.money(month)
+  const price = months > 1 ? t('orderTotal.months', { sum, months: String(months) }) : t('orderTotal.month', { sum })
+  const title = chosen.map((part) => part.title).join(', ')
+  return [
+    connection > 0 ? t('orderTotal.connection', { sum: formats.money(connection) }) : t('orderTotal.connectionFree'),
+    ...(joins ? [t('orderTotal.joins')] : [example === undefined ? price : t('orderTotal.of', { title, price })]),
+    ...(credited > 0 ? [t('orderTotal.credited', { sum: formats.money(credited) })] : []),
+  ]
+}
+
+/** The same sum line by line, as the payment shows it. */
+function Breakdown({ chosen, total, joins, example, missing }: Omit<Props, 'error' | 'children'>) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { connection, month, months, now, credited } = total
+  const text = (sum: Money) => <MoneyText text={formats.money(sum)} />
+  const strong = joins
+    ? { title: t('common.month'), value: text(month) }
+    : { title: example ?? t('orderParts.toPay'), value: text(now) }
+  return (
+    <>
+      <AmountBreakdown
+        lines={[
+          { title: t('orderParts.connection'), value: connection > 0 ? text(connection) : t('orderParts.free') },
+          ...chosen.map(({ title, cost }) => ({
+            title:
+              months > 1 && !joins ? t('orderPayment.months', { title, months }) : t('orderPayment.aMonth', { title }),
+            value: text(joins ? cost : money(cost * months)),
+          })),
+          ...(credited > zero
+            ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
+            : []),
+          { ...strong, variant: 'strong' },
+          ...(joins || example !== undefined ? [] : [{ title: t('orderPayment.then'), value: text(month) }]),
+        ]}
+      />
+      {joins && <p className={orderClasses.hint}>{t('orderTotal.joins')}</p>}
+      {missing && <p className={orderClasses.why}>{missing}</p>}
+    </>
   )
 }

@@ -6,13 +6,14 @@ import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { infoQuery, type OrderInfo, usePayLater } from './connection-process.api.ts'
-import { goTo } from './flow-path.ts'
+import { goTo, useFlowPlace } from './flow-path.ts'
+import { isOwed } from './is-owed.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
@@ -29,13 +30,23 @@ interface Props extends OrderScreenProps {
   readonly renderPayment: (contract: ContractRef, sum: Money) => ReactNode
 }
 
-/** Shows what an order costs now, and takes the payment. The flow moves on as soon as the money has arrived. */
+/**
+ * Shows what an order costs now, and takes the payment. The flow moves on as soon as the money has arrived. What was to
+ * be paid later is paid here from the end of the order, and leads back there.
+ */
 export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPayment }: Props) {
   const t = useMessages()
   const info = useQuery(infoQuery(processKey))
-  const back = () => goTo({ step: 'choice-services', from: 'payment' })
+  const isLater = useFlowPlace().from === 'finish'
+  const isPaid = isLater && info.data !== undefined && !isOwed(info.data)
+  useEffect(() => {
+    if (isPaid) goTo({ step: 'finish' }, { replace: true })
+  }, [isPaid])
   return (
-    <FlowScreen title={t('orderPayment.title')}>
+    <FlowScreen
+      title={t('orderPayment.title')}
+      onBack={isLater ? () => goTo({ step: 'finish' }, { replace: true }) : undefined}
+    >
       {news}
       <QueryBoundary query={info} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
         {(order) => (
@@ -48,8 +59,8 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
           </>
         )}
       </QueryBoundary>
-      {!isAwaited && (
-        <Button variant="subtle" onClick={back}>
+      {!isAwaited && !isLater && (
+        <Button variant="subtle" onClick={() => goTo({ step: 'choice-services', from: 'payment' })}>
           {t('orderPayment.toServices')}
         </Button>
       )}

@@ -1,12 +1,5 @@
 import { connectionStatus } from '@kabinet/contract/connection-statuses'
-import {
-  asksForCable,
-  type Choice,
-  chosenOffers,
-  type CombinationProblem,
-  combinationProblem,
-  toggleOffer,
-} from '@kabinet/contract/offers'
+import { asksForCable, type Choice, chosenOffers, combinationProblem, toggleOffer } from '@kabinet/contract/offers'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
@@ -20,7 +13,7 @@ import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { PhraseInput, phraseError } from '../../shared/order/PhraseInput.tsx'
-import { contractsQuery, type Offers, offersQuery, useOrderServices } from './connection-process.api.ts'
+import { contractsQuery, infoQuery, type Offers, offersQuery, useOrderServices } from './connection-process.api.ts'
 import { goTo, useFlowPlace } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { OfferGroup } from './OfferGroup.tsx'
@@ -30,6 +23,7 @@ import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { orderStore } from './order.ts'
 import classes from '../../shared/order/order.module.css'
 import { OrderTotal } from './OrderTotal.tsx'
+import { paymentParts } from './payment-lines.ts'
 
 /** Asks which services to connect, with their total always in view. */
 export function ServicesScreen(props: OrderScreenProps) {
@@ -97,6 +91,7 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
     choice,
     // What is still missing is said only once the person has tried to go on.
     problem: problem === 'nothing' && !isPressed ? undefined : problem,
+    isPossible: problem === undefined,
     missing: isPhraseMissing ? (phrase ? phraseError(phrase, t) : t('chooseServices.phraseNeeded')) : null,
     isComplete: problem === undefined && form.isValid(),
     press: () => setPressed(true),
@@ -111,10 +106,11 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
 function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
   const t = useMessages()
   const { from } = useFlowPlace()
-  const { form, chosen, choice, problem, missing, isComplete, press, toggle } = useServicesForm(offers)
+  const { form, chosen, choice, problem, isPossible, missing, isComplete, press, toggle } = useServicesForm(offers)
   const order = useOrderServices(processKey, onStatus)
   const { ask_cable: wired, asks_phrase: asksPhrase } = offers
   const { equipmentAbove } = config.connection
+  const balance = useBalance({ processKey, status })
 
   function submit() {
     if (!isComplete) return
@@ -146,7 +142,6 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
               {t('chooseServices.equipmentText', { speed: equipmentAbove })}
             </Notice>
           )}
-          {group === 'onlineTv' && problem === 'needs_internet' && <Problem problem={problem} />}
         </OfferGroup>
       ))}
       {asksPhrase && (
@@ -155,12 +150,14 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
           onChange={(phrase) => form.setFieldValue('phrase', phrase)}
         />
       )}
-      {problem && problem !== 'needs_internet' && <Problem problem={problem} />}
-      {order.error && <Notice severity="error" live title={failureText(order.error, t)} />}
       <OrderTotal
-        total={totalOf(chosen, offers, false)}
+        chosen={chosen}
+        total={totalOf(isPossible ? chosen : [], { ...offers, ...balance }, false)}
         joins={status === connectionStatus.addServices}
         missing={missing}
+        error={
+          problem ? t('chooseServices.problem', { problem }) : order.error ? failureText(order.error, t) : undefined
+        }
       >
         <SubmitButton complete={isComplete} loading={order.isPending}>
           {t('connection.next')}
@@ -170,7 +167,9 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
   )
 }
 
-function Problem({ problem }: { readonly problem: CombinationProblem }) {
-  const t = useMessages()
-  return <Notice severity="error" live title={t('chooseServices.problem', { problem })} />
+/** Returns what is on a contract whose services are being changed, and the smallest top-up. */
+function useBalance({ processKey, status }: Pick<OrderScreenProps, 'processKey' | 'status'>) {
+  const isChanged = status === connectionStatus.payment
+  const { data: order } = useQuery({ ...infoQuery(processKey), enabled: isChanged })
+  return { minimum: config.payments.min, ...(isChanged && order && { balance: paymentParts(order).credited }) }
 }

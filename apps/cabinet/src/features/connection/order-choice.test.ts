@@ -42,6 +42,7 @@ test('the total is the connection and the months in advance', () => {
     connection: 300_000,
     month: 940_000,
     months: 3,
+    credited: 0,
     now: 3_120_000,
   })
 })

@@ -1,5 +1,5 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { minus, money, plus, zero } from '@kabinet/contract/kernel/money'
+import { minus, money, zero } from '@kabinet/contract/kernel/money'
 import {
   type Choice,
   choiceOf,
@@ -10,6 +10,7 @@ import {
   type Offered,
   type OfferService,
   offerServices,
+  toPay,
 } from '@kabinet/contract/offers'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -65,6 +66,8 @@ export interface Total {
   readonly connection: Money
   readonly month: Money
   readonly months: number
+  /** What the balance of the contract covers. */
+  readonly credited: Money
   /** What a new contract pays before the order goes on. */
   readonly now: Money
 }
@@ -72,18 +75,23 @@ export interface Total {
 interface Terms {
   readonly cost_connection: Money
   readonly number_months: number
+  /** Money that is on the contract already. */
+  readonly balance?: Money
+  /** Smallest top-up. */
+  readonly minimum?: Money
 }
 
 /**
- * Returns what a choice costs (docs/domain/connection-screens.md#choice-of-services), as far as this page knows: the balance counts on the
- * next screen.
+ * Returns what a choice costs (docs/domain/connection-screens.md#choice-of-services).
  * @param hasCable whether the flat has our cable, so that connecting it is free
  */
 export function totalOf(chosen: readonly Offered[], terms: Terms, hasCable: boolean): Total {
   const connection = hasCable ? zero : terms.cost_connection
   const month = monthOf(chosen)
-  const months = terms.number_months
-  return { connection, month, months, now: plus(connection, money(month * months)) }
+  const { number_months: months, balance = zero, minimum = zero } = terms
+  const services = money(month * months)
+  const now = toPay({ connection, services, balance, minimum })
+  return { connection, month, months, credited: money(Math.min(balance, connection + services)), now }
 }
 
 interface Bundle extends Offered {

@@ -29,6 +29,8 @@ it('earlier screens open only from the screen that leads back to them', () => {
   expect(stepOf(450, { step: 'choice-contract', from: 'choice-services' })).toBe('choice-contract')
   expect(stepOf(419, { step: 'choice-departure-time', from: 'finish' })).toBe('choice-departure-time')
   expect(stepOf(419, { step: 'choice-departure-time' })).toBe('finish')
+  expect(stepOf(419, { step: 'payment', from: 'finish' })).toBe('payment')
+  expect(stepOf(179, { step: 'payment' })).toBe('finish')
 })
 
 it('nothing leads back from the documents on', () => {

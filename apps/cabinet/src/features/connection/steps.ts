@@ -49,8 +49,11 @@ const stepsOfStatus: Readonly<Partial<Record<ConnectionStatus, StatusSteps>>> = 
   },
   [connectionStatus.documents]: { step: 'documents' },
   [connectionStatus.chooseTime]: { step: 'choice-departure-time' },
-  [connectionStatus.ordered]: { step: 'finish', visits: { 'choice-departure-time': ['finish'] } },
-  [connectionStatus.connected]: { step: 'finish', visits: { 'choice-departure-time': ['finish'] } },
+  [connectionStatus.ordered]: { step: 'finish', visits: { 'choice-departure-time': ['finish'], payment: ['finish'] } },
+  [connectionStatus.connected]: {
+    step: 'finish',
+    visits: { 'choice-departure-time': ['finish'], payment: ['finish'] },
+  },
 }
 
 /** The other statuses are those of orders for intercoms. */

@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Unreachable } from '../../shared/api/failures.ts'
+import { isSessionRefusal, Unreachable } from '../../shared/api/failures.ts'
 import { useOnline } from '../../shared/page/use-online.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -34,9 +34,15 @@ function StaleDataNotice({ contract, query }: { readonly contract: ContractRef; 
       live
       title={t('home.asOf', { time: formats.time(new Date(at)) })}
       action={
-        <Button variant="subtle" fullWidth={false} loading={isFetching} onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
+        isSessionRefusal(error) ? (
+          <Button variant="subtle" fullWidth={false} onClick={() => location.reload()}>
+            {t('pageAuth.submit')}
+          </Button>
+        ) : (
+          <Button variant="subtle" fullWidth={false} loading={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        )
       }
     >
       {failureText(error ?? new Unreachable(), t)}

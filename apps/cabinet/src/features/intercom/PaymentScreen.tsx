@@ -12,6 +12,7 @@ import orderClasses from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { Cost } from './Cost.tsx'
+import { monthsOf } from './cost-parts.ts'
 import { infoQuery, type IntercomInfo } from './intercom.api.ts'
 import classes from './intercom.module.css'
 import { useTestSum } from './use-test-sum.ts'
@@ -20,6 +21,7 @@ import { useTestSum } from './use-test-sum.ts'
 export interface Offered {
   readonly sum: Money
   readonly minSum: Money
+  readonly worthOf: (sum: Money) => string
 }
 
 interface Props extends OrderScreenProps {
@@ -59,7 +61,8 @@ export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Pr
 function Amount({ order, renderPayment }: { readonly order: IntercomInfo } & Pick<Props, 'renderPayment'>) {
   const t = useMessages()
   const { testSum, headingRef } = useTestSum()
-  const { contract_id, billing_id, default_sum: sum, to_pay: toPay } = order
+  const { contract_id, billing_id, cost, default_sum: sum, to_pay: toPay } = order
+  const worthOf = (paid: Money) => t('intercom.pays', { months: monthsOf(paid, { cost, toPay }) })
   return (
     <section className={classes.amount}>
       <div>
@@ -72,7 +75,7 @@ function Amount({ order, renderPayment }: { readonly order: IntercomInfo } & Pic
       <div key={testSum}>
         {renderPayment(
           { contract_id, billing_id },
-          testSum === undefined ? { sum, minSum: toPay } : { sum: testSum, minSum: testSum },
+          testSum === undefined ? { sum, minSum: toPay, worthOf } : { sum: testSum, minSum: testSum, worthOf },
         )}
       </div>
     </section>

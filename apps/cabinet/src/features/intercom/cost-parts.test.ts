@@ -1,6 +1,6 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { expect, it } from 'vitest'
-import { costParts } from './cost-parts.ts'
+import { costParts, monthsOf } from './cost-parts.ts'
 
 const parts = (cost: number, prepayment: number, toPay: number) => {
   const { earlier, credited } = costParts({ cost: money(cost), prepayment: money(prepayment), toPay: money(toPay) })
@@ -17,4 +17,13 @@ it('the lines of the first month add up', () => {
 
 it('a balance below zero covers nothing', () => {
   expect(parts(70_000, 0, 90_000)).toEqual([0, 0])
+})
+
+it('an amount pays for whole months, with what the balance covers of the first', () => {
+  const months = (sum: number, toPay: number) => monthsOf(money(sum), { cost: money(70_000), toPay: money(toPay) })
+  expect(months(500_000, 70_000)).toBe(7)
+  expect(months(70_000, 70_000)).toBe(1)
+  expect(months(69_900, 70_000)).toBe(0)
+  expect(months(40_000, 40_000)).toBe(1)
+  expect(months(70_000, 90_000)).toBe(0)
 })

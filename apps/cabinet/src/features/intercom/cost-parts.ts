@@ -1,9 +1,14 @@
-import { minus, type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { minus, type Money, money, plus, zero } from '@kabinet/contract/kernel/money'
 
 interface MonthCost {
   readonly cost: Money
   readonly prepayment: Money
   readonly toPay: Money
+}
+
+/** Returns how many whole months an amount pays for, together with what already covers a part of the first. */
+export function monthsOf(sum: Money, { cost, toPay }: Pick<MonthCost, 'cost' | 'toPay'>): number {
+  return cost > 0 ? Math.floor(plus(sum, minus(cost, toPay)) / cost) : 0
 }
 
 /** Returns how much of the first month the earlier payment covers, and how much other money on the balance does. */

@@ -107,9 +107,7 @@ async function bind(key: string): Promise<Bound> {
 export function useBinding(key: string, onStatus: OnStatus) {
   return useStep(key, onStatus, async (code_phrase: string | undefined) => {
     if (code_phrase !== undefined) await sendIntercom(calls.updateProcess, { body: { key, code_phrase } })
-    const bound = await bind(key)
-    intercomStore.change({ asksPayment: bound.status === connectionStatus.payment })
-    return bound
+    return bind(key)
   })
 }
 

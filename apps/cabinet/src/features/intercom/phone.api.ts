@@ -1,4 +1,3 @@
-import { connectionStatus } from '@kabinet/contract/connection-statuses'
 import { intercomCalls } from '@kabinet/contract/intercom'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import type { QueryClient } from '@tanstack/react-query'
@@ -16,7 +15,5 @@ export function sendCode(key: string, phone: string): Promise<CodeSent> {
 /** Checks a code, and notes the status that the order then has. */
 export async function checkCode(client: QueryClient, key: string, phone: string, sms_code: string): Promise<void> {
   const { status } = await sendIntercom(intercomCalls.checkSmsIntercoms, { body: { key, phone, sms_code } })
-  const { personalData, ready } = connectionStatus
-  if (status === personalData || status === ready) intercomStore.change({ asksData: status === personalData })
   await refetchStatus(client, key, status)
 }

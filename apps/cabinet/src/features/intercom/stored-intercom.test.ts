@@ -18,9 +18,7 @@ const order: StoredIntercom = {
   cost: money(50_000),
   typeIntercomId: 1,
   code: { phone: '37491000001', at: 0, resendAfter: 120 },
-  asksData: true,
   asksPhrase: true,
-  asksPayment: true,
 }
 
 const present = (of: object) => Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined))

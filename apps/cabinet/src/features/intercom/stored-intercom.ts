@@ -23,10 +23,8 @@ export interface StoredIntercom extends KeptOrder {
   readonly typeIntercomId?: number
   /** Name that the person gives for the contract. */
   readonly ownName?: string
-  /** Whether the order has stages that some people skip; undefined until it is known. */
-  readonly asksData?: boolean
+  /** Whether a code phrase is asked for; undefined until it is known. */
   readonly asksPhrase?: boolean
-  readonly asksPayment?: boolean
 }
 
 /** What belongs to a key, and is discarded with it. */
@@ -35,9 +33,7 @@ export const keyless = {
   erpKey: undefined,
   identity: undefined,
   code: undefined,
-  asksData: undefined,
   asksPhrase: undefined,
-  asksPayment: undefined,
 } as const satisfies Changes<StoredIntercom>
 
 /** What belongs to a door. */

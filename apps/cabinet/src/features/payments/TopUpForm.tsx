@@ -123,6 +123,11 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       {!isFixed && <Amount {...amount} typed={form.values.sum} />}
+      {'worthOf' in subject && sum !== undefined && (
+        <p className={classes.worth} role="status">
+          {subject.worthOf(sum)}
+        </p>
+      )}
       {subject.facts && (
         <Suggestions
           facts={subject.facts}

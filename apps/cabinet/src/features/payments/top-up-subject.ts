@@ -63,6 +63,8 @@ export interface OpenSubject extends OrderSubject {
   readonly sum: Money
   /** What the first month still needs. */
   readonly minSum: Money
+  /** What an amount pays for. */
+  readonly worthOf: (sum: Money) => string
 }
 
 export type PaymentSubject = (TopUpSubject | ExpressSubject | FixedSubject | OpenSubject) & {

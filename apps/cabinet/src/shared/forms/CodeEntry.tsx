@@ -24,6 +24,8 @@ export function sentBefore(error: unknown): CodeSent | undefined {
   return { resend_after: error.retryAfter ?? 0 }
 }
 
+const isWhole = (code: string) => code.length === codeDigits
+
 interface Props {
   readonly sent: CodeSent
   /** Formatted phone number; undefined if unknown. */
@@ -53,7 +55,6 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
   const left = useCountdown(until, now)
   const problem = codeProblem(failure)
   const isLocked = left === 0 || problem !== undefined
-  const isWhole = (code: string) => code.length === codeDigits
   const form = useForm({
     initialValues: { code: '' },
     onValuesChange: () => setFailure(undefined),
@@ -61,7 +62,6 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       code: (code) => (isLocked || isWhole(code) ? null : t('common.codeShort', { digits: String(codeDigits) })),
     },
   })
-  const { code } = form.values
 
   useEffect(() => field.current?.focus(), [])
 
@@ -117,7 +117,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
         onChange={({ currentTarget: { value } }) => {
           const entered = value.replace(/\D/g, '').slice(0, codeDigits)
           form.setFieldValue('code', entered)
-          if (sendsItself && entered !== code && isWhole(entered)) void check(entered)
+          if (sendsItself && entered !== form.values.code && isWhole(entered)) void check(entered)
         }}
         readOnly={isLocked}
         error={left === 0 && problem !== 'spentToday' ? t('common.codeTimeOver') : (form.errors['code'] ?? isLocked)}
@@ -126,9 +126,11 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       />
       {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
       <VisuallyHidden live>{again && t('common.codeSentAgain')}</VisuallyHidden>
-      <SubmitButton complete={!isLocked && form.isValid()} loading={working === 'checks'}>
-        {submit}
-      </SubmitButton>
+      {problem !== 'spentToday' && (
+        <SubmitButton complete={!isLocked && form.isValid()} loading={working === 'checks'}>
+          {submit}
+        </SubmitButton>
+      )}
       {problem !== 'spentToday' && (
         <Button
           variant={left > 0 ? 'subtle' : 'default'}

@@ -9,6 +9,7 @@ import { phoneText } from '../i18n/phone-text.ts'
 import { config } from '../page/config.ts'
 import { browserClock } from '../page/use-countdown.ts'
 import { FlowScreen } from './FlowScreen.tsx'
+import { hasTooMany, OpenOrders } from './OpenOrders.tsx'
 import type { KeptOrder } from './order-store.ts'
 import { secondsLeft } from './phone-code.ts'
 import classes from './order.module.css'
@@ -29,14 +30,16 @@ export function CodeScreen({ order: { phoneNumber = '', code }, onCheck, onResen
   const t = useMessages()
   const [sent] = useState(() => ({ resend_after: code ? secondsLeft(code) : 0 }))
   const [isSpent, setSpent] = useState(false)
+  const [isTooMany, setTooMany] = useState(false)
   // The code is all there is to do here, so its field gets the focus rather than the heading.
   const entry = useAutofocus<HTMLDivElement>()
 
-  async function noticeSpent<T>(work: Promise<T>): Promise<T> {
+  async function notice<T>(work: Promise<T>): Promise<T> {
     try {
       return await work
     } catch (error) {
       setSpent(error instanceof Refused && error.refusal === 'code_daily_attempts_exceeded')
+      setTooMany(hasTooMany(error))
       throw error
     }
   }
@@ -50,10 +53,11 @@ export function CodeScreen({ order: { phoneNumber = '', code }, onCheck, onResen
           submit={t('connection.next')}
           sendsItself
           now={browserClock}
-          onCheck={(entered) => noticeSpent(onCheck(entered))}
-          onResend={() => noticeSpent(onResend())}
+          onCheck={(entered) => notice(onCheck(entered))}
+          onResend={() => notice(onResend())}
         />
       </div>
+      {isTooMany && <OpenOrders />}
       {isSpent && (
         <Notice
           severity="info"

@@ -11,6 +11,7 @@ import { Refused } from '../api/failures.ts'
 import { DocumentPage } from '../documents/DocumentPage.tsx'
 import pageClasses from '../documents/document-page.module.css'
 import { CodeEntry, type CodeSent, sentBefore } from '../forms/CodeEntry.tsx'
+import { codeProblem } from '../forms/code-problem.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import { Letterhead } from '../page/Letterhead.tsx'
 import {
@@ -134,7 +135,7 @@ function Actions({ order, document, onSent, onSigned, onClose }: ContentProps) {
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
           {t('documents.download')}
         </Button>
-        {!signed && (
+        {!signed && codeProblem(code.error) !== 'spentToday' && (
           <Button loading={sign.isPending || code.isPending} onClick={press}>
             {t('documents.sign')}
           </Button>

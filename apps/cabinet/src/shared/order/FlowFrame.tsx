@@ -3,13 +3,14 @@ import { FlowLayout } from '@kabinet/ui/navigation/FlowLayout.tsx'
 import { StepProgress } from '@kabinet/ui/navigation/StepProgress.tsx'
 import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { LanguageChoice } from '../i18n/LanguageChoice.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { config } from '../page/config.ts'
 import { useIsDesktop } from '../page/hooks.ts'
 import { useOnline } from '../page/use-online.ts'
 import { useShownPage } from '../page/use-title.ts'
+import { DecisionContext } from './decision-place.ts'
 import { FlowFooter, type FooterProps } from './FlowFooter.tsx'
 import type { Progress } from './flow-progress.ts'
 import type { KeptOrderStore } from './order-store.ts'
@@ -33,7 +34,8 @@ export function FlowFrame({ store, progress, stages, aside, children, ...footer 
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)
   }, [store])
-  return (
+  const decision = useDecisionPlace(isDesktop && Boolean(aside))
+  const layout = (
     <FlowLayout
       brand={<BrandMark title={config.brand.title} logo={config.brand.logo} href="/" />}
       languages={<LanguageChoice />}
@@ -56,6 +58,12 @@ export function FlowFrame({ store, progress, stages, aside, children, ...footer 
       <VisuallyHidden live>{useShownPage()}</VisuallyHidden>
     </FlowLayout>
   )
+  return <DecisionContext value={decision}>{layout}</DecisionContext>
+}
+
+function useDecisionPlace(isBeside: boolean) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return useMemo(() => ({ isBeside, place, setPlace }), [isBeside, place])
 }
 
 function Offline() {

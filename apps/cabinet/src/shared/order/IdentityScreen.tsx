@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ignoreDoubleClick } from '../forms/ignore-double-click.ts'
 import { loadFailureText, useMessages } from '../i18n/messages.tsx'
 import { FlowScreen } from './FlowScreen.tsx'
+import { hasTooMany, OpenOrders } from './OpenOrders.tsx'
 import type { IdentityState } from './use-identity.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function IdentityScreen({ identity: { working, failure }, lead, onBack, c
   return (
     <FlowScreen title={title} lead={lead} onBack={onBack}>
       {failure !== undefined && <Notice severity="error" live title={loadFailureText(failure, t)} />}
+      {hasTooMany(failure) && <OpenOrders />}
       {children}
     </FlowScreen>
   )

@@ -52,7 +52,7 @@ export function RequestForCall({ lead, known, subject, onStart }: Props) {
         isDone
       >
         <Button variant="default" onClick={onStart}>
-          {t('connection.toStart')}
+          {t('common.done')}
         </Button>
       </FlowScreen>
     )
@@ -95,7 +95,7 @@ function RequestForm({ known, error, isSending, onSubmit }: FormProps) {
       <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {error && <Notice severity="error" live title={loadFailureText(error, t)} />}
       <SubmitButton complete={form.isValid()} loading={isSending}>
-        {t('common.requestSend')}
+        {t('connection.callMe')}
       </SubmitButton>
     </form>
   )

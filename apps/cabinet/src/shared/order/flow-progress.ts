@@ -1,7 +1,7 @@
 export interface Progress<Stage extends string = string> {
   /** Number of the current stage, counted from 1. */
   readonly current: number
-  /** Number of stages that this person has behind or may have ahead. It may become smaller, but never larger. */
+  /** Number of stages, the same from the first to the last. */
   readonly total: number
   /** These stages, in order. */
   readonly stages: readonly Stage[]
@@ -11,7 +11,7 @@ export interface Progress<Stage extends string = string> {
  * Counts the stages of a flow.
  *
  * @param stages all stages, in order
- * @param isSkipped stages that this person has no part in. A stage that is being shown counts all the same.
+ * @param isSkipped stages that nobody has. A stage that is being shown counts all the same.
  */
 export function progressAt<Stage extends string>(
   stages: readonly Stage[],

@@ -1,11 +1,11 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { StickyTotal } from '@kabinet/ui/navigation/StickyTotal.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { Decision as PageDecision } from '../order/Decision.tsx'
 import { QueryBoundary } from '../api/QueryBoundary.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.tsx'
@@ -135,10 +135,9 @@ interface DecisionProps extends Pick<Props, 'failure'> {
 /** The time and the button, always in sight. */
 function Decision({ isPage, chosen, failure, children }: DecisionProps) {
   return isPage ? (
-    <>
-      {failure}
-      <StickyTotal label={chosen}>{children}</StickyTotal>
-    </>
+    <PageDecision label={chosen} beside={<p className={classes.chosen}>{chosen}</p>} error={failure}>
+      {children}
+    </PageDecision>
   ) : (
     <SheetActions>
       {failure}

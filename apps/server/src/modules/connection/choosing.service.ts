@@ -11,7 +11,7 @@ import { lockSubjects } from '../../platform/database/locks.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Billing } from '../billing/index.ts'
 import { type Catalogue, describeOffer } from '../catalogue/index.ts'
-import { maskedName } from '../contracts/index.ts'
+import { cityAndStreet, maskedName } from '../contracts/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Opening } from './opening.service.ts'
 import type { OwnContracts } from './own-contracts.service.ts'
@@ -73,10 +73,10 @@ export function createChoosing(
       const { chooseContract, chooseServices, addServices } = connectionStatus
       const open: readonly ConnectionStatus[] = [chooseContract, chooseServices, addServices]
       if (!open.includes(process.status)) throw new Refused('process_step')
-      return (await listOwn(db, process)).map(({ number, customerName, street, reason }) => ({
+      return (await listOwn(db, process)).map(({ number, customerName, reason, ...place }) => ({
         contract_number: number,
         customer_name: maskedName(customerName),
-        contract_address: street[language],
+        contract_address: cityAndStreet(place, language),
         allowed: reason === undefined,
         reason: reason ?? null,
       }))

@@ -3,7 +3,7 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 /** What sales read about a person whom another order has forestalled. */
 export const lostMessage: LocalisedText = {
   en: 'Someone else has ordered the intercom of this flat. Find out whose it is and call back.',
-  ru: 'Домофон этой квартиры уже подключают по другой заявке. Выясните, чей он, и перезвоните.',
+  ru: 'Домофон этой квартиры уже подключают по другому заказу. Выясните, чей он, и перезвоните.',
   hy: 'Այս բնակարանի դոմոֆոնն արդեն պատվիրել է ուրիշը։ Պարզեք, թե ումն է այն, և հետ զանգահարեք։',
 }
 

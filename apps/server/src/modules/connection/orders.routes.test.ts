@@ -49,7 +49,9 @@ describe('a new contract', () => {
     await visited(demo, 'done')
     expect(await order.status()).toMatchObject({ status: 179 })
     expect(await chargesOf(demo, number)).toEqual([{ source: 'connection', amount: -3000 }])
+    expect(await order.info()).toMatchObject({ has_payment: false, to_pay: 9900 })
     await payAt(demo, number, 9900)
+    expect(await order.info()).toMatchObject({ has_payment: false, to_pay: 0 })
     expect(await chargesOf(demo, number)).toEqual([
       { source: 'connection', amount: -3000 },
       { source: expect.any(String) as string, amount: -6900 },
@@ -106,6 +108,14 @@ describe('people at an address', () => {
     expect(await devices[2]!.choose({ inet: 'home-tv' })).toMatchObject({ detail: { status: 226 } })
     expect(await devices[0]!.tariffs()).toMatchObject({ code: 'no_access' })
     expect(await demo.db.query('select from connection_process where phone = $1', [phone])).toHaveLength(1)
+  })
+
+  test('see their contracts there with the city and the street, and no more', async () => {
+    const demo = await open()
+    const order = await startProcess(demo, { phone: '37491000019', house: 'alpha-2', flat: '' })
+    expect(await order.contracts()).toMatchObject({
+      detail: [expect.objectContaining({ contract_number: '1000019', contract_address: 'Yerevan, Alpha' })],
+    })
   })
 
   test('have three open processes with one phone at most, and none where nothing can be connected', async () => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import { clockText } from '../../platform/time/time-text.ts'
 import type { OrderProgress, PendingOrder } from '../billing/index.ts'
-import { maskedName, postalAddress } from '../contracts/index.ts'
+import { cityAndStreet, maskedName, postalAddress } from '../contracts/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
 import type { Visiting } from './visiting.service.ts'
 import { expiryOf } from './closing.rules.ts'
@@ -57,7 +57,9 @@ export function createReading({ db, operator }: Core, { keys, processes, visitin
       return {
         contract_title: found.contract_id,
         customer_name: bound ? maskedName(found.customerName) : fullName,
-        contract_address: bound ? street[language] : postalAddress({ city, street, house, flat }, language),
+        contract_address: bound
+          ? cityAndStreet({ city, street }, language)
+          : postalAddress({ city, street, house, flat }, language),
       }
     },
 

@@ -30,6 +30,14 @@ export function postalAddress({ city, street, house, flat }: Place, language: La
   return `${parts.city}, ${addressText(parts, language)}`
 }
 
+/** Formats a street with its city, which is all that is shown of a masked address: `Yerevan, Abovyan`. */
+export function cityAndStreet(
+  { city, street }: { city: LocalisedText; street: LocalisedText },
+  language: Language,
+): string {
+  return `${city[language]}, ${street[language]}`
+}
+
 /**
  * Reduces a name to at most two initials, by which a payer can recognise the customer
  * (docs/domain/rights.md#payment-only); `•••` if it contains no letters.

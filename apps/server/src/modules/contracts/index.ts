@@ -9,7 +9,7 @@ import { registerContractRoutes } from './contracts.routes.ts'
 import { createContractService } from './contracts.service.ts'
 
 export type { Access } from './access.service.ts'
-export { addressText, maskedAddress, maskedName, nearsLimit, postalAddress } from './contracts.rules.ts'
+export { addressText, cityAndStreet, maskedAddress, maskedName, nearsLimit, postalAddress } from './contracts.rules.ts'
 export { groupTitles } from './contracts.messages.ts'
 export type Contracts = ReturnType<typeof createContracts>
 

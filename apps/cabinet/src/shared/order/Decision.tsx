@@ -1,0 +1,50 @@
+import { FormId } from '@kabinet/ui/inputs/form-id.ts'
+import { StickyTotal } from '@kabinet/ui/navigation/StickyTotal.tsx'
+import { useFormAround } from '@kabinet/ui/overlays/use-form-around.ts'
+import { type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
+import classes from './Decision.module.css'
+import { DecisionContext } from './decision-place.ts'
+
+interface Props {
+  readonly label: string
+  readonly sum?: ReactNode
+  readonly note?: ReactNode
+  /** Label, sum and note as they are beside the screen, where there is room for more. */
+  readonly beside: ReactNode
+  /** What keeps the person from going on. */
+  readonly error?: ReactNode
+  /** Primary button of the screen. */
+  readonly children: ReactNode
+}
+
+/**
+ * What a screen comes to, and its primary button: always in sight at the end of a phone's screen, and in the card
+ * beside it on a desk.
+ */
+export function Decision({ beside, children, ...total }: Props) {
+  const { isBeside, place } = useContext(DecisionContext)
+  const [mark, form] = useFormAround()
+  if (!isBeside) return <StickyTotal {...total}>{children}</StickyTotal>
+  return (
+    <>
+      <span ref={mark} hidden />
+      {place &&
+        createPortal(
+          <FormId value={form}>
+            {/* The first sum is announced only if the live region was there before it. */}
+            <div role="status">{beside}</div>
+            {total.error}
+            {children}
+          </FormId>,
+          place,
+        )}
+    </>
+  )
+}
+
+/** Where the decision of a screen is shown beside it; nothing on screens that have none. */
+export function DecisionPlace() {
+  const { setPlace } = useContext(DecisionContext)
+  return <div ref={setPlace} className={classes.place} />
+}
