@@ -64,11 +64,15 @@ const payment = { status: connectionStatus.payment, step: 'payment' }
 const documents = { status: connectionStatus.documents, step: 'documents' }
 const time = { status: connectionStatus.chooseTime, step: 'choice-departure-time' }
 const moving = { status: connectionStatus.ordered, step: 'choice-departure-time?from=finish' }
+const later = { status: connectionStatus.ordered, step: 'payment?from=finish' }
 const connected = { status: connectionStatus.connected, step: 'finish' }
 const ordered = { status: connectionStatus.ordered, step: 'finish' }
 
 const offer = (code: string) => ({ css: `main input[value="${code}"]` })
 const row = { css: 'main li button' }
+const signing = [row, 'documents.sign'] as const
+const codeRefused = (refusal: 'unavailable' | 'code_daily_attempts_exceeded') =>
+  refused(signInCalls.sendSmsCode, refusal)
 /** First day with free time. */
 const freeDay = { css: 'main table button:not(:disabled, [data-busy])' }
 const firstTime = { css: 'main input[name="visit-time"]' }
@@ -82,6 +86,12 @@ const choosing = [
     'bundles only': state(contract, [], 'chooseContract.bundlesOnly', answer(calls.getContracts, order.houseOfBundles)),
     loading: state(contract, [], busy, pending(calls.getContracts)),
     failed: state(contract, [], error, refused(calls.getContracts, 'internal')),
+    'taken by another order': state(
+      contract,
+      [offer('1000001'), submit],
+      error,
+      refused(calls.bindingContract, 'contract_unknown'),
+    ),
     'already chosen elsewhere': state(
       contract,
       [offer('1000001'), submit],
@@ -132,6 +142,7 @@ const paying = [
     'new contract': state(payment, [], 'orderPayment.later'),
     'three months': state(payment, [], 'orderPayment.later', answer(calls.processInfo, order.threeMonths)),
     'added to a contract': state(payment, [], 'orderPayment.credited', answer(calls.processInfo, order.joined)),
+    'what was put off': state(later, [], 'common.back', answer(calls.processInfo, order.paidLater)),
     'receipt by email': state(payment, ['payment.wantReceipt'], 'payment.email'),
     checking: {
       ...state(payment, [], 'payment.steps', answer(paymentCalls.check, paymentState('NEW', order.payment))),
@@ -165,19 +176,15 @@ const paying = [
     'not all signed': state(documents, [submit], error),
     open: state(documents, [row], { css: '[role="dialog"] article' }),
     signed: state(documents, [row], 'documents.signedTitle', answer(calls.connectionDocuments, order.documents(1))),
-    'code sent': state(documents, [row, 'documents.sign'], 'common.code'),
+    'code sent': state(documents, signing, 'common.code'),
     'wrong code': state(
       documents,
       [row, 'documents.sign', { field: 'common.code', text: '1234' }, { css: '[role="dialog"] button[type="submit"]' }],
       sheetAlert,
       refused(calls.signConnectionDocument, 'code_wrong'),
     ),
-    'no code could be sent': state(
-      documents,
-      [row, 'documents.sign'],
-      sheetAlert,
-      refused(signInCalls.sendSmsCode, 'unavailable'),
-    ),
+    'no code could be sent': state(documents, signing, sheetAlert, codeRefused('unavailable')),
+    'no more codes today': state(documents, signing, sheetAlert, codeRefused('code_daily_attempts_exceeded')),
     'answer lost': state(
       documents,
       [row, 'documents.sign'],
@@ -270,6 +277,13 @@ const ending = [
       answer(calls.connectionState, { ...order.engineerComes, has_auth: true }),
     ),
     'paid later': state(ordered, [], 'orderPayment.owed', answer(calls.processInfo, order.paidLater)),
+    'to plug in, paid later': state(
+      connected,
+      [],
+      'orderPayment.owed',
+      answer(calls.connectionState, order.notSeen),
+      answer(calls.processInfo, order.paidLater),
+    ),
     'visit cancelled': state(ordered, [], 'finish.cancelled', answer(calls.connectionState, order.visitCancelled)),
     'sign-in failed': state(ordered, ['finish.open'], error, unreachable(calls.authByCustomerKey)),
     loading: state(ordered, [], busy, pending(calls.connectionState)),

@@ -100,7 +100,13 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
           {t('chooseContract.bundlesOnlyText')}
         </Notice>
       )}
-      {choose.error && <Notice severity="error" live title={failureText(choose.error, t)} />}
+      {choose.error && (
+        <Notice
+          severity="error"
+          live
+          title={isTaken(choose.error) ? t('chooseContract.taken') : failureText(choose.error, t)}
+        />
+      )}
       {isMoved(choose.error) ? (
         <SeeOrder processKey={processKey} />
       ) : (
