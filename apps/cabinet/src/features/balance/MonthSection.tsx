@@ -182,18 +182,20 @@ function DaysRow({ contract, month, group, opened, onOpened }: DaysProps) {
       onClick={() => onOpened(toggleGroup(group, opened))}
     >
       {open && (
-        <List label={newest.typeTitle} within>
-          {days.map((day) => (
-            <EntryRow
-              key={day.id}
-              day
-              contract={contract}
-              entry={day}
-              open={opened.entry === day.id}
-              onToggle={() => onOpened(toggleEntry(day.id, opened, key))}
-            />
-          ))}
-        </List>
+        <div className={classes.days}>
+          <List label={newest.typeTitle} within>
+            {days.map((day) => (
+              <EntryRow
+                key={day.id}
+                day
+                contract={contract}
+                entry={day}
+                open={opened.entry === day.id}
+                onToggle={() => onOpened(toggleEntry(day.id, opened, key))}
+              />
+            ))}
+          </List>
+        </div>
       )}
     </ListRow>
   )

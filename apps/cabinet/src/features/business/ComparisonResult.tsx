@@ -7,7 +7,9 @@ import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -77,6 +79,8 @@ function exactText(amount: Money, language: Language): string {
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly ComparedLine[] }) {
   const t = useMessages()
   const [count, setCount] = useState(linesAtOnce)
+  // A print shows every difference.
+  useWindowEvent('beforeprint', () => flushSync(() => setCount(lines.length)))
   return (
     <section className={classes.lines}>
       <h3 className={classes.heading}>{title}</h3>
