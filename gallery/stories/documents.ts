@@ -74,7 +74,7 @@ export const documentStories = [
     'download failed': at(
       [...signed, { css: '[role="dialog"] li button[aria-label]' }],
       error,
-      refused(documentCalls.downloadDocument, 'unavailable'),
+      refused(documentCalls.downloadDocument, 'documents_busy'),
     ),
     'withdrawn on download': at(
       [...toSign, { css: '[role="dialog"] li button[aria-label]' }],
@@ -94,7 +94,7 @@ export const documentStories = [
     'download failed': at(
       [...opened, 'documents.download'],
       error,
-      refused(documentCalls.downloadDocument, 'unavailable'),
+      refused(documentCalls.downloadDocument, 'documents_busy'),
     ),
   }),
   ...screen('documents', 'signing', {

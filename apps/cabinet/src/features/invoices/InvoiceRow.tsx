@@ -66,9 +66,10 @@ function Details({ invoice, others, onPay, paying }: Pick<Props, 'invoice' | 'ot
         { title: t('invoices.contract'), value: contract_id },
         { title: t('invoices.total'), value: <MoneyText text={formats.money(sum)} /> },
       ]}
-      {...(outstanding > 0 && {
-        total: { title: t('invoices.toPay'), value: <MoneyText text={formats.money(outstanding)} /> },
-      })}
+      {...(outstanding > 0 &&
+        outstanding !== sum && {
+          total: { title: t('invoices.toPay'), value: <MoneyText text={formats.money(outstanding)} /> },
+        })}
       action={
         <div className={classes.details}>
           {outstanding > 0 && hasOlderUnpaid(invoice, others) && (

@@ -79,7 +79,12 @@ const dateWidth = 60
 const sumWidth = 72
 
 function sumColumns(language: Language, operator: Operator): Column[] {
-  return sumTitles(language, operator).map((title) => ({ title, width: sumWidth, right: true }))
+  return sumTitles(language, operator).map((title) => ({
+    // The sign of the currency is never alone on a line.
+    title: title.replace(', ', ',\u00a0'),
+    width: sumWidth,
+    right: true,
+  }))
 }
 
 /** Returns the titles of the columns of debits and credits. */
