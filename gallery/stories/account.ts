@@ -11,6 +11,7 @@ import { business } from '../fixtures/business-contracts.ts'
 import { off } from '../fixtures/contracts-that-owe.ts'
 import { autopay, works } from '../fixtures/contracts-that-work.ts'
 import { manyContracts } from '../fixtures/many-contracts.ts'
+import { now } from '../fixtures/now.ts'
 import { passkeys, relations } from '../fixtures/people.ts'
 import { devices, newUser, notifications, passwordPolicyIn } from '../fixtures/profile.ts'
 import { type ScreenState, type Step, screen, searchByAddress, send, wrongField } from './story.ts'
@@ -33,12 +34,26 @@ const newPhone: readonly Step[] = [
   'common.sendCode',
 ]
 const askToConfirm = refused(profileCalls.changePhone, 'confirmation_needed')
-const otherDevices = devices.map((device) => ({
-  ...device,
+const phoneDevice = {
   id: '7027991e-449e-4e5d-be59-8fd8e981f327',
-  model: 'Firefox',
+  platform: 'android' as const,
+  model: 'Pixel 8',
+  os_version: 'Android 15',
+  soft_version: '2.4.1',
   is_current: false,
-}))
+}
+const unknownDevice = {
+  id: '7027991e-449e-4e5d-be59-8fd8e981f328',
+  platform: 'web' as const,
+  model: null,
+  os_version: null,
+  soft_version: null,
+  is_current: false,
+}
+const otherDevices = [phoneDevice, unknownDevice].map((device, index) => {
+  const last = now - (index + 1) * 90_000
+  return { ...device, last_activity: last, registration_date: last }
+})
 const setUpTotp: readonly Step[] = [...toPasskeys, 'totp.title', { css: '[role="dialog"] p + button' }]
 const newTotp = answer(totpCalls.newTotp, {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -92,7 +107,7 @@ export const accountStories = [
       profile,
       'profile.email',
       answer(profileCalls.userInfo, newUser),
-      answer(ownCalls.notifications, { ...notifications, phone: null, email: null }),
+      answer(ownCalls.notifications, { by: 'off', phone: null, email: null }),
     ),
     loading: at(profile, { css: '[role="dialog"]' }, pending(profileCalls.userInfo), pending(ownCalls.notifications)),
     failed: at(
@@ -144,6 +159,7 @@ export const accountStories = [
   ...screen('profile', 'devices and access', {
     'nobody else': at([...access, 'access.contracts'], 'access.nobody'),
     devices: at(access, 'access.devices'),
+    'several devices': at(access, 'access.signOutOthers', answer(profileCalls.devices, [...devices, ...otherDevices])),
     'sign a device out': at(
       [...access, { css: '[role="dialog"] [role="tabpanel"] li button' }],
       'access.signOutOneText',
@@ -225,7 +241,7 @@ export const accountStories = [
     'by address, several found': byAddress([], 'addresses.another'),
     'by address, not added': byAddress(
       [{ css: '[role="dialog"] input[value="rb-1000002"]' }, send],
-      'contracts.bulkRetry',
+      'contracts.withPassword',
       refused(contractCalls.add, 'contracts_for_payment'),
     ),
     refused: {

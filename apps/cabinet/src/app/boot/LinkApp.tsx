@@ -4,6 +4,7 @@ import { SignInLayout } from '@kabinet/ui/navigation/SignInLayout.tsx'
 import { ConfirmedEmail } from '../../features/security/ConfirmedEmail.tsx'
 import { NotMe } from '../../features/security/NotMe.tsx'
 import { config } from '../../shared/page/config.ts'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { LanguageChoice } from '../../shared/i18n/LanguageChoice.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
@@ -27,8 +28,19 @@ export function LinkApp() {
       headline={isEmail ? t('security.emailHeadline') : t('security.notMeHeadline')}
       title={name}
       illustration={illustration}
+      footer={config.flags.support && <Support />}
     >
       <SignedOutQueries>{isEmail ? <ConfirmedEmail token={token} /> : <NotMe token={token} />}</SignedOutQueries>
     </SignInLayout>
+  )
+}
+
+/** How to reach support, if the page has not helped. */
+function Support() {
+  const t = useMessages()
+  return (
+    <span>
+      {t('common.support')} <SupportPhone />
+    </span>
   )
 }

@@ -67,21 +67,23 @@ function Devices({ open }: Props) {
   )
 }
 
-function deviceName({ model, soft_version: version }: Device, unknown: string): string {
-  return [model ?? unknown, version].filter(Boolean).join(' ')
+/** Returns what is known of a device: the model or the browser with its version, else the system. */
+function deviceName({ model, soft_version: version, os_version: system }: Device): string | undefined {
+  return model ? [model, version].filter(Boolean).join(' ') : (system ?? undefined)
 }
 
 function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const t = useMessages()
   const formats = useFormats()
   const { platform, os_version: system, is_current: isCurrent, last_activity: last } = device
+  const name = deviceName(device)
   const day = formats.dayAt(last)
   const seen = day === formats.today ? t('access.activeToday') : t('access.active', { day: formats.day(day, 'on') })
   return (
     <ListRow
       icon={platform === 'web' ? <IconDeviceDesktop stroke={1.6} /> : <IconDeviceMobile stroke={1.6} />}
-      title={deviceName(device, t('access.unknown'))}
-      note={[isCurrent ? t('access.current') : seen, system].filter(Boolean).join(', ')}
+      title={name ?? t('access.unknown')}
+      note={[isCurrent ? t('access.current') : seen, name === system ? null : system].filter(Boolean).join(', ')}
       {...(!isCurrent && {
         value: <span className={classes.revoke}>{t('access.signOutOne')}</span>,
         onClick: onSignOut,

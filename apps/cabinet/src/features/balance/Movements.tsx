@@ -1,4 +1,5 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { Button } from '@mantine/core'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
@@ -42,12 +43,18 @@ export function Movements({ contract, months, sections, lit, filter, more, onFil
   return (
     <>
       {q !== undefined && (
-        <p className={classes.found} role="status">
-          <strong>
-            {t('history.found', { count: sections.reduce((sum, { movements }) => sum + movements.length, 0) })}
-          </strong>
-          <span>{searchedText(filter, months, more, { t, formats })}</span>
-        </p>
+        <div role="status">
+          {empty ? (
+            <VisuallyHidden>{t('history.found', { count: 0 })}</VisuallyHidden>
+          ) : (
+            <p className={classes.found}>
+              <strong>
+                {t('history.found', { count: sections.reduce((sum, { movements }) => sum + movements.length, 0) })}
+              </strong>
+              <span>{searchedText(filter, months, more, { t, formats })}</span>
+            </p>
+          )}
+        </div>
       )}
       {empty && q !== undefined && (
         <EmptyState

@@ -5,7 +5,7 @@ import { SheetPart } from '@kabinet/ui/overlays/SheetPart.tsx'
 import { Button } from '@mantine/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { afterRetry, type Outcome } from './bulk-add.ts'
+import { afterRetry, isWorthRetrying, needsPassword, type Outcome } from './bulk-add.ts'
 import { useAddContracts } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
@@ -17,10 +17,12 @@ export type AddressSearch = ComponentType<{
 interface Props {
   readonly Search: AddressSearch
   readonly onChoose: (contract: ContractRef) => void
+  /** Adds a contract with its password instead. */
+  readonly onPassword: (number: string) => void
 }
 
 /** Adds contracts found by address, with payment-only access. */
-export function AddByAddress({ Search, onChoose }: Props) {
+export function AddByAddress({ Search, onChoose, onPassword }: Props) {
   const t = useMessages()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
@@ -39,19 +41,25 @@ export function AddByAddress({ Search, onChoose }: Props) {
       </SheetPart>
       {isPending && <Notice severity="info" live title={t('contracts.bulkProgress', progress)} />}
       {!isPending && outcomes.length > 0 && (
-        <Outcomes outcomes={outcomes} onRetry={add} onChoose={onChoose} onMore={() => setOutcomes([])} />
+        <Outcomes
+          outcomes={outcomes}
+          onRetry={add}
+          onChoose={onChoose}
+          onPassword={onPassword}
+          onMore={() => setOutcomes([])}
+        />
       )}
     </>
   )
 }
 
-interface OutcomesProps extends Pick<Props, 'onChoose'> {
+interface OutcomesProps extends Pick<Props, 'onChoose' | 'onPassword'> {
   readonly outcomes: readonly Outcome[]
   readonly onRetry: (contracts: readonly ContractRef[]) => void
   readonly onMore: () => void
 }
 
-function Outcomes({ outcomes, onRetry, onChoose, onMore }: OutcomesProps) {
+function Outcomes({ outcomes, onRetry, onChoose, onPassword, onMore }: OutcomesProps) {
   const t = useMessages()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
@@ -59,6 +67,8 @@ function Outcomes({ outcomes, onRetry, onChoose, onMore }: OutcomesProps) {
   const added = count('added')
   const known = count('known')
   const failed = outcomes.filter((outcome) => outcome.result === 'failed')
+  const again = failed.filter(({ error }) => isWorthRetrying(error))
+  const limited = failed.find(({ error }) => needsPassword(error))
   const [single] = outcomes
   return (
     <div ref={top} tabIndex={-1} className={classes.news}>
@@ -88,8 +98,11 @@ function Outcomes({ outcomes, onRetry, onChoose, onMore }: OutcomesProps) {
         </Notice>
       )}
       <SheetActions>
-        {failed.length > 0 && (
-          <Button onClick={() => onRetry(failed.map(({ contract }) => contract))}>{t('contracts.bulkRetry')}</Button>
+        {again.length > 0 && (
+          <Button onClick={() => onRetry(again.map(({ contract }) => contract))}>{t('contracts.bulkRetry')}</Button>
+        )}
+        {again.length === 0 && limited && (
+          <Button onClick={() => onPassword(limited.contract.contract_id)}>{t('contracts.withPassword')}</Button>
         )}
         {failed.length === 0 && outcomes.length === 1 && single && (
           <Button onClick={() => onChoose(single.contract)}>{t('contracts.show')}</Button>

@@ -20,10 +20,16 @@ export function AddContract({ number, Search, onChoose }: Props) {
   const panelId = useId()
   const [way, setWay] = useState<Way>('byNumber')
   const [visited, setVisited] = useState(false)
+  const [typed, setTyped] = useState(number)
 
   function go(next: string) {
     setWay(next as Way)
     setVisited(visited || next === 'byAddress')
+  }
+
+  function withPassword(found: string) {
+    setTyped(found)
+    setWay('byNumber')
   }
 
   return (
@@ -41,11 +47,11 @@ export function AddContract({ number, Search, onChoose }: Props) {
       {/* Once visited, a tab stays mounted, so that switching to the other one keeps its input. */}
       <div id={panelId} role="tabpanel" aria-label={t(`contracts.${way}`)}>
         <SheetPart shown={way === 'byNumber'}>
-          <AddContractForm number={number} onChoose={onChoose} />
+          <AddContractForm key={typed} number={typed} onChoose={onChoose} />
         </SheetPart>
         {visited && (
           <SheetPart shown={way === 'byAddress'}>
-            <AddByAddress Search={Search} onChoose={onChoose} />
+            <AddByAddress Search={Search} onChoose={onChoose} onPassword={withPassword} />
           </SheetPart>
         )}
       </div>

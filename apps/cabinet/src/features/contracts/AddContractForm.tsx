@@ -5,11 +5,12 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { Refused } from '../../shared/api/failures.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { needsPassword } from './bulk-add.ts'
 import { useAddContract } from './contracts.api.ts'
 import classes from './contracts.module.css'
 import { Done } from '../../shared/forms/Done.tsx'
@@ -94,18 +95,22 @@ export function AddContractForm({ number, onChoose }: Props) {
         label={t('contracts.noPassword')}
         description={t('contracts.noPasswordText')}
       />
-      {add.error && (
-        <Notice
-          severity={add.error instanceof Refused && add.error.refusal === 'contract_added' ? 'warn' : 'error'}
-          live
-          title={failureText(add.error, t)}
-        />
-      )}
+      {add.error && <Failure error={add.error} />}
       <SheetActions>
-        <SubmitButton complete={form.isValid()} loading={add.isPending}>
-          {t('common.addContract')}
-        </SubmitButton>
+        {needsPassword(add.error) ? (
+          <Button onClick={() => form.setFieldValue('paymentOnly', false)}>{t('contracts.withPassword')}</Button>
+        ) : (
+          <SubmitButton complete={form.isValid()} loading={add.isPending}>
+            {t('common.addContract')}
+          </SubmitButton>
+        )}
       </SheetActions>
     </form>
   )
+}
+
+function Failure({ error }: { error: Error }) {
+  const t = useMessages()
+  const isKnown = error instanceof Refused && error.refusal === 'contract_added'
+  return <Notice severity={isKnown ? 'warn' : 'error'} live title={failureText(error, t)} />
 }

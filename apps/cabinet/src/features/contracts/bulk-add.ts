@@ -22,6 +22,18 @@ export async function addEach(contracts: readonly ContractRef[], { add, onProgre
   return outcomes
 }
 
+/** Whether the account has as many contracts for payment only as it may have. */
+export function needsPassword(error: unknown): boolean {
+  return error instanceof Refused && error.refusal === 'contracts_for_payment'
+}
+
+const final: readonly string[] = ['contracts_for_payment', 'contract_unknown', 'contract_blocked']
+
+/** Whether adding the same contract again may succeed. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof Refused && final.includes(error.refusal))
+}
+
 function failed(contract: ContractRef) {
   return (error: unknown): Outcome =>
     error instanceof Refused && error.refusal === 'contract_added'

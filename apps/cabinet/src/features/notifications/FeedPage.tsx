@@ -10,7 +10,7 @@ import { List } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { clock } from '../../shared/api/client.ts'
 import { NextPage } from '../../shared/api/NextPage.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -47,15 +47,22 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
   const entries = nameOf && feed.data?.pages.flatMap((page) => page.entries)
   const state = useSyncExternalStore(readMarks.subscribe, readMarks.get)
   const unread = countUnread(entries ?? [], state, clock.now())
+  const buttons = useRef<HTMLDivElement>(null)
+  function markAll() {
+    // The button disappears, and the focus would with it.
+    buttons.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus()
+    if (entries) readMarks.keep(readAll(entries, readMarks.get()))
+  }
   const actions = (
-    <div className={classes.actions}>
-      <IconButton
-        label={t('feed.markAll')}
-        icon={<IconChecks stroke={1.6} />}
-        {...(desk && { text: t('feed.markAll') })}
-        aria-disabled={unread === 0}
-        onClick={() => entries && readMarks.keep(readAll(entries, readMarks.get()))}
-      />
+    <div ref={buttons} className={classes.actions}>
+      {unread > 0 && (
+        <IconButton
+          label={t('feed.markAll')}
+          icon={<IconChecks stroke={1.6} />}
+          {...(desk && { text: t('feed.markAll') })}
+          onClick={markAll}
+        />
+      )}
       <IconButton label={t('feed.settings')} icon={<IconAdjustments stroke={1.6} />} onClick={onSettings} />
     </div>
   )

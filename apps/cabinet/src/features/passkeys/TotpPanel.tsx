@@ -9,6 +9,7 @@ import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { QrCode } from '../../shared/session/QrCode.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { TotpForm } from '../../shared/session/TotpForm.tsx'
 import classes from './passkeys.module.css'
 import { totpQuery, useConfirmTotp, useNewTotp, useRemoveTotp, useTotpDone } from './totp.api.ts'
@@ -35,17 +36,7 @@ function SetUp({ onOn }: { onOn: (codes: readonly string[]) => void }) {
   if (begin.data) {
     return (
       <div className={classes.panel}>
-        <p className={classes.text}>{t('totp.scan')}</p>
-        <div className={classes.qr}>
-          <QrCode text={begin.data.uri} label={t('totp.qr')} />
-        </div>
-        <div className={classes.kept}>
-          <p className={classes.words}>
-            <span className={classes.note}>{t('totp.byHand')}</span>
-            <code className={classes.secret}>{begin.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
-          </p>
-          <CopyButton text={begin.data.secret} label={t('common.copy')} copied={t('common.copied')} />
-        </div>
+        <NewKey {...begin.data} />
         <TotpForm
           text={t('totp.firstCode')}
           submit={t('totp.turnOn')}
@@ -64,6 +55,43 @@ function SetUp({ onOn }: { onOn: (codes: readonly string[]) => void }) {
         {t('totp.setUp')}
       </Button>
     </div>
+  )
+}
+
+/** The app's key. A phone cannot scan its own screen, so there the app is opened, and the QR code is for another phone. */
+function NewKey({ uri, secret }: { uri: string; secret: string }) {
+  const t = useMessages()
+  const desk = useIsDesktop()
+  const [shown, setShown] = useState(false)
+  const code = (
+    <div className={classes.qr}>
+      <QrCode text={uri} label={t('totp.qr')} />
+    </div>
+  )
+  return (
+    <>
+      <p className={classes.text}>{t(desk ? 'totp.scan' : 'totp.onPhone')}</p>
+      {desk ? (
+        code
+      ) : (
+        <Button component="a" variant="default" href={uri}>
+          {t('totp.open')}
+        </Button>
+      )}
+      <div className={classes.kept}>
+        <p className={classes.words}>
+          <span className={classes.note}>{t('totp.byHand')}</span>
+          <code className={classes.secret}>{secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
+        </p>
+        <CopyButton text={secret} label={t('common.copy')} copied={t('common.copied')} />
+      </div>
+      {!desk && (
+        <Button variant="subtle" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t(shown ? 'totp.hideCode' : 'totp.showCode')}
+        </Button>
+      )}
+      {!desk && shown && code}
+    </>
   )
 }
 

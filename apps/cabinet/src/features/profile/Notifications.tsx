@@ -31,7 +31,12 @@ export function Notifications({ notifications: { by, phone, email }, open }: Pro
         onChange={(value) => mutate(value as Chosen['by'])}
         items={[
           { value: 'sms', title: t('notifications.sms'), note: phone ?? t('profile.none'), disabled: !phone },
-          { value: 'email', title: t('notifications.email'), note: email ?? t('profile.none'), disabled: !email },
+          {
+            value: 'email',
+            title: t('notifications.email'),
+            note: email ? <span className={classes.asTyped}>{email}</span> : t('profile.none'),
+            disabled: !email,
+          },
           { value: 'off', title: t('notifications.off') },
         ]}
       />

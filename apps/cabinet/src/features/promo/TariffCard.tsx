@@ -10,12 +10,15 @@ import { linesOf } from './tariff-lines.ts'
 interface Props {
   readonly tariff: PromoTariff
   readonly only: boolean
+  /** When the account requested it, if it did. */
+  readonly requestedAt: Date | undefined
   readonly onOrder: () => void
 }
 
-export function TariffCard({ tariff, only, onOrder }: Props) {
+export function TariffCard({ tariff, only, requestedAt, onOrder }: Props) {
   const t = useMessages()
   const formats = useFormats()
+  const order = t(requestedAt ? 'promo.orderAgain' : 'promo.order')
   const { benefits, notes } = linesOf(tariff.description)
   return (
     <article className={classes.tariff}>
@@ -45,12 +48,18 @@ export function TariffCard({ tariff, only, onOrder }: Props) {
           ))}
         </div>
       )}
+      {requestedAt && (
+        <p className={`${classes.line} ${classes.sent}`}>
+          <IconCheck className={classes.check} size={20} stroke={1.6} aria-hidden="true" />
+          <span>{t('promo.requestedOn', { day: formats.day(formats.dayAt(requestedAt), 'on') })}</span>
+        </p>
+      )}
       <Button
-        variant={only ? 'filled' : 'default'}
+        variant={requestedAt ? 'subtle' : only ? 'filled' : 'default'}
         onClick={onOrder}
-        aria-label={`${t('promo.order')}: ${tariff.name}`}
+        aria-label={`${order}: ${tariff.name}`}
       >
-        {t('promo.order')}
+        {order}
       </Button>
     </article>
   )

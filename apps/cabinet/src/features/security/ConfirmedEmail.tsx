@@ -9,7 +9,7 @@ import classes from './security.module.css'
 export function ConfirmedEmail({ token }: { token: string }) {
   const t = useMessages()
   const query = useQuery(confirmEmailQuery(token))
-  if (isOver(query.error)) return <LinkOver />
+  if (isOver(query.error)) return <LinkOver ofEmail />
   return (
     <QueryBoundary query={query}>
       {({ email }) => (

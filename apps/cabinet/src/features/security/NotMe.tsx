@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { eventDetails, eventTitle } from '../../shared/security/event-text.ts'
+import { momentText } from '../../shared/security/moment-text.ts'
 import { Refused } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
@@ -21,12 +22,12 @@ export function NotMe({ token }: { token: string }) {
 
 export const isOver = (error: unknown) => error instanceof Refused && error.refusal === 'link_expired'
 
-export function LinkOver() {
+export function LinkOver({ ofEmail = false }: { ofEmail?: boolean }) {
   const t = useMessages()
   return (
     <div className={classes.panel}>
       <Notice severity="warn" title={t('security.linkOver')}>
-        {t('security.linkOverText')}
+        {t(ofEmail ? 'security.emailLinkOverText' : 'security.linkOverText')}
       </Notice>
       <ToCabinet />
     </div>
@@ -62,7 +63,7 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
     <div className={classes.panel}>
       <div>
         <h2 className={classes.what}>{eventTitle(disputed, t)}</h2>
-        <p className={classes.note}>{[...eventDetails(disputed, t), formats.time(disputed.at)].join(', ')}</p>
+        <p className={classes.note}>{[...eventDetails(disputed, t), momentText(disputed.at, formats, t)].join(', ')}</p>
       </div>
       <WhatItDoes disputed={disputed} />
       {error && (isOver(error) ? <LinkOver /> : <Notice severity="error" live title={failureText(error, t)} />)}

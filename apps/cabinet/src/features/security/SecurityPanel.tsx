@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { eventDetails, eventTitle } from '../../shared/security/event-text.ts'
+import { momentText } from '../../shared/security/moment-text.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { SecuritySheet } from './security-sheets.ts'
@@ -81,6 +82,12 @@ function EventRow({ event }: { event: SecurityEvent }) {
   const formats = useFormats()
   const Icon = icons[event.kind]
   const here = event.is_here && event.kind === 'signed_in' && t('access.current')
-  const note = [here, ...eventDetails(event, t), formats.time(event.at)].filter(Boolean).join(', ')
+  const details = [here, ...eventDetails(event, t)].filter(Boolean).join(', ')
+  const note = (
+    <>
+      {details !== '' && <span className={classes.line}>{details}</span>}
+      <span className={classes.line}>{momentText(event.at, formats, t)}</span>
+    </>
+  )
   return <ListRow icon={<Icon stroke={1.6} />} title={eventTitle(event, t)} note={note} />
 }

@@ -1,14 +1,23 @@
 import { Question } from '../../shared/forms/Question.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useVisitText } from './use-visit-text.ts'
-import { VisitFailure } from './VisitFailure.tsx'
+import { FinalFailure, isFinal, VisitFailure, WayOut } from './VisitFailure.tsx'
 import type { VisitSheetProps } from './visit-sheets.ts'
 import { useChangeVisit } from './visits.api.ts'
+import classes from './visits.module.css'
 
 export function CancelVisit({ sheet: { contract, visit }, onChanged, onClose, onCancelled }: VisitSheetProps) {
   const t = useMessages()
   const { when } = useVisitText()
   const { mutate, isPending, isSuccess, error } = useChangeVisit(contract, visit.process, () => onChanged('cancelled'))
+  if (isFinal(error)) {
+    return (
+      <div className={classes.form}>
+        <FinalFailure act="cancel" error={error} />
+        <WayOut onClose={onClose} />
+      </div>
+    )
+  }
   return (
     <Question
       text={t('visit.cancelText', { when: when(visit) })}

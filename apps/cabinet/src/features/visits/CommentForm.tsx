@@ -4,7 +4,7 @@ import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { VisitFailure } from './VisitFailure.tsx'
+import { FinalFailure, isFinal, VisitFailure, WayOut } from './VisitFailure.tsx'
 import type { VisitChange, VisitSheetProps } from './visit-sheets.ts'
 import { useChangeVisit } from './visits.api.ts'
 import classes from './visits.module.css'
@@ -37,12 +37,21 @@ export function CommentForm({ sheet: { contract, visit }, onChanged, onClose }: 
         classNames={{ input: classes['multiline']! }}
         data-autofocus
       />
-      {save.error && <VisitFailure act="comment" error={save.error} />}
-      <SheetActions>
-        <SubmitButton complete={form.isValid()} loading={save.isPending}>
-          {t('visit.commentSave')}
-        </SubmitButton>
-      </SheetActions>
+      {isFinal(save.error) ? (
+        <>
+          <FinalFailure act="comment" error={save.error} />
+          <WayOut onClose={onClose} />
+        </>
+      ) : (
+        <>
+          {save.error && <VisitFailure act="comment" error={save.error} />}
+          <SheetActions>
+            <SubmitButton complete={form.isValid()} loading={save.isPending}>
+              {t('visit.commentSave')}
+            </SubmitButton>
+          </SheetActions>
+        </>
+      )}
     </form>
   )
 }

@@ -1,25 +1,31 @@
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
+import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { VisitTimeForm } from '../../shared/visits/VisitTimeForm.tsx'
 import { useVisitText } from './use-visit-text.ts'
-import { VisitFailure } from './VisitFailure.tsx'
+import { FinalFailure, isFinal, VisitFailure, WayOut } from './VisitFailure.tsx'
 import type { VisitSheetProps } from './visit-sheets.ts'
 import { moveCalendar, useChangeVisit } from './visits.api.ts'
+import classes from './visits.module.css'
 
 /** Choice of another time for a visit. */
 export function MoveVisit({ sheet: { contract, visit }, onChanged, onClose }: VisitSheetProps) {
   const t = useMessages()
   const { when } = useVisitText()
   const move = useChangeVisit(contract, visit.process, () => onChanged('time'))
+  if (isFinal(move.error)) {
+    return (
+      <div className={classes.form}>
+        <FinalFailure act="time" error={move.error} />
+        <WayOut onClose={onClose} />
+      </div>
+    )
+  }
   return (
     <VisitTimeForm
       calendar={moveCalendar(contract, visit.process)}
       none={{
-        text: (
-          <>
-            {t('visit.noTime')} <SupportPhone />
-          </>
-        ),
+        text: t('visit.noTime'),
+        action: <CallSupport short />,
       }}
       booked={when(visit)}
       submit={t('visit.change')}

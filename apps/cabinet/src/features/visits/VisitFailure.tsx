@@ -1,6 +1,9 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { Button } from '@mantine/core'
 import { Refused, Unreachable } from '../../shared/api/failures.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 
 interface Props {
@@ -10,6 +13,13 @@ interface Props {
 
 /** Refusals that the person can resolve alone, by another choice. */
 const ownWayOut: readonly string[] = ['slot_taken', 'slot_date', 'invalid_input', 'comment_empty']
+
+/** Refusals after which no attempt can succeed. */
+const final: readonly string[] = ['visit_late', 'visit_over', 'visit_unknown']
+
+export function isFinal(error: Error | null): error is Refused {
+  return error instanceof Refused && final.includes(error.refusal)
+}
 
 /** Says what has failed and why, and how to reach support unless another choice or attempt is all that it takes. */
 export function VisitFailure({ act, error }: Props) {
@@ -26,5 +36,28 @@ export function VisitFailure({ act, error }: Props) {
         </>
       )}
     </Notice>
+  )
+}
+
+/** The same for a final refusal, whose way out is {@link WayOut}. */
+export function FinalFailure({ act, error }: Props) {
+  const t = useMessages()
+  return (
+    <Notice severity="error" live title={t('visit.actFailed', { act })}>
+      {failureText(error, t)}
+    </Notice>
+  )
+}
+
+/** Actions that take the place of those that have been refused for good. */
+export function WayOut({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages()
+  return (
+    <SheetActions>
+      <CallSupport />
+      <Button variant="default" fullWidth onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    </SheetActions>
   )
 }

@@ -1,7 +1,7 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
+import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import type { VisitStatus } from './visit-status.ts'
 import type { Visit } from './visits.api.ts'
 
@@ -17,9 +17,8 @@ export function VisitNews({ visit, status }: Props) {
   if (status === 'open') return null
   if (status === 'late') {
     return (
-      <Notice severity="info" title={t('visit.late')}>
-        {visit.change_until && t('visit.lateText', { time: formats.moment(visit.change_until, visit.zone) })}{' '}
-        <SupportPhone />
+      <Notice severity="info" title={t('visit.late')} action={<CallSupport variant="subtle" short />}>
+        {visit.change_until && t('visit.lateText', { time: formats.moment(visit.change_until, visit.zone) })}
       </Notice>
     )
   }
@@ -27,8 +26,10 @@ export function VisitNews({ visit, status }: Props) {
     <Notice
       severity={status === 'done' ? 'ok' : status === 'missed' ? 'warn' : 'info'}
       title={t('visit.ended', { status })}
+      // After a visit that took place, most people need nothing.
+      action={<CallSupport variant={status === 'done' ? 'subtle' : 'filled'} short />}
     >
-      {t('visit.endedText', { status })} <SupportPhone />
+      {t('visit.endedText', { status })}
     </Notice>
   )
 }
