@@ -80,8 +80,7 @@ function OpenHistory({ contract, title, home, filter, onFilter, Printed }: OpenP
   const t = useMessages()
   const history = useHistory(contract, filter)
   const { mutate, isPending, error } = useSaveTable()
-  const hasFailed = history.pages.error !== null && !history.months
-  const tools = !history.isEmpty && !history.isNothingFound && !hasFailed && (
+  const tools = history.months && !history.isEmpty && !history.isNothingFound && (
     <div className={classes.tools}>
       <div className={classes.deskOnly}>
         <IconButton label={t('history.print')} icon={<IconPrinter stroke={1.6} />} onClick={() => print()} />
