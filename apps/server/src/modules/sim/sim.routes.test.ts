@@ -1,5 +1,6 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
+import { serviceCalls } from '@kabinet/contract/services'
 import { simCalls } from '@kabinet/contract/sim'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, type DemoApp, type DemoOptions } from '../../../test/app.ts'
@@ -151,6 +152,28 @@ describe('options', () => {
       { title: '100 minutes more', renews_on: '2026-12-20' },
     ])
     await expectBooksInOrder(demo)
+  })
+
+  test('before a scheduled pause name the day behind it, on every page', async () => {
+    const demo = await signedIn()
+    const { token } = demo
+    await demo.send(serviceCalls.stop, { token, body: { ...own, date_from: '2026-11-24', date_to: '2026-11-30' } })
+    expect((await options(demo, token))[2]!.charge).toEqual({ sum: 400, until: '2026-12-26', shortfall: 0 })
+    expect(detailOf(await activate(demo, token))).toMatchObject({ charged: 400, until: '2026-12-26' })
+    const ends = (await remainders(demo, token)).map(({ offering_id, period }) => [offering_id, period.to])
+    expect(ends).toEqual([
+      ['mobile-20', midnight('2026-12-15')],
+      ['mobile-20', midnight('2026-12-15')],
+      ['mobile-20', midnight('2026-12-15')],
+      ['gigabyte-1', midnight('2026-12-15')],
+      ['minutes-100', midnight('2026-12-27')],
+    ])
+    const { body } = await demo.send(contractCalls.info, { token, body: { contracts: [own] } })
+    const { services } = (body as { detail: { services: { service_id: string; products: unknown[] }[] }[] }).detail[0]!
+    expect(services.find(({ service_id: id }) => id === 'mobile')!.products).toMatchObject([
+      { title: '1 GB more', renews_on: '2026-12-15' },
+      { title: '100 minutes more', renews_on: '2026-12-27' },
+    ])
   })
 
   test('are not connected for a different amount than quoted', async () => {

@@ -4,7 +4,13 @@ import { remainderOf, type Running, type NetworkReport, unreportedRemainder } fr
 
 const today = '2026-11-20'
 const report: NetworkReport = { baseVolume: 5120, availableVolume: 800, periodTo: '2026-12-14' }
-const running: Running = { status: serviceStatus.active, periodFrom: '2026-11-14', periodEnd: '2026-12-14' }
+const running: Running = {
+  status: serviceStatus.active,
+  periodFrom: '2026-11-14',
+  periodEnd: '2026-12-14',
+  paidDays: 0,
+  paidTo: '2026-12-14',
+}
 const asReported = { availableVolume: 800, renewedOn: null }
 
 describe('the remaining volume of a package', () => {
@@ -24,6 +30,24 @@ describe('the remaining volume of a package', () => {
       { availableVolume: 5120, periodTo: '2026-12-14', renewedOn: '2026-11-14' },
     ],
     [
+      'ends behind a pause that postpones its paid days',
+      {},
+      { paidTo: '2026-12-21' },
+      { ...asReported, periodTo: '2026-12-21' },
+    ],
+    [
+      'of an add-on with days of its own ends behind the pause too',
+      { periodTo: '2026-12-20' },
+      { paidDays: 6, paidTo: '2026-12-27' },
+      { ...asReported, periodTo: '2026-12-27' },
+    ],
+    [
+      'is full again until the day behind the pause',
+      { periodTo: today },
+      { paidTo: '2026-12-21' },
+      { availableVolume: 5120, periodTo: '2026-12-21', renewedOn: today },
+    ],
+    [
       'is unchanged while its service is suspended',
       { periodTo: '2026-11-14' },
       { status: serviceStatus.unpaid },
@@ -32,13 +56,13 @@ describe('the remaining volume of a package', () => {
     [
       'is unchanged on credit beyond the paid period',
       { periodTo: '2026-11-14' },
-      { periodEnd: '2026-11-18' },
+      { periodEnd: '2026-11-18', paidTo: '2026-11-18' },
       { ...asReported, periodTo: '2026-11-14' },
     ],
     [
       'is unchanged without a paid period',
       { periodTo: '2026-11-14' },
-      { periodFrom: null, periodEnd: null },
+      { periodFrom: null, periodEnd: null, paidTo: null },
       { ...asReported, periodTo: '2026-11-14' },
     ],
   ])('%s', (_, one, other, left) => {
@@ -53,7 +77,7 @@ test.each([
   ['since its change, for a contract that has paid nothing', null, '2026-11-18', '2026-11-18'],
   ['since an unknown date', null, null, null],
 ])('a package that the network has not reported is full %s', (_, periodFrom, connectedOn, renewedOn) => {
-  const paid = { periodFrom, periodEnd: '2026-12-14' }
+  const paid = { periodFrom, paidTo: '2026-12-14' }
   expect(unreportedRemainder(5120, paid, connectedOn)).toEqual({
     availableVolume: 5120,
     periodTo: '2026-12-14',

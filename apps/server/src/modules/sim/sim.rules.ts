@@ -1,5 +1,5 @@
 import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
-import type { Day } from '@kabinet/contract/kernel/days'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
 
 export interface NetworkReport {
   readonly baseVolume: number
@@ -11,6 +11,10 @@ export interface NetworkReport {
 interface Paid {
   readonly periodFrom: Day | null
   readonly periodEnd: Day | null
+  /** Days paid beyond the contract's period. */
+  readonly paidDays: number
+  /** First unpaid day, behind a running or scheduled pause, which postpones it; null if nothing was ever paid. */
+  readonly paidTo: Day | null
 }
 
 export interface Running extends Paid {
@@ -29,13 +33,17 @@ export interface Remainder {
 
 /**
  * Returns the remaining volume of a package today. If its month has passed and the service is active on paid days, the
- * package is full again until the end of the paid period.
+ * package is full again until the end of the paid period. A month that ends with the paid days is postponed with them.
  */
-export function remainderOf(report: NetworkReport, { status, periodFrom, periodEnd }: Running, today: Day): Remainder {
+export function remainderOf(report: NetworkReport, paid: Running, today: Day): Remainder {
   const { baseVolume, availableVolume, periodTo } = report
+  const { status, periodFrom, periodEnd, paidDays, paidTo } = paid
   const works = status === serviceStatus.active && periodEnd !== null && periodEnd > today
-  if (periodTo === null || periodTo > today || !works) return { availableVolume, periodTo, renewedOn: null }
-  return { availableVolume: baseVolume, periodTo: periodEnd, renewedOn: later(periodFrom, periodTo) }
+  if (periodTo !== null && periodTo <= today && works) {
+    return { availableVolume: baseVolume, periodTo: paidTo, renewedOn: later(periodFrom, periodTo) }
+  }
+  const endsWithPaidDays = periodEnd !== null && periodTo === addDays(periodEnd, paidDays)
+  return { availableVolume, periodTo: endsWithPaidDays ? paidTo : periodTo, renewedOn: null }
 }
 
 /**
@@ -44,11 +52,11 @@ export function remainderOf(report: NetworkReport, { status, periodFrom, periodE
  */
 export function unreportedRemainder(
   baseVolume: number,
-  { periodFrom, periodEnd }: Paid,
+  { periodFrom, paidTo }: Pick<Paid, 'periodFrom' | 'paidTo'>,
   connectedOn: Day | null,
 ): Remainder {
   const renewedOn = connectedOn === null ? periodFrom : later(periodFrom, connectedOn)
-  return { availableVolume: baseVolume, periodTo: periodEnd, renewedOn }
+  return { availableVolume: baseVolume, periodTo: paidTo, renewedOn }
 }
 
 function later(one: Day | null, other: Day): Day {

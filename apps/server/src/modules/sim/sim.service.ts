@@ -1,5 +1,5 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
-import { addDays, dayOf } from '@kabinet/contract/kernel/days'
+import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { segmentOf } from '@kabinet/contract/tariff-kinds'
 import type { Core } from '../../platform/core.ts'
@@ -9,7 +9,9 @@ import { Refused } from '../../platform/http/errors.ts'
 import {
   type Billing,
   blockerOf,
+  chargedUntil,
   type ContractSnapshot,
+  paidTo,
   quoteConnection,
   type QuotedSum,
   type ServiceRow,
@@ -61,7 +63,8 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
       const cards = cardsOf(snapshot)
       const options = cards.flatMap(({ code }) => services.filter(({ parent }) => parent === code))
       return [...cards, ...options].flatMap((paying) => {
-        const { status, connectedOn } = paying
+        const { status, connectedOn, paidDays } = paying
+        const paid = { ...facts, status, paidDays, paidTo: paidTo(snapshot, paying) }
         const baseOption = paying.parent === null
         const isItsOwn = ({ service, tariffId }: store.VolumeRow) =>
           service === (paying.parent ?? paying.code) && tariffId === paying.tariffId
@@ -69,11 +72,9 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
         if (reported.length === 0) {
           return volumes
             .filter(isItsOwn)
-            .map((row) => remainderAnswer(row, baseOption, unreportedRemainder(row.baseVolume, facts, connectedOn), as))
+            .map((row) => remainderAnswer(row, baseOption, unreportedRemainder(row.baseVolume, paid, connectedOn), as))
         }
-        return reported.map((row) =>
-          remainderAnswer(row, baseOption, remainderOf(row, { ...facts, status }, today), as),
-        )
+        return reported.map((row) => remainderAnswer(row, baseOption, remainderOf(row, paid, today), as))
       })
     },
 
@@ -86,9 +87,10 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
       const endedToday = await billing.readEndedToday(db, snapshot)
       const answers = []
       for (const option of options) {
-        const quote = quoteConnection(snapshot, { parent: card.code, ...option }, endedToday)
+        const { charge, shortfall } = quoteConnection(snapshot, { parent: card.code, ...option }, endedToday)
+        const first = { sum: charge.sum, until: chargedUntil(snapshot, charge), shortfall }
         const active = !!findOption(snapshot, card, option.tariffId)
-        answers.push(optionAnswer(option, { active, refusal, quote, language }))
+        answers.push(optionAnswer(option, { active, refusal, charge: first, language }))
       }
       return answers
     },
@@ -118,9 +120,10 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
           quoted,
           insufficientRefusal: 'sim_option_insufficient_funds',
         })
-        const { to } = connected.charge!
-        await store.upsertPackage(tx, { contract, service: card.code, periodTo: to, at: clock.now() }, option)
-        return { charged: connected.charged, until: addDays(to, -1), balanceAfter: connected.balanceAfter }
+        const charge = connected.charge!
+        await store.upsertPackage(tx, { contract, service: card.code, periodTo: charge.to, at: clock.now() }, option)
+        const { charged, balanceAfter } = connected
+        return { charged, until: chargedUntil(snapshot, charge), balanceAfter }
       })
     },
   }

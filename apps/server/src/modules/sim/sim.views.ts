@@ -1,8 +1,8 @@
-import { addDays, startOf } from '@kabinet/contract/kernel/days'
+import { type Day, startOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
 import type { Blocker } from '@kabinet/contract/blocker'
 import type { SimUnit } from '@kabinet/contract/sim-units'
-import type { Quote } from '../billing/index.ts'
 import type { Remainder } from './sim.rules.ts'
 import type { OptionRow, VolumeRow } from './sim.store.ts'
 import { unitTitles } from './sim.messages.ts'
@@ -29,15 +29,14 @@ export function remainderAnswer(
   }
 }
 
-export function optionAnswer(
-  option: OptionRow,
-  {
-    active,
-    refusal,
-    quote: { charge, shortfall },
-    language,
-  }: { active: boolean; refusal: Blocker | null; quote: Quote; language: Language },
-) {
+interface Offer {
+  readonly active: boolean
+  readonly refusal: Blocker | null
+  readonly charge: { readonly sum: Money; readonly until: Day; readonly shortfall: Money }
+  readonly language: Language
+}
+
+export function optionAnswer(option: OptionRow, { active, refusal, charge, language }: Offer) {
   return {
     offering_id: option.code,
     type: typeOf(option.unit, language),
@@ -46,7 +45,7 @@ export function optionAnswer(
     baseOption: false,
     baseVolume: option.volume,
     active,
-    charge: { sum: charge.sum, until: addDays(charge.to, -1), shortfall },
+    charge,
     refusal,
   }
 }
