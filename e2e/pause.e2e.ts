@@ -2,7 +2,7 @@ import { serviceCalls } from '@kabinet/contract/services'
 import { expect, type Page } from '@playwright/test'
 import { growOld } from './grown-old.ts'
 import { pressQuiet } from './press-quiet.ts'
-import { contains, inOrder, refusal, say, startsWith } from './say.ts'
+import { contains, inOrder, say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -123,7 +123,7 @@ test('a paused contract is resumed, or topped up first', async ({ page, customer
     await expect(sheet.getByRole('button', { name: say('pause.resume') })).toBeVisible()
     await learn()
     await sheet.getByRole('button', { name: say('pause.resume') }).click()
-    await expect(sheet.getByRole('alert')).toContainText(refusal('insufficient_funds'))
+    await expect(sheet.getByRole('alert')).toContainText(contains('common.shortfallTitle'))
     const topUp = sheet.getByRole('button', { name: startsWith('common.topUpBy') })
     const sum = ((await topUp.textContent()) ?? '').replaceAll(/[^\d\s]/g, '').trim()
     await expect(sheet.getByRole('button', { name: say('pause.resume') })).toBeHidden()

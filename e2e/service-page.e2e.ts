@@ -3,7 +3,7 @@ import { simCalls } from '@kabinet/contract/sim'
 import { expect, type Page } from '@playwright/test'
 import { unitTitles } from '../apps/server/src/modules/sim/sim.messages.ts'
 import { demo } from './demo.ts'
-import { beginning, contains, inOrder, refusal, say, type Values } from './say.ts'
+import { beginning, contains, inOrder, say, type Values } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -58,7 +58,7 @@ test('a SIM option is connected at the announced price, and refused once the mon
     }
     await sheet.getByRole('button', { name: say('sim.connectFor', { sum: '900 ֏' }) }).click()
     await expect(sheet.getByRole('alert')).toHaveCount(1)
-    await expect(sheet.getByRole('alert')).toContainText(refusal('sim_option_insufficient_funds'))
+    await expect(sheet.getByRole('alert')).toContainText(say('common.shortfallTitle', { sum: '300 ֏' }))
     await sheet.getByRole('button', { name: say('common.topUpBy', { sum: '300 ֏' }) }).click()
     await expect(
       page.getByRole('dialog', { name: say('payment.title') }).getByLabel(say('payment.amount')),

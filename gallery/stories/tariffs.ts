@@ -4,7 +4,7 @@ import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import * as bundles from '../fixtures/bundles.ts'
 import { works } from '../fixtures/contracts-that-work.ts'
-import { bundleOff, bundlePaused, withBundle } from '../fixtures/contracts-with-bundles.ts'
+import { bundleOff, bundlePaused, bundlePausedShort, withBundle } from '../fixtures/contracts-with-bundles.ts'
 import type { Contract } from '../fixtures/service.ts'
 import { cashbackTariffs, insufficientTariffs, plannedTariff, unavailableTariffs } from '../fixtures/tariffs.ts'
 import { back, dialog, service } from './services.ts'
@@ -49,6 +49,11 @@ export const tariffStories = [
       steps: [...toConfirm, 'tariffs.changeFor'],
       shows: sheetAlert,
     },
+    'no longer offered': {
+      ...tariff(refused(tariffCalls.change, 'tariff_unknown')),
+      steps: [...toConfirm, 'tariffs.changeFor'],
+      shows: 'tariffs.toList',
+    },
     changed: {
       ...tariff(answer(tariffCalls.change, { dateFrom: '2026-11-23', planned: false, net: 3380, balanceAfter: 9365 })),
       steps: [...toConfirm, 'tariffs.changeFor'],
@@ -64,6 +69,7 @@ export const tariffStories = [
     works: bundle(withBundle, answer(bundleCalls.info, bundles.enabled)),
     off: bundle(bundleOff, answer(bundleCalls.info, bundles.disabled)),
     paused: bundle(bundlePaused, answer(bundleCalls.info, bundles.suspended)),
+    'paused, not enough money': bundle(bundlePausedShort, answer(bundleCalls.info, bundles.suspendedShort)),
     resume: {
       ...bundle(bundlePaused, answer(bundleCalls.info, bundles.suspended)),
       steps: ['bundle.resume'],

@@ -80,8 +80,13 @@ export const tvStories = [
       steps: [...toConnect, send],
       shows: sheetAlert,
     },
+    'connect, not enough money': {
+      ...service(everything, 'cable', answer(tvCalls.available, tv.packagesShort)),
+      steps: toConnect,
+      shows: 'common.topUpBy',
+    },
     connected: {
-      ...service(everything, 'cable', answer(tvCalls.crud, { subscription: tv.sport })),
+      ...service(everything, 'cable', answer(tvCalls.crud, { subscription: { ...tv.kids, dateTo: null } })),
       steps: [...toConnect, send],
       shows: 'tv.connectedText',
     },
@@ -109,16 +114,21 @@ export const tvStories = [
       ...online,
       shows: { key: 'common.notNow', values: { why: 'off' } },
     },
-    connect: { ...service(everything, 'online-tv'), steps: toConnectOnline, shows: 'tv.connect' },
+    connect: { ...service(everything, 'online-tv'), steps: toConnectOnline, shows: act },
     'connect, refused': {
       ...service(everything, 'online-tv', refused(tvCalls.connectOnline, 'terms_changed')),
-      steps: [...toConnectOnline, 'tv.connect'],
+      steps: [...toConnectOnline, act],
       shows: sheetAlert,
+    },
+    'connect, not enough money': {
+      ...service(everything, 'online-tv', answer(tvCalls.online, tv.onlineShort)),
+      steps: toConnectOnline,
+      shows: 'common.topUpBy',
     },
     connected: {
       ...service(everything, 'online-tv', answer(tvCalls.connectOnline, { end_at: now + 30 * 86_400, charged: 20 })),
-      steps: [...toConnectOnline, 'tv.connect'],
-      shows: 'tv.onlineCharged',
+      steps: [...toConnectOnline, act],
+      shows: 'tv.chargedToday',
     },
     'turn off': {
       ...service(everything, 'online-tv'),

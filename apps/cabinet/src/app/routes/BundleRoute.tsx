@@ -55,12 +55,21 @@ export function BundleRoute() {
 }
 
 function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bundle }) {
+  const t = useMessages()
   const { open } = useSheets()
   const linkTo = useContractLinks()
   const back = useWayBack()
   const { billing_id, contract_id } = contract
   const [product] = bundle.products
-  const pay = (sum?: Money) => open({ kind: 'topUp', subject: { ...subjectOf(contract), sum } })
+  const pay = (sum?: Money) =>
+    open({
+      kind: 'topUp',
+      subject: {
+        ...subjectOf(contract),
+        sum,
+        wanted: { title: t('payment.backTo', { title: bundle.title }), path: location.pathname },
+      },
+    })
   const pausable =
     product && bundle.status.externalId === 'enabled'
       ? tilesOf({ service: product, holder: contract, flags: config.flags }).filter((name) => name === 'status')

@@ -1,4 +1,4 @@
-import { type Money, zero } from '@kabinet/contract/kernel/money'
+import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -16,19 +16,29 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { window, resume } = bundle
+  const shortfall = resume?.shortfall ?? zero
   switch (bundle.status.externalId) {
     case 'enabled':
       return null
     case 'suspended': {
       const isPaid = resume !== null && resume.charged === resume.daily
+      const sum = formats.money(shortfall)
       return (
-        <Notice severity="warn" title={t('bundle.suspendedTitle')} action={button(t('bundle.resume'), onResume)}>
-          {t('bundle.suspendedText')} {isPaid && t('bundle.paidDaysContinue')}
+        <Notice
+          severity="warn"
+          title={t('bundle.suspendedTitle')}
+          action={
+            shortfall > 0
+              ? button(t('common.topUpBy', { sum }), () => onTopUp(shortfall))
+              : button(t('bundle.resume'), onResume)
+          }
+        >
+          {t('bundle.suspendedText')}{' '}
+          {resume && shortfall > 0 ? shortText(resume) : isPaid && t('bundle.paidDaysContinue')}
         </Notice>
       )
     }
     case 'disabled': {
-      const shortfall = resume?.shortfall ?? zero
       const lapsed = window !== null && !window.open
       const text = window && t('bundle.window', { day: formats.day(formats.dayAt(window.until), 'until') })
       return (
@@ -44,6 +54,11 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
         </Notice>
       )
     }
+  }
+
+  function shortText({ sum: needed }: NonNullable<Bundle['resume']>) {
+    const balance = formats.money(minus(needed, shortfall))
+    return `${t('bundle.resumeShort', { sum: formats.money(shortfall) })} ${t('common.balanceIs', { sum: balance })}`
   }
 
   function button(words: string, act: () => void) {

@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { CopyButton } from '@kabinet/ui/primitives/CopyButton.tsx'
@@ -10,7 +11,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { InsufficientFunds } from '../../shared/payment/InsufficientFunds.tsx'
+import { Purchase } from '../../shared/payment/Purchase.tsx'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { isOn, type StaticIp, useStaticIp } from './extras.api.ts'
@@ -22,9 +23,10 @@ interface Props {
   readonly staticIp: StaticIp
   readonly onStop: () => void
   readonly onTopUp: (sum?: Money) => void
+  readonly onLeave: () => void
 }
 
-export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }: Props) {
+export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp, onLeave }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const work = useStaticIp(contract, serviceId)
@@ -39,7 +41,7 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
         {failure}
         <StateNotice staticIp={staticIp} live={!work.isIdle} />
         <Address address={staticIp.address} />
-        {option && <Terms option={option} />}
+        {option && <Terms option={option} charged={work.variables?.state === 'on' ? work.data : undefined} />}
         <SheetActions>
           <Button variant="default" fullWidth onClick={onStop}>
             {t('staticIp.turnOff')}
@@ -69,19 +71,17 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
       <p className={classes.text}>{t('staticIp.about')}</p>
       {options.length > 1 && <Options options={options} chosen={option} onChoose={setWanted} />}
       <ChargeLines contract={contract} month={option.cost} sum={sum} shortfall={shortfall} until={until} />
-      {failure}
-      {shortfall > 0 ? (
-        <InsufficientFunds sum={shortfall} onTopUp={onTopUp} />
-      ) : (
-        <SheetActions>
-          <Button
-            loading={work.isPending}
-            onClick={() => work.mutate({ actionId: option.action_id, state: 'on', sum })}
-          >
-            {t('staticIp.turnOn', { sum: formats.money(sum) })}
-          </Button>
-        </SheetActions>
-      )}
+      <Purchase
+        needed={sum}
+        shortfall={shortfall}
+        error={work.error}
+        onTopUp={onTopUp}
+        back={{ label: t('common.close'), onClick: onLeave }}
+      >
+        <Button loading={work.isPending} onClick={() => work.mutate({ actionId: option.action_id, state: 'on', sum })}>
+          {t('staticIp.turnOn', { sum: formats.money(sum) })}
+        </Button>
+      </Purchase>
     </div>
   )
 }
@@ -120,9 +120,16 @@ function Address({ address }: Pick<StaticIp, 'address'>) {
   )
 }
 
-function Terms({ option }: { option: Option }) {
+interface TermsProps {
+  readonly option: Option
+  /** What has just been charged, and the last day that it pays. */
+  readonly charged: { readonly charged: Money; readonly until: Day | null } | undefined
+}
+
+function Terms({ option, charged }: TermsProps) {
   const t = useMessages()
   const formats = useFormats()
+  const until = charged?.until ?? null
   return (
     <div className={classes.terms}>
       <AmountBreakdown
@@ -131,6 +138,10 @@ function Terms({ option }: { option: Option }) {
             title: option.title,
             value: <MoneyText text={t('common.perMonth', { sum: formats.money(option.cost) })} />,
           },
+          ...(charged
+            ? [{ title: t('common.charged'), value: <MoneyText text={formats.money(charged.charged)} /> }]
+            : []),
+          ...(until ? [{ title: t('common.paidUntil'), value: formats.day(addDays(until, 1), 'until') }] : []),
         ]}
       />
       {option.note !== null && <p className={classes.note}>{option.note}</p>}

@@ -47,6 +47,7 @@ export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }:
                 staticIp={staticIp}
                 onStop={() => setStopped(staticIp)}
                 onTopUp={onTopUp}
+                onLeave={close}
               />
             ) : (
               <Notice severity="info" title={t('staticIp.nowhere')} />

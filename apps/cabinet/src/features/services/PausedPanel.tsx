@@ -14,7 +14,7 @@ interface Props {
   readonly contract: ContractRef
   readonly status: PauseStatus
   readonly kind: 'paused' | 'lapsed'
-  readonly onTopUp: (sum: Money) => void
+  readonly onTopUp: (sum?: Money) => void
 }
 
 export function PausedPanel({ contract, status, kind, onTopUp }: Props) {

@@ -1,18 +1,17 @@
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { Refused } from '../../shared/api/failures.ts'
-import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
+import { Purchase } from '../../shared/payment/Purchase.tsx'
 import classes from './sim.module.css'
 import { type Sim, type SimOption, useConnectOption } from './sim.api.ts'
 import { useVolumes } from './use-volumes.ts'
@@ -24,9 +23,10 @@ interface Props {
   /** What is left of the option's unit, with everything that is connected; undefined if it is unknown. */
   readonly left: number | undefined
   readonly onTopUp: (sum?: Money) => void
+  readonly onLeave: () => void
 }
 
-export function ConnectOption({ sim, chosen, option, left, onTopUp }: Props) {
+export function ConnectOption({ sim, chosen, option, left, onTopUp, onLeave }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { mutate, data, isPending, error } = useConnectOption(sim)
@@ -35,7 +35,6 @@ export function ConnectOption({ sim, chosen, option, left, onTopUp }: Props) {
   // Another tab, or an attempt that timed out, may have connected the option.
   const isConnected = option.active && !isPending
   if (isConnected && !(error instanceof Refused)) return <Connected option={chosen} left={left} />
-  const refusedForFunds = error instanceof Refused && error.refusal === 'sim_option_insufficient_funds'
   return (
     <div className={classes.sheet}>
       {!isConnected && (
@@ -46,29 +45,20 @@ export function ConnectOption({ sim, chosen, option, left, onTopUp }: Props) {
           <ChargeLines contract={sim} month={option.price} sum={sum} shortfall={shortfall} until={until} />
         </>
       )}
-      {error !== null && <Notice severity="error" live title={failureText(error, t)} />}
-      {error === null && shortfall > 0 && (
-        <Notice severity="warn" title={t('common.shortfallTitle', { sum: formats.money(shortfall) })} />
-      )}
-      {!isConnected && <SheetActions>{wayOn()}</SheetActions>}
+      <Purchase
+        blocker={option.refusal}
+        needed={sum}
+        shortfall={shortfall}
+        error={error}
+        onTopUp={onTopUp}
+        back={{ label: t('common.close'), onClick: onLeave }}
+      >
+        <Button loading={isPending} onClick={ignoreDoubleClick(() => mutate(option))}>
+          {t('sim.connectFor', { sum: formats.money(sum) })}
+        </Button>
+      </Purchase>
     </div>
   )
-
-  function wayOn() {
-    if (option.refusal) return <Unavailable why={option.refusal} onTopUp={onTopUp} />
-    if (shortfall > 0 || refusedForFunds) {
-      return (
-        <Button onClick={() => onTopUp(shortfall > 0 ? shortfall : undefined)}>
-          {shortfall > 0 ? t('common.topUpBy', { sum: formats.money(shortfall) }) : t('common.topUp')}
-        </Button>
-      )
-    }
-    return (
-      <Button loading={isPending} onClick={ignoreDoubleClick(() => mutate(option))}>
-        {t('sim.connectFor', { sum: formats.money(sum) })}
-      </Button>
-    )
-  }
 }
 
 function Adds({ option: { type, baseVolume } }: { option: SimOption }) {
@@ -81,7 +71,7 @@ interface ConnectedProps {
   readonly option: SimOption
   readonly left: number | undefined
   /** The charge; undefined if the option was connected elsewhere. */
-  readonly charged?: { readonly charged: Money; readonly balanceAfter: Money }
+  readonly charged?: { readonly charged: Money; readonly until: Day; readonly balanceAfter: Money }
 }
 
 function Connected({ option, left, charged }: ConnectedProps) {
@@ -100,8 +90,9 @@ function Connected({ option, left, charged }: ConnectedProps) {
             : []),
           ...(charged
             ? [
-                { title: t('sim.charged'), value: money(charged.charged) },
-                { title: t('sim.balance'), value: money(charged.balanceAfter) },
+                { title: t('common.charged'), value: money(charged.charged), variant: 'strong' as const },
+                { title: t('common.paidUntil'), value: formats.day(addDays(charged.until, 1), 'until') },
+                { title: t('common.balanceNow'), value: money(charged.balanceAfter) },
               ]
             : []),
         ]}

@@ -45,6 +45,7 @@ export function SimOptionSheet({ contract, serviceId, optionId, opened, onClose,
           option={offered ?? chosen}
           left={left}
           onTopUp={onTopUp}
+          onLeave={onClose}
         />
       )}
     </Sheet>

@@ -58,7 +58,9 @@ export function ChangeLines({ info: { current }, tariff, action }: Props) {
           value: sumText(money(Math.abs(net))),
           variant: 'strong' as const,
         },
-        { title: t('common.balanceAfter'), value: <MoneyText text={t('common.change', balances)} /> },
+        ...(action.chargeSum > 0
+          ? []
+          : [{ title: t('common.balanceAfter'), value: <MoneyText text={t('common.change', balances)} /> }]),
         ...(charge
           ? [
               {

@@ -14,7 +14,7 @@ interface Props {
   readonly tariff: Tariff | undefined
   readonly opened: boolean
   readonly onClose: () => void
-  readonly onTopUp: (sum: Money) => void
+  readonly onTopUp: (sum?: Money) => void
 }
 
 /** Sheet that changes the tariff: when, with what consequences, and the deciding button. */

@@ -5,16 +5,17 @@ import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import { Unreachable } from '../../shared/api/failures.ts'
+import { Done } from '../../shared/forms/Done.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
+import { Purchase } from '../../shared/payment/Purchase.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import { topUpFor } from './tariff-choice.ts'
 import { type ServiceRef, type Tariff, type TariffAction, type TariffInfo, useChangeTariff } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
 import { WhenChoice } from './WhenChoice.tsx'
-import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
   readonly service: ServiceRef
@@ -24,7 +25,7 @@ interface Props {
   readonly gone: boolean
   readonly onKind: (kind: TariffAction['kind']) => void
   readonly onLeave: () => void
-  readonly onTopUp: (sum: Money) => void
+  readonly onTopUp: (sum?: Money) => void
 }
 
 export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLeave, onTopUp }: Props) {
@@ -37,7 +38,6 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
   if (gone && !asksAgain) return <Gone error={change.error} onLeave={onLeave} />
 
   const { chargeSum: shortfall, net } = action
-  const topUp = topUpFor(shortfall)
   const plans = action.kind === 'period_end'
   return (
     <div className={classes.step}>
@@ -58,25 +58,22 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
         </Notice>
       ))}
       {tariff.equipment && <p className={classes.hint}>{t('tariffs.equipment')}</p>}
-      {change.error !== null && <Notice severity="error" live title={failureText(change.error, t)} />}
-      {topUp !== undefined && (
-        <Notice severity="info" title={t('common.shortfallTitle', { sum: formats.money(topUp) })}>
-          {t('tariffs.shortText')}
-        </Notice>
-      )}
-      <SheetActions>
-        {topUp === undefined ? (
-          <Button
-            loading={change.isPending}
-            onClick={ignoreDoubleClick(() => change.mutate({ current: info.current.tariff_id, tariff, action }))}
-          >
-            {plans && t('tariffs.plan', { day: formats.day(action.day, 'on') })}
-            {!plans && (net > 0 ? t('tariffs.changeFor', { sum: formats.money(net) }) : t('tariffs.changeNow'))}
-          </Button>
-        ) : (
-          <Button onClick={() => onTopUp(topUp)}>{t('common.topUpBy', { sum: formats.money(topUp) })}</Button>
-        )}
-      </SheetActions>
+      <Purchase
+        needed={net}
+        shortfall={shortfall}
+        topUp={topUpFor(shortfall)}
+        error={change.error}
+        onTopUp={onTopUp}
+        back={{ label: t('tariffs.toList'), onClick: onLeave }}
+      >
+        <Button
+          loading={change.isPending}
+          onClick={ignoreDoubleClick(() => change.mutate({ current: info.current.tariff_id, tariff, action }))}
+        >
+          {plans && t('tariffs.plan', { day: formats.day(action.day, 'on') })}
+          {!plans && (net > 0 ? t('tariffs.changeFor', { sum: formats.money(net) }) : t('tariffs.changeNow'))}
+        </Button>
+      </Purchase>
     </div>
   )
 }
@@ -86,8 +83,14 @@ function Gone({ error, onLeave }: { error: unknown; onLeave: () => void }) {
   const t = useMessages()
   return (
     <div className={classes.step}>
-      <Notice severity="error" live title={error === null ? t('tariffs.gone') : failureText(error, t)} />
-      <Button onClick={onLeave}>{t('tariffs.toList')}</Button>
+      {error === null ? (
+        <Notice severity="info" live title={t('tariffs.gone')} />
+      ) : (
+        <Notice severity="error" live title={failureText(error, t)} />
+      )}
+      <SheetActions>
+        <Button onClick={onLeave}>{t('tariffs.toList')}</Button>
+      </SheetActions>
     </div>
   )
 }
@@ -110,13 +113,13 @@ function Changed({ change: { planned, dateFrom, net, balanceAfter }, title }: Ch
   }
   const balance = <MoneyText text={formats.money(balanceAfter)} />
   const moved = {
-    title: t(net < 0 ? 'tariffs.refunded' : 'tariffs.charged'),
+    title: t(net < 0 ? 'tariffs.refunded' : 'common.charged'),
     value: <MoneyText text={formats.money(money(Math.abs(net)))} />,
   }
   return (
     <Done title={t('tariffs.done', { title: unbroken(title) })}>
       <AmountBreakdown
-        lines={[...(net === 0 ? [] : [moved]), { title: t('tariffs.balanceNow'), value: balance, variant: 'strong' }]}
+        lines={[...(net === 0 ? [] : [moved]), { title: t('common.balanceNow'), value: balance, variant: 'strong' }]}
       />
     </Done>
   )

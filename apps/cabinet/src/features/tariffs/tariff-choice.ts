@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
-import { type Money, money } from '@kabinet/contract/kernel/money'
+import { type Money, money, zero } from '@kabinet/contract/kernel/money'
 import type { Tariff } from './tariffs.api.ts'
 
 export function speedOf({ speed: [first] }: Pick<Tariff, 'speed'>): number | undefined {
@@ -58,7 +58,7 @@ export function paidUntil(lastDay: Day): Day {
 /** Amount added to the shortfall in a suggested top-up: one unit of the currency (docs/domain/services.md#tariffs). */
 const oneMore = money(100)
 
-/** Returns the suggested top-up for a change; undefined if the balance covers the change. */
-export function topUpFor(shortfall: Money): Money | undefined {
-  return shortfall > 0 ? money(shortfall + oneMore) : undefined
+/** Returns the suggested top-up for a change; zero if the balance covers the change. */
+export function topUpFor(shortfall: Money): Money {
+  return shortfall > 0 ? money(shortfall + oneMore) : zero
 }

@@ -2,23 +2,30 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays, type Day, startOf } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
+import { Purchase } from '../../shared/payment/Purchase.tsx'
 import { config } from '../../shared/page/config.ts'
 import { DayInput } from '../../shared/forms/DayInput.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
 import { Refused } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
-import { type ChannelPackage, channelPackagesQuery, subscriptionsQuery, useSubscribe } from './tv.api.ts'
+import {
+  type ChannelPackage,
+  channelPackagesQuery,
+  type Subscription,
+  subscriptionsQuery,
+  useSubscribe,
+} from './tv.api.ts'
 import classes from './tv.module.css'
 import { ChannelList } from './ChannelList.tsx'
-import { WayBack, WayOn } from './WayOn.tsx'
+import { WayBack } from './WayBack.tsx'
 
 interface Props {
   readonly contract: ContractRef
@@ -80,15 +87,11 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
   const back = { label: t('tv.backToCable'), onClick: onBack }
 
   if (connected) {
-    const { dateTo } = connected
     return (
-      <Done
-        title={t('tv.connectedTitle', { title: unbroken(channelPackage.title) })}
-        text={
-          dateTo === null
-            ? t('tv.connectedText')
-            : t('tv.staysUntil', { to: formats.day(formats.dayAt(dateTo), 'until') })
-        }
+      <Connected
+        title={channelPackage.title}
+        subscription={connected}
+        charged={subscribe.data && subscribe.variables?.sum}
       />
     )
   }
@@ -112,15 +115,58 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
       <ChannelList channels={offer.channels} />
       <TermFields form={form} soonest={tomorrow} />
       <ChargeLines contract={contract} month={offer.cost} sum={sum} shortfall={shortfall} days={days} until={until} />
-      {subscribe.error !== null && <Notice severity="error" live title={failureText(subscribe.error, t)} />}
-      <WayOn refusal={refusal} shortfall={shortfall} onTopUp={onTopUp}>
-        <SheetActions>
-          <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
-            {t('tv.connectFor', { sum: formats.money(sum) })}
-          </SubmitButton>
-        </SheetActions>
-      </WayOn>
+      <Purchase
+        blocker={refusal}
+        needed={sum}
+        shortfall={shortfall}
+        error={subscribe.error}
+        onTopUp={onTopUp}
+        back={back}
+      >
+        <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
+          {t('tv.connectFor', { sum: formats.money(sum) })}
+        </SubmitButton>
+      </Purchase>
     </form>
+  )
+}
+
+interface ConnectedProps {
+  readonly title: string
+  readonly subscription: Subscription
+  /** Quoted charge, which the server has posted; undefined if the package was connected elsewhere. */
+  readonly charged: Money | undefined
+}
+
+function Connected({ title, subscription: { dateTo, paidUntil }, charged }: ConnectedProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <Done
+      title={t('tv.connectedTitle', { title: unbroken(title) })}
+      text={
+        dateTo === null
+          ? t('tv.connectedText')
+          : t('tv.staysUntil', { to: formats.day(formats.dayAt(dateTo), 'until') })
+      }
+    >
+      <AmountBreakdown
+        lines={[
+          ...(charged === undefined
+            ? []
+            : [
+                {
+                  title: t('common.charged'),
+                  value: <MoneyText text={formats.money(charged)} />,
+                  variant: 'strong' as const,
+                },
+              ]),
+          ...(paidUntil === null
+            ? []
+            : [{ title: t('common.paidUntil'), value: formats.day(addDays(paidUntil, 1), 'until') }]),
+        ]}
+      />
+    </Done>
   )
 }
 

@@ -1,21 +1,22 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
+import { Purchase } from '../../shared/payment/Purchase.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
 import { Refused } from '../../shared/api/failures.ts'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { Question } from '../../shared/forms/Question.tsx'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { type OnlineChannelPackage, onlineQuery, useConnectOnline, useDisconnectOnline } from './tv.api.ts'
 import classes from './tv.module.css'
 import { ChannelList } from './ChannelList.tsx'
-import { WayBack, WayOn } from './WayOn.tsx'
+import { WayBack } from './WayBack.tsx'
 
 interface Props {
   readonly contract: ContractRef
@@ -42,8 +43,14 @@ export function ConnectOnline({
   const title = t('tv.connectedTitle', { title: unbroken(channelPackage.name) })
   const back = { label: t('tv.backToOnline'), onClick: onBack }
   if (connect.isSuccess) {
-    const charged = formats.money(connect.data.charged)
-    return <Done title={title} text={t('tv.onlineCharged', { sum: charged })} />
+    const { charged } = connect.data
+    if (charged === 0) return <Done title={title} text={t('tv.dailyPaid')} />
+    const value = <MoneyText text={formats.money(charged)} />
+    return (
+      <Done title={title} text={t('tv.dailyNext')}>
+        <AmountBreakdown lines={[{ title: t('tv.chargedToday'), value, variant: 'strong' }]} />
+      </Done>
+    )
   }
   // Another tab, or an attempt that timed out, may have connected the package.
   if (isConnected && !(connect.error instanceof Refused)) return <Done title={title} />
@@ -53,14 +60,18 @@ export function ConnectOnline({
       {channelPackage.channels.length > 0 && <ChannelList channels={channelPackage.channels} />}
       <ChargeLines contract={contract} month={price} sum={fee} shortfall={shortfall} />
       <p className={classes.note}>{t(fee > 0 ? 'tv.daily' : 'tv.dailyPaid')}</p>
-      {connect.error !== null && <Notice severity="error" live title={failureText(connect.error, t)} />}
-      <WayOn refusal={tv?.refusal ?? null} shortfall={shortfall} onTopUp={onTopUp}>
-        <SheetActions>
-          <Button loading={connect.isPending} onClick={ignoreDoubleClick(() => connect.mutate(offered))}>
-            {t('tv.connect')}
-          </Button>
-        </SheetActions>
-      </WayOn>
+      <Purchase
+        blocker={tv?.refusal ?? null}
+        needed={fee}
+        shortfall={shortfall}
+        error={connect.error}
+        onTopUp={onTopUp}
+        back={back}
+      >
+        <Button loading={connect.isPending} onClick={ignoreDoubleClick(() => connect.mutate(offered))}>
+          {fee > 0 ? t('tv.connectFor', { sum: formats.money(fee) }) : t('tv.connect')}
+        </Button>
+      </Purchase>
     </div>
   )
 }

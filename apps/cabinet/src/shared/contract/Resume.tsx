@@ -3,14 +3,13 @@ import { addDays } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { serviceCalls } from '@kabinet/contract/services'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
-import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../i18n/formats.ts'
-import { failureText, type Translate, useMessages } from '../i18n/messages.tsx'
+import { type Translate, useMessages } from '../i18n/messages.tsx'
+import { Purchase } from '../payment/Purchase.tsx'
 
 export type ResumeTerms = NonNullable<AnswerOf<typeof serviceCalls.status>['resume']>
 
@@ -22,7 +21,7 @@ interface Props {
   readonly action: string
   readonly work: { readonly isPending: boolean; readonly error: unknown }
   readonly onResume: () => void
-  readonly onTopUp: (sum: Money) => void
+  readonly onTopUp: (sum?: Money) => void
   /** Button below that leaves everything as it is. */
   readonly keep?: ReactNode
 }
@@ -34,8 +33,8 @@ function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Tran
 }
 
 /**
- * Shows the required balance. If the balance is short, also shows the shortfall and a button to top up; otherwise the
- * charge, the end of the paid period (if there is one) and a button to resume.
+ * Shows the required balance and, if the balance covers it, the charge, the end of the paid period (if there is one)
+ * and a button to resume.
  */
 export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp, keep }: Props) {
   const t = useMessages()
@@ -58,24 +57,20 @@ export function Resume({ about = [], terms, kind, action, work, onResume, onTopU
       <AmountBreakdown
         lines={[
           ...about,
-          { title: t('common.resumeNeeds'), value: sumText(terms.sum) },
-          ...(shortfall > 0
-            ? [{ title: t('common.shortfall'), value: sumText(shortfall), variant: 'strong' as const }]
-            : brings),
+          {
+            title: t('common.resumeNeeds'),
+            value: sumText(terms.sum),
+            ...(shortfall > 0 && { variant: 'strong' as const }),
+          },
+          ...(shortfall > 0 ? [] : brings),
         ]}
       />
       <Explanation>{takenText(terms, kind, t)}</Explanation>
-      {work.error !== null && <Notice severity="error" live title={failureText(work.error, t)} />}
-      <SheetActions>
-        {shortfall > 0 ? (
-          <Button onClick={() => onTopUp(shortfall)}>{t('common.topUpBy', { sum: formats.money(shortfall) })}</Button>
-        ) : (
-          <Button loading={work.isPending} onClick={onResume}>
-            {action}
-          </Button>
-        )}
-        {keep}
-      </SheetActions>
+      <Purchase needed={terms.sum} shortfall={shortfall} error={work.error} onTopUp={onTopUp} keep={keep}>
+        <Button loading={work.isPending} onClick={onResume}>
+          {action}
+        </Button>
+      </Purchase>
     </>
   )
 }

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Shows an item's monthly price, the immediate charge, the shortfall or the new balance, and the end of the paid days
- * if it is known.
+ * Shows an item's monthly price, the immediate charge, the new balance if it covers that, and the end of the paid days
+ * if it is known. `Purchase` says what the balance is short of.
  */
 export function ChargeLines({ contract, month, sum, shortfall, days, until }: Props) {
   const t = useMessages()
@@ -38,12 +38,14 @@ export function ChargeLines({ contract, month, sum, shortfall, days, until }: Pr
           value: text(sum),
           variant: 'strong',
         },
-        shortfall > 0
-          ? { title: t('common.shortfall'), value: text(shortfall) }
-          : {
-              title: t('common.balanceAfter'),
-              value: balance !== undefined && <MoneyText text={changeText(balance)} />,
-            },
+        ...(shortfall > 0
+          ? []
+          : [
+              {
+                title: t('common.balanceAfter'),
+                value: balance !== undefined && <MoneyText text={changeText(balance)} />,
+              },
+            ]),
         ...(until === undefined
           ? []
           : [{ title: t('common.paidUntil'), value: formats.day(addDays(until, 1), 'until') }]),

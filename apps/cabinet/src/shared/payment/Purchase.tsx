@@ -1,0 +1,90 @@
+import type { Blocker } from '@kabinet/contract/blocker'
+import { minus, type Money } from '@kabinet/contract/kernel/money'
+import type { Refusal } from '@kabinet/contract/kernel/refusals'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { isFinalRefusal, Refused } from '../api/failures.ts'
+import { Unavailable } from '../contract/Unavailable.tsx'
+import { useFormats } from '../i18n/formats.ts'
+import { failureText, useMessages } from '../i18n/messages.tsx'
+
+const ofFunds: readonly Refusal[] = [
+  'insufficient_funds',
+  'online_tv_insufficient_funds',
+  'sim_option_insufficient_funds',
+]
+
+// Refusals after which the same button may succeed: for the refetched terms, or for another day.
+const mayRepeat: readonly Refusal[] = ['terms_changed', 'tariff_date', 'tv_date']
+
+interface Props {
+  /** Why nothing can be bought now. */
+  readonly blocker?: Blocker | null
+  /** What the balance must cover. */
+  readonly needed: Money
+  readonly shortfall: Money
+  /** Suggested top-up; the shortfall by default. */
+  readonly topUp?: Money
+  readonly error: unknown
+  readonly onTopUp: (sum?: Money) => void
+  /** Way out after a refusal that a repeat cannot overcome. */
+  readonly back?: { readonly label: string; readonly onClick: () => void }
+  /** Deciding button, for a balance that covers the purchase. */
+  readonly children: ReactNode
+  /** Button below that leaves everything as it is. */
+  readonly keep?: ReactNode
+}
+
+/**
+ * Deciding step of everything that the balance pays for. If the balance is short, says once by how much, and tops up
+ * instead. Never offers what must fail: after a final refusal, only the way back is left.
+ */
+export function Purchase(props: Props) {
+  const { blocker = null, needed, shortfall, topUp = shortfall, error, onTopUp, back, children, keep } = props
+  const t = useMessages()
+  const formats = useFormats()
+  if (blocker) return <Unavailable why={blocker} live={error !== null} onTopUp={onTopUp} />
+  const isRefusedForFunds = isOneOf(error, ofFunds)
+  const isOver = isFinalRefusal(error) && !isRefusedForFunds && !isOneOf(error, mayRepeat)
+  const isShort = shortfall > 0
+  return (
+    <>
+      {error !== null && !(isRefusedForFunds && isShort) && (
+        <Notice severity="error" live title={failureText(error, t)} />
+      )}
+      {isShort && !isOver && (
+        <Notice
+          severity={isRefusedForFunds ? 'error' : 'info'}
+          live={isRefusedForFunds}
+          title={t('common.shortfallTitle', { sum: formats.money(shortfall) })}
+        >
+          {t('common.balanceIs', { sum: formats.money(minus(needed, shortfall)) })}
+        </Notice>
+      )}
+      <SheetActions>
+        {isOver ? wayOut() : isShort || isRefusedForFunds ? toTopUp() : children}
+        {!isOver && keep}
+      </SheetActions>
+    </>
+  )
+
+  function toTopUp() {
+    if (!isShort) return <Button onClick={() => onTopUp()}>{t('common.topUp')}</Button>
+    return <Button onClick={() => onTopUp(topUp)}>{t('common.topUpBy', { sum: formats.money(topUp) })}</Button>
+  }
+
+  function wayOut() {
+    return back ? (
+      <Button variant="default" fullWidth onClick={back.onClick}>
+        {back.label}
+      </Button>
+    ) : (
+      keep
+    )
+  }
+}
+
+const isOneOf = (error: unknown, refusals: readonly Refusal[]): boolean =>
+  error instanceof Refused && refusals.includes(error.refusal)
