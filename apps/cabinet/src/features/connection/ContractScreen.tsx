@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { Refused } from '../../shared/api/failures.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { contractsQuery, type OwnContract, useChooseContract } from './connection-process.api.ts'
 import { goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
@@ -100,13 +100,7 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
           {t('chooseContract.bundlesOnlyText')}
         </Notice>
       )}
-      {choose.error && (
-        <Notice
-          severity="error"
-          live
-          title={isTaken(choose.error) ? t('chooseContract.taken') : failureText(choose.error, t)}
-        />
-      )}
+      {choose.error && <Notice severity="error" live title={refusalText(choose.error, t)} />}
       {isMoved(choose.error) ? (
         <SeeOrder processKey={processKey} />
       ) : (
@@ -123,6 +117,11 @@ const isMoved = (error: Error | null) => error instanceof Refused && error.refus
 
 /** Whether the contract that was chosen cannot be had, so that another one is to be chosen. */
 const isTaken = (error: Error | null) => error instanceof Refused && error.refusal === 'contract_unknown'
+
+function refusalText(error: Error, t: Translate): string {
+  if (isMoved(error)) return t('chooseContract.moved')
+  return isTaken(error) ? t('chooseContract.taken') : failureText(error, t)
+}
 
 function SeeOrder({ processKey }: Pick<OrderScreenProps, 'processKey'>) {
   const t = useMessages()

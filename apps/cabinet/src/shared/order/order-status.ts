@@ -43,6 +43,8 @@ export function useStep<Input>(key: string, onStatus: OnStatus, mutationFn: (inp
     mutationFn,
     onSuccess: async ({ status }) => {
       await outdate(queryClient, key)
+      // Stays in sight beside the screens of a desk.
+      await queryClient.refetchQueries({ queryKey: queryKeys.order(key, 'info') })
       onStatus(status)
     },
     onError: followStep(queryClient, key),

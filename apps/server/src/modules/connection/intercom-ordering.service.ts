@@ -9,7 +9,7 @@ import { Refused } from '../../platform/http/errors.ts'
 import type { Intercoms } from '../intercom/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
-import { addressOf } from './address.service.ts'
+import { postalAddressOf } from './address.service.ts'
 import { getContractRef } from './facts.store.ts'
 import type { Opening } from './opening.service.ts'
 import { leftToPay } from './payment.rules.ts'
@@ -62,7 +62,7 @@ export function createIntercomOrdering(
       const { type } = await intercoms.get(db, process.intercom!)
       return {
         status: process.status,
-        address: await addressOf(db, process, language),
+        address: await postalAddressOf(db, process, language),
         type_id_intercom: type,
         asks_phrase: process.status === ready && (await asksPhrase(db, process)),
         forestalled: process.status === inUse && process.salesNotifiedAt !== null,

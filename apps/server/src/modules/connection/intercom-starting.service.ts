@@ -13,7 +13,7 @@ import type { Newcomers } from '../newcomers/index.ts'
 import type { ProcessKeys } from '../process-keys/index.ts'
 import type { SignIn } from '../sign-in/index.ts'
 import type { Closing } from './closing.service.ts'
-import { addressOf } from './address.service.ts'
+import { postalAddressOf } from './address.service.ts'
 import type { Processes } from './process.service.ts'
 import * as store from './process.store.ts'
 import type { Reminders } from './reminding.service.ts'
@@ -55,7 +55,7 @@ export function createIntercomStarting(
     const person = intercom.customer === null ? undefined : await intercoms.findPerson(db, intercom.customer)
     const { cost, type, prepayment, prepaymentTo } = intercom
     return {
-      address: await addressOf(db, intercom, language),
+      address: await postalAddressOf(db, intercom, language),
       full_name: person ? maskedName(person.title) : '',
       phone: person?.phone?.slice(-2) ?? '',
       has_customer: person !== undefined,
