@@ -33,54 +33,44 @@ interface Props {
 
 /** What the choice costs so far and what it still needs, with the button that goes on. */
 export function OrderTotal({ error, children, ...costs }: Props) {
-  const t = useMessages()
-  const failure = error !== undefined && <Notice severity="error" live title={error} />
-  if (costs.total.month === 0) {
-    const note = error === undefined && t('orderTotal.nothingNote')
-    const words = { label: t('orderTotal.nothing'), ...(note && { note }) }
-    return (
-      <Decision {...words} beside={<TitleWithNote title={words.label} note={note || undefined} />} error={failure}>
-        {children}
-      </Decision>
-    )
-  }
+  // One element for both, because its live region has to be there before the first sum.
+  const total = useTotal(costs, error === undefined)
   return (
-    <Costs {...costs} error={failure}>
-      {children}
-    </Costs>
-  )
-}
-
-interface CostsProps extends Omit<Props, 'error'> {
-  readonly error: ReactNode
-}
-
-function Costs({ error, children, ...costs }: CostsProps) {
-  const t = useMessages()
-  const formats = useFormats()
-  const { total, joins, example, missing } = costs
-  return (
-    <Decision
-      label={example ?? (joins ? t('common.month') : t('orderParts.toPay'))}
-      sum={<MoneyText text={formats.money(joins ? total.month : total.now)} />}
-      note={
-        <span className={classes.parts}>
-          {useParts(costs).map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-          {missing && <span className={orderClasses.why}>{missing}</span>}
-        </span>
-      }
-      beside={<Breakdown {...costs} />}
-      error={error}
-    >
+    <Decision {...total} error={error !== undefined && <Notice severity="error" live title={error} />}>
       {children}
     </Decision>
   )
 }
 
+type Costs = Omit<Props, 'error' | 'children'>
+
+function useTotal(costs: Costs, hasNote: boolean) {
+  const t = useMessages()
+  const formats = useFormats()
+  const parts = useParts(costs)
+  const { total, joins, example, missing } = costs
+  if (total.month === 0) {
+    const label = t('orderTotal.nothing')
+    const note = hasNote ? t('orderTotal.nothingNote') : undefined
+    return { label, note, beside: <TitleWithNote title={label} note={note} /> }
+  }
+  return {
+    label: example ?? (joins ? t('common.month') : t('orderParts.toPay')),
+    sum: <MoneyText text={formats.money(joins ? total.month : total.now)} />,
+    note: (
+      <span className={classes.parts}>
+        {parts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+        {missing && <span className={orderClasses.why}>{missing}</span>}
+      </span>
+    ),
+    beside: <Breakdown {...costs} />,
+  }
+}
+
 /** Returns what the sum is made of, in a few words. */
-function useParts({ chosen, total, joins, example }: Omit<Props, 'error' | 'children'>): string[] {
+function useParts({ chosen, total, joins, example }: Costs): string[] {
   const t = useMessages()
   const formats = useFormats()
   const { connection, month, months, credited } = total
@@ -95,7 +85,7 @@ function useParts({ chosen, total, joins, example }: Omit<Props, 'error' | 'chil
 }
 
 /** The same sum line by line, as the payment shows it. */
-function Breakdown({ chosen, total, joins, example, missing }: Omit<Props, 'error' | 'children'>) {
+function Breakdown({ chosen, total, joins, example, missing }: Costs) {
   const t = useMessages()
   const formats = useFormats()
   const { connection, month, months, now, credited } = total
