@@ -74,7 +74,7 @@ test('a promised payment restores a suspended contract until the due day, and is
     await expect(page.getByText(say('home.nextDebit', { day: until }))).toBeVisible()
     await expect(page.getByText(say('common.works'), { exact: true }).first()).toBeVisible()
     await expect(
-      page.getByRole('button', { name: inOrder(say('common.credit', { kind: 'promised' }), until) }),
+      page.getByRole('button', { name: inOrder(say('common.credit', { kind: 'both' }), until) }),
     ).toBeVisible()
   })
 

@@ -199,7 +199,7 @@ export const moneyStories = [
       steps: [payLater, takeCredit],
       shows: { key: 'credit.taken', values: { kind: 'other' } },
     },
-    running: { ...home(onCredit), steps: [{ key: 'common.credit', values: { kind: 'other' } }], shows: dialog },
+    running: { ...home(onCredit), ...credit },
     'not needed': { ...home(works), ...credit },
   }),
   ...screen('history', 'page', {

@@ -81,9 +81,18 @@ export const serviceStories = [
       ...service(cashbackAtRisk, 'fibre', answer(serviceCalls.status, page.pauseEndangersCashback)),
       ...pauseSteps,
     },
+    'risks a cashback, days chosen': {
+      ...service(cashbackAtRisk, 'fibre', answer(serviceCalls.status, page.pauseEndangersCashback)),
+      steps: ['services.pause', openDay, openDay],
+      shows: 'pause.back',
+    },
+    scheduled: {
+      ...service(works, 'fibre', answer(serviceCalls.stop, { result: { success: true, message: '', reason: null } })),
+      steps: ['services.pause', openDay, openDay, send],
+      shows: 'pause.done',
+    },
     'too soon': { ...service(works, 'fibre', answer(serviceCalls.status, page.pauseCooldown)), ...pauseSteps },
-    // Without an answer, a pause is not offered.
-    failed: service(works, 'fibre', refused(serviceCalls.status, 'internal')),
+    failed: { ...service(works, 'fibre', refused(serviceCalls.status, 'internal')), shows: 'services.pauseRetry' },
     'first day': { ...service(works, 'fibre'), steps: ['services.pause', 'pause.firstDay'], shows: dialog },
     'no days chosen': { ...service(works, 'fibre'), steps: ['services.pause', send], shows: sheetAlert },
     'days chosen': {

@@ -193,14 +193,14 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     hy: 'Սա այստեղ միացնել հնարավոր չէ։',
   },
   credit_running: {
-    en: 'Your credit is already active.',
+    en: 'You are already paying later.',
     ru: 'Отсрочка уже действует.',
-    hy: 'Վարկն արդեն գործում է։',
+    hy: 'Վճարումն արդեն հետաձգված է։',
   },
   credit_once: {
-    en: 'You can get credit only once per paid period.',
+    en: 'You can pay later only once per paid period.',
     ru: 'Отсрочку можно взять только один раз за оплаченный период.',
-    hy: 'Վարկը կարելի է վերցնել վճարված ժամանակահատվածում միայն մեկ անգամ։',
+    hy: 'Վճարումը կարելի է հետաձգել վճարված ժամանակահատվածում միայն մեկ անգամ։',
   },
   promise_unpaid: {
     en: 'First pay for the month covered by your last promised payment.',

@@ -154,7 +154,12 @@ const timeline: Record<BrandVariant['timeline'], Variables> = {
     'timeline-today': 'block',
     'timeline-height': '4.4375rem',
   },
-  days: { 'timeline-ticks': 'none', 'timeline-days': 'flex', 'timeline-today': 'none', 'timeline-height': '2rem' },
+  days: {
+    'timeline-ticks': 'none',
+    'timeline-days': 'flex',
+    'timeline-today': 'block',
+    'timeline-height': '3.5rem',
+  },
 }
 
 const tabs: Record<BrandVariant['tabs'], Variables> = {

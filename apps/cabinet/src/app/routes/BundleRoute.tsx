@@ -74,7 +74,7 @@ function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bun
     product && bundle.status.externalId === 'enabled'
       ? tilesOf({ service: product, holder: contract, flags: config.flags }).filter((name) => name === 'status')
       : []
-  const { pause, fails, isLoading } = usePause(contract, pausable.length > 0 ? product : undefined)
+  const { pause, fails, refetch, isLoading } = usePause(contract, pausable.length > 0 ? product : undefined)
   return (
     <BundlePage
       contract={contract}
@@ -85,11 +85,12 @@ function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bun
       actions={
         product && (
           <Tiles
-            names={fails ? [] : pausable}
+            names={pausable}
             waits={isLoading}
             facts={{ service: product, pause, promotionDays: 0, credit: 'both' }}
             links={{}}
             onTile={() => open({ kind: 'pause', contract: { billing_id, contract_id } })}
+            onPauseRetry={fails ? () => void refetch() : undefined}
           />
         )
       }

@@ -60,7 +60,7 @@ function FoundService({ contract, service, known }: Props) {
   const back = useWayBack()
   const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
   const isFirst = useFirstMoment()
-  const { names, pause, promotionDays, cameras, areKnown } = useTiles(contract, service)
+  const { names, pause, onPauseRetry, promotionDays, cameras, areKnown } = useTiles(contract, service)
   const creditName = creditNameOf(contract.billing_id, config.flags)
   const pay = (sum?: Money) =>
     open({
@@ -118,6 +118,7 @@ function FoundService({ contract, service, known }: Props) {
             ...(cameras !== undefined && { cameras: { href: cameras, target: '_blank' } }),
           }}
           onTile={act}
+          onPauseRetry={onPauseRetry}
         />
       }
       onTopUp={pay}
@@ -135,7 +136,7 @@ function useTiles(contract: FullContract, service: Service) {
   const has = (name: TileName) => allowed.includes(name)
   const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
   const quiet = { meta: { showsFailure: true } }
-  const { pause, fails, isLoading } = usePause(contract, has('status') ? service : undefined)
+  const { pause, fails, isLoading, refetch } = usePause(contract, has('status') ? service : undefined)
   const cameras = useQuery({ ...camerasQuery(ref), enabled: has('cameras') })
   const online = useQuery({ ...onlineQuery(ref), ...quiet, enabled: has('promotion') })
   const cards = useQuery({ ...cardsQuery(ref), ...quiet, enabled: has('cableTv') })
@@ -145,12 +146,13 @@ function useTiles(contract: FullContract, service: Service) {
     cableTv: cards.data?.length === 0,
     promotion: !online.data?.promotion,
     cameras: cameras.data === undefined,
-    status: fails || pauseActOf(service, pause) === undefined,
+    status: pauseActOf(service, pause) === undefined,
   }
   return {
     names: allowed.filter((name) => !leadsNowhere[name]),
     areKnown: !isLoading && [cameras, online, cards, tariffs].every((query) => !query.isLoading),
     pause,
+    onPauseRetry: fails ? () => void refetch() : undefined,
     promotionDays: online.data?.promotion?.days ?? 0,
     cameras: cameras.data?.url,
   }

@@ -12,7 +12,9 @@ export function CreditSheet() {
     <SheetFrame
       kind="credit"
       title={({ credit }) => t('common.credit', { kind: credit })}
-      subtitle={({ subject }) => subject.title}
+      subtitle={({ subject: { title, contract } }) =>
+        [...new Set([title, t('common.number', { number: contract.contract_id })])].join(', ')
+      }
     >
       {({ subject }) => <CreditContent subject={subject} onTopUp={() => open({ kind: 'topUp', subject })} />}
     </SheetFrame>

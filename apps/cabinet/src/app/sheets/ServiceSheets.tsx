@@ -2,6 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { nameOf } from '../../features/contracts/contract-list.ts'
 import { contractQuery, isFull } from '../../features/home/home.api.ts'
 import type { AddOnSheet } from '../../features/services/AddOnSheet.tsx'
 import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
@@ -21,6 +22,10 @@ interface SheetProps {
   readonly onTopUp: (sum?: Money) => void
 }
 
+interface PauseProps extends SheetProps {
+  readonly subtitle: string
+}
+
 interface CableTvProps extends SheetProps {
   readonly keep?: EndingSubscription | undefined
 }
@@ -33,7 +38,7 @@ interface OptionProps extends OneServiceProps {
   readonly optionId: string
 }
 
-const Pause = lazySheet<SheetProps>(async () => (await import('../../features/services/PauseSheet.tsx')).PauseSheet)
+const Pause = lazySheet<PauseProps>(async () => (await import('../../features/services/PauseSheet.tsx')).PauseSheet)
 const AddOn = lazySheet<ComponentProps<typeof AddOnSheet>>(
   async () => (await import('../../features/services/AddOnSheet.tsx')).AddOnSheet,
 )
@@ -106,6 +111,9 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
   }
   const props = {
     title: titles[sheet.kind],
+    subtitle: [...new Set([known && nameOf(known), t('common.number', { number: contract.contract_id })])]
+      .filter(Boolean)
+      .join(', '),
     contract,
     opened: current?.kind === sheet.kind,
     onClose: close,

@@ -48,7 +48,13 @@ export function lazySheet<P extends SheetProps>(load: () => Promise<ComponentTyp
     const isWaiting = sheet.opened && isLate && !Loaded
     return (
       <>
-        <Sheet opened={isWaiting} onClose={sheet.onClose} title={title} closeLabel={t('common.close')}>
+        <Sheet
+          opened={isWaiting}
+          onClose={sheet.onClose}
+          title={title}
+
+          closeLabel={t('common.close')}
+        >
           {placeholder}
         </Sheet>
         {Loaded && <Loaded {...sheet} />}

@@ -13,8 +13,13 @@ import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
 export function usePause(
   contract: FullContract,
   pausable: Service | undefined,
-): { readonly pause: Pause | undefined; readonly fails: boolean; readonly isLoading: boolean } {
-  const { data, isError, isLoading } = useQuery({ ...pauseQuery(contract), enabled: pausable !== undefined })
+): {
+  readonly pause: Pause | undefined
+  readonly fails: boolean
+  readonly isLoading: boolean
+  readonly refetch: () => unknown
+} {
+  const { data, isError, isLoading, refetch } = useQuery({ ...pauseQuery(contract), enabled: pausable !== undefined })
   const pause = pausable && (data ? { ...data, state: pauseKindOf(data) } : plannedPauseOf(contract.billing_status))
-  return { pause, fails: pausable !== undefined && isError && !isPauseKnown(pausable, pause), isLoading }
+  return { pause, fails: pausable !== undefined && isError && !isPauseKnown(pausable, pause), isLoading, refetch }
 }

@@ -38,7 +38,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
     enabled: config.flags.staticIp && addressed !== undefined,
   })
   const ip = options.data?.static_ip
-  const { pause, fails } = usePause(contract, pausable[0])
+  const { pause, fails, refetch } = usePause(contract, pausable[0])
   const isBusiness = may(businessCalls.act.access, contract)
   const hasCards = isBusiness && (config.flags.documents || config.flags.legalOperations)
   return (
@@ -56,8 +56,9 @@ export function HomeActions({ contract }: { contract: FullContract }) {
         changeable={
           changeable.find(({ service_group_id }) => service_group_id === serviceGroup.internet) ?? changeable[0]
         }
-        // A pause is offered only if its state is known, and not for a service that only support can resume.
-        pausable={fails ? undefined : pausable.find((service) => pauseActOf(service, pause) !== undefined)}
+        // Not for a service that only support can resume.
+        pausable={pausable.find((service) => pauseActOf(service, pause) !== undefined)}
+        onPauseRetry={fails ? () => void refetch() : undefined}
         // If the operator disables tariff changes, a planned change links to the service's page.
         tariffOf={({ service_id }) =>
           linkTo(contract, { page: config.flags.changeTariff ? 'tariff' : 'service', service: service_id })

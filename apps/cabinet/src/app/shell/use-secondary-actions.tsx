@@ -13,7 +13,6 @@ import { type CreditName, creditNameOf } from '../../features/credit/credit-name
 import { type ContractInfo, type FullContract, isFull } from '../../features/home/home.api.ts'
 import { clock } from '../../shared/api/client.ts'
 import { config } from '../../shared/page/config.ts'
-import { creditKindOf } from '../../shared/payment/credit.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { useLinks } from '../routes/chosen-contract.ts'
@@ -46,7 +45,7 @@ export function useSecondaryActions(contract: ContractInfo | undefined, handlers
       ? basicInternetOf(full)
       : undefined
   const items: Items = []
-  if (!(internet && hasCreditTile) && (contract ? full && mayAutopay(full) : autopayKind)) {
+  if (!(internet && hasCreditTile) && (contract ? full && hasAutopay(full) : autopayKind)) {
     items.push({
       icon: <IconRepeat size={22} stroke={1.6} />,
       title: t('autopay.title'),
@@ -57,7 +56,8 @@ export function useSecondaryActions(contract: ContractInfo | undefined, handlers
   if (hasCreditTile) {
     items.push({
       icon: <IconClockPlus size={22} stroke={1.6} />,
-      ...creditWords(full, credit, t, formats),
+      title: t('common.credit', { kind: credit }),
+      note: full ? creditNote(full, t, formats) : onItsWay,
       ...(full && { onClick: () => handlers.onCredit(full, credit) }),
     })
   }
@@ -96,15 +96,14 @@ function autopayNote(contract: FullContract, t: Translate, formats: Formats): st
   }
 }
 
-function hasCredit({ credit: { running, offers, refusal }, billing_status: { status } }: FullContract): boolean {
-  if (status === 'ordered') return false
-  return running !== null || offers.length > 0 || refusal !== null
+/** Autopay is not offered where nothing costs anything: no services, or only those that support can restore. */
+function hasAutopay(contract: FullContract): boolean {
+  return mayAutopay(contract) && (contract.billing_status.month > 0 || contract.autopayment.is_enabled)
 }
 
-function creditWords(contract: FullContract | undefined, name: CreditName, t: Translate, formats: Formats) {
-  const { running } = contract?.credit ?? {}
-  const title = t('common.credit', { kind: running ? creditKindOf(running.action_id) : name })
-  return { title, note: contract ? creditNote(contract, t, formats) : onItsWay }
+/** Paying later is not offered where there are no days to put off. */
+function hasCredit({ credit: { running, offers, refusal } }: FullContract): boolean {
+  return running !== null || offers.length > 0 || (refusal !== null && refusal !== 'credit_no_period')
 }
 
 function creditNote(contract: FullContract, t: Translate, formats: Formats): string {

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
@@ -25,9 +27,24 @@ interface Props extends Choosing {
 
 export function CardAutopay(props: Props) {
   return (
-    <QueryBoundary query={useQuery(cardsQuery(props.contract))}>
+    <QueryBoundary query={useQuery(cardsQuery(props.contract))} skeleton={<StepWaits {...props} />}>
       {(cards) => <Step {...props} cards={cards} />}
     </QueryBoundary>
+  )
+}
+
+/** As high as what follows: what autopay does, or its next payment, with the buttons below. */
+function StepWaits({ contract }: Pick<Props, 'contract'>) {
+  const t = useMessages()
+  const isOn = contract.autopayment.is_enabled
+  return (
+    <div className={classes.panel} aria-busy="true">
+      <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
+      {isOn ? <SkeletonLine width="100%" height="8rem" /> : <WhatItDoes kind="card" />}
+      <SheetActions>
+        <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+      </SheetActions>
+    </div>
   )
 }
 

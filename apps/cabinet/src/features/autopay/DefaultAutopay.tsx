@@ -90,7 +90,11 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
           form.setFieldValue('sum', cleanSum(text))
         }}
         currency={currency.sign}
-        hint={t('common.sumLimits', limits)}
+        hint={
+          typeof read === 'number' && read < suggested
+            ? t('autopay.belowMonth', { month: formats.money(suggested) })
+            : t('common.sumLimits', limits)
+        }
         error={typed || form.errors['sum'] ? (sumError(read, autopay, formats, t) ?? undefined) : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user came here to enter an amount
         autoFocus

@@ -1,3 +1,4 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -19,6 +20,8 @@ export function NextAttempt({ contract, pan }: Props) {
   const formats = useFormats()
   const attempt = attemptOf(factsOf(contract), config.autopay)
   const debitDay = contract.billing_status.next_debit?.day
+  const { sum } = contract.autopayment
+  const { month } = contract.billing_status
   const brand = pan === null ? undefined : brandOf(pan)
   return (
     <div>
@@ -42,6 +45,13 @@ export function NextAttempt({ contract, pan }: Props) {
         <p className={classes.text}>
           {debitDay ? t('autopay.enough', { day: formats.day(debitDay, 'on') }) : t('autopay.noDebit')}
         </p>
+      )}
+      {sum !== null && sum < month && (
+        <div className={classes.warning}>
+          <Notice severity="warn" title={t('autopay.tooLittle', { sum: formats.money(sum) })}>
+            {t('autopay.tooLittleText', { month: formats.money(month) })}
+          </Notice>
+        </div>
       )}
     </div>
   )

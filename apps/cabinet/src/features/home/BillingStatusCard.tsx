@@ -9,6 +9,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { creditKindOf } from '../../shared/payment/credit.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
+import { unbrokenPhone } from '../../shared/i18n/unbroken.ts'
 import { config } from '../../shared/page/config.ts'
 import { flowRoot } from '../../shared/page/flow-root.ts'
 import { CountedMoney } from '../../shared/page/CountedMoney.tsx'
@@ -17,7 +18,7 @@ import { continueText, mayContinue } from './continue.ts'
 import { dueOf } from './due.ts'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
-import { openUntil, sentenceOf } from './sentence.ts'
+import { openUntil, restartsByMoney, sentenceOf } from './sentence.ts'
 import card from './StateCard.module.css'
 
 type BillingStatus = FullContract['billing_status']
@@ -76,7 +77,8 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
   const { billing_status: billing, balance, credit } = contract
   const kind = credit.running ? creditKindOf(credit.running.action_id) : undefined
   const { shortfall } = billing
-  const isPaidOrder = billing.status === 'ordered' && shortfall === 0
+  // A colour only for a balance that is short: what is off for another reason is in the sentence.
+  const needsMoney = billing.severity === 'negative' && (shortfall > 0 || balance.output_saldo < 0)
   const { key, values } = sentenceOf(
     {
       ...billing,
@@ -84,6 +86,7 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
       credit: kind,
       open: openUntil(contract.services),
       ordered: contract.ordered,
+      restarts: restartsByMoney(contract.services),
     },
     formats,
   )
@@ -92,9 +95,7 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
       variant={variants[billing.status]}
       sentence={t.rich(key, { ...values, quiet: quietEnd })}
       balanceLabel={t('home.balance')}
-      {...(!isPaidOrder && {
-        severity: { kind: billing.severity, label: t('home.severity', { severity: billing.severity }) },
-      })}
+      {...(needsMoney && { attention: t('home.severity') })}
       balance={<Balance amount={balance.output_saldo} before={balanceBefore} />}
       timeline={billing.period && <PaidPeriod billing={billing} period={billing.period} kind={kind} />}
       debit={<Debit contract={contract} shortfall={shortfall} />}
@@ -131,9 +132,8 @@ function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, on
             {t('availability.order')}
           </Button>
         ) : (
-          // The number alone fits on one line.
           <Button component="a" href={`tel:+${config.support.phone}`}>
-            {config.support.display}
+            {t('common.call', { phone: unbrokenPhone(config.support.display) })}
           </Button>
         )}
         <Button variant="subtle" className={classes.second} onClick={onTopUp}>
@@ -202,8 +202,8 @@ function Debit({
 }
 
 /**
- * Returns a note on how long a payment or the balance lasts, when the next paid month begins, or when the credit ends:
- * docs/domain/billing.md#credits.
+ * Returns a note on the charge or on what follows it: how long a payment or the balance lasts, what is charged apart,
+ * when the next paid month begins, or when the credit ends (docs/domain/billing.md#credits).
  */
 function noteOf(billing: BillingStatus, t: Translate, formats: Formats): string | undefined {
   const { status, day, period } = billing
@@ -211,6 +211,7 @@ function noteOf(billing: BillingStatus, t: Translate, formats: Formats): string 
     const until = billing.steps.find((step) => step.sum > 0)?.until
     return until ? t('home.paymentLasts', { until: formats.day(until, 'until') }) : t('home.monthFromPayment')
   }
+  if (billing.daily > 0) return t('home.dailyApart', { sum: formats.money(billing.month) })
   if (status === 'works' && day && billing.next_debit?.day && day > billing.next_debit.day) {
     return t('home.covered', { until: formats.day(day, 'until') })
   }

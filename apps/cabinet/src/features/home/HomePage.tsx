@@ -1,5 +1,4 @@
 import { contractKey, type ContractRef } from '@kabinet/contract/ids'
-import { isPaused } from '@kabinet/contract/billing-status'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
@@ -20,6 +19,7 @@ import { type ServiceLinks, Services } from './Services.tsx'
 import { variants, BillingStatusCard } from './BillingStatusCard.tsx'
 import { SupportLine } from './SupportLine.tsx'
 
+const WhatIsOff = lazyComponent(async () => (await import('./WhatIsOff.tsx')).WhatIsOff, { lines: 0 })
 const OrderedServices = lazyComponent(async () => (await import('./OrderedServices.tsx')).OrderedServices, { lines: 0 })
 
 interface Props {
@@ -115,11 +115,6 @@ function Answer({ contract, onContinue, ...card }: AnswerProps) {
   return <BillingStatusCard {...card} contract={contract} onContinue={onContinue && (() => onContinue(contract))} />
 }
 
-/** Returns whether a bundle is paused and the status sentence is about something else. */
-function hidesPausedBundle({ bundle, billing_status: { status } }: FullContract): boolean {
-  return bundle?.status.externalId === 'suspended' && !isPaused(status)
-}
-
 type DetailsProps = { readonly contract: ContractInfo } & Pick<
   Props,
   'Actions' | 'links' | 'Remainders' | 'onAdd' | 'onContinue' | 'onResume'
@@ -150,20 +145,8 @@ function Details({ contract, Actions, links, Remainders, onAdd, onContinue, onRe
       {contract.ordered && (
         <OrderedServices contract={contract} order={contract.ordered} links={links} onContinue={onContinue} />
       )}
-      {hidesPausedBundle(contract) && (
-        <Notice
-          severity="warn"
-          title={t('home.bundlePaused')}
-          action={
-            onResume && (
-              <Button variant="subtle" fullWidth={false} onClick={onResume}>
-                {t('home.resume')}
-              </Button>
-            )
-          }
-        >
-          {t('home.bundlePausedText')}
-        </Notice>
+      {(contract.billing_status.status === 'partly' || contract.bundle?.status.externalId === 'suspended') && (
+        <WhatIsOff contract={contract} onResume={onResume} />
       )}
       <Services contract={contract} links={links} Remainders={Remainders} />
       <Actions contract={contract} />

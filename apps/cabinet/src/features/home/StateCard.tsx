@@ -6,14 +6,13 @@ import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 
 export type StateVariant = 'works' | 'attention' | 'off' | 'paused'
 
-export type StateSeverity = 'positive' | 'neutral' | 'negative'
-
 type StateCardProps = {
   variant: StateVariant
   /** Status sentence (h1). `<em>` marks the muted end ("24 days"), `<time>` a date that does not wrap. */
   sentence: ReactNode
   balanceLabel?: string
-  severity?: { kind: StateSeverity; label: string }
+  /** Set if the balance needs attention: the label of its sign. */
+  attention?: string
   /** Balance or, with payment-only access, the amount due; undefined if nothing is due. */
   balance?: ReactNode
   timeline?: ReactNode
@@ -23,12 +22,6 @@ type StateCardProps = {
   quiet?: ReactNode
   /** Icon before the sentence in a soft card; by default the icon of the variant. */
   mark?: ReactNode
-}
-
-const severitySigns: Record<StateSeverity, ReactNode> = {
-  positive: <Check size={12} />,
-  neutral: <RingSign sign="info" size={18} />,
-  negative: <RingSign sign="bang" size={18} />,
 }
 
 const marks: Record<StateVariant, ReactNode> = {
@@ -57,7 +50,7 @@ export function StateGround({ variant, top, news, children }: StateGroundProps) 
 }
 
 export function StateCard(props: StateCardProps) {
-  const { variant, sentence, balanceLabel, severity, balance, timeline, debit, action, quiet, mark } = props
+  const { variant, sentence, balanceLabel, attention, balance, timeline, debit, action, quiet, mark } = props
   return (
     <div className={css.frame}>
       <div className={css.card}>
@@ -68,14 +61,14 @@ export function StateCard(props: StateCardProps) {
           <span>{sentence}</span>
         </h1>
         {balance !== undefined && (
-          <div className={css.balance} data-severity={severity?.kind}>
+          <div className={css.balance} data-attention={attention && true}>
             <p className={css.label}>
               {balanceLabel}
-              {severity && (
+              {attention && (
                 <>
-                  <VisuallyHidden>{severity.label}</VisuallyHidden>
-                  <span className={css.severity} title={severity.label} aria-hidden="true">
-                    {severitySigns[severity.kind]}
+                  <VisuallyHidden>{attention}</VisuallyHidden>
+                  <span className={css.severity} aria-hidden="true">
+                    <RingSign sign="bang" size={18} />
                   </span>
                 </>
               )}

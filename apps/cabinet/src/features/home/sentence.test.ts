@@ -8,7 +8,7 @@ import en from '../../messages/en.json'
 import hy from '../../messages/hy.json'
 import ru from '../../messages/ru.json'
 import { dayText } from '@kabinet/contract/kernel/day-text'
-import { openUntil, type SentenceFacts, sentenceOf } from './sentence.ts'
+import { openUntil, restartsByMoney, type SentenceFacts, sentenceOf } from './sentence.ts'
 
 const catalogues: Readonly<Record<Language, typeof en>> = { en, ru, hy }
 const today = '2026-11-21'
@@ -101,9 +101,23 @@ describe('the sentence', () => {
     expect(say(lent('business'), 'hy')).toContain('Բիզնես վարկ՝ մինչև')
     expect(say(lent(undefined), 'ru')).toContain('Доверительный платёж до')
   })
-  it('asks for the amount that keeps the other services on', () => {
-    const partly = facts({ status: 'partly', subject: 1, shortfall: money(120_000) })
-    expect(say(partly, 'en')).toBe('Your internet is off, but everything else works. Add 1 200 ֏ to keep the rest on')
+  it('says what turns on the services that are off while others work', () => {
+    const partly = facts({ status: 'partly', services_off: 6 })
+    expect(say(partly, 'en')).toBe('6 services are off, the rest works. Call support to turn them back on')
+    expect(say(partly, 'ru')).toBe('Отключено 6 услуг, остальное работает. Включить поможет поддержка')
+    const short = facts({ status: 'partly', subject: 1, services_off: 1, shortfall: money(120_000) })
+    expect(say(short, 'en')).toBe('Internet is off, the rest works. Add 1 200 ֏ to keep the rest on')
+    const daily = { ...short, subject: 3, restarts: true }
+    expect(say(daily, 'en')).toBe('TV is off, the rest works. Add 1 200 ֏ to turn it back on')
+    expect(say(daily, 'hy')).toContain('Ամեն ինչ միացնելու համար համալրեք մնացորդը 1 200 ֏-ով')
+  })
+  it('knows that money restarts only unpaid services that are charged daily', () => {
+    const service = { service_status_code: 1, charged: 'daily', in_bundle: false, ordered_on: null } as const
+    const works = { ...service, service_status_code: 0, charged: 'monthly' } as const
+    expect(restartsByMoney([works, service])).toBe(true)
+    expect(restartsByMoney([works, { ...service, charged: 'monthly' }])).toBe(false)
+    expect(restartsByMoney([service, { ...service, service_status_code: 2 }])).toBe(false)
+    expect(restartsByMoney([service, { ...service, service_status_code: 2, ordered_on: today }])).toBe(true)
   })
   it('says "today" and "tomorrow"', () => {
     const near = (days: number, day: string) => facts({ status: 'debit_near', day, days, shortfall: money(100_000) })

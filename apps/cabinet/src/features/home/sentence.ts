@@ -1,4 +1,4 @@
-import { serviceGroup } from '@kabinet/contract/ids'
+import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { BillingStatusCode, OrderStep } from '@kabinet/contract/billing-status'
@@ -14,6 +14,9 @@ export interface SentenceFacts {
   readonly period?: { readonly to: Day } | null
   /** Service group that is off, if it is the only one; otherwise null. */
   readonly subject: number | null
+  readonly services_off?: number
+  /** Whether money alone would switch on everything that is off. */
+  readonly restarts?: boolean
   readonly shortfall: Money
   readonly debit: Money | null
   readonly credit?: CreditKind | undefined
@@ -116,7 +119,10 @@ export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
         values: { since: day ? writing.day(day, 'since') : '', sum },
       }
     case 'partly':
-      return { key: shortfall > 0 ? 'status.partlyShort' : 'status.partly', values: { subject, sum } }
+      return {
+        key: shortfall > 0 ? 'status.partlyShort' : 'status.partly',
+        values: { subject, count: facts.services_off ?? 1, sum, restarts: facts.restarts ? 'yes' : 'no' },
+      }
     case 'credit':
       return {
         key: shortfall > 0 ? 'status.credit' : 'status.creditCovered',
@@ -192,4 +198,21 @@ export function openUntil(services: readonly { readonly available_until: Date | 
     .flatMap(({ available_until: until }) => (until === null ? [] : [until]))
     .toSorted((a, b) => a.getTime() - b.getTime())
     .at(-1)
+}
+
+interface Offable {
+  readonly service_status_code: number
+  readonly charged: 'monthly' | 'daily'
+  readonly ordered_on: Day | null
+}
+
+/**
+ * Returns whether money alone switches on every service that is off while others are on: only a daily one starts on any
+ * day that the balance covers (docs/domain/billing.md#daily-charges).
+ */
+export function restartsByMoney(services: readonly Offable[]): boolean {
+  return !services.some(
+    ({ service_status_code: code, charged, ordered_on }) =>
+      !ordered_on && (code === serviceStatus.stopped || (code === serviceStatus.unpaid && charged !== 'daily')),
+  )
 }

@@ -6,6 +6,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { dayAfter, keptDays, lengthOf, limitsOf, paidToWith, riskOf } from './pause-days.ts'
 import type { PauseStatus } from './pause.api.ts'
+import classes from './pause.module.css'
 
 interface Props {
   readonly status: PauseStatus
@@ -60,6 +61,9 @@ export function Possible({ status, from }: Pick<Props, 'status'> & { readonly fr
   const { last } = limitsOf('to', { from }, status)
   return (
     <>
+      {useLosses(status, undefined).map(({ id, text }) => (
+        <Notice key={id} severity="warn" title={text} />
+      ))}
       <AmountBreakdown
         lines={[
           { title: t('pause.days'), value: t('pause.daysRange', { min, max }) },
@@ -73,4 +77,30 @@ export function Possible({ status, from }: Pick<Props, 'status'> & { readonly fr
       <Explanation>{t('pause.earlier')}</Explanation>
     </>
   )
+}
+
+/** What chosen days lose or, before they are chosen, how many days would lose it. */
+function useLosses({ cashback, maxDays }: PauseStatus, days: number | undefined) {
+  const t = useMessages()
+  const formats = useFormats()
+  return cashback.flatMap((one) => {
+    const { risk } = riskOf(one, days ?? maxDays)
+    const { cashback_id: id, actual, required } = one
+    if (risk === 'fine' || (days === undefined && actual >= required)) return []
+    const sum = formats.money(one.sum)
+    const text =
+      days === undefined
+        ? t('pause.cashbackAhead', { left: required - actual, sum })
+        : t('pause.cashbackSum', { risk, sum })
+    return [{ id, text }]
+  })
+}
+
+/** The losses next to the deciding button of a phone, where everything else is out of sight. */
+export function Losses({ status, days }: Pick<Props, 'status'> & { readonly days: number | undefined }) {
+  return useLosses(status, days).map(({ id, text }) => (
+    <p key={id} className={classes.loss}>
+      {text}
+    </p>
+  ))
 }

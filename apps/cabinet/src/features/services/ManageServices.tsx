@@ -12,7 +12,7 @@ import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { type Pause, type Request, requestsOf, type Settling } from './requests.ts'
 import { ServiceRules } from './ServiceRules.tsx'
 import type { ServedContract, Service } from './services.api.ts'
-import { StatusWaits, statusWords } from './Tiles.tsx'
+import { StatusFailed, StatusWaits, statusWords } from './Tiles.tsx'
 import { isPauseKnown } from './tiles.ts'
 
 interface Props {
@@ -24,12 +24,14 @@ interface Props {
   readonly tariffOf: (service: Service) => Link
   readonly pageOf: (service: Service) => Link
   readonly onStatus: () => void
+  /** Set if the pause could not be loaded. */
+  readonly onPauseRetry: (() => void) | undefined
   /** Returns what asks whether an ending add-on stays on; undefined if only the page of its service can tell. */
   readonly keeping: (ends: Extract<Request, { kind: 'ends' }>) => (() => void) | undefined
 }
 
 export function ManageServices(props: Props) {
-  const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus, keeping } = props
+  const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus, onPauseRetry, keeping } = props
   // A scheduled pause is listed among the requests instead.
   const pausable = pause?.state === 'await' ? undefined : props.pausable
   const t = useMessages()
@@ -58,7 +60,9 @@ export function ManageServices(props: Props) {
                 {...tariffOf(changeable)}
               />
             )}
-            {pausable && !isPauseKnown(pausable, pause) && <StatusWaits />}
+            {pausable &&
+              !isPauseKnown(pausable, pause) &&
+              (onPauseRetry ? <StatusFailed onRetry={onPauseRetry} /> : <StatusWaits />)}
             {pausable && isPauseKnown(pausable, pause) && (
               <ListRow
                 icon={<IconCalendarPause size={22} stroke={1.6} />}

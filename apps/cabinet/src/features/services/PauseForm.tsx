@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useCalendarWords } from '../../shared/i18n/calendar-words.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { Consequences, Possible } from './Consequences.tsx'
+import { Consequences, Losses, Possible } from './Consequences.tsx'
 import { dayAfter, type End, lengthOf, limitsOf, type PauseDays, wholeMonths, withDay } from './pause-days.ts'
 import { type PauseStatus, useSchedulePause } from './pause.api.ts'
 import classes from './pause.module.css'
@@ -20,6 +20,7 @@ import { Done } from '../../shared/forms/Done.tsx'
 interface Props {
   readonly contract: ContractRef
   readonly status: PauseStatus
+  readonly onScheduled: () => void
 }
 
 /** State of the form: the first and last day chosen so far, and which of the two the next click sets. */
@@ -44,7 +45,7 @@ function usePauseForm(status: PauseStatus) {
   }
 }
 
-export function PauseForm({ contract, status }: Props) {
+export function PauseForm({ contract, status, onScheduled }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const schedule = useSchedulePause(contract)
@@ -69,7 +70,8 @@ export function PauseForm({ contract, status }: Props) {
   if (status.refusal !== null && !schedule.isPending) return <Unavailable status={status} reason={status.refusal} />
 
   function submit() {
-    if (from !== undefined && to !== undefined) schedule.mutate({ from, to })
+    if (from !== undefined && to !== undefined)
+      schedule.mutate({ from, to }, { onSuccess: ({ success }) => success && onScheduled() })
   }
   const { minDays: min, maxDays: max, cooldown } = status
   const isWhole = from !== undefined && to !== undefined
@@ -94,11 +96,14 @@ export function PauseForm({ contract, status }: Props) {
       {schedule.data?.success === false && <Notice severity="error" live title={schedule.data.message} />}
       {schedule.error !== null && <Notice severity="error" live title={failureText(schedule.error, t)} />}
       <SheetActions>
-        {isWhole && (
-          <p className={classes.summary}>
-            {t('pause.summary', { days: lengthOf(from, to), back: formats.day(dayAfter(to), 'on') })}
-          </p>
-        )}
+        <div className={classes.summary}>
+          {isWhole && (
+            <p className={classes.line}>
+              {t('pause.summary', { days: lengthOf(from, to), back: formats.day(dayAfter(to), 'on') })}
+            </p>
+          )}
+          <Losses status={status} days={isWhole ? lengthOf(from, to) : undefined} />
+        </div>
         <SubmitButton complete={form.isValid()} loading={schedule.isPending}>
           {from === undefined ? t('pause.schedule') : t('pause.scheduleFrom', { day: formats.day(from, 'since') })}
         </SubmitButton>

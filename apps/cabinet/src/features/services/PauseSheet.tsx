@@ -12,22 +12,28 @@ import { type PauseKind, pauseKindOf, pauseQuery } from './pause.api.ts'
 
 interface Props {
   readonly contract: ContractRef
+  /** The contract's name and number. */
+  readonly subtitle: string
   readonly opened: boolean
   readonly onClose: () => void
   readonly onTopUp: (sum?: Money) => void
 }
 
-export function PauseSheet({ contract, opened, onClose, onTopUp }: Props) {
+export function PauseSheet({ contract, subtitle, opened, onClose, onTopUp }: Props) {
   const t = useMessages()
   const query = useQuery({ ...pauseQuery(contract), enabled: opened })
   const [asks, setAsks] = useState(false)
   // The sheet keeps the pause state for which it was opened, in order to report the result of an action.
   const [subject, setSubject] = useState<PauseKind>()
+  const [isScheduled, setScheduled] = useState(false)
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened !== wasOpened) {
     setWasOpened(opened)
     // The content must not change while the sheet closes, so the reset waits until the next opening.
-    if (opened) setSubject(undefined)
+    if (opened) {
+      setSubject(undefined)
+      setScheduled(false)
+    }
   } else if (opened && subject === undefined && query.data && !query.isFetching) {
     setSubject(pauseKindOf(query.data))
   }
@@ -36,6 +42,7 @@ export function PauseSheet({ contract, opened, onClose, onTopUp }: Props) {
     onClose()
     setAsks(false)
   }
+  const isShort = isScheduled || (query.data ? query.data.refusal !== null : false)
   const state = subject ?? (query.data ? pauseKindOf(query.data) : 'active')
   return (
     <>
@@ -43,14 +50,15 @@ export function PauseSheet({ contract, opened, onClose, onTopUp }: Props) {
         opened={opened && !asks}
         onClose={close}
         title={t('pause.title', { state })}
-        width={state === 'active' ? 'page' : 'form'}
+        subtitle={subtitle}
+        width={state === 'active' && !isShort ? 'page' : 'form'}
         closeLabel={t('common.close')}
       >
         <QueryBoundary query={query} failed={t('pause.failed')}>
           {(status) => {
             switch (state) {
               case 'active':
-                return <PauseForm contract={contract} status={status} />
+                return <PauseForm contract={contract} status={status} onScheduled={() => setScheduled(true)} />
               case 'await':
                 return <Scheduled status={status} onCancel={() => setAsks(true)} />
               case 'paused':
@@ -74,6 +82,7 @@ export function PauseSheet({ contract, opened, onClose, onTopUp }: Props) {
         opened={opened && asks}
         onClose={close}
         title={t('pause.cancelTitle')}
+        subtitle={subtitle}
         width="question"
         closeLabel={t('common.close')}
       >

@@ -20,7 +20,10 @@ interface Props {
 
 export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }: Props) {
   const t = useMessages()
+  const formats = useFormats()
   const { service_status_code: code, planned, ordered_on: orderedOn } = service
+  const { pause } = contract.billing_status
+  const pausedUntil = () => (pause ? formats.day(pause.to, 'until') : 'none')
   const waits = code === serviceStatus.unpaid || (code === serviceStatus.active && !isPaid(contract.billing_status))
   return (
     <>
@@ -43,7 +46,7 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
       {code === serviceStatus.paused && (
         <Notice
           severity="info"
-          title={t('services.pausedTitle')}
+          title={t('services.pausedTitle', { until: pausedUntil() })}
           action={onStatus ? <Action onClick={onStatus}>{t('services.resume')}</Action> : <CallSupport />}
         >
           {t(onStatus ? 'services.pausedText' : 'services.pausedCall')}

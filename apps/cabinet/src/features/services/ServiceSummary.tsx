@@ -72,11 +72,15 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
     ]
   }
 
-  /** Returns the end of the paid days; undefined if none are left, or if the service is off or charged daily. */
+  /** Returns the end of the paid days, behind a pause; undefined if none are left, or if it is off or charged daily. */
   function paidUntil(): string | undefined {
     const { period_end: end, service_status_code: code, charged } = service
-    if (end === null || code !== serviceStatus.active || charged === 'daily') return undefined
-    const day = formats.dayAt(end)
+    if (end === null || charged === 'daily') return undefined
+    const { pause, period } = contract.billing_status
+    const isPaused = code === serviceStatus.paused && pause !== null && period !== null
+    if (!isPaused && code !== serviceStatus.active) return undefined
+    // A running pause has not moved the period's end yet.
+    const day = isPaused ? period.to : formats.dayAt(end)
     return day > formats.today ? formats.day(day, 'until') : undefined
   }
 }

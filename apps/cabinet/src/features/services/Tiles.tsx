@@ -61,9 +61,11 @@ interface Props {
   readonly facts: TileFacts
   readonly links: Readonly<Partial<Record<TileName, TileLink>>>
   readonly onTile: (name: TileName) => void
+  /** Set if the pause could not be loaded. */
+  readonly onPauseRetry: (() => void) | undefined
 }
 
-export function Tiles({ names, waits, facts, links, onTile }: Props) {
+export function Tiles({ names, waits, facts, links, onTile, onPauseRetry }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const isGone = facts.service.service_status_code === serviceStatus.disabled
@@ -81,7 +83,9 @@ export function Tiles({ names, waits, facts, links, onTile }: Props) {
       <List label={t('services.actions')} pairs>
         {names.map((name) => {
           const TileIcon = icons[name]
-          if (name === 'status' && !isPauseKnown(facts.service, facts.pause)) return <StatusWaits key={name} />
+          if (name === 'status' && !isPauseKnown(facts.service, facts.pause)) {
+            return onPauseRetry ? <StatusFailed key={name} onRetry={onPauseRetry} /> : <StatusWaits key={name} />
+          }
           return (
             <ListRow
               key={name}
@@ -152,6 +156,19 @@ export function StatusWaits() {
       icon={<IconCalendarPause size={22} stroke={1.6} />}
       title={title}
       note={<SkeletonLine width="12rem" height="0.75rem" />}
+    />
+  )
+}
+
+/** The pause action if the pause could not be loaded. */
+export function StatusFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useMessages()
+  return (
+    <ListRow
+      icon={<IconCalendarPause size={22} stroke={1.6} />}
+      title={t('services.pause')}
+      note={t('services.pauseRetry')}
+      onClick={onRetry}
     />
   )
 }

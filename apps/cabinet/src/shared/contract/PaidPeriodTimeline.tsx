@@ -58,6 +58,7 @@ export function PaidPeriodTimeline(props: TimelineProps) {
         {scale.days.map((kind, day) => (
           <span key={day} className={css.pill} data-kind={day < scale.passed && kind !== 'paused' ? 'gone' : kind} />
         ))}
+        <span className={css.now} />
       </div>
       <div className={css.ends}>
         {!(paid !== undefined && paid < crowded) && <span>{from}</span>}

@@ -16,7 +16,7 @@ export const typeTitles: Readonly<Record<number, LocalisedText>> = {
   10: { en: 'Services for a month', ru: 'Услуги за месяц', hy: 'Մեկ ամսվա ծառայություններ' },
   11: { en: 'Services for part of a month', ru: 'Услуги за часть месяца', hy: 'Ծառայություններ՝ ամսվա մի մասի համար' },
   12: { en: 'Services for a day', ru: 'Услуги за день', hy: 'Մեկ օրվա ծառայություններ' },
-  13: { en: 'Credit days', ru: 'Дни отсрочки', hy: 'Վարկի օրեր' },
+  13: { en: 'Days paid later', ru: 'Дни отсрочки', hy: 'Հետո վճարվող օրեր' },
   14: { en: 'Connection', ru: 'Подключение', hy: 'Միացում' },
   20: { en: 'Refund', ru: 'Возврат', hy: 'Վերադարձ' },
   ...cashbackTitles,

@@ -1,0 +1,75 @@
+import { isPaused } from '@kabinet/contract/billing-status'
+import { serviceStatus } from '@kabinet/contract/ids'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
+import type { FullContract, Service } from './home.api.ts'
+import { restartsByMoney } from './sentence.ts'
+
+interface Props {
+  readonly contract: FullContract
+  readonly onResume: (() => void) | undefined
+}
+
+/** What is off that the status card above only counts, or says nothing about. */
+export function WhatIsOff({ contract, onResume }: Props) {
+  const { status } = contract.billing_status
+  return (
+    <>
+      {status === 'partly' && <PartlyOff services={contract.services} />}
+      {contract.bundle?.status.externalId === 'suspended' && !isPaused(status) && <PausedBundle onResume={onResume} />}
+    </>
+  )
+}
+
+function PausedBundle({ onResume }: Pick<Props, 'onResume'>) {
+  const t = useMessages()
+  return (
+    <Notice
+      severity="info"
+      title={t('home.bundlePaused')}
+      action={
+        onResume && (
+          <Button variant="subtle" fullWidth={false} onClick={onResume}>
+            {t('home.resume')}
+          </Button>
+        )
+      }
+    >
+      {t('home.bundlePausedText')}
+    </Notice>
+  )
+}
+
+/** Which services are off while others work, and why; with the way back, if it is not the payment on the card above. */
+function PartlyOff({ services }: Pick<FullContract, 'services'>) {
+  const t = useMessages()
+  const having = (code: number) =>
+    namesOf(services.filter((service) => service.service_status_code === code && service.ordered_on === null))
+  const unpaid = having(serviceStatus.unpaid)
+  const stopped = having(serviceStatus.stopped)
+  const causes = [
+    ...(unpaid === '' ? [] : [t('home.offUnpaid', { names: unpaid })]),
+    ...(stopped === '' ? [] : [t('home.offStopped', { names: stopped })]),
+  ]
+  return (
+    <Notice
+      severity="warn"
+      title={t('home.offTitle')}
+      action={
+        restartsByMoney(services) ? undefined : (
+          <Button component="a" variant="subtle" fullWidth={false} href={`tel:+${config.support.phone}`}>
+            {t('common.call', { phone: config.support.display })}
+          </Button>
+        )
+      }
+    >
+      {causes.join(' ')}
+    </Notice>
+  )
+}
+
+function namesOf(services: readonly Service[]): string {
+  return [...new Set(services.map(({ service_title_name: name }) => name))].join(', ')
+}
