@@ -24,7 +24,7 @@ const items: NavItem[] = [short, action, short, short].map((label, index) => ({
   icon: <Check size={24} />,
   label: `${label} ${index + 1}`,
   href: '#',
-  current: index === 0,
+  current: index === 0 ? 'page' : undefined,
 }))
 const languages = ['hy', 'en', 'ru'].map((code) => ({
   code,
