@@ -16,5 +16,5 @@ export function page(at: string, kept: Kept | undefined, shows: ScreenState['sho
 }
 
 export const alert = { css: '[role="alert"]' }
-export const submit = { css: 'form button[type="submit"]' }
+export const submit = { css: 'form button[type="submit"], button[form][type="submit"]' }
 export const long = 'Ափսոս'.repeat(30)

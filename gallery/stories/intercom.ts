@@ -13,7 +13,7 @@ import { type ScreenState, type Step, screen } from './story.ts'
 
 const error = { css: 'main [role="alert"]' }
 const busy = { css: 'main [aria-busy="true"]' }
-const submit = { css: 'main form button[type="submit"]' }
+const submit = { css: 'main form button[type="submit"], button[form][type="submit"]' }
 const code: Step = { field: 'common.code', text: '1234' }
 const phone: Step = { field: { css: 'input[type="tel"]' }, text: '91000099' }
 const agree = { css: 'main form input[type="checkbox"]' }

@@ -9,7 +9,7 @@ import { type ScreenState, type Step, screen } from './story.ts'
 
 const error = { css: 'main [role="alert"]' }
 const busy = { css: 'main [aria-busy="true"]' }
-const submit = { css: 'main form button[type="submit"]' }
+const submit = { css: 'main form button[type="submit"], button[form][type="submit"]' }
 const sheetAlert = { css: '[role="dialog"] [role="alert"]' }
 
 /** Answers of an order without refusals. */
