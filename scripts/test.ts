@@ -162,15 +162,17 @@ function run(command: string, environment?: NodeJS.ProcessEnv): Promise<{ code: 
   const send = (signal: NodeJS.Signals) =>
     child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, signal)
   running.add(send)
+  let end: NodeJS.Timeout | undefined
   const timer = setTimeout(() => {
     chunks.push(Buffer.from(`\nended: it took more than ${deadlineMinutes} minutes\n`))
     send('SIGTERM')
-    setTimeout(() => send('SIGKILL'), 20_000).unref()
+    end = setTimeout(() => send('SIGKILL'), 20_000)
   }, deadlineMinutes * 60_000)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
       clearTimeout(timer)
+      clearTimeout(end)
       running.delete(send)
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
     })
