@@ -173,7 +173,7 @@ test('autopay of a chosen amount is set up on the bank page and turned off', { t
     await press(page, say('autopay.turnOn'))
     await answerAtBank(page, 'pay')
     await expect(dialog(page).getByText(say('autopay.isOn'))).toBeVisible()
-    await expect(dialog(page).getByText('500.50 ₽')).toBeVisible()
+    await expect(dialog(page).getByText('500.50 ₽', { exact: true })).toBeVisible()
     await expect(page).not.toHaveURL(/isPaid|#/)
   })
 
