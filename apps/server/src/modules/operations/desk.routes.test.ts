@@ -134,7 +134,7 @@ describe('after a move', () => {
     const texts = about(await demo.texts(phone))
     expect(texts.map((text) => /status: ([^.]*)/.exec(text)![1]).toSorted()).toEqual([
       'Cancelled',
-      'Waiting for your reply',
+      'Clarifying with you',
     ])
   })
 
