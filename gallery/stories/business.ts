@@ -2,28 +2,29 @@ import { invoiceCalls, ownInvoiceCalls } from '@kabinet/contract/invoices'
 import { operationCalls } from '@kabinet/contract/operations'
 import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused, refusedInput } from '../fixtures/answer.ts'
-import { business, businessOff } from '../fixtures/business-contracts.ts'
-import { invoicesFor, settledInvoices } from '../fixtures/invoices.ts'
+import { business, businessOff, businessOwing } from '../fixtures/business-contracts.ts'
+import { allOwedInvoices, owedInvoices } from '../fixtures/invoices.ts'
 import { createdOperation } from '../fixtures/operations.ts'
 import { type ScreenState, screen } from './story.ts'
 
 type At = Omit<ScreenState, 'steps' | 'shows'>
+
+const owed = answer(invoiceCalls.contractInvoices, owedInvoices)
+const allOwed = answer(invoiceCalls.allInvoices, allOwedInvoices)
 
 function home(...answers: readonly Answer[]): At {
   return { at: '/', answers: account([business], ...answers) }
 }
 
 function invoices(...answers: readonly Answer[]): ScreenState {
-  return { at: '/invoices', answers: account([business, businessOff], ...answers), shows: 'invoices.thisContract' }
+  const contracts = [businessOwing, businessOff]
+  return { at: '/invoices', answers: account(contracts, owed, allOwed, ...answers), shows: 'invoices.thisContract' }
 }
 
 function requests(...answers: readonly Answer[]): At {
   return { at: '/requests', answers: account([business], ...answers) }
 }
 
-const settled = answer(invoiceCalls.contractInvoices, ({ query }) =>
-  query.get('date_to') || query.get('unpaid') ? [] : settledInvoices,
-)
 const noInvoices = answer(invoiceCalls.contractInvoices, [])
 const created = answer(operationCalls.createOperation, createdOperation)
 const submit = { css: '[role="dialog"] button[type="submit"]' }
@@ -45,8 +46,8 @@ const attach = { field: file, file: 'certificate.pdf' } as const
 
 export const businessStories = [
   ...screen('business', 'cards on home', {
-    'to pay': { ...home(), shows: 'requests.new' },
-    'nothing to pay, no requests': { ...home(settled, answer(operationCalls.operations, [])), shows: 'requests.new' },
+    'to pay': { at: '/', answers: account([businessOwing], owed), shows: 'requests.new' },
+    'nothing to pay, no requests': { ...home(answer(operationCalls.operations, [])), shows: 'requests.new' },
     loading: {
       ...home(pending(invoiceCalls.contractInvoices), pending(operationCalls.operations)),
       shows: 'invoices.documents',
@@ -66,16 +67,15 @@ export const businessStories = [
     'all contracts': { ...invoices(), at: '/invoices?all=true', shows: 'invoices.paidSeparately' },
     'an open invoice': { ...invoices(), steps: [openInvoice(1)], shows: openedInvoice },
     'an open settled invoice': { ...invoices(), steps: [openInvoice(3)], shows: openedInvoice },
-    settled: { ...invoices(settled), shows: 'invoices.end' },
-    'one contract': { at: '/invoices', answers: account([business]), shows: listed },
+    settled: { at: '/invoices', answers: account([business, businessOff]), shows: 'invoices.end' },
+    'one contract': { at: '/invoices', answers: account([businessOwing], owed), shows: listed },
     'the bill failed': {
       ...invoices(refused(ownInvoiceCalls.paymentBill, 'internal')),
       steps: ['invoices.bill'],
       shows: { css: 'main [role="alert"]' },
     },
     'the download failed': {
-      ...invoices(),
-      answers: account([business, businessOff], refused(ownInvoiceCalls.invoicePdf, 'documents_busy')),
+      ...invoices(refused(ownInvoiceCalls.invoicePdf, 'documents_busy')),
       steps: [openInvoice(1), 'invoices.save'],
       shows: { css: 'main [role="alert"]' },
     },
@@ -93,7 +93,7 @@ export const businessStories = [
         // The newest window alone is answered.
         {
           ...answer(invoiceCalls.contractInvoices, []),
-          to: ({ query }) => (query.get('date_to') ? { refusal: 'internal' } : { detail: invoicesFor(query) }),
+          to: (asked) => (asked.query.get('date_to') ? { refusal: 'internal' } : { detail: owedInvoices(asked) }),
         },
       ),
       shows: 'invoices.moreFailed',
@@ -169,11 +169,8 @@ export const businessStories = [
       shows: { css: '[role="dialog"] [role="alert"]' },
     },
     'refused fields': {
-      ...requests(
-        refusedInput(operationCalls.createOperation, [
-          { field: 'parameters.copies', message: 'We can print up to two copies.' },
-        ]),
-      ),
+      // The form was opened before the limit was lowered.
+      ...requests(refusedInput(operationCalls.createOperation, 'parameters.copies', 'max', 1)),
       steps: [...copies, submit],
       shows: wrong,
     },
