@@ -18,9 +18,9 @@ export const businessRefusalMessages = {
     hy: 'Վերջին օրն առաջինից շուտ է։',
   },
   statement_too_long: {
-    en: 'The statement would exceed {max} rows. Choose fewer days, or one contract instead of all.',
-    ru: 'В акте получится больше {max} строк. Выберите период покороче или один договор вместо всех.',
-    hy: 'Ակտում {max}-ից ավելի տող կլինի։ Ընտրեք ավելի կարճ ժամանակահատված կամ մեկ պայմանագիր՝ բոլորի փոխարեն։',
+    en: 'The statement would exceed {max} rows. Choose a shorter period.',
+    ru: 'В акте получится больше {max} строк. Выберите период покороче.',
+    hy: 'Ակտում {max}-ից ավելի տող կլինի։ Ընտրեք ավելի կարճ ժամանակահատված։',
   },
   window_too_long: {
     en: 'Choose at most {max} months.',
