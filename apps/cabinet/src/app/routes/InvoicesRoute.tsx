@@ -1,13 +1,14 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { invoiceCalls } from '@kabinet/contract/invoices'
-import type { Money } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isSame, nameOf } from '../../features/contracts/contract-list.ts'
 import { contractQuery } from '../../features/home/home.api.ts'
 import { documentsSearchOf } from '../../features/invoices/documents-search.ts'
+import type { Invoice } from '../../features/invoices/invoice.ts'
 import { InvoicesPage } from '../../features/invoices/InvoicesPage.tsx'
+import { outstandingOf } from '../../features/invoices/settlement.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -60,7 +61,7 @@ export function InvoicesRoute() {
         const found = list.data?.find((each) => isSame(each, one))
         return found ? nameOf(found) : one.contract_id
       }}
-      onPay={(paid, sum, count) => pay.mutate({ contract: paid, sum, count })}
+      onPay={(paid, invoices) => pay.mutate({ contract: paid, invoices })}
       paying={pay.isPending ? pay.variables.contract : undefined}
       payFailure={pay.error}
       reconciliation={<ReconciliationForm contract={contract} hasOthers={hasOthers} />}
@@ -71,9 +72,7 @@ export function InvoicesRoute() {
 
 interface InvoicesToPay {
   readonly contract: ContractRef
-  readonly sum: Money | undefined
-  /** Number of invoices that the amount pays. */
-  readonly count: number
+  readonly invoices: readonly Invoice[]
 }
 
 /** Opens the top-up form of the invoice's contract, which may be another one than the chosen contract. */
@@ -84,8 +83,11 @@ function usePayInvoice() {
   return useMutation({
     mutationFn: ({ contract: { contract_id, billing_id } }: InvoicesToPay) =>
       queryClient.fetchQuery(contractQuery({ contract_id, billing_id })),
-    onSuccess: (contract, { sum, count }) => {
-      const heading = sum === undefined ? undefined : t('invoices.payment', { count })
+    onSuccess: (contract, { invoices }) => {
+      const [newest, ...others] = invoices
+      const several = others.length > 0 ? 'yes' : 'no'
+      const heading = newest && t('invoices.payment', { several, number: newest.invoice })
+      const sum = newest && outstandingOf(invoices)
       open({ kind: 'topUp', subject: { ...subjectOf(contract), heading, sum } })
     },
   })

@@ -59,7 +59,11 @@ export function Movements({ contract, months, sections, lit, filter, more, onFil
       {empty && q !== undefined && (
         <EmptyState
           title={t('history.notFound', { q })}
-          text={t('history.notFoundText')}
+          text={
+            month === undefined
+              ? t('history.notFoundText')
+              : t('history.notFoundInMonth', { month: formats.month(month) })
+          }
           action={
             kind === undefined && month === undefined ? (
               everything

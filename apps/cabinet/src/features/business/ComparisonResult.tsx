@@ -1,5 +1,5 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
@@ -36,13 +36,16 @@ export function ComparisonResult({ comparison, file, onAgain }: Props) {
       <Section title={t('comparison.title')}>
         <div className={`${card.card} ${classes.parts}`}>
           <Verdict comparison={comparison} file={file} />
-          <Balances comparison={comparison} onAgain={onAgain} />
+          <Balances comparison={comparison} />
           {theirs.length + ours.length > 0 && (
             <>
               <Lines title={t('comparison.onlyTheirs', { count: theirs.length })} lines={theirs} />
               <Lines title={t('comparison.onlyOurs', { count: ours.length })} lines={ours} />
             </>
           )}
+          <Button className={classes.again} variant="default" fullWidth={false} onClick={onAgain}>
+            {t('comparison.again')}
+          </Button>
         </div>
       </Section>
     </div>
@@ -72,8 +75,8 @@ function Verdict({ comparison, file }: Omit<Props, 'onAgain'>) {
 }
 
 /** Formats an amount with its hundredths in any currency: they may be what two statements differ in. */
-function exactText(amount: Money, language: Language): string {
-  return moneyText(amount, language, { ...config.currency, fractionDigits: 2 })
+function exactText(amount: Money, language: Language, signed = false): string {
+  return moneyText(amount, language, { ...config.currency, fractionDigits: 2 }, signed)
 }
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly ComparedLine[] }) {
@@ -105,16 +108,17 @@ function Line({ line: { day, side, amount, text, row } }: { readonly line: Compa
   const formats = useFormats()
   const note = [formats.fullDay(day), ...(row === null ? [] : [t('comparison.row', { row })])].join(', ')
   const kind = t('comparison.side', { side })
+  const change = side === 'debit' ? minus(zero, amount) : amount
   return (
     <ListRow
       title={text || kind}
       note={text === '' ? note : `${kind}, ${note}`}
-      value={<MoneyText text={exactText(amount, formats.language)} />}
+      value={<MoneyText text={exactText(change, formats.language, true)} />}
     />
   )
 }
 
-function Balances({ comparison, onAgain }: Omit<Props, 'file'>) {
+function Balances({ comparison }: Pick<Props, 'comparison'>) {
   const t = useMessages()
   const { closing_ours: ours, closing_theirs: theirs } = comparison
   const { difference } = summaryOf(comparison)
@@ -133,9 +137,6 @@ function Balances({ comparison, onAgain }: Omit<Props, 'file'>) {
             : [{ title: t('comparison.difference'), value: exact(difference), variant: 'strong' as const }]),
         ]}
       />
-      <Button className={classes.again} variant="default" fullWidth={false} onClick={onAgain}>
-        {t('comparison.again')}
-      </Button>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { unpaidQuery } from './invoices.api.ts'
+import { outstandingOf } from './settlement.ts'
 
 interface Props {
   readonly contract: ContractRef
@@ -22,7 +23,7 @@ export function DocumentsCard({ contract, invoices, reconciliation }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { data, error } = useQuery({ ...unpaidQuery(contract, false), meta: { showsFailure: true } })
-  const isDue = data !== undefined && data.count > 0
+  const isDue = data !== undefined && data.length > 0
   return (
     <Section title={t('invoices.documents')} screenOnly>
       <List label={t('invoices.documents')}>
@@ -31,7 +32,7 @@ export function DocumentsCard({ contract, invoices, reconciliation }: Props) {
           tint={isDue ? 'warn' : 'neutral'}
           title={t('invoices.title')}
           note={noteOf()}
-          value={isDue && <MoneyText text={formats.money(data.total)} />}
+          value={isDue && <MoneyText text={formats.money(outstandingOf(data))} />}
           trailing="right"
           {...invoices}
         />
@@ -47,7 +48,7 @@ export function DocumentsCard({ contract, invoices, reconciliation }: Props) {
   )
 
   function noteOf() {
-    if (data) return t(isDue ? 'invoices.countToPay' : 'invoices.noneUnpaid', { count: data.count })
+    if (data) return t(isDue ? 'invoices.countToPay' : 'invoices.noneUnpaid', { count: data.length })
     return error ? loadFailureText(error, t) : <SkeletonLine width="60%" height="0.75rem" />
   }
 }

@@ -11,18 +11,18 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { Invoice, InvoicePayment } from './invoice.ts'
 import { useSaveInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
-import { hasOlderUnpaid, settlementKinds } from './settlement.ts'
+import { earlierUnpaid, outstandingOf, settlementKinds } from './settlement.ts'
 
 interface Props extends Omit<InvoicePayment, 'payFailure'> {
   readonly invoice: Invoice
-  readonly others: readonly Invoice[]
+  readonly unpaid: readonly Invoice[]
   /** Shown if the list contains invoices of several contracts. */
   readonly contractName: string | undefined
   readonly open: boolean
   readonly onToggle: () => void
 }
 
-export function InvoiceRow({ invoice, others, contractName, open, onToggle, onPay, paying }: Props) {
+export function InvoiceRow({ invoice, unpaid, contractName, open, onToggle, onPay, paying }: Props) {
   const formats = useFormats()
   const { invoice: number, date, type, sum } = invoice
   // The heading above has the year.
@@ -40,7 +40,7 @@ export function InvoiceRow({ invoice, others, contractName, open, onToggle, onPa
       trailing={open ? 'up' : 'down'}
       onClick={onToggle}
     >
-      {open && <Details invoice={invoice} others={others} onPay={onPay} paying={paying} />}
+      {open && <Details invoice={invoice} unpaid={unpaid} onPay={onPay} paying={paying} />}
     </ListRow>
   )
 }
@@ -54,50 +54,70 @@ function Settlement({ invoice: { performance_id, typePerformance, outstanding, s
   return <StatusDot kind={settlementKinds[performance_id]} label={outstanding > 0 ? label : typePerformance} />
 }
 
-function Details({ invoice, others, onPay, paying }: Pick<Props, 'invoice' | 'others' | 'onPay' | 'paying'>) {
+function Details({ invoice, unpaid, onPay, paying }: Pick<Props, 'invoice' | 'unpaid' | 'onPay' | 'paying'>) {
   const t = useMessages()
   const formats = useFormats()
-  const { mutate, isPending, error } = useSaveInvoice()
   const { date, outstanding, sum, contract_id } = invoice
+  const earlier = outstanding > 0 ? earlierUnpaid(invoice, unpaid) : []
+  const toPay = outstandingOf([invoice, ...earlier])
   return (
     <OpenedEntry
       lines={[
         { title: t('invoices.month'), value: formats.month(date.slice(0, 7)) },
         { title: t('invoices.contract'), value: contract_id },
         { title: t('invoices.total'), value: <MoneyText text={formats.money(sum)} /> },
+        ...(earlier.length > 0
+          ? [{ title: t('invoices.earlier'), value: <MoneyText text={formats.money(outstandingOf(earlier))} /> }]
+          : []),
       ]}
       {...(outstanding > 0 &&
-        outstanding !== sum && {
-          total: { title: t('invoices.toPay'), value: <MoneyText text={formats.money(outstanding)} /> },
+        toPay !== sum && {
+          total: { title: t('invoices.toPay'), value: <MoneyText text={formats.money(toPay)} /> },
         })}
-      action={
-        <div className={classes.details}>
-          {outstanding > 0 && hasOlderUnpaid(invoice, others) && (
-            <p className={classes.note}>{t('invoices.oldestFirst')}</p>
-          )}
-          <div className={classes.actions}>
-            <Button
-              fullWidth={false}
-              variant="default"
-              loading={isPending}
-              onClick={ignoreDoubleClick(() => mutate(invoice))}
-            >
-              {t('invoices.save')}
-            </Button>
-            {outstanding > 0 && (
-              <Button
-                fullWidth={false}
-                variant="default"
-                loading={paying?.contract_id === contract_id}
-                onClick={ignoreDoubleClick(() => onPay(invoice, outstanding, 1))}
-              >
-                {t('common.pay', { sum: formats.money(outstanding) })}
-              </Button>
-            )}
-          </div>
-          {error && <Notice severity="error" live title={failureText(error, t)} />}
-        </div>
-      }
+      action={<Actions invoice={invoice} earlier={earlier} onPay={onPay} paying={paying} />}
     />
+  )
+}
+
+interface ActionsProps extends Pick<Props, 'invoice' | 'onPay' | 'paying'> {
+  /** Unpaid invoices that a payment settles before this one. */
+  readonly earlier: readonly Invoice[]
+}
+
+function Actions({ invoice, earlier, onPay, paying }: ActionsProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { mutate, isPending, error } = useSaveInvoice()
+  const { outstanding, contract_id } = invoice
+  const settled = [invoice, ...earlier]
+  return (
+    <div className={classes.details}>
+      {earlier.length > 0 && <p className={classes.note}>{t('invoices.oldestFirst')}</p>}
+      <div className={classes.actions}>
+        <Button
+          fullWidth={false}
+          variant="default"
+          loading={isPending}
+          onClick={ignoreDoubleClick(() => mutate(invoice))}
+        >
+          {t('invoices.save')}
+        </Button>
+        {outstanding > 0 && (
+          <Button
+            fullWidth={false}
+            variant="default"
+            loading={paying?.contract_id === contract_id}
+            onClick={ignoreDoubleClick(() => onPay(invoice, settled))}
+          >
+            {t('common.pay', { sum: formats.money(outstandingOf(settled)) })}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <Notice severity="error" live title={t('invoices.saveFailed')}>
+          {failureText(error, t)}
+        </Notice>
+      )}
+    </div>
   )
 }

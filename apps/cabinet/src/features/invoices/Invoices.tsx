@@ -31,7 +31,7 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
   const invoices = useInfiniteQuery(invoicesQuery(contract, all))
   const { data, hasNextPage, refetch } = invoices
   // The list comes after the amount, whose height differs from its placeholder's, and so does the list's placeholder.
-  const { isLoading } = useQuery(unpaidQuery(contract, all))
+  const { data: unpaid, isLoading } = useQuery(unpaidQuery(contract, all))
   const found = isLoading ? undefined : data?.pages.flat()
   const isEmpty = invoices.isLoading ? undefined : data?.pages.flat().length === 0
   return (
@@ -59,7 +59,7 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
           failed={t('invoices.failed')}
           skeleton={<SkeletonRows key={isLoading ? 'first' : 'then'} edge count={4} label={t('common.loading')} />}
         >
-          {(shown) => <Years {...props} all={all} invoices={shown} />}
+          {(shown) => <Years {...props} all={all} invoices={shown} unpaid={unpaid ?? shown} />}
         </QueryBoundary>
         {found && <NextPage pages={invoices} loading={t('invoices.more')} failed={t('invoices.moreFailed')} />}
         {found && found.length > 0 && !hasNextPage && <p className={classes.end}>{t('invoices.end')}</p>}
@@ -70,9 +70,10 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
 
 interface YearsProps extends InvoicePayment, Pick<Props, 'nameOf' | 'all'> {
   readonly invoices: readonly Invoice[]
+  readonly unpaid: readonly Invoice[]
 }
 
-function Years({ invoices, all, nameOf, ...payment }: YearsProps) {
+function Years({ invoices, unpaid, all, nameOf, ...payment }: YearsProps) {
   const [opened, setOpened] = useState<string>()
   return byYear(invoices).map(([year, ofYear]) => (
     <Section key={year} title={year}>
@@ -82,7 +83,7 @@ function Years({ invoices, all, nameOf, ...payment }: YearsProps) {
             key={invoice.invoice}
             {...payment}
             invoice={invoice}
-            others={invoices}
+            unpaid={unpaid}
             contractName={all ? nameOf(invoice) : undefined}
             open={opened === invoice.invoice}
             onToggle={() => setOpened(opened === invoice.invoice ? undefined : invoice.invoice)}

@@ -12,6 +12,7 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { InvoicePayment } from './invoice.ts'
 import { unpaidQuery, useSaveBill } from './invoices.api.ts'
 import classes from './invoices.module.css'
+import { outstandingOf } from './settlement.ts'
 
 interface Props extends InvoicePayment {
   readonly contract: ContractRef
@@ -30,13 +31,20 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
   const formats = useFormats()
   const { data, isPending } = useQuery({ ...unpaidQuery(contract, all), meta: { showsFailure: true } })
   const bill = useSaveBill(contract)
-  const isDue = data !== undefined && data.count > 0
+  const isDue = data !== undefined && data.length > 0
+  const total = isDue ? outstandingOf(data) : undefined
   if (isPending || (!isDue && isEmpty === undefined)) return <SkeletonCard label={t('common.loading')} lines={5} />
-  const notes = data && isDue ? notesOf(data.count) : []
-  const ways = <Ways total={isDue ? data.total : undefined} paying={paying !== undefined} bill={bill} onPay={pay} />
+  const notes = data && isDue ? notesOf(data.length) : []
+  const ways = (
+    <Ways total={total} paying={paying !== undefined} bill={bill} onPay={() => onPay(contract, data ?? [])} />
+  )
   const outcome = (
     <>
-      {bill.error && <Notice severity="error" live title={failureText(bill.error, t)} />}
+      {bill.error && (
+        <Notice severity="error" live title={t('invoices.billFailed')}>
+          {failureText(bill.error, t)}
+        </Notice>
+      )}
       {bill.isSuccess && (
         <Notice severity="ok" live title={t('invoices.billSaved')}>
           {bill.data.name}
@@ -54,11 +62,11 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
   }
   return (
     <div className={classes.due}>
-      {isDue && (
+      {total !== undefined && (
         <dl className={classes.total}>
           <dt>{t('invoices.toPay')}</dt>
           <dd>
-            <MoneyText text={formats.money(data.total)} />
+            <MoneyText text={formats.money(total)} />
           </dd>
         </dl>
       )}
@@ -77,10 +85,6 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
     </div>
   )
 
-  function pay(total: Money | undefined) {
-    onPay(contract, total, data?.count ?? 0)
-  }
-
   function notesOf(count: number): string[] {
     return [
       t('invoices.countToPay', { count }),
@@ -95,7 +99,7 @@ interface WaysProps {
   readonly total: Money | undefined
   readonly paying: boolean
   readonly bill: ReturnType<typeof useSaveBill>
-  readonly onPay: (total: Money | undefined) => void
+  readonly onPay: () => void
 }
 
 function Ways({ total, paying, bill, onPay }: WaysProps) {
@@ -108,7 +112,7 @@ function Ways({ total, paying, bill, onPay }: WaysProps) {
         fullWidth={false}
         variant={isDue ? 'filled' : 'default'}
         loading={paying}
-        onClick={ignoreDoubleClick(() => onPay(total))}
+        onClick={ignoreDoubleClick(onPay)}
       >
         {isDue ? t('common.pay', { sum: formats.money(total) }) : t('common.topUp')}
       </Button>

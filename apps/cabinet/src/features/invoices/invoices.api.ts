@@ -6,7 +6,7 @@ import { queryKeys } from '../../shared/api/query-keys.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
 import { send } from '../../shared/api/send.ts'
 import type { Invoice } from './invoice.ts'
-import { type Unpaid, unpaidOf, windowBefore } from './settlement.ts'
+import { windowBefore } from './settlement.ts'
 
 type Chosen = { readonly date_to: Day | undefined } | { readonly unpaid: 'true' }
 
@@ -33,7 +33,7 @@ export function invoicesQuery(ref: ContractRef, all: boolean) {
 export function unpaidQuery(ref: ContractRef, all: boolean) {
   return queryOptions({
     queryKey: queryKeys.unpaidInvoices(ref, all),
-    queryFn: async ({ signal }): Promise<Unpaid> => unpaidOf(await list(ref, all, { unpaid: 'true' }, signal)),
+    queryFn: ({ signal }) => list(ref, all, { unpaid: 'true' }, signal),
   })
 }
 

@@ -1,7 +1,7 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import type { Invoice } from './invoice.ts'
-import { byYear, hasOlderUnpaid, unpaidOf, windowBefore } from './settlement.ts'
+import { byYear, earlierUnpaid, outstandingOf, windowBefore } from './settlement.ts'
 
 function invoice(date: string, outstanding: number, contract_id = '2000001'): Invoice {
   return {
@@ -21,8 +21,8 @@ function invoice(date: string, outstanding: number, contract_id = '2000001'): In
 
 test('what is outstanding of the unpaid invoices is to pay', () => {
   const invoices = [invoice('2026-10-31', 7300), invoice('2026-09-30', 100)]
-  expect(unpaidOf(invoices)).toEqual({ count: 2, total: 7400 })
-  expect(unpaidOf([])).toEqual({ count: 0, total: 0 })
+  expect(outstandingOf(invoices)).toBe(7400)
+  expect(outstandingOf([])).toBe(0)
 })
 
 test('the next window ends the day before the month of the oldest invoice', () => {
@@ -33,9 +33,11 @@ test('the next window ends the day before the month of the oldest invoice', () =
 
 test('an older unpaid invoice of the same contract is settled first', () => {
   const newest = invoice('2026-10-31', 7300)
-  expect(hasOlderUnpaid(newest, [newest, invoice('2026-09-30', 100)])).toBe(true)
-  expect(hasOlderUnpaid(newest, [newest, invoice('2026-09-30', 0)])).toBe(false)
-  expect(hasOlderUnpaid(newest, [newest, invoice('2026-09-30', 100, '2000002')])).toBe(false)
+  const older = invoice('2026-09-30', 100)
+  expect(earlierUnpaid(newest, [newest, older])).toEqual([older])
+  expect(earlierUnpaid(older, [newest, older])).toEqual([])
+  expect(earlierUnpaid(newest, [newest, invoice('2026-09-30', 0)])).toEqual([])
+  expect(earlierUnpaid(newest, [newest, invoice('2026-09-30', 100, '2000002')])).toEqual([])
 })
 
 test('invoices are grouped by year, newest first', () => {

@@ -10,14 +10,8 @@ export const settlementKinds: Readonly<Record<Invoice['performance_id'], StatusK
   to_pay: 'attention',
 }
 
-export interface Unpaid {
-  readonly count: number
-  readonly total: Money
-}
-
-/** Adds up unpaid invoices. */
-export function unpaidOf(invoices: readonly Pick<Invoice, 'outstanding'>[]): Unpaid {
-  return { count: invoices.length, total: sum(invoices.map(({ outstanding }) => outstanding)) }
+export function outstandingOf(invoices: readonly Pick<Invoice, 'outstanding'>[]): Money {
+  return sum(invoices.map(({ outstanding }) => outstanding))
 }
 
 /**
@@ -28,9 +22,9 @@ export function windowBefore(invoices: readonly Pick<Invoice, 'date'>[]): Day | 
   return oldest && addDays(`${oldest.date.slice(0, 7)}-01`, -1)
 }
 
-/** Returns whether an older invoice of the same contract is unpaid; payments settle that one first. */
-export function hasOlderUnpaid(invoice: Invoice, all: readonly Invoice[]): boolean {
-  return all.some((one) => one.outstanding > 0 && one.date < invoice.date && isOf(one, invoice))
+/** Returns the older unpaid invoices of the same contract, which a payment settles first. */
+export function earlierUnpaid(invoice: Invoice, all: readonly Invoice[]): Invoice[] {
+  return all.filter((one) => one.outstanding > 0 && one.date < invoice.date && isOf(one, invoice))
 }
 
 function isOf(invoice: ContractRef, { contract_id, billing_id }: ContractRef): boolean {

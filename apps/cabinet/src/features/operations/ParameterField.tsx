@@ -101,7 +101,14 @@ function TextField({ parameter, name, form, isFirst }: Props) {
     case 'email':
       return <TextInput {...field} type="email" inputMode="email" autoComplete="email" maxLength={emailMax} />
     case 'number':
-      return <TextInput {...field} inputMode="decimal" maxLength={19} description={limitsText(parameter, t)} />
+      return (
+        <TextInput
+          {...field}
+          inputMode="decimal"
+          maxLength={19}
+          description={form.errors[name] ? undefined : limitsText(parameter, t)}
+        />
+      )
     default:
       return <TextInput {...field} maxLength={operationTextMax.text} />
   }
