@@ -1,33 +1,20 @@
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
-import { IconCreditCard } from '@kabinet/ui/icons/credit-card.ts'
 import { IconRepeat } from '@kabinet/ui/icons/repeat.ts'
 import { IconUser } from '@kabinet/ui/icons/user.ts'
 import type { FullContract } from '../../features/home/home.api.ts'
-import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { subjectOf } from '../routes/subject-of.ts'
 import { mayAutopay } from '../sheets/use-autopay-hash.ts'
 import { useSheets } from '../sheets/use-sheets.tsx'
 
-/** What a customer who has not paid yet does first. */
+/** What a customer who has not paid yet does first, besides paying. */
 export function FirstSteps({ contract }: { readonly contract: FullContract }) {
   const t = useMessages()
-  const formats = useFormats()
   const { open } = useSheets()
-  const { contract_id, billing_id, billing_status: billing, autopayment } = contract
-  const sum = billing.shortfall > 0 ? billing.shortfall : (billing.next_debit?.sum ?? billing.shortfall)
+  const { contract_id, billing_id, autopayment } = contract
   return (
     <Section title={t('home.firstSteps')}>
       <List label={t('home.firstSteps')}>
-        <ListRow
-          icon={<IconCreditCard size={22} stroke={1.6} />}
-          tint="notice"
-          title={t('home.firstPay', { sum: formats.money(sum) })}
-          note={t('home.firstPayNote')}
-          trailing="right"
-          onClick={() => open({ kind: 'topUp', subject: subjectOf(contract) })}
-        />
         {mayAutopay(contract) && !autopayment.is_enabled && (
           <ListRow
             icon={<IconRepeat size={22} stroke={1.6} />}

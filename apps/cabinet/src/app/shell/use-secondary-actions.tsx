@@ -64,7 +64,7 @@ export function useSecondaryActions(contract: ContractInfo | undefined, handlers
   if (full && internet) {
     items.push({
       icon: <IconBolt size={22} stroke={1.6} />,
-      title: t('services.availableInternet', { hours: config.basicInternetHours }),
+      title: t('home.basicInternet'),
       note: internetNote(internet.until, t, formats),
       onClick: () => handlers.onBasicInternet(full, internet.serviceId),
     })

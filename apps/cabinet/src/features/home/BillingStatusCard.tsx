@@ -14,7 +14,7 @@ import { config } from '../../shared/page/config.ts'
 import { flowRoot } from '../../shared/page/flow-root.ts'
 import { CountedMoney } from '../../shared/page/CountedMoney.tsx'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
-import { continueText, mayContinue } from './continue.ts'
+import { continueText } from './continue.ts'
 import { dueOf } from './due.ts'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
@@ -34,7 +34,7 @@ export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
   off: 'off',
   lapsed: 'off',
   stopped: 'off',
-  partly: 'attention',
+  partly: 'off',
   credit: 'attention',
   pause_ahead: 'works',
   autopay: 'works',
@@ -50,6 +50,7 @@ const paysForNow: readonly BillingStatusCode[] = [
   'not_started',
   'paused_insufficient_funds',
   'credit',
+  'debit_near',
 ]
 
 /** Statuses that a payment does not end. */
@@ -98,7 +99,7 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
       {...(needsMoney && { attention: t('home.severity') })}
       balance={<Balance amount={balance.output_saldo} before={balanceBefore} />}
       timeline={billing.period && <PaidPeriod billing={billing} period={billing.period} kind={kind} />}
-      debit={<Debit contract={contract} shortfall={shortfall} />}
+      debit={<Debit contract={contract} />}
       {...(billing.status === 'ordered' && { mark: <RingSign sign="info" /> })}
       action={<Action billing={billing} order={contract.ordered} {...acts} />}
       quiet={quiet}
@@ -114,20 +115,20 @@ type ActionProps = Pick<Props, 'onTopUp' | 'onSwitchOn' | 'onResume' | 'onContin
 function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, onResume, onContinue }: ActionProps) {
   const t = useMessages()
   const formats = useFormats()
-  const isToPay = shortfall > 0 && order?.step === 'visit'
-  if (onContinue && order && status === 'ordered' && mayContinue(order) && !isToPay) {
-    return <Button onClick={onContinue}>{continueText(order, t)}</Button>
-  }
+  const step = status === 'ordered' ? order?.step : undefined
+  const calls = step === 'cancelled' || status === 'stopped' || (status === 'partly' && shortfall === 0)
+  const text = step && onContinue && continueText(step, t)
+  if (text && !calls && !(shortfall > 0 && step === 'visit')) return <Button onClick={onContinue}>{text}</Button>
   if (onSwitchOn && status === 'lapsed' && shortfall === 0) {
     return <Button onClick={onSwitchOn}>{t('common.switchOnAgain')}</Button>
   }
   const mayResume = onResume && (status === 'paused' || status === 'bundle_paused')
-  if (mayResume || withoutPayment.includes(status)) {
+  if (mayResume || calls || withoutPayment.includes(status)) {
     return (
       <>
         {mayResume ? (
           <Button onClick={onResume}>{t('home.resume')}</Button>
-        ) : status !== 'stopped' && config.flags.mobileConnection ? (
+        ) : !calls && config.flags.mobileConnection ? (
           <Button component="a" href={`${flowRoot}/start`}>
             {t('availability.order')}
           </Button>
@@ -136,15 +137,19 @@ function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, on
             {t('common.call', { phone: unbrokenPhone(config.support.display) })}
           </Button>
         )}
-        <Button variant="subtle" className={classes.second} onClick={onTopUp}>
-          {t('common.topUp')}
+        <Button variant="subtle" className={classes.second} onClick={text ? onContinue : onTopUp}>
+          {text ?? t('common.topUp')}
         </Button>
       </>
     )
   }
   const payNow = shortfall > 0 && paysForNow.includes(status)
   return (
-    <Button onClick={onTopUp}>{payNow ? t('common.pay', { sum: formats.money(shortfall) }) : t('common.topUp')}</Button>
+    <Button onClick={onTopUp}>
+      {payNow
+        ? t(status === 'debit_near' ? 'common.topUpBy' : 'common.pay', { sum: formats.money(shortfall) })
+        : t('common.topUp')}
+    </Button>
   )
 }
 
@@ -156,13 +161,7 @@ function Balance({ amount, before }: { amount: Money; before: Money | undefined 
   )
 }
 
-function Debit({
-  contract: { billing_status: billing, autopayment, ordered },
-  shortfall,
-}: {
-  contract: FullContract
-  shortfall: Money
-}) {
+function Debit({ contract: { billing_status: billing, autopayment, ordered } }: Pick<Props, 'contract'>) {
   const t = useMessages()
   const formats = useFormats()
   const debit = billing.next_debit
@@ -173,14 +172,14 @@ function Debit({
     return <p className={card.label}>{t.rich('home.next', { status: billing.status, b: strong })}</p>
   }
   const shown = (line: { title: string; sum: Money }) => ({ title: line.title, sum: sumText(line.sum) })
+  const { daily, owed, shortfall } = billing
   const { coming, toAdd } = dueOf(shortfall, autopayment)
   const note = noteOf(billing, t, formats)
-  const { daily, owed } = billing
   const beside = [
-    ...(daily > 0 ? [{ title: t('home.daily'), sum: daily }] : []),
-    ...(owed > 0 ? [{ title: t('home.lent'), sum: owed }] : []),
+    { title: t('home.daily'), sum: daily },
+    { title: t('home.lent'), sum: owed },
     ...(coming ? [{ title: t('home.autopayAdds', { day: formats.day(coming.day, 'on') }), sum: coming.sum }] : []),
-  ]
+  ].filter((line) => line.sum > 0)
   return (
     <DebitLines
       title={debit.day ? t('home.nextDebit', { day: formats.day(debit.day, 'on') }) : t('home.nextMonth')}
@@ -202,8 +201,8 @@ function Debit({
 }
 
 /**
- * Returns a note on the charge or on what follows it: how long a payment or the balance lasts, what is charged apart,
- * when the next paid month begins, or when the credit ends (docs/domain/billing.md#credits).
+ * Returns a note on the charge or on what follows it: how long a payment lasts, what is charged apart, when the next
+ * paid month begins, or when the credit ends (docs/domain/billing.md#credits).
  */
 function noteOf(billing: BillingStatus, t: Translate, formats: Formats): string | undefined {
   const { status, day, period } = billing
@@ -212,9 +211,6 @@ function noteOf(billing: BillingStatus, t: Translate, formats: Formats): string 
     return until ? t('home.paymentLasts', { until: formats.day(until, 'until') }) : t('home.monthFromPayment')
   }
   if (billing.daily > 0) return t('home.dailyApart', { sum: formats.money(billing.month) })
-  if (status === 'works' && day && billing.next_debit?.day && day > billing.next_debit.day) {
-    return t('home.covered', { until: formats.day(day, 'until') })
-  }
   if (status === 'lapsed') return t('home.monthFromSwitchOn')
   if (status !== 'credit' || !day || !period) return undefined
   return t('home.creditEnds', { until: formats.day(day, 'until'), from: formats.day(period.to, 'since') })
@@ -245,10 +241,6 @@ function partNames(parts: readonly DebitPart[], t: Translate): string {
   const [only] = parts
   if (only && parts.length === 1) return partTitle(only, t)
   return [...new Set(parts.map(({ title }) => title))]
-    .map((title, index) => (index === 0 || !/^\p{Lu}\p{Ll}/u.test(title) ? title : lowerFirst(title)))
+    .map((title, index) => (index === 0 ? title : title.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())))
     .join(', ')
-}
-
-function lowerFirst(text: string): string {
-  return `${text.charAt(0).toLocaleLowerCase()}${text.slice(1)}`
 }

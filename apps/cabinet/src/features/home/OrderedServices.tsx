@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { ServiceGrid } from '../../shared/contract/Services.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { continueText, mayContinue } from './continue.ts'
+import { continueText } from './continue.ts'
 import type { FullContract, Service } from './home.api.ts'
 import { orderSentence } from './sentence.ts'
 import { OneService, type ServiceLinks } from './Services.tsx'
@@ -51,19 +51,19 @@ function OrderNotice({ order, services, onContinue }: NoticeProps) {
   const t = useMessages()
   const formats = useFormats()
   const { key, values } = orderSentence(order, formats)
+  const text = onContinue && continueText(order.step, t)
   const names = services.map(({ service_title_name, note }) => `${service_title_name} (${note})`).join(', ')
   return (
     <Notice
       severity="info"
       title={t.rich(key, { ...values, quiet: plain })}
-      {...(onContinue &&
-        mayContinue(order) && {
-          action: (
-            <Button variant="subtle" fullWidth={false} onClick={onContinue}>
-              {continueText(order, t)}
-            </Button>
-          ),
-        })}
+      {...(text && {
+        action: (
+          <Button variant="subtle" fullWidth={false} onClick={onContinue}>
+            {text}
+          </Button>
+        ),
+      })}
     >
       <br />
       {t('home.orderedText', { names, sum: formats.money(order.cost) })}

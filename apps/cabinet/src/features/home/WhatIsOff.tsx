@@ -17,7 +17,7 @@ export function WhatIsOff({ contract, onResume }: Props) {
   const { status } = contract.billing_status
   return (
     <>
-      {status === 'partly' && <PartlyOff services={contract.services} />}
+      {status === 'partly' && <PartlyOff contract={contract} />}
       {contract.bundle?.status.externalId === 'suspended' && !isPaused(status) && <PausedBundle onResume={onResume} />}
     </>
   )
@@ -42,8 +42,8 @@ function PausedBundle({ onResume }: Pick<Props, 'onResume'>) {
   )
 }
 
-/** Which services are off while others work, and why; with the way back, if it is not the payment on the card above. */
-function PartlyOff({ services }: Pick<FullContract, 'services'>) {
+/** Which services are off while others work, and why; with the way back, unless it is the button of the card above. */
+function PartlyOff({ contract: { services, billing_status: billing } }: Pick<Props, 'contract'>) {
   const t = useMessages()
   const having = (code: number) =>
     namesOf(services.filter((service) => service.service_status_code === code && service.ordered_on === null))
@@ -58,7 +58,7 @@ function PartlyOff({ services }: Pick<FullContract, 'services'>) {
       severity="warn"
       title={t('home.offTitle')}
       action={
-        restartsByMoney(services) ? undefined : (
+        billing.shortfall === 0 || restartsByMoney(services) ? undefined : (
           <Button component="a" variant="subtle" fullWidth={false} href={`tel:+${config.support.phone}`}>
             {t('common.call', { phone: config.support.display })}
           </Button>

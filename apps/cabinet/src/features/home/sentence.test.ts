@@ -70,9 +70,7 @@ describe('the sentence', () => {
   it('says that basic internet is on while everything else is off', () => {
     const off = facts({ status: 'off', day: '2026-11-12', days: 9, shortfall: money(690_000) })
     const open = openUntil([{ available_until: null }, { available_until: new Date('2026-11-22T14:20:00Z') }])
-    expect(say({ ...off, open }, 'en')).toBe(
-      'Basic internet is on until 14:20. Pay 6 900 ֏ to switch everything back on',
-    )
+    expect(say({ ...off, open }, 'en')).toBe('Basic internet is on until 14:20. Pay 6 900 ֏ to turn everything back on')
     expect(say({ ...off, open: openUntil([{ available_until: null }]) }, 'en')).toContain('off since 12 November')
   })
   it('says when a pause ends by itself, without the payment that would end it earlier', () => {
@@ -84,7 +82,7 @@ describe('the sentence', () => {
       shortfall: money(430_000),
     })
     const known = { ...paused, period: { to: '2026-12-07' } }
-    expect(say(known, 'en')).toBe('Services are paused to 30 November. To resume them earlier, add 4 300 ֏')
+    expect(say(known, 'en')).toBe('Services are paused and resume on 1 December. To resume them earlier, add 4 300 ֏')
     const spent = { ...paused, period: { to: '2026-11-20' } }
     expect(say(spent, 'en')).toBe('Services are paused. Add 4 300 ֏ to resume them')
   })
@@ -103,12 +101,12 @@ describe('the sentence', () => {
   })
   it('says what turns on the services that are off while others work', () => {
     const partly = facts({ status: 'partly', services_off: 6 })
-    expect(say(partly, 'en')).toBe('6 services are off, the rest works. Call support to turn them back on')
-    expect(say(partly, 'ru')).toBe('Отключено 6 услуг, остальное работает. Включить поможет поддержка')
+    expect(say(partly, 'en')).toBe('6 services are off. Call support to turn them back on')
+    expect(say(partly, 'ru')).toBe('Отключено 6 услуг. Чтобы включить их, позвоните в поддержку')
     const short = facts({ status: 'partly', subject: 1, services_off: 1, shortfall: money(120_000) })
-    expect(say(short, 'en')).toBe('Internet is off, the rest works. Add 1 200 ֏ to keep the rest on')
+    expect(say(short, 'en')).toBe('Internet is off. Add 1 200 ֏ to keep the rest on')
     const daily = { ...short, subject: 3, restarts: true }
-    expect(say(daily, 'en')).toBe('TV is off, the rest works. Add 1 200 ֏ to turn it back on')
+    expect(say(daily, 'en')).toBe('TV is off. Add 1 200 ֏ to turn it back on')
     expect(say(daily, 'hy')).toContain('Ամեն ինչ միացնելու համար համալրեք մնացորդը 1 200 ֏-ով')
   })
   it('knows that money restarts only unpaid services that are charged daily', () => {

@@ -1,5 +1,5 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
-import type { Day } from '@kabinet/contract/kernel/days'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { BillingStatusCode, OrderStep } from '@kabinet/contract/billing-status'
 import type { DayForm } from '@kabinet/contract/kernel/day-text'
@@ -157,16 +157,15 @@ export function orderSentence({ step, visit }: Order, writing: Pick<Writing, 'da
   }
 }
 
-function pauseSentence({ status, day, until, period, shortfall }: SentenceFacts, writing: Writing): Sentence {
+function pauseSentence({ status, until, period, shortfall }: SentenceFacts, writing: Writing): Sentence {
   const isShort = status !== 'paused'
   // With paid days behind the pause, services resume without a payment when it ends.
-  const ends = until && (isShort ? period && period.to > until : day)
+  const ends = until && (!isShort || (period && period.to > until))
   return {
     key: isShort ? 'status.pausedShort' : 'status.paused',
     values: {
-      known: ends ? 'both' : day ? 'since' : 'none',
-      since: day ? writing.day(day, 'since') : '',
-      until: until ? writing.day(until, 'until') : '',
+      known: ends ? 'both' : 'none',
+      back: until ? writing.day(addDays(until, 1), 'on') : '',
       sum: writing.money(shortfall),
     },
   }

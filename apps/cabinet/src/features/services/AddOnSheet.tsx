@@ -47,6 +47,7 @@ function AddOn({ product, onManage }: AddOnProps) {
   const formats = useFormats()
   const { kind, cost, charged, connected_on: since, ends, renews_on: renewsOn, is_active: isOn } = product
   const ending = endingOf(product, config.flags)
+  const isTurnedOff = kind === 'channel_package' && ending === 'cableTv' && ends !== null
   return (
     <div className={classes.sheet}>
       <p className={classes.text}>{t('addOn.about', { kind })}</p>
@@ -63,7 +64,7 @@ function AddOn({ product, onManage }: AddOnProps) {
         ]}
       />
       <p className={classes.text}>
-        {t('addOn.ending', { ending })} {ending === 'support' && <SupportPhone />}
+        {isTurnedOff ? t('addOn.ends') : t('addOn.ending', { ending })} {ending === 'support' && <SupportPhone />}
       </p>
       {ending !== 'support' && (
         <SheetActions>

@@ -26,19 +26,21 @@ export function Consequences({ status, from, to }: Props) {
   const days = lengthOf(from, to)
   const kept = keptDays(status, from)
   const paidTo = paidToWith(status, from, to)
-  const cashbacks = status.cashback.map((cashback) => {
-    const { counted, risk } = riskOf(cashback, days)
-    const { cashback_id, title, required, sum } = cashback
-    const notice = (
-      <Notice key={cashback_id} severity={risk === 'fine' ? 'info' : 'warn'} title={t(riskMessages[risk], { title })}>
-        {t('pause.cashbackText', { days: counted, required, sum: formats.money(sum) })}
-      </Notice>
-    )
-    return { isSafe: risk === 'fine', notice }
-  })
   return (
     <>
-      {cashbacks.filter(({ isSafe }) => !isSafe).map(({ notice }) => notice)}
+      {status.cashback.map((cashback) => {
+        const { counted, risk } = riskOf(cashback, days)
+        const { cashback_id, title, required, sum } = cashback
+        return (
+          <Notice
+            key={cashback_id}
+            severity={risk === 'fine' ? 'info' : 'warn'}
+            title={t(riskMessages[risk], { title })}
+          >
+            {t('pause.cashbackText', { days: counted, required, sum: formats.money(sum) })}
+          </Notice>
+        )
+      })}
       <AmountBreakdown
         lines={[
           { title: t('pause.days'), value: t('pause.daysCount', { days }) },
@@ -48,7 +50,6 @@ export function Consequences({ status, from, to }: Props) {
         ]}
       />
       <Explanation>{t('pause.earlier')}</Explanation>
-      {cashbacks.filter(({ isSafe }) => isSafe).map(({ notice }) => notice)}
     </>
   )
 }
@@ -79,27 +80,27 @@ export function Possible({ status, from }: Pick<Props, 'status'> & { readonly fr
   )
 }
 
-/** What chosen days lose or, before they are chosen, how many days would lose it. */
+/** What chosen days lose, or how many more would or, before they are chosen, how many days would lose it. */
 function useLosses({ cashback, maxDays }: PauseStatus, days: number | undefined) {
   const t = useMessages()
   const formats = useFormats()
   return cashback.flatMap((one) => {
-    const { risk } = riskOf(one, days ?? maxDays)
+    const { counted, risk } = riskOf(one, days ?? maxDays)
     const { cashback_id: id, actual, required } = one
     if (risk === 'fine' || (days === undefined && actual >= required)) return []
     const sum = formats.money(one.sum)
     const text =
       days === undefined
         ? t('pause.cashbackAhead', { left: required - actual, sum })
-        : t('pause.cashbackSum', { risk, sum })
-    return [{ id, text }]
+        : t('pause.cashbackSum', { risk, sum, left: required - counted })
+    return [{ id, text, isKept: days !== undefined && risk === 'near' }]
   })
 }
 
 /** The losses next to the deciding button of a phone, where everything else is out of sight. */
 export function Losses({ status, days }: Pick<Props, 'status'> & { readonly days: number | undefined }) {
-  return useLosses(status, days).map(({ id, text }) => (
-    <p key={id} className={classes.loss}>
+  return useLosses(status, days).map(({ id, text, isKept }) => (
+    <p key={id} className={isKept ? classes.line : classes.loss}>
       {text}
     </p>
   ))

@@ -22,8 +22,10 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
   const t = useMessages()
   const formats = useFormats()
   const { service_status_code: code, planned, ordered_on: orderedOn } = service
-  const { pause } = contract.billing_status
-  const pausedUntil = () => (pause ? formats.day(pause.to, 'until') : 'none')
+  const { pause, period, status } = contract.billing_status
+  // With too little money and no paid days behind the pause, services stay off when it ends.
+  const resumes = pause && (status !== 'paused_insufficient_funds' || (period && period.to >= pause.to))
+  const back = resumes ? formats.day(pause.to, 'on') : 'none'
   const waits = code === serviceStatus.unpaid || (code === serviceStatus.active && !isPaid(contract.billing_status))
   return (
     <>
@@ -46,7 +48,7 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
       {code === serviceStatus.paused && (
         <Notice
           severity="info"
-          title={t('services.pausedTitle', { until: pausedUntil() })}
+          title={t('services.pausedTitle', { back })}
           action={onStatus ? <Action onClick={onStatus}>{t('services.resume')}</Action> : <CallSupport />}
         >
           {t(onStatus ? 'services.pausedText' : 'services.pausedCall')}

@@ -1,4 +1,5 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import { addDays } from '@kabinet/contract/kernel/days'
 import { monthlyCost } from '@kabinet/contract/monthly-cost'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
@@ -54,6 +55,7 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
         ? [{ title: t('services.charged'), value: t('services.daily') }]
         : []),
       ...withAddOns(),
+      ...plannedPause(),
       ...(byAddress || address === '' || group === serviceGroup.mobile
         ? []
         : [{ title: t('services.address'), value: address }]),
@@ -68,6 +70,19 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
       {
         title: t('services.withAddOns'),
         value: <MoneyText text={t('common.perMonth', { sum: formats.money(month) })} />,
+      },
+    ]
+  }
+
+  /** Returns the pause that is scheduled, first and last day: of the bundle, if there is one. */
+  function plannedPause() {
+    const { pause } = contract.billing_status
+    if (!pause || pause.from <= formats.today || status.kind !== 'works') return []
+    if (contract.bundle && !service.in_bundle) return []
+    return [
+      {
+        title: t('services.pauseDays'),
+        value: `${formats.day(pause.from)} – ${formats.day(addDays(pause.to, -1))}`,
       },
     ]
   }
