@@ -7,8 +7,9 @@ import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, onCredit } from '../fixtures/contracts-that-owe.ts'
 import { autopay, works, worksPaid } from '../fixtures/contracts-that-work.ts'
 import { imported, monthsWithDays, withDays } from '../fixtures/history-charges.ts'
+import { wholeHistory } from '../fixtures/history-earlier.ts'
 import { historyAfterPayment } from '../fixtures/history-of-contract.ts'
-import { noHistory, oneMonth, wholeHistory, withReceipts } from '../fixtures/history.ts'
+import { noHistory, oneMonth, withReceipts } from '../fixtures/history.ts'
 import { pausedPaid, pausedShort } from '../fixtures/paused-contracts.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
 import { keptLinking, keptPayment, paymentCode, paymentState } from '../fixtures/payments.ts'
@@ -36,6 +37,13 @@ const byCode = {
 } as const
 const linking = { ...toAutopay, kept: { tab: keptLinking(works) } } as const
 const chosenAmount = { flags: { defaultAutopay: true, cardAutopay: false } } as const
+
+/** Its amount does not cover the next charge. */
+const tooLittle: Contract = {
+  ...autopay,
+  autopayment: { ...autopay.autopayment, sum: 5000 },
+  billing_status: { ...autopay.billing_status, status: 'works' },
+}
 
 /** `outcome`: what the bank reports on the way back, '1' if paid. */
 function returned(
@@ -115,7 +123,7 @@ export const moneyStories = [
       ...home(works, pending(paymentCalls.gatewayStatus)),
       flags: byCode.flags,
       kept: { tab: keptPayment(works, 'fps') },
-      shows: 'payment.codeWaitsText',
+      shows: 'payment.showCode',
     },
   }),
   ...screen('payments', 'autopay', {
@@ -160,15 +168,16 @@ export const moneyStories = [
       shows: 'common.offerMissing',
     },
     'by a chosen amount, on': {
-      ...home({
-        ...autopay,
-        autopayment: { ...autopay.autopayment, sum: 5000 },
-        // The amount does not cover the next charge.
-        billing_status: { ...autopay.billing_status, status: 'works' },
-      }),
+      ...home(tooLittle),
       ...toAutopay,
       ...chosenAmount,
       shows: 'autopay.turnOff',
+    },
+    'by a chosen amount, to change': {
+      ...home(tooLittle),
+      ...chosenAmount,
+      steps: ['autopay.title', 'autopay.change'],
+      shows: 'autopay.keep',
     },
     failed: {
       ...home(works, refused(paymentCalls.cards, 'internal')),
@@ -231,7 +240,7 @@ export const moneyStories = [
     'found by search': {
       ...history(answer(balanceCalls.detail, wholeHistory)),
       at: '/history?q=6%20900',
-      shows: { key: 'history.found', values: { count: 2 } },
+      shows: { key: 'history.found', values: { count: 9 } },
     },
     'nothing found': {
       ...history(answer(balanceCalls.detail, wholeHistory)),

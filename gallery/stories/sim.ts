@@ -1,5 +1,5 @@
 import { simCalls } from '@kabinet/contract/sim'
-import { everything } from '../fixtures/contract-with-everything.ts'
+import { everything, everythingWith, mobileStopped } from '../fixtures/contract-with-everything.ts'
 import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import type { Contract } from '../fixtures/service.ts'
@@ -46,7 +46,10 @@ export const simStories = [
     'used up': left(sim.usedUp),
     'different ends': left(sim.differentEnds),
     'nothing reported': { ...left([]), shows: 'sim.noneTitle' },
-    'options unavailable': mobile(answer(simCalls.available, sim.refusedOptions)),
+    'options unavailable': {
+      ...service(mobileStopped, 'mobile', answer(simCalls.available, sim.refusedOptions)),
+      shows: 'sim.options',
+    },
     'all options connected': { ...mobile(answer(simCalls.available, sim.allConnected)), shows: meters },
     loading: {
       ...mobile(pending(simCalls.balances), pending(simCalls.available)),
@@ -60,7 +63,12 @@ export const simStories = [
   ...screen('services', 'SIM option', {
     question: { ...left(sim.runningOut), ...addFive },
     'not enough money': {
-      ...mobile(answer(simCalls.balances, sim.runningOut), answer(simCalls.available, sim.shortOptions)),
+      ...service(
+        everythingWith(sim.littleMoney),
+        'mobile',
+        answer(simCalls.balances, sim.runningOut),
+        answer(simCalls.available, sim.shortOptions),
+      ),
       ...addFive,
       shows: 'common.topUpBy',
     },
@@ -70,7 +78,9 @@ export const simStories = [
       shows: sheetAlert,
     },
     added: {
-      ...mobile(
+      ...service(
+        { ...everything, balance: { output_saldo: 26_273, recommended: 0 } },
+        'mobile',
         answer(simCalls.balances, sim.minutesAdded),
         answer(simCalls.activate, { charged: 400, until: '2026-12-22', balanceAfter: 26_273 }),
       ),

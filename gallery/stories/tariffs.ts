@@ -3,16 +3,27 @@ import { tariffCalls } from '@kabinet/contract/tariffs'
 import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import * as bundles from '../fixtures/bundles.ts'
+import { off } from '../fixtures/contracts-that-owe.ts'
 import { works } from '../fixtures/contracts-that-work.ts'
 import { bundleOff, bundlePaused, bundlePausedShort, withBundle } from '../fixtures/contracts-with-bundles.ts'
 import type { Contract } from '../fixtures/service.ts'
-import { cashbackTariffs, insufficientTariffs, plannedTariff, unavailableTariffs } from '../fixtures/tariffs.ts'
+import {
+  cashbackTariffs,
+  insufficientTariffs,
+  littleMoney,
+  plannedTariff,
+  unavailableTariffs,
+} from '../fixtures/tariffs.ts'
 import { back, dialog, service } from './services.ts'
 import { act, type ScreenState, screen, sheetAlert } from './story.ts'
 
 function tariff(...answers: readonly Answer[]): ScreenState {
+  return tariffOf(works, ...answers)
+}
+
+function tariffOf(contract: Contract, ...answers: readonly Answer[]): ScreenState {
   return {
-    ...service(works, 'fibre', ...answers),
+    ...service(contract, 'fibre', ...answers),
     at: '/contract/rb/1000001/service/fibre/tariff',
     shows: 'tariffs.title',
   }
@@ -33,7 +44,7 @@ export const tariffStories = [
       steps: ['tariffs.cancel'],
       shows: 'tariffs.keep',
     },
-    unavailable: tariff(answer(tariffCalls.list, unavailableTariffs)),
+    unavailable: tariffOf(off, answer(tariffCalls.list, unavailableTariffs)),
     loading: { ...tariff(pending(tariffCalls.list)), shows: { css: '[aria-busy]' } },
     failed: { ...tariff(refused(tariffCalls.list, 'internal')), shows: 'tariffs.failed' },
   }),
@@ -60,7 +71,10 @@ export const tariffStories = [
       shows: 'tariffs.done',
     },
     'not enough money': {
-      ...tariff(answer(tariffCalls.list, insufficientTariffs)),
+      ...tariffOf(
+        { ...works, balance: { output_saldo: littleMoney, recommended: 10_400 - littleMoney } },
+        answer(tariffCalls.list, insufficientTariffs),
+      ),
       steps: toConfirm,
       shows: dialog,
     },
@@ -79,7 +93,7 @@ export const tariffStories = [
       ...bundle(
         bundlePaused,
         answer(bundleCalls.info, bundles.suspended),
-        refused(bundleCalls.resume, 'insufficient_funds'),
+        refused(bundleCalls.resume, 'terms_changed'),
       ),
       steps: ['bundle.resume', act],
       shows: sheetAlert,

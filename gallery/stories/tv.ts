@@ -1,4 +1,4 @@
-import { everything } from '../fixtures/contract-with-everything.ts'
+import { everything, everythingWith, onlineTvOnCredit } from '../fixtures/contract-with-everything.ts'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tvCalls } from '@kabinet/contract/tv'
 import { answer, refused } from '../fixtures/answer.ts'
@@ -12,6 +12,10 @@ const cable = { steps: ['services.cableTv'], shows: dialog } as const
 const toConnect = ['services.cableTv', { css: '[role="dialog"] section:last-of-type li button' }] as const
 const online = { steps: ['services.onlineTv'], shows: dialog } as const
 const toConnectOnline = ['services.onlineTv', { css: '[role="switch"]:not(:checked)' }] as const
+const endingKids = [
+  answer(tvCalls.current, { cardPacketList: [tv.kids] }),
+  answer(tvCalls.available, tv.withoutKids),
+] as const
 const freeDays = { key: 'services.promotion', values: { days: 30 } } as const
 
 export const tvStories = [
@@ -46,17 +50,22 @@ export const tvStories = [
     },
     'connect, without end': { ...service(everything, 'cable'), steps: toConnect, shows: send },
     'channels already on the card': {
-      ...service(everything, 'cable', answer(tvCalls.available, tv.channelsTaken)),
-      steps: toConnect,
-      shows: { key: 'tv.taken', values: { channels: 'Little Owl' } },
+      ...service(
+        everything,
+        'cable',
+        answer(tvCalls.current, { cardPacketList: [tv.kids] }),
+        answer(tvCalls.available, tv.channelsTaken),
+      ),
+      steps: ['services.cableTv', { css: '[role="dialog"] section:last-of-type li:nth-child(2) button' }],
+      shows: { key: 'tv.taken', values: { packages: 'Kids', channels: 'Little Owl' } },
     },
     'a package that ends': {
-      ...service(everything, 'cable', answer(tvCalls.current, { cardPacketList: [tv.kids] })),
+      ...service(everything, 'cable', ...endingKids),
       ...cable,
       shows: 'tv.keep',
     },
     keep: {
-      ...service(everything, 'cable', answer(tvCalls.current, { cardPacketList: [tv.kids] })),
+      ...service(everything, 'cable', ...endingKids),
       steps: ['services.cableTv', 'tv.keep'],
       shows: 'tv.letEnd',
     },
@@ -81,7 +90,7 @@ export const tvStories = [
       shows: sheetAlert,
     },
     'connect, not enough money': {
-      ...service(everything, 'cable', answer(tvCalls.available, tv.packagesShort)),
+      ...service(everythingWith(tv.littleMoney.cable), 'cable', answer(tvCalls.available, tv.packagesShort)),
       steps: toConnect,
       shows: 'common.topUpBy',
     },
@@ -110,9 +119,9 @@ export const tvStories = [
       shows: 'tv.onlineFailed',
     },
     'not available now': {
-      ...service(everything, 'online-tv', answer(tvCalls.online, { ...tv.online, refusal: 'off' })),
+      ...service(onlineTvOnCredit, 'online-tv', answer(tvCalls.online, { ...tv.online, refusal: 'credit' })),
       ...online,
-      shows: { key: 'common.notNow', values: { why: 'off' } },
+      shows: { key: 'common.notNow', values: { why: 'credit' } },
     },
     connect: { ...service(everything, 'online-tv'), steps: toConnectOnline, shows: act },
     'connect, refused': {
@@ -121,7 +130,7 @@ export const tvStories = [
       shows: sheetAlert,
     },
     'connect, not enough money': {
-      ...service(everything, 'online-tv', answer(tvCalls.online, tv.onlineShort)),
+      ...service(everythingWith(tv.littleMoney.online), 'online-tv', answer(tvCalls.online, tv.onlineShort)),
       steps: toConnectOnline,
       shows: 'common.topUpBy',
     },
@@ -141,7 +150,7 @@ export const tvStories = [
     refused: {
       ...service(works, 'fibre', refused(serviceCalls.promotion, 'promotion_taken')),
       steps: [freeDays, act],
-      shows: sheetAlert,
+      shows: 'tv.promotionHad',
     },
     on: {
       ...service(

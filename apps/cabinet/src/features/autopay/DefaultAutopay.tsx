@@ -11,10 +11,11 @@ import { Refused } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
+import { Question } from '../../shared/forms/Question.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { checkSum, cleanSum, sumError, writeSum } from '../../shared/forms/typed-sum.ts'
 import { useBankPage } from '../../shared/payment/use-bank-page.ts'
-import { type AutopayContract, startConnecting, useRefresh } from './autopay.api.ts'
+import { type AutopayContract, startConnecting, useRefresh, useStopAutopay } from './autopay.api.ts'
 import type { AutopayChange } from './autopay.ts'
 import type { AutopaySheet } from './autopay-sheets.ts'
 import classes from './autopay.module.css'
@@ -31,20 +32,43 @@ interface Props {
 export function DefaultAutopay({ contract, news, open }: Props) {
   const t = useMessages()
   const linking = useLinking(contract)
-  const isOn = contract.autopayment.is_enabled
+  const { is_enabled: isOn, sum } = contract.autopayment
+  const isTooLittle = sum !== null && sum < contract.billing_status.month
+  const [isChanging, setChanging] = useState(false)
+  if (isChanging && !isOn) setChanging(false)
   return (
     <div className={classes.panel}>
       <AutopayNotice kind="default" news={isOn && linking === 'linked' ? 'on' : news} linking={linking} />
-      {isOn && (
+      {isOn && !isChanging && (
         <>
           <NextAttempt contract={contract} pan={contract.autopayment.pan} />
-          <Button variant="default" fullWidth onClick={() => open({ kind: 'stopAutopay', contract })}>
+          <Button variant={isTooLittle ? 'filled' : 'default'} fullWidth onClick={() => setChanging(true)}>
+            {t('autopay.change')}
+          </Button>
+          <Button variant="subtle" onClick={() => open({ kind: 'stopAutopay', contract })}>
             {t('autopay.turnOff')}
           </Button>
         </>
       )}
+      {isOn && isChanging && <ChangeAmount contract={contract} onKeep={() => setChanging(false)} />}
       {!isOn && linking !== 'checking' && linking !== 'linked' && <Connect contract={contract} />}
     </div>
+  )
+}
+
+/** Asks before the autopay of now ends: the bank keeps one amount for a card, so another needs a new connection. */
+function ChangeAmount({ contract, onKeep }: Pick<Props, 'contract'> & { onKeep: () => void }) {
+  const t = useMessages()
+  const stop = useStopAutopay(contract, undefined)
+  return (
+    <Question
+      work={stop}
+      text={t('autopay.changeText')}
+      action={t('autopay.changeStart')}
+      keep={t('autopay.keep')}
+      onAct={() => stop.mutate()}
+      onKeep={onKeep}
+    />
   )
 }
 

@@ -10,7 +10,6 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { type Entry, useSaveReceipt } from './balance.api.ts'
 import { termsOf } from './entry-terms.ts'
-import { shortPan } from './short-pan.ts'
 
 interface Props {
   readonly contract: ContractRef
@@ -20,7 +19,7 @@ interface Props {
 export function EntryDetails({ contract, entry }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const { sum, balanceBefore: before, balanceAfter: after, pan, cashCheckUrl } = entry
+  const { sum, balanceBefore: before, balanceAfter: after, cashCheckUrl } = entry
   const time = (instant: Date) => {
     const day = formats.dayAt(instant)
     // Imported payments have a day without a time.
@@ -28,13 +27,12 @@ export function EntryDetails({ contract, entry }: Props) {
   }
   const { heading, lines, isComputed } = termsOf(entry, { t, money: formats.money, day: formats.day, time })
   const terms = lines.map(({ title, value }) => ({ title, value: <MoneyText text={value} /> }))
-  const card = pan ? [{ title: t('history.card'), value: shortPan(pan) }] : []
   const [first, change] = [formats.moneyParts(before), formats.moneyParts(sum, true)]
   const equation = { before: `${first.sign}${first.digits}`, sign: change.sign, sum: change.digits }
   return (
     <OpenedEntry
       {...(heading !== undefined && { heading })}
-      lines={[...terms, ...card]}
+      lines={terms}
       {...(isComputed && {
         total: { title: t(totalText(entry)), value: <MoneyText text={formats.money(sum, true)} /> },
       })}

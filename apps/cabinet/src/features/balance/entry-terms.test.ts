@@ -55,9 +55,13 @@ const part = line({ sum: money(-276_000), from: '2026-11-02', until: '2026-11-13
 
 it('a part of a month shows the price and the days in each language', () => {
   expect(languages.map((language) => read({ lines: [part], period: null }, language))).toEqual([
-    ['Internet, Fibre 100, 12 of 30 days', 'Per month | 6 900 ֏', 'From 2 November to 13 November | × 12 ÷ 30'],
+    ['Internet, Fibre 100, 12 of 30 days', 'Per month | 6 900 ֏', 'From 2 November through 13 November | × 12 ÷ 30'],
     ['Internet, Fibre 100, 12 из 30 дней', 'В месяц | 6 900 ֏', 'С 2 ноября по 13 ноября | × 12 ÷ 30'],
-    ['Internet, Fibre 100, 30 օրից 12-ը', 'Ամսական | 6 900 ֏', 'նոյեմբերի 2-ից մինչև նոյեմբերի 13-ը | × 12 ÷ 30'],
+    [
+      'Internet, Fibre 100, 30 օրից 12-ը',
+      'Ամսական | 6 900 ֏',
+      'նոյեմբերի 2-ից մինչև նոյեմբերի 13-ը ներառյալ | × 12 ÷ 30',
+    ],
   ])
   const shorter = line({ ...part, of: 31 })
   expect(read({ lines: [shorter], period: null }, 'ru')[0]).toContain('12 из 31 дня')
@@ -67,7 +71,7 @@ it('a month shows its days, and each service with its amount', () => {
   const tv = line({ title: 'TV', tariff: '', sum: money(-300_000), price: money(300_000) })
   const discount = line({ title: 'Bundle discount', tariff: '', sum: money(100_000), price: null })
   expect(read({ lines: [line({}), tv, discount], period: { from: '2026-11-14', until: '2026-12-13' } })).toEqual([
-    'From 14 November to 13 December',
+    'From 14 November through 13 December',
     'Internet, Fibre 100 | −6 900 ֏',
     'TV | −3 000 ֏',
     'Bundle discount | +1 000 ֏',
@@ -88,14 +92,14 @@ it('an entry of several parts shows the days of each part', () => {
   expect(read({ lines: [part, day], period: null })).toEqual([
     '',
     'Internet, Fibre 100 | −2 760 ֏',
-    'From 2 November to 13 November, 12 of 30 days | 6 900 ֏ × 12 ÷ 30',
+    'From 2 November through 13 November, 12 of 30 days | 6 900 ֏ × 12 ÷ 30',
     'TV | −83 ֏',
     '20 November, 1 of 30 days | 2 500 ֏ × 1 ÷ 30',
   ])
 })
 
 it('a charge without lines says which days it paid for', () => {
-  expect(read({ period: { from: '2026-10-17', until: '2026-11-16' } })).toEqual(['From 17 October to 16 November'])
+  expect(read({ period: { from: '2026-10-17', until: '2026-11-16' } })).toEqual(['From 17 October through 16 November'])
   expect(read({})).toEqual([''])
 })
 

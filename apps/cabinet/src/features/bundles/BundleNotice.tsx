@@ -1,8 +1,9 @@
-import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
+import { minus, type Money, money, zero } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
 import type { Bundle } from './bundles.api.ts'
 
 interface Props {
@@ -17,19 +18,20 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
   const formats = useFormats()
   const { window, resume } = bundle
   const shortfall = resume?.shortfall ?? zero
+  // The form of the payment accepts nothing below its minimum.
+  const topUp = money(Math.max(shortfall, config.payments.min))
   switch (bundle.status.externalId) {
     case 'enabled':
       return null
     case 'suspended': {
       const isPaid = resume !== null && resume.charged === resume.daily
-      const sum = formats.money(shortfall)
       return (
         <Notice
           severity="warn"
           title={t('bundle.suspendedTitle')}
           action={
             shortfall > 0
-              ? button(t('common.topUpBy', { sum }), () => onTopUp(shortfall))
+              ? button(t('common.topUpBy', { sum: formats.money(topUp) }), () => onTopUp(topUp))
               : button(t('bundle.resume'), onResume)
           }
         >
@@ -46,7 +48,7 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
           severity="warn"
           title={t('bundle.offTitle')}
           {...(shortfall > 0 && {
-            action: button(t('common.pay', { sum: formats.money(shortfall) }), () => onTopUp(shortfall)),
+            action: button(t('common.pay', { sum: formats.money(topUp) }), () => onTopUp(topUp)),
           })}
           {...(shortfall === 0 && lapsed && { action: button(t('common.switchOnAgain'), onResume) })}
         >

@@ -1,4 +1,4 @@
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, money, zero } from '@kabinet/contract/kernel/money'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
@@ -83,8 +83,11 @@ function Terms({ offer, balance }: { offer: Offer; balance: Money }) {
         lines={[
           { title: t('credit.worksUntil'), value: until },
           { title: t('credit.month'), value: sumText(offer.sum) },
-          { title: t('credit.balance'), value: sumText(balance) },
-          { title: t('credit.due', { until }), value: sumText(offer.shortfall), variant: 'strong' },
+          {
+            title: t('credit.balance', { sign: balance < 0 ? 'debt' : 'other' }),
+            value: balance === zero ? sumText(zero) : sumText(money(-balance)),
+          },
+          { title: t('credit.due'), value: sumText(offer.shortfall), variant: 'strong' },
         ]}
       />
       {isEarly(offer, formats.today) && (
@@ -93,7 +96,7 @@ function Terms({ offer, balance }: { offer: Offer; balance: Money }) {
         </Notice>
       )}
       <Explanation>
-        <p>{t('credit.cost', { from, until })}</p>
+        <p>{t('credit.cost', { from })}</p>
         <p>{t('credit.terms', { kind })}</p>
       </Explanation>
     </>

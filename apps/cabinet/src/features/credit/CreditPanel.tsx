@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { config } from '../../shared/page/config.ts'
 import { type CreditContract, useTakeCredit } from './credit.api.ts'
 import { CreditOffer } from './CreditOffer.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
@@ -56,11 +57,6 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
   const formats = useFormats()
   const { running, refusal } = credit
   const { shortfall } = billing
-  const topUp = (
-    <SheetActions>
-      <Button onClick={onTopUp}>{t('common.topUp')}</Button>
-    </SheetActions>
-  )
   if (running) {
     const until = formats.day(endOfCredit(running.until), 'until')
     return (
@@ -74,7 +70,14 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
             ? t('credit.runningText', { sum: formats.money(shortfall) })
             : t('credit.whyText', { reason: 'credit_not_owed' })}
         </Notice>
-        {shortfall > 0 && topUp}
+        {shortfall > 0 && (
+          <TopUp
+            label={
+              shortfall < config.payments.min ? t('common.topUp') : t('common.pay', { sum: formats.money(shortfall) })
+            }
+            onClick={onTopUp}
+          />
+        )}
       </>
     )
   }
@@ -84,7 +87,15 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
       <Notice severity="info" live={asked} title={t('credit.whyTitle', { reason })}>
         {t('credit.whyText', { reason })}
       </Notice>
-      {!unpayable.includes(refusal) && topUp}
+      {!unpayable.includes(refusal) && <TopUp label={t('common.topUp')} onClick={onTopUp} />}
     </>
+  )
+}
+
+function TopUp({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <SheetActions>
+      <Button onClick={onClick}>{label}</Button>
+    </SheetActions>
   )
 }

@@ -3,10 +3,9 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { countdownText } from '../../shared/i18n/countdown-text.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { QrCode } from '../../shared/session/QrCode.tsx'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { useCountdown } from '../../shared/page/use-countdown.ts'
 import { followCode } from './follow-code.ts'
 import { clearCode, type PaymentCode } from './payment-code.ts'
@@ -91,7 +90,7 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
             <figcaption>{t('payment.codeText')}</figcaption>
           </figure>
           <p className={classes.left} role="timer">
-            {t('payment.codeLeft', { time: countdownText(left) })}
+            {t('payment.codeLeft', { time: timeText(left, t) })}
           </p>
           <Button component="a" href={code.data} target="_blank" rel="noreferrer" className={classes.app}>
             {t('payment.codeOpen')}
@@ -111,4 +110,12 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
       </Button>
     </div>
   )
+}
+
+/** Writes out minutes and seconds: `15:00` alone would be read as a time of day. */
+function timeText(seconds: number, t: Translate): string {
+  return t('payment.codeTime', {
+    minutes: Math.floor(seconds / 60),
+    seconds: String(seconds % 60).padStart(2, '0'),
+  })
 }

@@ -27,6 +27,8 @@ export interface PaymentTrackerProps {
   readonly retryOf?: (contract: ContractRef, sum: Money) => (() => void) | undefined
   /** Returns another way to pay the amount, if there is one. */
   readonly otherOf?: (contract: ContractRef, sum: Money) => Way | undefined
+  /** Returns what shows the contract's QR code again, if this page can. */
+  readonly codeOf?: (contract: ContractRef) => (() => void) | undefined
   /** Returns the way back to what the payment was for. */
   readonly backOf?: (contract: ContractRef, wanted: Wanted | undefined) => Way | undefined
   readonly autopayOf?: (contract: ContractRef) => (() => void) | undefined
@@ -60,7 +62,7 @@ export function PaymentTracker({ onDone, onAwaited, ...ways }: PaymentTrackerPro
 interface PaymentNewsProps
   extends
     Pick<Tracked, 'payment' | 'contract'>,
-    Pick<PaymentTrackerProps, 'nameOf' | 'retryOf' | 'otherOf' | 'backOf' | 'autopayOf'> {
+    Pick<PaymentTrackerProps, 'nameOf' | 'codeOf' | 'retryOf' | 'otherOf' | 'backOf' | 'autopayOf'> {
   readonly view: Exclude<Tracked['view'], 'nothing'>
   readonly onDismiss: () => void
 }
@@ -70,12 +72,15 @@ function PaymentNews({ view, payment, contract, onDismiss, ...ways }: PaymentNew
   const formats = useFormats()
   const sum = payment ? formats.money(payment.sum) : ''
   const about = contract && <About contract={contract} name={ways.nameOf?.(contract)} />
+  const showCode = contract && ways.codeOf?.(contract)
   switch (view) {
     case 'code':
       return (
-        <Notice severity="info" title={t('payment.codeWaits', { sum })}>
-          {t('payment.codeWaitsText')}
-        </Notice>
+        <Notice
+          severity="info"
+          title={t('payment.codeWaits', { sum })}
+          action={showCode && <QuietButton label={t('payment.showCode')} onClick={showCode} />}
+        />
       )
     case 'checking':
       return (
@@ -87,7 +92,12 @@ function PaymentNews({ view, payment, contract, onDismiss, ...ways }: PaymentNew
     case 'pending':
     case 'unknown':
       return (
-        <Notice severity="info" live title={t('payment.pendingTitle')} action={<Dismiss onClick={onDismiss} />}>
+        <Notice
+          severity="info"
+          live
+          title={t('payment.pendingTitle')}
+          action={<QuietButton label={t('payment.dismiss')} onClick={onDismiss} />}
+        >
           {t('payment.pendingText')}
           {about}
           {view === 'pending' && <Steps />}
@@ -121,16 +131,15 @@ function About({ contract, name }: { contract: ContractRef; name: string | undef
   return <span className={classes.about}>{[...new Set([name, number])].filter(Boolean).join(', ')}</span>
 }
 
-function Dismiss({ onClick }: { onClick: () => void }) {
-  const t = useMessages()
+function QuietButton({ label, onClick }: Way) {
   return (
     <Button variant="subtle" fullWidth={false} onClick={onClick}>
-      {t('payment.dismiss')}
+      {label}
     </Button>
   )
 }
 
-type WaysProps = Omit<PaymentNewsProps, 'view' | 'nameOf'>
+type WaysProps = Omit<PaymentNewsProps, 'view' | 'nameOf' | 'codeOf'>
 
 /** Ways on from a payment that did not succeed: again with the same amount, or by other means. */
 function Again({ payment, contract, retryOf, otherOf, onDismiss }: WaysProps) {

@@ -1,5 +1,6 @@
 import type { contractCalls } from '@kabinet/contract/contracts'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { supportAt } from '@kabinet/contract/support-hours'
 import { CopyButton } from '@kabinet/ui/primitives/CopyButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
@@ -11,6 +12,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { unbrokenPhone } from '../../shared/i18n/unbroken.ts'
 import { config } from '../../shared/page/config.ts'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
+import { useNow } from '../../shared/page/use-now.ts'
 import classes from './support.module.css'
 import { SupportTimes } from './SupportTimes.tsx'
 
@@ -26,7 +28,8 @@ interface Props {
 export function SupportPanel({ contract }: Props) {
   const t = useMessages()
   const isDesktop = useIsDesktop()
-  const { phone } = config.support
+  const { phone, hours } = config.support
+  const { isOpen } = supportAt(hours, useNow(), config.zone)
   const display = unbrokenPhone(config.support.display)
   return (
     <div className={classes.panel}>
@@ -44,7 +47,7 @@ export function SupportPanel({ contract }: Props) {
       {contract && 'services' in contract && <Line {...contract} />}
       {!isDesktop && (
         <SheetActions>
-          <Button component="a" href={`tel:+${phone}`}>
+          <Button component="a" variant={isOpen ? 'filled' : 'default'} fullWidth href={`tel:+${phone}`}>
             {t('common.call', { phone: display })}
           </Button>
         </SheetActions>

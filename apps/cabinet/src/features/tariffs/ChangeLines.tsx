@@ -49,7 +49,6 @@ export function ChangeLines({ info: { current }, tariff, action }: Props) {
               {
                 title: t('tariffs.refund', { days: refund.days, of: refund.of }),
                 value: sumText(money(-refund.sum)),
-                variant: 'in' as const,
               },
             ]
           : []),

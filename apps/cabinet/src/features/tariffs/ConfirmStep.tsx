@@ -61,7 +61,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
       <Purchase
         needed={net}
         shortfall={shortfall}
-        topUp={topUpFor(shortfall)}
+        missing={topUpFor(shortfall)}
         error={change.error}
         onTopUp={onTopUp}
         back={{ label: t('tariffs.toList'), onClick: onLeave }}

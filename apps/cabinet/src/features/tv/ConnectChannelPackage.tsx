@@ -69,6 +69,7 @@ function useOffer(contract: ContractRef, shown: ChannelPackage, subscribe: Retur
   return {
     offer: found ?? shown,
     refusal: offered?.refusal ?? null,
+    onCard: (own.data ?? []).filter((one) => one.card === card),
     connected,
     /** Whether the package is no longer offered, and is known not to be connected either. */
     isGone: isGone && (refused || (own.isSuccess && !own.isFetching)),
@@ -81,7 +82,7 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
   const subscribe = useSubscribe(contract)
   const tomorrow = addDays(formats.today, 1)
   const form = useTermForm(tomorrow)
-  const { offer, refusal, connected, isGone } = useOffer(contract, channelPackage, subscribe)
+  const { offer, refusal, onCard, connected, isGone } = useOffer(contract, channelPackage, subscribe)
   const { taken, charge } = offer
   const { sum, days, shortfall, until } = charge
   const back = { label: t('tv.backToCable'), onClick: onBack }
@@ -96,7 +97,9 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
     )
   }
   if (taken.length > 0 || isGone) {
-    const text = taken.length > 0 ? t('tv.taken', { channels: taken.join(', ') }) : t('tv.gone')
+    const holders = onCard.filter(({ channels }) => channels.some((channel) => taken.includes(channel)))
+    const packages = holders.map(({ title }) => title).join(', ') || 'none'
+    const text = taken.length > 0 ? t('tv.taken', { packages, channels: taken.join(', ') }) : t('tv.gone')
     return (
       <div className={classes.form}>
         <ChannelList channels={channelPackage.channels} hits={taken} />

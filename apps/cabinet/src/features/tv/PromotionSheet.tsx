@@ -37,16 +37,17 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
   const query = useQuery(onlineQuery(contract))
   const { mutate, data, error, isPending } = usePromotion(contract)
   const refused = error instanceof Refused
-  if (data) return <PromotionOn channelPackage={data.packet} until={formats.dayAt(data.end_at)} />
+  const isTaken = refused && error.refusal === 'promotion_taken'
+  if (data) return <PromotionOn until={formats.dayAt(data.end_at)} />
   return (
     <QueryBoundary query={query} failed={t('tv.onlineFailed')}>
       {({ promotion, user_subscriptions: own }) => {
         // Another tab, or an attempt that timed out, may have activated the promotion.
         const given = isPending || refused ? undefined : own.find(({ free_until: free }) => free !== null)
-        if (given?.free_until) return <PromotionOn channelPackage={given.packet.name} until={given.free_until} />
+        if (given?.free_until) return <PromotionOn until={given.free_until} />
         return (
           <div className={classes.form}>
-            {promotion && (
+            {promotion && !isTaken && (
               <p className={classes.text}>
                 {t('tv.promotionText', {
                   days: promotion.days,
@@ -54,13 +55,15 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
                 })}
               </p>
             )}
-            {refused && (
+            {refused && !isTaken && (
               <Notice severity="error" live title={t('tv.promotionFailed')}>
                 {failureText(error, t)} <SupportPhone />
               </Notice>
             )}
             {promotion && error !== null && !refused && <Notice severity="error" live title={failureText(error, t)} />}
-            {!promotion && !refused && !isPending && <Notice severity="info" title={t('tv.promotionHad')} />}
+            {(isTaken || (!promotion && !refused && !isPending)) && (
+              <Notice severity="info" live={isTaken} title={t('tv.promotionHad')} />
+            )}
             <SheetActions>
               {promotion && !refused && (
                 <Button loading={isPending} onClick={ignoreDoubleClick(() => mutate())}>
@@ -78,13 +81,8 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
   )
 }
 
-function PromotionOn({ channelPackage, until }: { channelPackage: string; until: Day }) {
+function PromotionOn({ until }: { until: Day }) {
   const t = useMessages()
   const formats = useFormats()
-  return (
-    <Done
-      title={t('tv.promotionOn', { channelPackage })}
-      text={t('tv.freeUntil', { to: formats.day(until, 'until') })}
-    />
-  )
+  return <Done title={t('tv.promotionOn')} text={t('tv.freeUntil', { to: formats.day(until, 'until') })} />
 }

@@ -1,5 +1,5 @@
 import type { Blocker } from '@kabinet/contract/blocker'
-import { minus, type Money } from '@kabinet/contract/kernel/money'
+import { minus, money, type Money } from '@kabinet/contract/kernel/money'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
@@ -9,6 +9,7 @@ import { isFinalRefusal, Refused } from '../api/failures.ts'
 import { Unavailable } from '../contract/Unavailable.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
+import { config } from '../page/config.ts'
 
 const ofFunds: readonly Refusal[] = [
   'insufficient_funds',
@@ -25,8 +26,8 @@ interface Props {
   /** What the balance must cover. */
   readonly needed: Money
   readonly shortfall: Money
-  /** Suggested top-up; the shortfall by default. */
-  readonly topUp?: Money
+  /** What has to be added; the shortfall by default. */
+  readonly missing?: Money
   readonly error: unknown
   readonly onTopUp: (sum?: Money) => void
   /** Way out after a refusal that a repeat cannot overcome. */
@@ -42,13 +43,16 @@ interface Props {
  * instead. Never offers what must fail: after a final refusal, only the way back is left.
  */
 export function Purchase(props: Props) {
-  const { blocker = null, needed, shortfall, topUp = shortfall, error, onTopUp, back, children, keep } = props
+  const { blocker = null, needed, shortfall, missing = shortfall, error, onTopUp, back, children, keep } = props
   const t = useMessages()
   const formats = useFormats()
   if (blocker) return <Unavailable why={blocker} live={error !== null} onTopUp={onTopUp} />
   const isRefusedForFunds = isOneOf(error, ofFunds)
   const isOver = isFinalRefusal(error) && !isRefusedForFunds && !isOneOf(error, mayRepeat)
   const isShort = shortfall > 0
+  const { min } = config.payments
+  // The form of the payment accepts nothing below its minimum.
+  const topUp = money(Math.max(missing, min))
   return (
     <>
       {error !== null && !(isRefusedForFunds && isShort) && (
@@ -58,9 +62,10 @@ export function Purchase(props: Props) {
         <Notice
           severity={isRefusedForFunds ? 'error' : 'info'}
           live={isRefusedForFunds}
-          title={t('common.shortfallTitle', { sum: formats.money(shortfall) })}
+          title={t('common.shortfallTitle', { sum: formats.money(missing) })}
         >
           {t('common.balanceIs', { sum: formats.money(minus(needed, shortfall)) })}
+          {topUp > missing && ` ${t('common.minTopUp', { sum: formats.money(min) })}`}
         </Notice>
       )}
       <SheetActions>
