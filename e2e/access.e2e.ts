@@ -37,7 +37,7 @@ test('the profile lists devices and people with access; each can be signed out o
       .first()
       .getByRole('button')
       .click()
-    const question = page.getByRole('dialog', { name: say('access.signOutOneTitle') })
+    const question = page.getByRole('dialog', { name: say('access.signOutOneTitle', { device: 'none' }) })
     await question.getByRole('button', { name: say('access.signOutOne') }).click()
     await expect(page.getByRole('dialog', { name: say('access.signedOutOne') })).toBeVisible()
     const answers = [elsewhere, left].map((token) => outside.ask('GET', profileCalls.userInfo.path, undefined, token))

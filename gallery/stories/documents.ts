@@ -85,7 +85,11 @@ export const documentStories = [
   ...screen('documents', 'document', {
     'every kind of block': at(opened, page),
     'text in another language': at(opened, page, withoutCode),
-    'not the owner': of({ ...works, role: 'full', added: true }, opened, 'documents.ownerSigns'),
+    'not the owner': of(
+      { ...works, customer_name: 'Գագիկ Պետրոսյան', role: 'full', added: true },
+      opened,
+      'documents.ownerSignsText',
+    ),
     signed: at(openedSigned, page),
     'signed on paper': at([...signed, { css: '[role="dialog"] li:last-child button' }], page),
     loading: at(opened, busy, pending(ownDocumentCalls.documentPreview)),

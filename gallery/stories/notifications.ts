@@ -23,7 +23,7 @@ export const notificationStories = screen('notifications', 'feed', {
   loading: page({ css: 'main [aria-busy]' }, pending(ownCalls.notificationFeed)),
   failed: page('common.retry', refused(ownCalls.notificationFeed, 'internal')),
   offline: { ...page('common.retry', unreachable(ownCalls.notificationFeed)), offline: true },
-  settings: { ...page('notifications.about'), steps: ['feed.settings'] },
+  settings: { ...page({ key: 'notifications.about', values: { on: 'yes' } }), steps: ['feed.settings'] },
   'bell with many': {
     at: '/',
     answers: account([works], answer(ownCalls.notificationFeed, manyUnread)),

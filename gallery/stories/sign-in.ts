@@ -109,7 +109,7 @@ export const signInStories = [
     'call refused': {
       ...page(
         '?way=phone',
-        'pageAuth.callAgain',
+        'pageAuth.withContract',
         call,
         status(signInCalls.authPhoneState, 200),
         refused(signInCalls.authPhoneTokens, 'call_refused'),
@@ -117,7 +117,7 @@ export const signInStories = [
       flags: { authByCall: true },
       steps: [number, 'pageAuth.getCall'],
     },
-    business: page('?way=business', 'pageAuth.businessHint'),
+    business: page('?way=business', 'pageAuth.hint'),
     'become a subscriber': page('?way=connection', 'connection.open'),
   }),
   ...screen('sign-in', 'pay without signing in', {

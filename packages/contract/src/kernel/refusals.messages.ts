@@ -168,9 +168,9 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     hy: 'Այս հեռախոսահամարով մուտք գործել հնարավոր չէ։ Մուտք գործեք պայմանագրի համարով։',
   },
   wrong_password: {
-    en: 'The current password is wrong.',
-    ru: 'Неверный текущий пароль.',
-    hy: 'Ընթացիկ գաղտնաբառը սխալ է։',
+    en: 'The contract password is wrong.',
+    ru: 'Неверный пароль договора.',
+    hy: 'Պայմանագրի գաղտնաբառը սխալ է։',
   },
   password_policy: {
     en: 'The new password does not meet the requirement: {rule}.',

@@ -22,8 +22,7 @@ export function AccessSheets() {
       <SheetFrame
         kind="signOutOne"
         width="question"
-        title={t('access.signOutOneTitle')}
-        subtitle={({ device }) => device.model ?? t('access.unknown')}
+        title={({ device }) => t('access.signOutOneTitle', { device: device.model ?? 'none' })}
       >
         {({ device }) => <SignOutOne device={device} onKeep={toPanel} />}
       </SheetFrame>

@@ -67,9 +67,10 @@ function Devices({ open }: Props) {
   )
 }
 
-/** Returns what is known of a device: the model or the browser with its version, else the system. */
-function deviceName({ model, soft_version: version, os_version: system }: Device): string | undefined {
-  return model ? [model, version].filter(Boolean).join(' ') : (system ?? undefined)
+/** Returns what is known of a device: the browser with its version, the model of a phone, or else the system. */
+function deviceName({ platform, model, soft_version: version, os_version: system }: Device): string | undefined {
+  if (!model) return system ?? undefined
+  return platform === 'web' && version ? `${model} ${version}` : model
 }
 
 function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {

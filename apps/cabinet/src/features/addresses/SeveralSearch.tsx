@@ -11,17 +11,19 @@ import { type FoundProps, masked } from './FoundContracts.tsx'
 
 interface Props extends Pick<FoundProps, 'onPick'> {
   readonly several: (count: number) => string
+  /** What happens to the contracts that are ticked. */
+  readonly note: string
 }
 
-export function SeveralSearch({ onPick, several }: Props) {
+export function SeveralSearch({ onPick, several, note }: Props) {
   return (
     <AddressSearch onPick={onPick}>
-      {(contracts) => <SomeOf contracts={contracts} onPick={onPick} action={several} />}
+      {(contracts) => <SomeOf contracts={contracts} onPick={onPick} action={several} note={note} />}
     </AddressSearch>
   )
 }
 
-function SomeOf({ contracts, onPick, action }: FoundProps & { action: (count: number) => string }) {
+function SomeOf({ contracts, onPick, action, note }: FoundProps & { action: Props['several']; note: string }) {
   const t = useMessages()
   const form = useForm({
     initialValues: { ticked: contracts.length === 1 ? contracts.map(contractKey) : [] },
@@ -47,6 +49,7 @@ function SomeOf({ contracts, onPick, action }: FoundProps & { action: (count: nu
           ))}
         </div>
       </Checkbox.Group>
+      <p className={classes.count}>{note}</p>
       <SheetActions>
         <SubmitButton complete={form.isValid()}>{action(form.values.ticked.length)}</SubmitButton>
       </SheetActions>

@@ -12,6 +12,7 @@ import classes from './contracts.module.css'
 export type AddressSearch = ComponentType<{
   onPick: (contracts: readonly ContractRef[]) => void
   several: (count: number) => string
+  note: string
 }>
 
 interface Props {
@@ -37,7 +38,7 @@ export function AddByAddress({ Search, onChoose, onPassword }: Props) {
   return (
     <>
       <SheetPart shown={isSearching}>
-        <Search onPick={add} several={(count) => t('contracts.bulkAdd', { count })} />
+        <Search onPick={add} several={(count) => t('contracts.bulkAdd', { count })} note={t('contracts.bulkNote')} />
       </SheetPart>
       {isPending && <Notice severity="info" live title={t('contracts.bulkProgress', progress)} />}
       {!isPending && outcomes.length > 0 && (

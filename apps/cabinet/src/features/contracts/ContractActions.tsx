@@ -20,21 +20,27 @@ export function ContractActions({ contract, open }: Props) {
   const { set, remove } = useDescription(contract)
   const form = useForm({
     initialValues: { description: contract.description },
-    validate: { description: (text) => (cleanDescription(text) ? null : t('contracts.descriptionMissing')) },
+    validate: {
+      // An emptied description is deleted.
+      description: (text) =>
+        cleanDescription(text) || contract.description ? null : t('contracts.descriptionMissing'),
+    },
   })
   const offers = offersOf(contract)
   const { error } = set.isPending || set.error ? set : remove
+
+  function save({ description }: typeof form.values) {
+    const cleaned = cleanDescription(description)
+    if (cleaned) set.mutate(cleaned)
+    else remove.mutate()
+  }
 
   if (set.isSuccess || remove.isSuccess) {
     return <Done title={t(set.isSuccess ? 'contracts.descriptionSaved' : 'contracts.descriptionRemoved')} />
   }
   return (
     <div className={classes.actions}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={form.onSubmit(({ description }) => set.mutate(cleanDescription(description)))}
-      >
+      <form className={classes.form} noValidate onSubmit={form.onSubmit(save)}>
         <TextInput
           {...form.getInputProps('description')}
           label={t('contracts.description')}
@@ -45,14 +51,9 @@ export function ContractActions({ contract, open }: Props) {
           data-autofocus
         />
         {error && <Notice severity="error" live title={failureText(error, t)} />}
-        <SubmitButton complete={form.isValid()} loading={set.isPending}>
+        <SubmitButton complete={form.isValid()} loading={set.isPending || remove.isPending}>
           {t('contracts.descriptionSave')}
         </SubmitButton>
-        {contract.description && (
-          <Button variant="default" fullWidth loading={remove.isPending} onClick={() => remove.mutate()}>
-            {t('contracts.descriptionRemove')}
-          </Button>
-        )}
       </form>
       {offers.password && (
         <Button variant="default" onClick={() => open({ kind: 'contractPassword', contract })}>

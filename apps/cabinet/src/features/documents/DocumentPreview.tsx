@@ -69,24 +69,34 @@ function Printed({ name, subject }: Pick<PreviewProps, 'name' | 'subject'>) {
 
 function State({ document, subject }: { readonly document: Preview; readonly subject: DocumentsSubject }) {
   const t = useMessages()
-  const { language } = useFormats()
+  const formats = useFormats()
   const days = useDayTexts()
   const { signedDate, on_paper: onPaper, createDate } = document
   return (
     <>
       {signedDate && (
-        <Notice severity="ok" title={days.signed(signedDate, onPaper)}>
+        <Notice
+          severity="ok"
+          title={
+            onPaper
+              ? t('documents.signedPaper', { day: formats.day(formats.dayAt(signedDate), 'on') })
+              : days.signed(signedDate, onPaper)
+          }
+        >
           {onPaper && t('documents.paperText')}
         </Notice>
       )}
       {!signedDate && !subject.maySign && (
-        <Notice severity="info" title={t('documents.ownerSigns')}>
-          {t('documents.ownerSignsText', { named: subject.owner ? 'yes' : 'no', name: subject.owner })}
+        <Notice
+          severity="info"
+          title={t('documents.ownerSigns', { named: subject.owner ? 'yes' : 'no', name: subject.owner })}
+        >
+          {t('documents.ownerSignsText')}
         </Notice>
       )}
       <p className={classes.days}>
         {days.created(createDate)}
-        {document.language !== language && `, ${t('documents.inLanguage', { language: document.language })}`}
+        {document.language !== formats.language && `, ${t('documents.inLanguage', { language: document.language })}`}
       </p>
     </>
   )

@@ -12,8 +12,8 @@ import classes from './documents.module.css'
 
 interface Props extends ReturnType<typeof useSigning> {
   readonly meaning: string
-  /** What to do after a request to sign whose answer was lost. */
-  readonly lost: ReactNode
+  /** What to do after a request to sign whose answer was lost; undefined for other errors and none. */
+  readonly lost: string | undefined
   readonly onPhone: (() => void) | undefined
   /** Asks whether the phone number is still the customer's. */
   readonly phoneQuestion: ReactNode
@@ -54,12 +54,12 @@ export function SignByCode({ sendCode, sign, meaning, lost, onPhone, phoneQuesti
     return (
       <div className={classes.signing}>
         <p className={classes.text}>{meaning}</p>
-        {lost}
-        {repeated && sign.error !== null && <Notice severity="error" live title={failureText(sign.error, t)} />}
+        {repeated && sign.error !== null && <Notice severity="error" live title={lost ?? failureText(sign.error, t)} />}
         <CodeEntry
           sent={sent}
           sentTo={sent.phone}
           submit={t('documents.sign')}
+          failed={(error) => (error === sign.error ? lost : undefined)}
           onCheck={(code) => {
             setRepeated(false)
             return sign.mutateAsync(code)

@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -6,7 +7,6 @@ import { Unreachable } from '../../shared/api/failures.ts'
 import { Question } from '../../shared/forms/Question.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { isGone, previewQuery, useSigning } from './documents.api.ts'
-import classes from './documents.module.css'
 import { GoneDocument } from './GoneDocument.tsx'
 import { SignByCode } from './SignByCode.tsx'
 import { SignedStep } from './SignedStep.tsx'
@@ -42,19 +42,19 @@ export function SignDocument({ contract, documentId, name, onList, onDone, ...re
           return <SignedStep contract={contract} {...signed} onDone={onDone} />
         }
         const meaning = t('documents.meaning', { name })
-        const lost = sign.error instanceof Unreachable && <p className={classes.text}>{t('documents.lost')}</p>
+        const lost = sign.error instanceof Unreachable ? t('documents.lost') : undefined
         return asksCode ? (
           <SignByCode sendCode={sendCode} sign={sign} meaning={meaning} lost={lost} {...rest} />
         ) : (
           <Question
-            work={sign}
+            work={lost === undefined ? sign : { ...sign, error: null }}
             text={meaning}
             action={t('documents.sign')}
             keep={t('documents.notNow')}
             onAct={() => sign.mutate(undefined)}
             onKeep={rest.onBack}
           >
-            {lost}
+            {lost !== undefined && <Notice severity="error" live title={lost} />}
           </Question>
         )
       }}

@@ -42,6 +42,7 @@ export function EntryRow({ entry, contract, unread, target, onRead }: Props) {
           <span className={classes.mark} data-unread={unread || undefined} />
         </span>
       }
+      trailing="right"
       {...target}
       onClick={(event) => {
         onRead()

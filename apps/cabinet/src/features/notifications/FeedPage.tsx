@@ -45,6 +45,7 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
   useTitle(t('feed.title'))
   const feed = useInfiniteQuery(feedQuery())
   const entries = nameOf && feed.data?.pages.flatMap((page) => page.entries)
+  const hasNone = entries ? entries.length === 0 : feed.isError
   const state = useSyncExternalStore(readMarks.subscribe, readMarks.get)
   const unread = countUnread(entries ?? [], state, clock.now())
   const buttons = useRef<HTMLDivElement>(null)
@@ -71,9 +72,11 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
       <PageHeader
         title={t('feed.title')}
         subtitle={
-          <span role="status">
-            {entries?.length ? t('feed.unread', { count: unread, shown: countText(unread) }) : '\u00a0'}
-          </span>
+          hasNone ? undefined : (
+            <span role="status">
+              {entries?.length ? t('feed.unread', { count: unread, shown: countText(unread) }) : '\u00a0'}
+            </span>
+          )
         }
         back={{ label: t('common.back'), ...back }}
         right={actions}

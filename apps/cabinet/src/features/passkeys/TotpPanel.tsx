@@ -100,9 +100,8 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   const refresh = useTotpDone()
   return (
     <div className={classes.panel}>
-      <Notice severity="ok" live title={t('totp.isOn')}>
-        {t('totp.recoveryText')}
-      </Notice>
+      <Notice severity="ok" live title={t('totp.isOn')} />
+      <p className={classes.text}>{t('totp.recoveryText')}</p>
       <div className={classes.kept}>
         <ul className={classes.codes} aria-label={t('totp.recovery')}>
           {codes.map((code) => (

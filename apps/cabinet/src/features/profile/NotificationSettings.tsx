@@ -14,7 +14,7 @@ export function NotificationSettings({ open }: { readonly open: (sheet: ProfileS
       query={useQuery(notificationsQuery())}
       skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
     >
-      {(notifications) => <Notifications notifications={notifications} open={open} />}
+      {(notifications) => <Notifications notifications={notifications} titled={false} open={open} />}
     </QueryBoundary>
   )
 }

@@ -3,6 +3,7 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { config } from '../../shared/page/config.ts'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type Notifications as Chosen, useChooseNotifications } from './profile.api.ts'
 import { changesPhone, userQuery } from './user.api.ts'
@@ -11,30 +12,36 @@ import classes from './profile.module.css'
 
 interface Props {
   readonly notifications: Chosen
+  /** Whether the choice has a title of its own. */
+  readonly titled?: boolean
   /** Opens the form for what is missing; left out where that is offered already. */
   readonly open?: (sheet: ProfileSheet) => void
 }
 
-export function Notifications({ notifications: { by, phone, email }, open }: Props) {
+export function Notifications({ notifications: { by, phone, email }, titled = true, open }: Props) {
   const t = useMessages()
   const { data: user } = useQuery(userQuery())
   const { mutate, variables, isPending, data: saved, error } = useChooseNotifications()
   const addsPhone = open && !phone && user !== undefined && changesPhone(user)
   const addsEmail = open && !email && config.flags.changeEmail
+  // The answer masks what the profile shows in full.
+  const [own] = user?.phones ?? []
+  const shownPhone = phone && own ? phoneText(own, config.phone.mask) : phone
   return (
     <div className={classes.actions}>
       <RadioCards
         label={t('notifications.title')}
+        hideLabel={!titled}
         name="notifications"
         stacked
         value={isPending ? variables : by}
         onChange={(value) => mutate(value as Chosen['by'])}
         items={[
-          { value: 'sms', title: t('notifications.sms'), note: phone ?? t('profile.none'), disabled: !phone },
+          { value: 'sms', title: t('notifications.sms'), note: shownPhone ?? t('profile.none'), disabled: !phone },
           {
             value: 'email',
             title: t('notifications.email'),
-            note: email ? <span className={classes.asTyped}>{email}</span> : t('profile.none'),
+            note: email ? <span className={classes.asTyped}>{user?.email ?? email}</span> : t('profile.none'),
             disabled: !email,
           },
           { value: 'off', title: t('notifications.off') },
@@ -56,7 +63,7 @@ export function Notifications({ notifications: { by, phone, email }, open }: Pro
           )}
         </div>
       )}
-      <Occasions />
+      <Occasions on={(isPending ? variables : by) !== 'off'} />
     </div>
   )
 }
@@ -71,11 +78,11 @@ function Saved({ by, phone, email }: Chosen) {
   return <Notice severity="ok" live title={titles[by]} />
 }
 
-function Occasions() {
+function Occasions({ on }: { readonly on: boolean }) {
   const t = useMessages()
   return (
     <div className={classes.occasions}>
-      <p>{t('notifications.about')}</p>
+      <p>{t('notifications.about', { on: on ? 'yes' : 'no' })}</p>
       <ul>
         <li>{t('notifications.debit')}</li>
         <li>{t('notifications.payment')}</li>

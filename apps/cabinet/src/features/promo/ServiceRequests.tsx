@@ -41,7 +41,7 @@ export function ServiceRequests({ query, offered, linkTo }: Props) {
   }
   return (
     <Section title={t('promo.requests')}>
-      <QueryBoundary query={query} failed={t('promo.requestsFailed')}>
+      <QueryBoundary query={query}>
         {(requests) => (
           <List label={t('promo.requests')}>
             {requests.map(({ id, service, name, tariff, icon, phone, created_at: sent }) => (

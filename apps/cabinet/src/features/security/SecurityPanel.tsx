@@ -86,7 +86,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
   const note = (
     <>
       {details !== '' && <span className={classes.line}>{details}</span>}
-      <span className={classes.line}>{momentText(event.at, formats, t)}</span>
+      <span className={`${classes.line} ${classes.moment}`}>{momentText(event.at, formats, t)}</span>
     </>
   )
   return <ListRow icon={<Icon stroke={1.6} />} title={eventTitle(event, t)} note={note} />

@@ -20,9 +20,11 @@ interface Props {
   readonly onCalled: () => Promise<void>
   readonly onOutdated: () => void
   readonly onAgain: () => Promise<void>
+  /** Opens the form for signing in with a contract number. */
+  readonly onContract: () => void
 }
 
-export function CallStep({ step, onCalled, onOutdated, onAgain }: Props) {
+export function CallStep({ step, onCalled, onOutdated, onAgain, onContract }: Props) {
   const t = useMessages()
   const { call, phone } = step
   const top = useRef<HTMLParagraphElement>(null)
@@ -65,9 +67,13 @@ export function CallStep({ step, onCalled, onOutdated, onAgain }: Props) {
     return (
       <>
         <Notice severity="error" live title={failureText(failure, t)} />
-        <Button loading={working} onClick={() => void again()}>
-          {t('pageAuth.callAgain')}
-        </Button>
+        {isRefusedForGood(failure) ? (
+          <Button onClick={onContract}>{t('pageAuth.withContract')}</Button>
+        ) : (
+          <Button loading={working} onClick={() => void again()}>
+            {t('pageAuth.callAgain')}
+          </Button>
+        )}
       </>
     )
   }
@@ -88,6 +94,11 @@ export function CallStep({ step, onCalled, onOutdated, onAgain }: Props) {
       </p>
     </>
   )
+}
+
+/** Returns whether another call from this phone would be refused too. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof Refused && error.refusal === 'call_refused'
 }
 
 /**

@@ -17,7 +17,7 @@ import { signInByContract } from './sign-in.api.ts'
 import type { SignedInProps } from './signed-in.ts'
 import classes from './sign-in.module.css'
 
-export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { hint: string }) {
+export function ContractForm({ onSignedIn, onIntent }: SignedInProps) {
   const t = useMessages()
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState(false)
@@ -62,7 +62,7 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
       />
       <div>
         <Password form={form} />
-        <p className={classes.underField}>{hint}</p>
+        <p className={classes.underField}>{t('pageAuth.hint')}</p>
       </div>
       <OwnDevice />
       {failure !== undefined && (

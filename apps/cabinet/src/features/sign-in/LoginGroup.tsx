@@ -40,7 +40,7 @@ export function LoginGroup({ way, go, ...form }: Props) {
         open={isBusiness}
         onOpen={() => go({ way: 'business' })}
       >
-        <ContractForm hint={t('pageAuth.businessHint')} {...form} />
+        <ContractForm {...form} />
       </AccordionSection>
     </div>
   )
@@ -60,8 +60,8 @@ function HomeWays({ way, onChange, ...form }: HomeWaysProps) {
     connection: t('pageAuth.connection'),
   }
   const forms: Readonly<Record<HomeWay, ReactNode>> = {
-    contract: <ContractForm hint={t('pageAuth.hint')} {...form} />,
-    phone: <PhoneSignIn {...form} />,
+    contract: <ContractForm {...form} />,
+    phone: <PhoneSignIn {...form} onContract={() => onChange('contract')} />,
     connection: <ToConnection />,
   }
   if (own.length === 1) return forms[way]

@@ -3,6 +3,7 @@ import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { config } from '../../shared/page/config.ts'
+import { fieldOf } from '../../shared/api/failures.ts'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { wholePhone } from '../../shared/i18n/phone-text.ts'
@@ -13,6 +14,8 @@ import classes from './sign-in.module.css'
 const { authBySms, authByCall } = config.flags
 
 type Way = 'code' | 'call'
+
+const refusedNumber = { phone_country_unsupported: 'phone', phone_not_mobile: 'phone' } as const
 
 interface Props {
   readonly local: string
@@ -47,7 +50,8 @@ export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCal
     try {
       await (way === 'code' ? onCode(phone) : onCall(phone))
     } catch (error) {
-      setFailure(error)
+      if (fieldOf(error, refusedNumber)) form.setFieldError('phone', failureText(error, t))
+      else setFailure(error)
       setWorking(undefined)
     }
   }
@@ -60,6 +64,7 @@ export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCal
         {...validateOnBlur(form.getInputProps('phone'))}
         label={t('common.phoneNumber')}
         onFocus={onIntent}
+        errorProps={{ role: 'alert' }}
         description={authBySms ? t('pageAuth.phoneByCode') : t('pageAuth.phoneByCall')}
       />
       <OwnDevice />
@@ -81,7 +86,6 @@ export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCal
           </SubmitButton>
         )}
       </div>
-      <p className={classes.hint}>{t('pageAuth.phoneHint')}</p>
     </form>
   )
 }

@@ -13,8 +13,13 @@ import { PhoneForm } from './PhoneForm.tsx'
 import classes from './sign-in.module.css'
 import type { SignedInProps } from './signed-in.ts'
 
+interface Props extends SignedInProps {
+  /** Opens the form for signing in with a contract number. */
+  readonly onContract: () => void
+}
+
 /** Sign-in with a phone number: first the number, then a code or a call. A reload keeps the second step. */
-export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
+export function PhoneSignIn({ onSignedIn, onIntent, onContract }: Props) {
   const [step, setStep] = useState(() => keptStep(sessionStorage, Date.now()))
   const [sent, setSent] = useState(step)
   /** Signs in with a contract number as well. Set if the phone number alone is not enough. */
@@ -81,6 +86,10 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
           onCalled={enter}
           onOutdated={() => setWithContract(() => (contract: string) => signInByCallAndContract(request, contract))}
           onAgain={() => askCall(phone)}
+          onContract={() => {
+            goTo(undefined)
+            onContract()
+          }}
         />
       </ConfirmPhone>
     )

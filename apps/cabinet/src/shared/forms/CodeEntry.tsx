@@ -36,6 +36,8 @@ interface Props {
   readonly onResend: () => Promise<CodeSent>
   /** Whether entering the last digit submits the code, because there is nothing else to decide. */
   readonly sendsItself?: boolean
+  /** Text about a failure; undefined for the usual one. */
+  readonly failed?: (error: unknown) => string | undefined
   /** Clock of the countdown, in milliseconds; the server's by default. */
   readonly now?: () => number
 }
@@ -45,7 +47,7 @@ interface Props {
  * code can be requested after the countdown, unless those of the day are spent: then nothing is counted down to. A
  * refused code clears the field; after other failures, the code stays.
  */
-export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false, now }: Props) {
+export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false, failed, now }: Props) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<unknown>()
@@ -124,7 +126,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
         errorProps={{ role: 'alert' }}
         data-autofocus
       />
-      {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
+      {failure !== undefined && <Notice severity="error" live title={failed?.(failure) ?? failureText(failure, t)} />}
       <VisuallyHidden live>{again && t('common.codeSentAgain')}</VisuallyHidden>
       {problem !== 'spentToday' && (
         <SubmitButton complete={!isLocked && form.isValid()} loading={working === 'checks'}>

@@ -41,10 +41,11 @@ export function eventDetails(
     call: t('security.byCall'),
     passkey: t('security.byPasskey'),
   }
+  const isKnown = kind === 'access_added' && typeof manages === 'boolean'
   return [
     (kind === 'signed_in' || kind === 'device_ended') && (device ?? t('access.unknown')),
     kind === 'signed_in' && way && ways[way],
-    kind === 'access_added' && who,
-    kind === 'access_added' && t(manages ? 'security.toManage' : 'security.toPay'),
+    isKnown && (who || t('access.someone')),
+    isKnown && t(manages ? 'security.toManage' : 'security.toPay'),
   ].filter(Boolean)
 }
