@@ -52,19 +52,12 @@ export function TrackedPayment({ contract, onRetry, onward }: Props) {
     return { label: t('common.credit', { kind: credit }), onClick: () => open({ kind: 'credit', subject, credit }) }
   }
 
-  /** Names what was wanted in the language of now, which may have changed since. */
-  function titleOf({ title, ...wanted }: Wanted): string {
-    if (!('sheet' in wanted)) return title
-    if (wanted.sheet === 'pause') return t('pause.title', { state: 'paused' })
-    return wanted.sheet === 'switchOn' ? t('common.switchOnAgain') : title
-  }
-
   function backOf(ref: ContractRef, wanted: Wanted | undefined) {
     if (onward) return onward
     if (!wanted) return undefined
     if ('path' in wanted) return { label: wanted.title, onClick: () => router.history.push(wanted.path) }
     const sheet = wantedSheet(wanted, ref)
-    return sheet && { label: titleOf(wanted), onClick: () => open(sheet) }
+    return sheet && { label: wanted.title, onClick: () => open(sheet) }
   }
 
   return (
