@@ -1,33 +1,71 @@
+import { connectionStatus } from '@kabinet/contract/connection-statuses'
+import { dayOf } from '@kabinet/contract/kernel/days'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Refused } from '../../shared/api/failures.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { CallSupport } from '../../shared/page/CallSupport.tsx'
+import { timesText } from '../../shared/visits/visit-days.ts'
 import { VisitTimeForm } from '../../shared/visits/VisitTimeForm.tsx'
-import { orderCalendar, useBookVisit } from './connection-process.api.ts'
+import { connectionQuery, orderCalendar, useBookVisit } from './connection-process.api.ts'
 import { goTo, useFlowPlace } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import { nearnessOf } from './house-answer.ts'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 
-/** Asks on which day and at what time the engineer should come. */
-export function TimeScreen({ processKey, onStatus }: OrderScreenProps) {
+/** Asks on which day and at what time the engineer should come, or should come instead. */
+export function TimeScreen({ processKey, status, onStatus }: OrderScreenProps) {
   const t = useMessages()
   const { from } = useFlowPlace()
   const book = useBookVisit(processKey, onStatus)
+  const isMoving = status === connectionStatus.ordered
+  const booked = useBooked(processKey, isMoving)
   const onBack = from && (() => goTo({ step: from }, { replace: true }))
+  const heading = isMoving
+    ? { title: t('visit.sheetTitle', { kind: 'visitTime' }) }
+    : { title: t('departureTime.title'), lead: t('departureTime.text') }
+  const failure = book.error && <Notice severity="error" live title={failureText(book.error, t)} />
+  if (book.error instanceof Refused && book.error.refusal === 'visit_late') {
+    return (
+      <FlowScreen {...heading} onBack={onBack}>
+        {failure}
+        <CallSupport />
+      </FlowScreen>
+    )
+  }
   return (
-    <FlowScreen title={t('departureTime.title')} lead={t('departureTime.text')} onBack={onBack}>
+    <FlowScreen {...heading} onBack={onBack}>
       <VisitTimeForm
         calendar={orderCalendar(processKey)}
         none={{
           text: t('departureTime.noneText'),
           action: <Button onClick={() => goTo({ step: 'callback' })}>{t('orderParts.callback')}</Button>,
         }}
-        submit={t('departureTime.book')}
+        booked={booked}
+        submit={t(isMoving ? 'visit.change' : 'departureTime.book')}
         isPage
         isSending={book.isPending}
-        failure={book.error && <Notice severity="error" live title={failureText(book.error, t)} />}
+        failure={failure}
         onSubmit={(at, onFailed) => book.mutate(at, { onError: onFailed })}
         onChoose={book.reset}
       />
     </FlowScreen>
   )
+}
+
+/** Returns when the engineer comes so far, if the visit is being moved. */
+function useBooked(processKey: string, isMoving: boolean): string | undefined {
+  const t = useMessages()
+  const formats = useFormats()
+  const { data } = useQuery({ ...connectionQuery(processKey), enabled: isMoving })
+  if (!isMoving || !data?.se_data || !data.zone) return undefined
+  const { se_data: at, time_to: to, zone } = data
+  const day = dayOf(at, zone)
+  return t('visit.when', {
+    near: nearnessOf(day, formats.today),
+    day: formats.day(day),
+    time: to ? timesText(at, to, zone) : t('visitTimes.dayLong').toLowerCase(),
+  })
 }

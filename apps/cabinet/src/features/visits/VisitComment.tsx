@@ -26,7 +26,7 @@ export function VisitComment({ contract, visit: { process, description }, editab
         ) : (
           <p className={classes.comment}>{description}</p>
         )}
-        {clear.error && <VisitFailure act="comment" error={clear.error} />}
+        {clear.error && <VisitFailure act="deletion" error={clear.error} />}
         {editable && (
           <div className={classes.buttons}>
             <Button variant="default" fullWidth={false} onClick={onEdit}>

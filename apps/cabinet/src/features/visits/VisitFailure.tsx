@@ -7,7 +7,7 @@ import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 
 interface Props {
-  readonly act: 'time' | 'cancel' | 'comment'
+  readonly act: 'time' | 'cancel' | 'comment' | 'deletion'
   readonly error: Error
 }
 

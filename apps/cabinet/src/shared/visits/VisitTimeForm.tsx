@@ -2,6 +2,7 @@ import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { addDays } from '@kabinet/contract/kernel/days'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -19,7 +20,7 @@ interface Props {
   /** What to do if no day is free. */
   readonly none: { readonly text: ReactNode; readonly action?: ReactNode }
   /** The time the visit has now, shown until another one is chosen. */
-  readonly booked?: string
+  readonly booked?: string | undefined
   /** Label of the button. */
   readonly submit: string
   /** Whether the form is a page of its own rather than in a sheet. */
@@ -96,7 +97,9 @@ function TimeForm({
     if (chosen.slot) onSubmit(chosen.slot.at, () => form.setFieldValue('slot', undefined))
   }
 
-  const chosen = useChosenTime({ day, slot }, month.data) ?? booked ?? t('departureTime.notChosen')
+  const next = useChosenTime({ day, slot }, month.data)
+  const chosen = next ?? booked ?? t('departureTime.notChosen')
+  const note = booked === undefined ? undefined : t(next ? 'visitTimes.next' : 'visitTimes.booked')
   const button = (
     <SubmitButton complete={form.isValid()} loading={isSending}>
       {submit}
@@ -119,7 +122,7 @@ function TimeForm({
         onMonth={turn}
         error={typeof form.errors['slot'] === 'string' ? form.errors['slot'] : undefined}
       />
-      <Decision isPage={isPage} chosen={chosen} failure={failure}>
+      <Decision isPage={isPage} chosen={chosen} note={note} failure={failure}>
         {button}
       </Decision>
     </form>
@@ -129,21 +132,27 @@ function TimeForm({
 interface DecisionProps extends Pick<Props, 'failure'> {
   readonly isPage: boolean
   readonly chosen: string
+  /** Which time that is, if the visit has one already. */
+  readonly note: string | undefined
   readonly children: ReactNode
 }
 
 /** The time and the button, always in sight. */
-function Decision({ isPage, chosen, failure, children }: DecisionProps) {
+function Decision({ isPage, chosen, note, failure, children }: DecisionProps) {
+  const time = (
+    <>
+      <p className={classes.chosen}>{chosen}</p>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+    </>
+  )
   return isPage ? (
-    <PageDecision label={chosen} beside={<p className={classes.chosen}>{chosen}</p>} error={failure}>
+    <PageDecision label={chosen} note={note} beside={time} error={failure}>
       {children}
     </PageDecision>
   ) : (
     <SheetActions>
       {failure}
-      <p className={classes.chosen} role="status">
-        {chosen}
-      </p>
+      <div role="status">{time}</div>
       {children}
     </SheetActions>
   )
@@ -155,6 +164,7 @@ function useChosenTime({ day, slot }: VisitChoice, month: VisitMonth | undefined
   const formats = useFormats()
   if (!day || !slot || !month) return undefined
   const time = isDayLong(slot) ? t('visitTimes.dayLong').toLowerCase() : slotText(slot, month.zone)
-  const weekday = String(new Date(day).getUTCDay())
+  const weekday =
+    { [formats.today]: 'today', [addDays(formats.today, 1)]: 'tomorrow' }[day] ?? String(new Date(day).getUTCDay())
   return t('departureTime.chosen', { weekday, day: formats.day(day), time })
 }
