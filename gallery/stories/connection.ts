@@ -128,7 +128,7 @@ export const connectionStories = [
       steps: [submit],
     },
     'no network': {
-      ...page('personal-data', entered, 'connection.callMe', unreachable(signInCalls.sendSmsCode)),
+      ...page('personal-data', entered, alert, unreachable(signInCalls.sendSmsCode)),
       steps: [submit],
     },
   }),
@@ -153,7 +153,7 @@ export const connectionStories = [
       ...page(
         'confirm-phone-number',
         codeSent(),
-        'connection.codesSpent',
+        'connection.callMe',
         refused(connectionCalls.checkSms, 'code_daily_attempts_exceeded'),
       ),
       steps: [code],

@@ -125,7 +125,7 @@ const starting = [
     'no more codes today': state(
       sent,
       [code],
-      'connection.codesSpent',
+      'connection.callMe',
       refused(calls.checkSmsIntercoms, 'code_daily_attempts_exceeded'),
     ),
     'too many orders': state(sent, [code], error, refused(calls.checkSmsIntercoms, 'processes_many')),

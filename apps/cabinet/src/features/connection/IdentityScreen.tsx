@@ -37,6 +37,7 @@ export function IdentityScreen() {
   return (
     <Screen
       identity={identity}
+      {...(isIdentified && { title: t('connection.identityConfirmed') })}
       lead={t(isIdentified ? 'connection.identityDone' : 'connection.identityLead')}
       onBack={() => goTo({ step: 'personal-data' })}
     >

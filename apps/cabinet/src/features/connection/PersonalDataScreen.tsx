@@ -5,12 +5,13 @@ import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldOf } from '../../shared/api/failures.ts'
+import { fieldOf, Unreachable } from '../../shared/api/failures.ts'
 import { ConsentCheckbox } from '../../shared/order/ConsentCheckbox.tsx'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { failureText, loadFailureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { hasFreshCode } from '../../shared/order/phone-code.ts'
+import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { AddressSummary } from './AddressSummary.tsx'
 import classes from './connection.module.css'
 import { goTo } from './flow-path.ts'
@@ -71,7 +72,13 @@ function ContactsForm() {
         <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       </fieldset>
       {failure !== undefined && (
-        <Notice severity="error" live title={loadFailureText(failure, t)} action={<CallMe />} />
+        <Notice
+          severity="error"
+          live
+          title={loadFailureText(failure, t)}
+          // A request for a call needs the network, too.
+          action={failure instanceof Unreachable ? <CallSupport variant="subtle" short /> : <CallMe />}
+        />
       )}
       <SubmitButton complete={form.isValid()} loading={isWorking}>
         {t('connection.next')}

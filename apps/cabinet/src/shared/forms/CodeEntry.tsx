@@ -4,7 +4,7 @@ import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './CodeEntry.module.css'
 import { countdownText } from '../i18n/countdown-text.ts'
 import { Refused } from '../api/failures.ts'
@@ -37,7 +37,9 @@ interface Props {
   /** Whether entering the last digit submits the code, because there is nothing else to decide. */
   readonly sendsItself?: boolean
   /** Text about a failure; undefined for the usual one. */
-  readonly failed?: (error: unknown) => string | undefined
+  readonly failed?: ((error: unknown) => string | undefined) | undefined
+  /** What to do instead, once the codes of the day are spent. */
+  readonly instead?: ReactNode
   /** Clock of the countdown, in milliseconds; the server's by default. */
   readonly now?: () => number
 }
@@ -47,7 +49,7 @@ interface Props {
  * code can be requested after the countdown, unless those of the day are spent: then nothing is counted down to. A
  * refused code clears the field; after other failures, the code stays.
  */
-export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false, failed, now }: Props) {
+export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false, now, ...texts }: Props) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<unknown>()
@@ -126,16 +128,16 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
         errorProps={{ role: 'alert' }}
         data-autofocus
       />
-      {failure !== undefined && <Notice severity="error" live title={failed?.(failure) ?? failureText(failure, t)} />}
+      {failure !== undefined && <Failure error={failure} {...texts} />}
       <VisuallyHidden live>{again && t('common.codeSentAgain')}</VisuallyHidden>
-      {problem !== 'spentToday' && (
-        <SubmitButton complete={!isLocked && form.isValid()} loading={working === 'checks'}>
+      {(!isLocked || working === 'checks') && (
+        <SubmitButton complete={form.isValid()} loading={working === 'checks'}>
           {submit}
         </SubmitButton>
       )}
       {problem !== 'spentToday' && (
         <Button
-          variant={left > 0 ? 'subtle' : 'default'}
+          variant={left > 0 ? 'subtle' : 'filled'}
           className={classes.again}
           disabled={left > 0}
           loading={working === 'sends'}
@@ -146,4 +148,10 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       )}
     </form>
   )
+}
+
+function Failure({ error, failed, instead }: { readonly error: unknown } & Pick<Props, 'failed' | 'instead'>) {
+  const t = useMessages()
+  const action = codeProblem(error) === 'spentToday' ? instead : undefined
+  return <Notice severity="error" live title={failed?.(error) ?? failureText(error, t)} action={action} />
 }

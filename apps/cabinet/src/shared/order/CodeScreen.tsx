@@ -1,7 +1,5 @@
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Refused } from '../api/failures.ts'
 import { CodeEntry, type CodeSent } from '../forms/CodeEntry.tsx'
 import { useAutofocus } from '../forms/use-autofocus.ts'
 import { useMessages } from '../i18n/messages.tsx'
@@ -29,7 +27,6 @@ interface Props {
 export function CodeScreen({ order: { phoneNumber = '', code }, onCheck, onResend, ...leads }: Props) {
   const t = useMessages()
   const [sent] = useState(() => ({ resend_after: code ? secondsLeft(code) : 0 }))
-  const [isSpent, setSpent] = useState(false)
   const [isTooMany, setTooMany] = useState(false)
   // The code is all there is to do here, so its field gets the focus rather than the heading.
   const entry = useAutofocus<HTMLDivElement>()
@@ -38,7 +35,6 @@ export function CodeScreen({ order: { phoneNumber = '', code }, onCheck, onResen
     try {
       return await work
     } catch (error) {
-      setSpent(error instanceof Refused && error.refusal === 'code_daily_attempts_exceeded')
       setTooMany(hasTooMany(error))
       throw error
     }
@@ -46,28 +42,25 @@ export function CodeScreen({ order: { phoneNumber = '', code }, onCheck, onResen
 
   return (
     <FlowScreen title={t('connection.codeTitle')}>
-      <div ref={entry}>
-        <CodeEntry
-          sent={sent}
-          sentTo={phoneText(phoneNumber, config.phone.mask)}
-          submit={t('connection.next')}
-          sendsItself
-          now={browserClock}
-          onCheck={(entered) => notice(onCheck(entered))}
-          onResend={() => notice(onResend())}
-        />
-      </div>
-      {isTooMany && <OpenOrders />}
-      {isSpent && (
-        <Notice
-          severity="info"
-          title={t('connection.codesSpent')}
-          action={
-            <Button variant="subtle" fullWidth={false} onClick={leads.onCallback}>
-              {t('connection.callMe')}
-            </Button>
-          }
-        />
+      {isTooMany ? (
+        <OpenOrders />
+      ) : (
+        <div ref={entry}>
+          <CodeEntry
+            sent={sent}
+            sentTo={phoneText(phoneNumber, config.phone.mask)}
+            submit={t('connection.next')}
+            sendsItself
+            now={browserClock}
+            onCheck={(entered) => notice(onCheck(entered))}
+            onResend={() => notice(onResend())}
+            instead={
+              <Button variant="subtle" fullWidth={false} onClick={leads.onCallback}>
+                {t('connection.callMe')}
+              </Button>
+            }
+          />
+        </div>
       )}
       <Button variant="subtle" className={classes.under} onClick={leads.onChangePhone}>
         {t('pageAuth.changePhone')}

@@ -30,9 +30,14 @@ export function IdentityScreen({ identity: { working, failure }, lead, onBack, c
   }
   return (
     <FlowScreen title={title} lead={lead} onBack={onBack}>
-      {failure !== undefined && <Notice severity="error" live title={loadFailureText(failure, t)} />}
-      {hasTooMany(failure) && <OpenOrders />}
-      {children}
+      {hasTooMany(failure) ? (
+        <OpenOrders />
+      ) : (
+        <>
+          {failure !== undefined && <Notice severity="error" live title={loadFailureText(failure, t)} />}
+          {children}
+        </>
+      )}
     </FlowScreen>
   )
 }

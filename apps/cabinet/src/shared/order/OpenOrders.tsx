@@ -2,28 +2,28 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { session } from '../api/client.ts'
 import { Refused } from '../api/failures.ts'
+import { useAutofocus } from '../forms/use-autofocus.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { SupportPhone } from '../page/SupportPhone.tsx'
+import classes from './order.module.css'
 
 /** Returns whether a phone has as many open orders as it may have. */
 export function hasTooMany(error: unknown): boolean {
   return error instanceof Refused && error.refusal === 'processes_many'
 }
 
-/** The ways on for a person whose phone has too many open orders. */
+/** The way on for a person whose phone has too many open orders, in place of what would be refused again. */
 export function OpenOrders() {
   const t = useMessages()
+  const ref = useAutofocus<HTMLDivElement>()
   return (
-    <Notice
-      severity="info"
-      title={t('connection.openOrders')}
-      action={
-        <Button component="a" variant="subtle" fullWidth={false} href={session.isMarked() ? '/' : '/login'}>
-          {t('connection.toOrders')}
-        </Button>
-      }
-    >
-      {t('connection.openOrdersText')} <SupportPhone />
-    </Notice>
+    <div ref={ref} className={classes.screen}>
+      <Notice severity="error" live title={t('connection.openOrders')}>
+        {t('connection.openOrdersText')} <SupportPhone />
+      </Notice>
+      <Button component="a" href={session.isMarked() ? '/' : '/login'} data-autofocus>
+        {t('connection.toOrders')}
+      </Button>
+    </div>
   )
 }
