@@ -123,6 +123,7 @@ const choosing = [
       { ...services, kept: { inetTariffId: 'fibre-100' } },
       [{ field: 'chooseServices.phrase', text: 'արագած' }, submit],
       error,
+      order.withdrawing(),
       refused(calls.createServices, 'tariff_unavailable'),
     ),
     loading: state(services, [], busy, pending(calls.getTariffs)),
@@ -287,7 +288,7 @@ const ending = [
     'visit cancelled': state(ordered, [], 'finish.cancelled', answer(calls.connectionState, order.visitCancelled)),
     'sign-in failed': state(ordered, ['finish.open'], error, unreachable(calls.authByCustomerKey)),
     loading: state(ordered, [], busy, pending(calls.connectionState)),
-    failed: state(ordered, [], 'finish.toStart', refused(calls.connectionState, 'internal')),
+    failed: state(ordered, [], 'common.retry', refused(calls.connectionState, 'internal')),
   }),
 ]
 

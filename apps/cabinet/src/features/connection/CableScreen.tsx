@@ -61,6 +61,7 @@ function CableForm({ processKey, status, onStatus, offers, onBack }: FormProps) 
     if (isLost) onBack()
   }, [isLost, onBack])
   const { cost_connection: cost } = offers
+  const joins = status === connectionStatus.addServices
 
   const card = (value: Answer, drawing: ReactNode, title: string, note: string) => (
     <RadioCard
@@ -99,7 +100,8 @@ function CableForm({ processKey, status, onStatus, offers, onBack }: FormProps) 
         chosen={chosen}
         error={order.error ? failureText(order.error, t) : undefined}
         total={totalOf(chosen, offers, form.values.cable === 'yes')}
-        joins={status === connectionStatus.addServices}
+        joins={joins}
+        {...(form.values.cable === null && cost > 0 && !joins && { example: t('cable.upTo') })}
       >
         <SubmitButton complete={form.isValid()} loading={order.isPending}>
           {t('connection.next')}

@@ -1,4 +1,5 @@
 import { zero } from '@kabinet/contract/kernel/money'
+import { asksForCable } from '@kabinet/contract/offers'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { SpeedGauge } from '@kabinet/ui/charts/SpeedGauge.tsx'
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react'
 import { levelOf } from '../../shared/contract/speed-level.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import classes from './availability.module.css'
 import type { HouseAnswer as Answer } from './availability.api.ts'
 import { goTo } from './flow-path.ts'
@@ -20,8 +22,11 @@ import { OrderTotal } from './OrderTotal.tsx'
 /** How fast, for how much and how soon a house can be connected. */
 export function HouseAnswer({ answer }: { readonly answer: Answer }) {
   const t = useMessages()
+  const formats = useFormats()
   const cheapest = cheapestOf(answer.offers)
   const terms = { cost_connection: answer.cost_connection ?? zero, number_months: answer.number_months }
+  const mayHaveCable = cheapest && asksForCable({ wired: answer.ask_cable }, [cheapest.service])
+  const total = (hasCable: boolean) => totalOf(cheapest ? [cheapest] : [], terms, hasCable)
   const order = <Button onClick={() => goTo({ step: 'personal-data' })}>{t('availability.order')}</Button>
   return (
     <>
@@ -31,9 +36,14 @@ export function HouseAnswer({ answer }: { readonly answer: Answer }) {
       {cheapest ? (
         <OrderTotal
           chosen={[cheapest]}
-          total={totalOf([cheapest], terms, false)}
+          total={total(false)}
           joins={false}
-          example={t('availability.firstPayment')}
+          example={t('availability.firstPayment', { title: unbroken(cheapest.title) })}
+          otherwise={
+            mayHaveCable && terms.cost_connection > 0
+              ? t('availability.firstWithCable', { sum: formats.money(total(true).now) })
+              : undefined
+          }
         >
           {order}
         </OrderTotal>

@@ -54,15 +54,7 @@ function GroupRow({ group, offers, isOpen, onPress }: GroupProps) {
       tint={tint}
       title={t('chooseServices.group', { group })}
       note={<GroupNote group={group} offers={offers} />}
-      value={
-        isOne ? (
-          <span className={classes.single}>
-            <Price cost={only.cost} />
-          </span>
-        ) : (
-          <Price cost={lowestCost(offers)} isFrom />
-        )
-      }
+      value={isOne ? <SinglePrice cost={only.cost} /> : <Price cost={lowestCost(offers)} isFrom />}
       {...(!isOne && { trailing: isOpen ? 'up' : 'down', onClick: onPress })}
     >
       {isOpen && !isOne && (
@@ -95,7 +87,7 @@ function GroupNote({ group, offers }: Pick<GroupProps, 'group' | 'offers'>) {
 function OfferRow({ group, offer }: { readonly group: Group; readonly offer: HouseOffer }) {
   const t = useMessages()
   const { title, parameterOne: speed, cost } = offer
-  const price = <Price cost={cost} />
+  const price = <SinglePrice cost={cost} />
   if (speed === null) return <ListRow title={title} value={price} />
   return group === 'internet' ? (
     <ListRow
@@ -114,6 +106,15 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
       {line}
     </span>
   ))
+}
+
+/** Price of a row without an arrow. */
+function SinglePrice({ cost }: { readonly cost: Money }) {
+  return (
+    <span className={classes.single}>
+      <Price cost={cost} />
+    </span>
+  )
 }
 
 function Price({ cost, isFrom = false }: { readonly cost: Money; readonly isFrom?: boolean }) {

@@ -1,4 +1,4 @@
-import { zero, type Money } from '@kabinet/contract/kernel/money'
+import { type Money, money, zero } from '@kabinet/contract/kernel/money'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
@@ -7,11 +7,12 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { DecisionPlace } from '../../shared/order/Decision.tsx'
 import orderClasses from '../../shared/order/order.module.css'
 import { SupportCard } from '../../shared/order/SupportCard.tsx'
 import { config } from '../../shared/page/config.ts'
-import { availabilityQuery } from './availability.api.ts'
+import { availabilityQuery, type HouseOffer } from './availability.api.ts'
 import { infoQuery, type OrderInfo } from './connection-process.api.ts'
 import { cheapestOf, nearnessOf, speedsOf } from './house-answer.ts'
 import { isOwed } from './is-owed.ts'
@@ -41,11 +42,14 @@ export function OrderAside({ step, processKey, isFailed }: Props) {
   }
   if (step === undefined) return house === undefined ? <Known isFailed={isFailed} /> : <Offer house={house} />
   if (choosing.has(step)) return <Choosing processKey={processKey} />
-  return <Ordered processKey={processKey} isPaying={step === 'payment'} />
+  return <Ordered processKey={processKey} step={step} />
 }
 
 /** Screens on which it is not yet decided what is ordered. */
 const choosing: ReadonlySet<Step> = new Set<Step>(['choice-contract', 'choice-services', 'confirm-internet-cable'])
+
+/** Screens that say themselves what comes of an amount that is still to be paid. */
+const saysOwed: ReadonlySet<Step> = new Set<Step>(['payment', 'finish'])
 
 function Availability() {
   return (
@@ -88,7 +92,21 @@ function Offer({ house }: { readonly house: string }) {
   const speeds = speedsOf(offers)
   const cheapest = cheapestOf(offers)
   const text = (sum: Money) => <MoneyText text={formats.money(sum)} />
-  const first = cheapest && totalOf([cheapest], { cost_connection: cost ?? zero, number_months: months }, false).now
+  const firstPayment = (offer: HouseOffer) => {
+    const { title } = offer
+    const { now } = totalOf([offer], { cost_connection: cost ?? zero, number_months: months }, false)
+    return [
+      {
+        title: months > 1 ? t('orderPayment.months', { title, months }) : t('orderPayment.aMonth', { title }),
+        value: text(money(offer.cost * months)),
+      },
+      {
+        title: t('availability.firstPayment', { title: unbroken(title) }),
+        value: text(now),
+        variant: 'strong' as const,
+      },
+    ]
+  }
   return (
     <Card>
       <AmountBreakdown
@@ -101,16 +119,14 @@ function Offer({ house }: { readonly house: string }) {
                 },
               ]
             : []),
-          { title: t('orderParts.connection'), value: cost ? text(cost) : t('orderParts.free') },
           {
             title: t('availability.visit'),
             value: day
               ? t('availability.firstDay', { near: nearnessOf(day, formats.today), day: formats.day(day, 'since') })
               : t('availability.noDay'),
           },
-          ...(first === undefined
-            ? []
-            : [{ title: t('availability.firstPayment'), value: text(first), variant: 'strong' as const }]),
+          { title: t('orderParts.connection'), value: cost ? text(cost) : t('orderParts.free') },
+          ...(cheapest ? firstPayment(cheapest) : []),
         ]}
       />
     </Card>
@@ -132,7 +148,7 @@ function Choosing({ processKey }: KeyProps) {
 }
 
 /** What has been ordered, and what it costs or will cost. */
-function Ordered({ processKey, isPaying }: KeyProps & { readonly isPaying: boolean }) {
+function Ordered({ processKey, step }: KeyProps & { readonly step: Step }) {
   const t = useMessages()
   const { data: order, isPending } = useQuery(infoQuery(processKey))
   if (!order && isPending) return <SkeletonCard label={t('common.loading')} lines={4} />
@@ -146,8 +162,8 @@ function Ordered({ processKey, isPaying }: KeyProps & { readonly isPaying: boole
   const owed = isOwed(order)
   return (
     <Card address={order.address} contract={order.contract?.contractNumber}>
-      {isPaying || owed ? <OrderCost order={order} isOwed={owed} /> : <Services order={order} />}
-      {owed && !isPaying && <p className={orderClasses.hint}>{t('orderPayment.owedText')}</p>}
+      {step === 'payment' || owed ? <OrderCost order={order} isOwed={owed} /> : <Services order={order} />}
+      {owed && !saysOwed.has(step) && <p className={orderClasses.hint}>{t('orderPayment.owedText')}</p>}
       <DecisionPlace />
     </Card>
   )

@@ -23,6 +23,8 @@ interface Props {
   readonly joins: boolean
   /** What the amount is called, unless the person has chosen all of this and pays it now. */
   readonly example?: string
+  /** What else the amount may turn out to be. */
+  readonly otherwise?: string | undefined
   /** What the button is still waiting for, where it is out of sight. */
   readonly missing?: string | null
   /** Why the choice cannot be ordered, or was not. */
@@ -48,7 +50,7 @@ function useTotal(costs: Costs, hasNote: boolean) {
   const t = useMessages()
   const formats = useFormats()
   const parts = useParts(costs)
-  const { total, joins, example, missing } = costs
+  const { total, joins, example, otherwise, missing } = costs
   if (total.month === 0) {
     const label = t('orderTotal.nothing')
     const note = hasNote ? t('orderTotal.nothingNote') : undefined
@@ -62,6 +64,7 @@ function useTotal(costs: Costs, hasNote: boolean) {
         {parts.map((part) => (
           <span key={part}>{part}</span>
         ))}
+        {otherwise && <span>{otherwise}</span>}
         {missing && <span className={orderClasses.why}>{missing}</span>}
       </span>
     ),
@@ -70,22 +73,21 @@ function useTotal(costs: Costs, hasNote: boolean) {
 }
 
 /** Returns what the sum is made of, in a few words. */
-function useParts({ chosen, total, joins, example }: Costs): string[] {
+function useParts({ total, joins }: Costs): string[] {
   const t = useMessages()
   const formats = useFormats()
   const { connection, month, months, credited } = total
   const sum = formats.money(month)
   const price = months > 1 ? t('orderTotal.months', { sum, months: String(months) }) : t('orderTotal.month', { sum })
-  const title = chosen.map((part) => part.title).join(', ')
   return [
     connection > 0 ? t('orderTotal.connection', { sum: formats.money(connection) }) : t('orderTotal.connectionFree'),
-    ...(joins ? [t('orderTotal.joins')] : [example === undefined ? price : t('orderTotal.of', { title, price })]),
+    joins ? t('orderTotal.joins') : price,
     ...(credited > 0 ? [t('orderTotal.credited', { sum: formats.money(credited) })] : []),
   ]
 }
 
 /** The same sum line by line, as the payment shows it. */
-function Breakdown({ chosen, total, joins, example, missing }: Costs) {
+function Breakdown({ chosen, total, joins, example, otherwise, missing }: Costs) {
   const t = useMessages()
   const formats = useFormats()
   const { connection, month, months, now, credited } = total
@@ -111,6 +113,7 @@ function Breakdown({ chosen, total, joins, example, missing }: Costs) {
         ]}
       />
       {joins && <p className={orderClasses.hint}>{t('orderTotal.joins')}</p>}
+      {otherwise && <p className={orderClasses.hint}>{otherwise}</p>}
       {missing && <p className={orderClasses.why}>{missing}</p>}
     </>
   )

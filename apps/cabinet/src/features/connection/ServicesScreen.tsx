@@ -6,14 +6,22 @@ import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Refused } from '../../shared/api/failures.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { PhraseInput, phraseError } from '../../shared/order/PhraseInput.tsx'
-import { contractsQuery, infoQuery, type Offers, offersQuery, useOrderServices } from './connection-process.api.ts'
+import {
+  contractsQuery,
+  infoQuery,
+  type Offers,
+  offersQuery,
+  type ServicesOrder,
+  useOrderServices,
+} from './connection-process.api.ts'
 import { goTo, useFlowPlace } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { OfferGroup } from './OfferGroup.tsx'
@@ -68,7 +76,9 @@ interface FormProps extends OrderScreenProps {
 
 function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asksPhrase }: Offers) {
   const t = useMessages()
-  const [choice, setChoice] = useState<Choice>(() => keptChoice(tariffs, orderStore.read()))
+  const [picked, setPicked] = useState<Choice>(() => keptChoice(tariffs, orderStore.read()))
+  // What is meanwhile no longer offered leaves the choice.
+  const choice = keptChoice(tariffs, choiceToKeep(picked))
   const chosen = chosenOffers(tariffs, choice) ?? []
   const problem = combinationProblem(
     chosen.map(({ service }) => service),
@@ -83,7 +93,6 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
       phrase: (phrase) => (asksPhrase ? phraseError(phrase, t) : null),
     },
   })
-  const { phrase } = form.values
   const isPhraseMissing = problem === undefined && !form.isValid()
   return {
     form,
@@ -92,12 +101,13 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
     // What is still missing is said only once the person has tried to go on.
     problem: problem === 'nothing' && !isPressed ? undefined : problem,
     isPossible: problem === undefined,
-    missing: isPhraseMissing ? (phrase ? phraseError(phrase, t) : t('chooseServices.phraseNeeded')) : null,
+    // Once the field says what is wrong with it, that is not repeated.
+    missing: isPhraseMissing && !form.errors['phrase'] ? t('chooseServices.phraseNeeded') : null,
     isComplete: problem === undefined && form.isValid(),
     press: () => setPressed(true),
     toggle(offer: Offers['tariffs'][number]) {
       const next = toggleOffer(tariffs, choice, offer)
-      setChoice(next)
+      setPicked(next)
       orderStore.change(choiceToKeep(next))
     },
   }
@@ -107,7 +117,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
   const t = useMessages()
   const { from } = useFlowPlace()
   const { form, chosen, choice, problem, isPossible, missing, isComplete, press, toggle } = useServicesForm(offers)
-  const order = useOrderServices(processKey, onStatus)
+  const { order, mutate } = useOrdering({ processKey, onStatus })
   const { ask_cable: wired, asks_phrase: asksPhrase } = offers
   const { equipmentAbove } = config.connection
   const balance = useBalance({ processKey, status })
@@ -122,7 +132,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
     ) {
       return goTo({ step: 'confirm-internet-cable', ...(from && { from }) })
     }
-    order.mutate({ ...choice, has_cable: false, code_phrase: asksPhrase ? form.values.phrase : null })
+    mutate({ ...choice, has_cable: false, code_phrase: asksPhrase ? form.values.phrase : null })
   }
 
   return (
@@ -136,7 +146,17 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
     >
       {offers.limitation !== null && <Notice severity="info" title={offers.limitation} />}
       {groupsOf(offers.tariffs).map(({ group, offers: those }) => (
-        <OfferGroup key={group} group={group} offers={those} all={offers.tariffs} chosen={chosen} onPress={toggle}>
+        <OfferGroup
+          key={group}
+          group={group}
+          offers={those}
+          all={offers.tariffs}
+          chosen={chosen}
+          onPress={(offer) => {
+            if (order.error) order.reset()
+            toggle(offer)
+          }}
+        >
           {speedOf(chosen.filter((offer) => those.includes(offer))) > equipmentAbove && (
             <Notice severity="info" live title={t('chooseServices.equipment')}>
               {t('chooseServices.equipmentText', { speed: equipmentAbove })}
@@ -156,7 +176,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
         joins={status === connectionStatus.addServices}
         missing={missing}
         error={
-          problem ? t('chooseServices.problem', { problem }) : order.error ? failureText(order.error, t) : undefined
+          order.error ? failureText(order.error, t) : problem ? t('chooseServices.problem', { problem }) : undefined
         }
       >
         <SubmitButton complete={isComplete} loading={order.isPending}>
@@ -165,6 +185,18 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
       </OrderTotal>
     </form>
   )
+}
+
+/** Orders services. If one is no longer offered, the offers are refetched, so that it is not ordered again. */
+function useOrdering({ processKey, onStatus }: Pick<OrderScreenProps, 'processKey' | 'onStatus'>) {
+  const queryClient = useQueryClient()
+  const order = useOrderServices(processKey, onStatus)
+  const { queryKey } = offersQuery(processKey)
+  const onError = (error: Error) => {
+    if (error instanceof Refused && error.refusal === 'tariff_unavailable')
+      void queryClient.invalidateQueries({ queryKey })
+  }
+  return { order, mutate: (services: ServicesOrder) => order.mutate(services, { onError }) }
 }
 
 /** Returns what is on a contract whose services are being changed, and the smallest top-up. */
