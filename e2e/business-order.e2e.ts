@@ -89,7 +89,7 @@ test('a company orders without a referral, and loses nothing on the way', async 
 
   await test.step('the end stays until the person goes on, and the next order begins empty', async () => {
     await reloadAt(page, 'finish-business')
-    await next(page).click()
+    await page.getByRole('button', { name: say('common.done') }).click()
     await expect(page).toHaveURL(/\/iwantufanet\/start$/)
     await page.getByRole('link', { name: startsWith('pageAuth.business') }).click()
     await expect(page.getByLabel(say('businessOrder.name'))).toHaveValue('')
@@ -122,7 +122,7 @@ test('an agent refers a company whose address is not in the list', async ({ page
   expect(letter).toContain('Vanadzor, Lori 3')
   expect(letter).toContain('(s1001)')
   await reloadAt(page, 'finish-business')
-  await next(page).click()
+  await page.getByRole('button', { name: say('common.done') }).click()
   await expect(page).toHaveURL(/\/iwantufanet\/start\/s1001$/)
   await expect(page.getByText(startsWith('connection.invitedBy'))).toBeVisible()
 })

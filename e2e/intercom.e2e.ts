@@ -110,7 +110,6 @@ test('from the code at the door to the code of the app, with a reload of every s
     await signDocuments(page, product.url, own.phone, 1)
     await reloadAt(page, 'finish')
     await expect(page.getByRole('heading', { name: say('intercom.connected') })).toBeVisible()
-    await expect(page.getByRole('img', { name: say('intercom.appQr') })).toBeVisible()
     await expect(page.getByRole('link', { name: say('intercom.appInstall') })).toHaveAttribute('href', /\/app$/)
     await expectAccessible(page)
   })
@@ -141,7 +140,7 @@ test('who has used the intercom so far needs nothing but the phone; the picture 
   await signDocuments(page, product.url, phone.phone, 1)
   await expect(page).toHaveURL(onIntercom('finish'))
   await expect(page.getByText(say('intercom.rings'))).toBeVisible()
-  await expect(page.getByRole('img', { name: say('intercom.appQr') })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: say('intercom.appInstall') })).toHaveCount(0)
 })
 
 test('an earlier payment moves to the contract and leaves nothing to pay', async ({ page, product }) => {

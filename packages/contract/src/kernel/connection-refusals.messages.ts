@@ -25,7 +25,7 @@ export const connectionRefusalMessages = {
   sign_in_needed: {
     en: 'Sign in to your account to continue.',
     ru: 'Чтобы продолжить, войдите в личный кабинет.',
-    hy: 'Շարունակելու համար մուտք գործեք անձնական էջ։',
+    hy: 'Շարունակելու համար մուտք գործեք կաբինետ։',
   },
   identity_failed: {
     en: 'Your identity was not confirmed. Try again.',

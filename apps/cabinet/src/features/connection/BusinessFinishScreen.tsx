@@ -22,7 +22,7 @@ export function BusinessFinishScreen() {
       lead={t('businessOrder.sentText', { phone: phoneText(phoneNumber, config.phone.mask) })}
       isDone
     >
-      <Button onClick={leave}>{t('connection.next')}</Button>
+      <Button onClick={leave}>{t('common.done')}</Button>
     </FlowScreen>
   )
 }

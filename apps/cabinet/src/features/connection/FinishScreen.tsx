@@ -1,17 +1,15 @@
 import { connectionStatus } from '@kabinet/contract/connection-statuses'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
-import { leaveFlow } from '../../shared/order/leave-flow.ts'
 import { OrderEnd } from '../../shared/order/OrderEnd.tsx'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { type Connection, connectionQuery, infoQuery } from './connection-process.api.ts'
-import { addressOf, goTo } from './flow-path.ts'
+import { goTo } from './flow-path.ts'
 import { orderStore } from './order.ts'
 import { isOwed } from './is-owed.ts'
 import { Ordered, OrderMade, StillToPay, When } from './OrderMade.tsx'
@@ -21,38 +19,39 @@ import { PlugIn } from './PlugIn.tsx'
 export function FinishScreen({ processKey, status }: OrderScreenProps) {
   const t = useMessages()
   const query = useQuery(connectionQuery(processKey))
-  const { data: order } = useQuery(infoQuery(processKey))
+  const info = useQuery(infoQuery(processKey))
+  const owes = info.data !== undefined && isOwed(info.data)
   const isOrdered = status === connectionStatus.ordered
   const works = !isOrdered && query.data?.has_auth === true
+  const skeleton = <SkeletonCard label={t('common.loading')} lines={5} />
   const onEngineer = () => goTo({ step: 'choice-departure-time', from: 'finish' })
   const moment = useMoment(isOrdered, query.data)
   return (
     <FlowScreen {...moment}>
       <VisuallyHidden live>{query.data && moment.title}</VisuallyHidden>
-      <QueryBoundary query={query} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
+      <QueryBoundary query={query} skeleton={skeleton}>
         {(connection) => (
           <>
             {isOrdered && <OrderMade processKey={processKey} connection={connection} onEngineer={onEngineer} />}
             {works && <Ordered processKey={processKey} />}
-            {!isOrdered && !works && (
-              <>
-                <PlugIn processKey={processKey} onEngineer={onEngineer} />
-                <StillToPay processKey={processKey} />
-              </>
-            )}
+            {!isOrdered &&
+              !works &&
+              (info.isPending ? (
+                skeleton
+              ) : (
+                <>
+                  <StillToPay processKey={processKey} />
+                  <PlugIn processKey={processKey} isFirst={!owes} onEngineer={onEngineer} />
+                </>
+              ))}
             <OrderEnd
               processKey={processKey}
               store={orderStore}
-              variant={(isOrdered || works) && !(order && isOwed(order)) ? 'filled' : 'default'}
+              variant={(isOrdered || works) && !owes ? 'filled' : 'default'}
             />
           </>
         )}
       </QueryBoundary>
-      {query.error && !query.data && (
-        <Button variant="subtle" onClick={() => leaveFlow(orderStore, addressOf({ step: 'start' }))}>
-          {t('finish.toStart')}
-        </Button>
-      )}
     </FlowScreen>
   )
 }

@@ -90,14 +90,11 @@ function Owed({ order }: { readonly order: OrderInfo }) {
 /** Payment of what is still owed, where nothing else is said of the order. */
 export function StillToPay({ processKey }: Pick<Props, 'processKey'>) {
   const t = useMessages()
-  const formats = useFormats()
   const { data: order } = useQuery(infoQuery(processKey))
   if (!order || !isOwed(order)) return null
   return (
-    <section className={orderClasses.card} aria-label={t('orderPayment.owed')}>
-      <AmountBreakdown
-        lines={[{ title: t('orderPayment.owed'), value: <MoneyText text={formats.money(order.to_pay)} /> }]}
-      />
+    <section className={orderClasses.card}>
+      <h2 className={classes.summary}>{t('orderPayment.owed')}</h2>
       <Owed order={order} />
     </section>
   )

@@ -15,6 +15,8 @@ import { RouterDrawing } from './drawings.tsx'
 
 interface Props {
   readonly processKey: string
+  /** Whether there is nothing to do before, such as to pay. */
+  readonly isFirst: boolean
   readonly onEngineer: () => void
 }
 
@@ -22,8 +24,9 @@ interface Props {
 const checkSeconds = 10
 
 /** How to plug the cable into a router, with a check of whether the line works. */
-export function PlugIn({ processKey, onEngineer }: Props) {
+export function PlugIn({ processKey, isFirst, onEngineer }: Props) {
   const t = useMessages()
+  const variant = isFirst ? 'filled' : 'default'
   const info = useQuery(infoQuery(processKey))
   const { instructionsUrl, activationUrl } = config.connection
   const steps = [t('finish.stepCable'), t('finish.stepRouter'), t('finish.stepCheck')]
@@ -43,10 +46,10 @@ export function PlugIn({ processKey, onEngineer }: Props) {
       </a>
       {activationUrl === null ? (
         <QueryBoundary query={info} skeleton={<SkeletonCard label={t('common.loading')} lines={1} />}>
-          {({ contract }) => contract && <Check processKey={processKey} contract={contract} />}
+          {({ contract }) => contract && <Check processKey={processKey} contract={contract} variant={variant} />}
         </QueryBoundary>
       ) : (
-        <Button component="a" href={activationUrl} target="_blank" rel="noreferrer">
+        <Button component="a" variant={variant} href={activationUrl} target="_blank" rel="noreferrer">
           {t('finish.activation')}
         </Button>
       )}
@@ -63,9 +66,10 @@ export function PlugIn({ processKey, onEngineer }: Props) {
 interface CheckProps {
   readonly processKey: string
   readonly contract: NonNullable<OrderInfo['contract']>
+  readonly variant: 'filled' | 'default'
 }
 
-function Check({ processKey, contract }: CheckProps) {
+function Check({ processKey, contract, variant }: CheckProps) {
   const t = useMessages()
   const check = useCheckLine(processKey)
   const [until, setUntil] = useState(0)
@@ -79,6 +83,7 @@ function Check({ processKey, contract }: CheckProps) {
       )}
       {check.error && <Notice severity="error" live title={failureText(check.error, t)} />}
       <Button
+        variant={variant}
         loading={check.isPending}
         disabled={left > 0}
         onClick={() => check.mutate(contract, { onSettled: () => setUntil(momentIn(checkSeconds)) })}

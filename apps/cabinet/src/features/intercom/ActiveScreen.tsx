@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
+import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { goTo } from './flow-path.ts'
 import { useIntercomStatus } from './intercom.api.ts'
@@ -40,10 +41,7 @@ function Forestalled() {
       <Notice severity="warn" live title={t('intercom.forestalledTitle')}>
         {t('intercom.forestalledText')}
       </Notice>
-      <p className={classes.text}>
-        {t('intercom.callUs')} <SupportPhone />
-      </p>
-      <CallMe />
+      <CallSupport />
     </FlowScreen>
   )
 }

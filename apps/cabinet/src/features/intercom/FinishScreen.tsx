@@ -5,6 +5,7 @@ import orderClasses from '../../shared/order/order.module.css'
 import { OrderEnd } from '../../shared/order/OrderEnd.tsx'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { config } from '../../shared/page/config.ts'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { QrCode } from '../../shared/session/QrCode.tsx'
 import { HandsetDrawing } from './drawings.tsx'
 import classes from './intercom.module.css'
@@ -31,16 +32,20 @@ export function FinishScreen({ processKey }: OrderScreenProps) {
 
 function App({ url }: { readonly url: string }) {
   const t = useMessages()
+  const isDesktop = useIsDesktop()
   return (
     <section className={classes.app} aria-label={t('intercom.app')}>
       <p>{t('intercom.appText')}</p>
       <Button component="a" variant="default" className={classes.install} href={url} target="_blank" rel="noreferrer">
         {t('intercom.appInstall')}
       </Button>
-      <figure className={classes.code}>
-        <QrCode text={url} label={t('intercom.appQr')} />
-        <figcaption>{t('intercom.appQrText')}</figcaption>
-      </figure>
+      {/* A phone cannot scan its own screen. */}
+      {isDesktop && (
+        <figure className={classes.code}>
+          <QrCode text={url} label={t('intercom.appQr')} />
+          <figcaption>{t('intercom.appQrText')}</figcaption>
+        </figure>
+      )}
     </section>
   )
 }

@@ -56,7 +56,7 @@ function Binding({ processKey, onStatus }: OrderScreenProps) {
   const bind = useEffectEvent(() => binding.mutate(undefined))
   useEffect(() => bind(), [])
   return (
-    <FlowScreen title={t('intercom.binding')}>
+    <FlowScreen title={t(binding.error ? 'intercom.contract' : 'intercom.binding')}>
       {binding.error ? (
         <ErrorState
           title={t('intercom.bindingFailed')}

@@ -33,9 +33,6 @@ function NoDoor({ title, text }: { readonly title: string; readonly text: string
   const t = useMessages()
   return (
     <FlowScreen title={title} lead={text}>
-      <div className={classes.drawing}>
-        <DoorDrawing />
-      </div>
       <List>
         <ListRow
           icon={<IconPhone stroke={1.6} />}
@@ -45,6 +42,9 @@ function NoDoor({ title, text }: { readonly title: string; readonly text: string
           href={`tel:+${config.support.phone}`}
         />
       </List>
+      <div className={classes.drawing}>
+        <DoorDrawing />
+      </div>
     </FlowScreen>
   )
 }

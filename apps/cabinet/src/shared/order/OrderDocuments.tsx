@@ -22,8 +22,9 @@ interface Props extends OrderScreenProps, OrderAccess {}
 export function OrderDocuments(props: Props) {
   const t = useMessages()
   const documents = useQuery(documentsQuery(props))
+  const isSigned = documents.data?.length ? documents.data.every(({ signed }) => signed) : false
   return (
-    <FlowScreen title={t('documents.title')} lead={t('orderDocuments.text')}>
+    <FlowScreen title={t('documents.title')} lead={t(isSigned ? 'orderDocuments.allSigned' : 'orderDocuments.text')}>
       <QueryBoundary
         query={documents}
         failed={t('documents.failed')}
@@ -84,7 +85,7 @@ function Signing({ documents, processKey, send, status, onStatus }: SigningProps
           <Notice
             severity="error"
             live
-            title={t('orderDocuments.missing', { names: left.map(({ name }) => name).join(', ') })}
+            title={t('orderDocuments.missing', { count: left.length, names: left.map(({ name }) => name).join(', ') })}
           />
         )}
         <SubmitButton complete={left.length === 0}>{t('connection.next')}</SubmitButton>

@@ -4,5 +4,5 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 export const passwordMessage: LocalisedText = {
   en: 'Your contract number: {number}, password: {password}. Sign in with them to your account. {operator}',
   ru: 'Номер договора: {number}, пароль: {password}. С ними вы войдёте в личный кабинет. {operator}',
-  hy: 'Պայմանագրի համարը՝ {number}, գաղտնաբառը՝ {password}։ Դրանցով մուտք գործեք անձնական էջ։ {operator}',
+  hy: 'Պայմանագրի համարը՝ {number}, գաղտնաբառը՝ {password}։ Դրանցով մուտք գործեք կաբինետ։ {operator}',
 }
