@@ -77,7 +77,7 @@ test('npm run dev updates a component in place, restarts the server on a save, a
   await contract.fill('1000001')
 
   await test.step('a component changes without a reload', async () => {
-    edit(component, '{hint}</p>', 'Changed in place</p>')
+    edit(component, `{t('pageAuth.hint')}</p>`, 'Changed in place</p>')
     await expect(page.getByText('Changed in place')).toBeVisible()
     await expect(contract).toHaveValue('1000001')
   })
