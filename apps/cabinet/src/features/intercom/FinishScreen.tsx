@@ -39,13 +39,10 @@ function App({ url }: { readonly url: string }) {
       <Button component="a" variant="default" className={classes.install} href={url} target="_blank" rel="noreferrer">
         {t('intercom.appInstall')}
       </Button>
-      {/* A phone cannot scan its own screen. */}
-      {isDesktop && (
-        <figure className={classes.code}>
-          <QrCode text={url} label={t('intercom.appQr')} />
-          <figcaption>{t('intercom.appQrText')}</figcaption>
-        </figure>
-      )}
+      <figure className={classes.code}>
+        <QrCode text={url} label={t('intercom.appQr')} />
+        <figcaption>{t(isDesktop ? 'intercom.appQrText' : 'intercom.appQrAnother')}</figcaption>
+      </figure>
     </section>
   )
 }
