@@ -53,7 +53,7 @@ export function VisitOnHome({ contract, linkTo }: Props) {
           icon={<IconTool size={22} stroke={1.6} />}
           tint="notice"
           title={t('visit.onHome', { work: visit.type_work })}
-          note={<Lines first={text.when(visit)} second={engineer} />}
+          note={`${text.when(visit)}. ${engineer}`}
           trailing="right"
           {...linkTo(visit)}
         />
@@ -73,15 +73,5 @@ export function VisitOnHome({ contract, linkTo }: Props) {
     >
       {[visit.type_work, engineer].join('. ')}
     </Notice>
-  )
-}
-
-function Lines({ first, second }: { readonly first: string; readonly second: string }) {
-  return (
-    <>
-      {first}
-      <br />
-      {second}
-    </>
   )
 }
