@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readOperator } from '../platform/config/operator.ts'
+import { brandOf, readOperator } from '../platform/config/operator.ts'
 import { readCatalogues } from './messages.ts'
-import { brandOf, createPages, localeOf } from './page.ts'
+import { createPages, localeOf } from './page.ts'
 
 const am = readOperator('am')
 const template =

@@ -3,7 +3,7 @@ import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
 import { chooseLanguage, languageOf, type Locale } from '@kabinet/contract/kernel/languages'
 import { builtFlags } from '@kabinet/contract/flags'
 import { type Brand, brandCss } from '@kabinet/ui/tokens/brand.ts'
-import type { Operator } from '../platform/config/operator.ts'
+import { brandOf, type Operator } from '../platform/config/operator.ts'
 import { type IconShape, pngIcon, svgIcon } from './icon.ts'
 import type { Catalogue } from './messages.ts'
 import { createTemplate, type Template } from './template.ts'
@@ -44,11 +44,6 @@ const noncePlace = '<!--kabinet-nonce-->'
 
 /** Page with a placeholder for the nonce of each response. */
 export type Page = Template
-
-export function brandOf({ brands, defaultBrand }: Operator, host: string): Brand {
-  const fallback = brands.find(({ id }) => id === defaultBrand)!
-  return brands.find(({ hosts }) => hosts.includes(host)) ?? fallback
-}
 
 export function localeOf({ locales, defaultLocale }: Operator, requested: PageRequest): Locale {
   const chosen = locales.find((locale) => locale === requested.locale)

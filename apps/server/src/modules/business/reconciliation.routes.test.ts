@@ -17,19 +17,25 @@ interface Asked {
   readonly account?: string
   readonly language?: Language
   readonly token?: string
+  readonly host?: string
 }
 
 async function ask(
   { app, signIn }: DemoApp,
   query: Readonly<Record<string, string>>,
-  { contract = firm, account = contract, language = 'en', token }: Asked = {},
+  { contract = firm, account = contract, language = 'en', token, host }: Asked = {},
 ) {
   const access = token ?? (await signIn(account)).access
   return app.fastify.inject({
     method: 'GET',
     url: businessCalls.act.path,
     query: { contract_id: contract, billing_id: contract.startsWith('2') ? 'ul' : 'rb', ...query },
-    headers: { 'x-app-key': 'test-app-key', authorization: `Bearer ${access}`, 'accept-language': language },
+    headers: {
+      'x-app-key': 'test-app-key',
+      authorization: `Bearer ${access}`,
+      'accept-language': language,
+      ...(host && { host }),
+    },
   })
 }
 
@@ -163,6 +169,13 @@ test('a statement names both parties and lists each operation as in the history,
     expect(lines.join(' ')).toContain(favours.replace('{sum}', grouped(shown.closing)))
     expect(lines).toEqual(expect.arrayContaining([...signed]))
   }
+})
+
+test('a statement has the brand of the host that it is requested from', async () => {
+  const demo = shared()
+  const [first] = await linesOf(demo, quarter)
+  const [elsewhere] = await linesOf(demo, quarter, { host: 'sevan.localhost' })
+  expect([first, elsewhere]).toEqual(['Aragats', 'Sevan'])
 })
 
 test('all managed contracts of a company have a statement each and a total', async () => {

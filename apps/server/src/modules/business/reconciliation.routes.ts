@@ -5,7 +5,7 @@ import type { Reconciliation } from './reconciliation.service.ts'
 
 export function registerReconciliationRoutes(api: Api, reconciliation: Reconciliation): void {
   api.routes(businessCalls, schemas, {
-    act: ({ caller, contracts: [contract], query, language }) =>
+    act: ({ caller, contracts: [contract], query, language, request }) =>
       reconciliation.draw({
         caller,
         contract,
@@ -13,6 +13,7 @@ export function registerReconciliationRoutes(api: Api, reconciliation: Reconcili
         all: query.allContracts ?? false,
         format: query.format ?? 'pdf',
         language,
+        host: request.hostname,
       }),
   })
 }

@@ -19,6 +19,8 @@ interface Dependencies {
 
 interface DrawRequest extends StatementRequest {
   readonly format: ActFormat
+  /** Where it is requested; its brand is that of the PDF. */
+  readonly host: string
 }
 
 export type Reconciliation = ReturnType<typeof createReconciliation>
@@ -30,9 +32,12 @@ export type Reconciliation = ReturnType<typeof createReconciliation>
 export function createReconciliation({ clock, operator }: Core, { statements, pdf, spreadsheets }: Dependencies) {
   const onePerAccount = createOnePerAccount()
 
-  function contentOf(statement: ReconciliationStatement, format: ActFormat): Promise<Uint8Array> {
+  function contentOf(
+    statement: ReconciliationStatement,
+    { format, host }: Pick<DrawRequest, 'format' | 'host'>,
+  ): Promise<Uint8Array> {
     return format === 'pdf'
-      ? pdf.render(sheetOf(statement, operator))
+      ? pdf.render(sheetOf(statement, operator, host))
       : spreadsheets.write(spreadsheetOf(statement, operator))
   }
 
@@ -43,14 +48,14 @@ export function createReconciliation({ clock, operator }: Core, { statements, pd
      * `statement_too_long`, `no_access`; `too_many_requests` while the account has another statement in progress,
      * `unavailable` if the queue is full
      */
-    async draw({ format, ...asked }: DrawRequest): Promise<Download> {
+    async draw({ format, host, ...asked }: DrawRequest): Promise<Download> {
       const at = clock.now()
       const today = dayOf(at, operator.zone)
       checkDays(asked.days, today)
       return onePerAccount(asked.caller.customerId, async () => {
         const read = await statements.read(asked, today)
         const statement = { ...read, today, at, language: asked.language }
-        const content = await contentOf(statement, format)
+        const content = await contentOf(statement, { format, host })
         const name = fileNameOf(statement, asked.contract.contract_id, format)
         return { name, type: types[format], size: content.length, content, inline: false }
       })

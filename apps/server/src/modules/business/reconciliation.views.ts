@@ -28,12 +28,12 @@ export interface ReconciliationStatement {
   readonly language: Language
 }
 
-export function sheetOf(statement: ReconciliationStatement, operator: Operator): Sheet {
+export function sheetOf(statement: ReconciliationStatement, operator: Operator, host: string): Sheet {
   const { sections, at, language } = statement
   const total = totalOf(sections.map(({ turnover }) => turnover))
   const tables = sections.map((section) => sectionTable(section, statement, operator))
   return {
-    ...letterheadOf(operator, language),
+    ...letterheadOf(operator, language, host),
     title: messages.title[language],
     at,
     content: [

@@ -11,6 +11,7 @@ interface Asked {
   readonly contract?: string
   readonly account?: string
   readonly language?: Language
+  readonly host?: string
 }
 
 const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' ').replaceAll(/ +/g, ' '))
@@ -19,14 +20,19 @@ describe('a bill for a bank transfer', () => {
   async function bill(
     demo: DemoApp,
     sum?: string,
-    { contract = firm, account = contract, language = 'en' }: Asked = {},
+    { contract = firm, account = contract, language = 'en', host }: Asked = {},
   ) {
     const { access } = await demo.signIn(account)
     return demo.app.fastify.inject({
       method: 'GET',
       url: ownInvoiceCalls.paymentBill.path,
       query: { contract_id: contract, billing_id: contract.startsWith('2') ? 'ul' : 'rb', ...(sum && { sum }) },
-      headers: { 'x-app-key': 'test-app-key', authorization: `Bearer ${access}`, 'accept-language': language },
+      headers: {
+        'x-app-key': 'test-app-key',
+        authorization: `Bearer ${access}`,
+        'accept-language': language,
+        ...(host && { host }),
+      },
     })
   }
   const linesOf = async (...asked: Parameters<typeof bill>) => {
@@ -44,6 +50,12 @@ describe('a bill for a bank transfer', () => {
     )
     expect(lines.join('\n')).toContain('Bank account: 0000000000000000')
     expect(lines.join('\n')).toContain('Telecommunication services, contract 2000002')
+  })
+
+  test('has the brand of the host that it is requested from', async () => {
+    const demo = shared()
+    expect((await linesOf(demo, '50000'))[0]).toBe('Aragats')
+    expect((await linesOf(demo, '50000', { host: 'sevan.localhost' }))[0]).toBe('Sevan')
   })
 
   test('is for the amount that is asked for, in three languages', async () => {

@@ -31,6 +31,7 @@ interface AskedBill {
   /** Defaults to what is outstanding, or else to what the top-up form offers first. */
   readonly sum: Money | undefined
   readonly language: Language
+  readonly host: string
 }
 
 export type Bills = ReturnType<typeof createBills>
@@ -60,7 +61,7 @@ export function createBills({ db, clock, operator }: Core, { billing, invoices, 
      * @throws Refused `invalid_input` for an amount that is zero or does not fit the currency; `no_access`;
      * `too_many_requests` while the account has another bill in progress; `unavailable` if the queue is full
      */
-    async draw({ caller: { customerId }, contract, sum, language }: AskedBill): Promise<Download> {
+    async draw({ caller: { customerId }, contract, sum, language, host }: AskedBill): Promise<Download> {
       if (sum !== undefined) checkAmount(sum)
       if (waiting.has(customerId)) throw refusedFor(waitSeconds)
       waiting.add(customerId)
@@ -84,6 +85,7 @@ export function createBills({ db, clock, operator }: Core, { billing, invoices, 
           vat: vat!,
           at,
           day,
+          host,
         }
         const content = await pdf.render(billSheet(bill, language, operator))
         const name = billFileName(bill, language)

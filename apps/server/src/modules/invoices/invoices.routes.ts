@@ -23,8 +23,8 @@ export function registerInvoiceRoutes(api: Api, { invoices, bills }: Services): 
       invoices.list({ caller, contract, ...windowOf(query), all: false, language }),
   })
   api.routes({ paymentBill: ownInvoiceCalls.paymentBill }, schemas, {
-    paymentBill: ({ caller, contracts: [contract], query, language }) =>
-      bills.draw({ caller, contract, sum: query.sum, language }),
+    paymentBill: ({ caller, contracts: [contract], query, language, request }) =>
+      bills.draw({ caller, contract, sum: query.sum, language, host: request.hostname }),
   })
   api.routes(
     { invoicePdf: ownInvoiceCalls.invoicePdf },

@@ -121,13 +121,15 @@ export interface Bill {
   readonly vat: VatPart
   readonly at: Date
   readonly day: string
+  /** Where it is requested; its brand is that of the PDF. */
+  readonly host: string
 }
 
 export function billFileName({ buyer, day }: Bill, language: Language): string {
   return `${messages.billTitle[language]} ${buyer.contract} ${day}.pdf`
 }
 
-export function billSheet({ buyer, amount, vat, at, day }: Bill, language: Language, operator: Operator): Sheet {
+export function billSheet({ buyer, amount, vat, at, day, host }: Bill, language: Language, operator: Operator): Sheet {
   const purpose = interpolate(messages.billService[language], { contract: buyer.contract })
   const facts: Row[] = [
     { label: messages.date[language], value: dayWords(day, language) },
@@ -135,7 +137,7 @@ export function billSheet({ buyer, amount, vat, at, day }: Bill, language: Langu
     { label: messages.purpose[language], value: purpose },
   ]
   return {
-    ...letterheadOf(operator, language),
+    ...letterheadOf(operator, language, host),
     title: messages.billTitle[language],
     at,
     content: [

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { brandOf } from '../../platform/config/operator.ts'
 import type { Core } from '../../platform/core.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -6,7 +7,7 @@ import { Refused } from '../../platform/http/errors.ts'
 import type { Confirmations } from '../confirmations/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import { createChallenges, requireSite } from './challenges.service.ts'
-import { type Site, titleOf } from './passkeys.rules.ts'
+import { titleOf } from './passkeys.rules.ts'
 import * as store from './passkeys.store.ts'
 import { type Attested, creationOptions, verifyNew } from './webauthn.ts'
 
@@ -22,11 +23,6 @@ export function createPasskeyService(core: Core, { securityLog, confirmations }:
   const { origins } = core.site
   const { max, challengeMinutes: minutes } = operator.signIn.passkeys
   const challenges = createChallenges({ db, clock, minutes })
-
-  function brandTitle({ rpId }: Site): string {
-    const { brands, defaultBrand } = operator
-    return (brands.find(({ hosts }) => hosts.includes(rpId)) ?? brands.find(({ id }) => id === defaultBrand)!).title
-  }
 
   const notifyAccount = (tx: Tx, customer: number) => events.publish(tx, { topic: 'account', customer })
 
@@ -66,7 +62,7 @@ export function createPasskeyService(core: Core, { securityLog, confirmations }:
       const { title, contract } = await store.getNames(db, customerId)
       return creationOptions({
         rpId: site.rpId,
-        site: brandTitle(site),
+        site: brandOf(operator, site.rpId).title,
         challenge: await challenges.issue('add', { session: sessionId }, site),
         handle,
         account: contract ?? title,

@@ -77,6 +77,12 @@ export function readOperator(
   }
 }
 
+/** Returns the brand that is shown on a host. */
+export function brandOf({ brands, defaultBrand }: Operator, host: string): Brand {
+  const fallback = brands.find(({ id }) => id === defaultBrand)!
+  return brands.find(({ hosts }) => hosts.includes(host)) ?? fallback
+}
+
 function contradictionsOf(own: z.output<typeof operatorSchema>, brands: readonly Brand[], folder: string): string[] {
   const { id, locales: offered, defaultLocale, defaultBrand, signIn, phone } = own
   return [
