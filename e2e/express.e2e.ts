@@ -107,9 +107,12 @@ test('anyone pays for a contract found by address', { tag: '@both' }, async ({ p
   await test.step('back from the bank, the sign-in page shows the result', async () => {
     await answerAtBank(page, 'pay')
     await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByText(say('payment.doneTitle', { sum: shown }))).toBeVisible()
+    await expect(page.getByText(contains('payment.paidTo', { sum: shown }))).toBeVisible()
     await expect(page).not.toHaveURL(/isPaid/)
+    await expect(page.getByLabel(say('addresses.city'))).toBeHidden()
+    await page.getByRole('button', { name: say('payment.another') }).click()
     await expect(page.getByLabel(say('addresses.city'))).toBeVisible()
+    await expect(page.locator('main :focus')).toHaveCount(1)
   })
 })
 
@@ -144,9 +147,7 @@ test('an unknown contract is reported next to its field, and the input is kept',
   await page.getByLabel(say('payment.agreement')).check()
   await page.getByRole('button', { name: startsWith('payment.pay') }).click()
   await answerAtBank(page, 'pay')
-  await expect(page.getByRole('status').filter({ hasText: contains('payment.doneTitle') })).toContainText(
-    say('common.number', { number: '2000001' }),
-  )
+  await expect(page.getByRole('status')).toContainText(contains('payment.paidTo', { number: '2000001' }))
 })
 
 test('a payment made signed out is shown after a reload and in another tab', async ({
@@ -176,6 +177,6 @@ test('a payment made signed out is shown after a reload and in another tab', asy
     await script(product.url).bank(`/orders/${order}/approve`)
     const another = await context.newPage()
     await another.goto('/login')
-    await expect(another.getByText(startsWith('payment.doneTitle'))).toBeVisible()
+    await expect(another.getByText(contains('payment.paidTo', { number: '1000016' }))).toBeVisible()
   })
 })

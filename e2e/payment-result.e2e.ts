@@ -20,7 +20,7 @@ test('the result of a payment is shown, also to someone who returns signed out, 
   await page.waitForURL(/\/sandbox\/bank\//)
   await page.context().clearCookies({ name: 'refresh' })
   await answerAtBank(page, 'pay')
-  await expect(page.getByText(contains('payment.doneTitle')).first()).toBeVisible()
+  await expect(page.getByText(contains('payment.paidTo', { number: own.contract })).first()).toBeVisible()
 
   await signIn(page, own)
   await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()

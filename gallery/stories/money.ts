@@ -114,7 +114,7 @@ export const moneyStories = [
   }),
   ...screen('payments', 'tracker', {
     succeeded: paid(works, worksPaid),
-    'succeeded, back to the pause': paid(pausedShort, pausedPaid, { title: 'Resume services', sheet: 'pause' }),
+    'succeeded, back to the pause': paid(pausedShort, pausedPaid, { sheet: 'pause' }),
     failed: returned('FAILED'),
     'failed, attention': returned('FAILED', '1', debitNear),
     'being checked': returned('NEW'),

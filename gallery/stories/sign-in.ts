@@ -147,7 +147,7 @@ export const signInStories = [
       steps: ['payment.wantReceipt'],
     },
     paid: {
-      ...page('?way=pay', 'payment.receipt', answer(paymentCalls.check, paymentState('SUCCESSFUL'))),
+      ...page('?way=pay', 'payment.another', answer(paymentCalls.check, paymentState('SUCCESSFUL'))),
       kept: { local: { ...keptPayment(), paymentReturned: '1' } },
     },
     'cities failed': page('?way=pay', 'common.retry', refused(addressCalls.cities, 'internal')),

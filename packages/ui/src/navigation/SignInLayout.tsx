@@ -6,7 +6,8 @@ import css from './SignInLayout.module.css'
 type SignInLayoutProps = {
   brand: ReactNode
   languages: ReactNode
-  headline: string
+  /** What the page is for; `false` once that has begun. */
+  headline: string | false
   /** Title (h1). On a phone, brands with a coloured field show the headline instead. */
   title: string
   illustration: BrandIllustration
@@ -30,7 +31,7 @@ export function SignInLayout({
     <div className={css.page}>
       <header className={css.head}>
         <div className={css.brand}>{brand}</div>
-        <p className={css.promise}>{headline}</p>
+        {headline && <p className={css.promise}>{headline}</p>}
         <div className={css.headArt}>
           <MountainIllustration illustration={illustration} />
         </div>
@@ -39,7 +40,7 @@ export function SignInLayout({
       <main className={css.panel} id="main">
         <div className={css.form}>
           <h1 className={css.title}>{title}</h1>
-          <p className={css.headline}>{headline}</p>
+          {headline && <p className={css.headline}>{headline}</p>}
           {children}
           {after !== undefined && <div className={css.after}>{after}</div>}
         </div>

@@ -2,6 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { useState } from 'react'
+import { hasReturned, keptPayment } from '../../features/payments/payment-return.ts'
 import { usePaymentToTell } from '../../features/payments/use-payment-to-tell.ts'
 import type { SignedInProps } from '../../features/sign-in/signed-in.ts'
 import { SignInPage } from '../../features/sign-in/SignInPage.tsx'
@@ -24,6 +25,9 @@ export function SignInApp(props: SignedInProps) {
   const signedOut = hasSignedOut()
   const isOnline = useOnline()
   const [sum, setSum] = useState<Money>()
+  const [isAwaited, setAwaited] = useState(hasReturned)
+  // The payment that took the place of the form, by its key.
+  const [paid, setPaid] = useState(() => (keptPayment()?.isDone ? payment.key : undefined))
 
   function retryOf(contract: ContractRef, tried: Money) {
     if (!config.flags.expressPayment) return undefined
@@ -46,10 +50,20 @@ export function SignInApp(props: SignedInProps) {
             </Notice>
           )}
           {!isOnline && <Notice severity="warn" live title={t('pageAuth.offline')} />}
-          {payment.has && <PaymentTracker key={payment.key} retryOf={retryOf} />}
+          {payment.has && (
+            <PaymentTracker
+              key={payment.key}
+              retryOf={retryOf}
+              onAwaited={setAwaited}
+              // One that succeeds late does not take away what is being typed.
+              onPaid={() => isAwaited && setPaid(payment.key)}
+              onAnother={config.flags.expressPayment ? () => go({ way: 'pay' }) : undefined}
+            />
+          )}
         </>
       }
-      payment={<ExpressPayment place={place} go={go} sum={sum} />}
+      hasPaid={payment.has && (isAwaited || paid === payment.key)}
+      payment={<ExpressPayment place={place} go={go} sum={sum} isAgain={paid !== undefined} />}
     />
   )
 }

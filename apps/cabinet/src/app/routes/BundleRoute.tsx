@@ -1,4 +1,3 @@
-import type { Money } from '@kabinet/contract/kernel/money'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SkeletonServices } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
@@ -17,7 +16,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useContractLinks } from './chosen-contract.ts'
 import { PageWaits, ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
 import { useSheets } from '../sheets/use-sheets.tsx'
-import { subjectOf } from './subject-of.ts'
+import { useTopUpFromHere } from './use-top-up-from-here.ts'
 import { usePause } from '../sheets/use-pause.ts'
 
 export function BundleRoute() {
@@ -55,21 +54,12 @@ export function BundleRoute() {
 }
 
 function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bundle }) {
-  const t = useMessages()
   const { open } = useSheets()
   const linkTo = useContractLinks()
   const back = useWayBack()
   const { billing_id, contract_id } = contract
   const [product] = bundle.products
-  const pay = (sum?: Money) =>
-    open({
-      kind: 'topUp',
-      subject: {
-        ...subjectOf(contract),
-        sum,
-        wanted: { title: t('payment.backTo', { title: bundle.title }), path: location.pathname },
-      },
-    })
+  const topUp = useTopUpFromHere(contract, bundle.title)
   const pausable =
     product && bundle.status.externalId === 'enabled'
       ? tilesOf({ service: product, holder: contract, flags: config.flags }).filter((name) => name === 'status')
@@ -94,7 +84,7 @@ function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bun
           />
         )
       }
-      onTopUp={pay}
+      onTopUp={topUp}
     />
   )
 }

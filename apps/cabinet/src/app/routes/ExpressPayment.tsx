@@ -20,6 +20,8 @@ interface Props {
   readonly place: Place
   readonly go: (place: Place) => void
   readonly sum: Money | undefined
+  /** Whether it follows a payment that was shown in its place. */
+  readonly isAgain: boolean
 }
 
 /** Payment without signing in: finds the contract by address or number, then asks for the amount. */
@@ -32,7 +34,7 @@ export function ExpressPayment(props: Props) {
 }
 
 /** Renders the search for a contract or, once the URL names one, the payment form. Going back keeps the input. */
-function Express({ place, go, sum }: Props) {
+function Express({ place, go, sum, isAgain }: Props) {
   const t = useMessages()
   const queryClient = useQueryClient()
   const { way, contract } = place
@@ -43,7 +45,7 @@ function Express({ place, go, sum }: Props) {
   const [looking, setLooking] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [draft, setDraft] = useState<TopUpDraft>()
-  const find = useFocusOnReturn(contract !== undefined, refused !== undefined)
+  const find = useFocusOnReturn(contract !== undefined, refused !== undefined, isAgain)
   const known = contract && found && isMeant(contract)(found) ? found : undefined
   const payable = useQuery(payableQuery(known ? undefined : contract?.contract_id))
 
@@ -144,10 +146,11 @@ function isMeant({ contract_id, billing_id }: NonNullable<Place['contract']>) {
  * Returns a ref for the element to focus when the user goes back, because the element they pressed no longer exists.
  * @param away whether the URL names a contract
  * @param taken whether another element already has the focus
+ * @param begun whether the user was elsewhere before this was rendered
  */
-function useFocusOnReturn(away: boolean, taken: boolean): RefObject<HTMLDivElement | null> {
+function useFocusOnReturn(away: boolean, taken: boolean, begun: boolean): RefObject<HTMLDivElement | null> {
   const target = useRef<HTMLDivElement>(null)
-  const wasAway = useRef(away)
+  const wasAway = useRef(away || begun)
   const settle = useEffectEvent((isAway: boolean) => {
     if (wasAway.current && !isAway && !taken) target.current?.focus()
     wasAway.current = isAway

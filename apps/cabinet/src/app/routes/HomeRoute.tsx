@@ -11,7 +11,6 @@ import type { Wanted } from '../../features/payments/top-up-subject.ts'
 import { usePaymentToTell } from '../../features/payments/use-payment-to-tell.ts'
 import { passkeyOffer } from '../../features/passkeys/passkey-offer.ts'
 import { changesPhone, confirmsPhone, userQuery } from '../../features/profile/user.api.ts'
-import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { hasPasskeys } from '../../shared/session/has-passkeys.ts'
@@ -60,7 +59,6 @@ export function HomeRoute() {
   const { ref, access, list } = useChosen()
   const { top } = useShell()
   const { open } = useSheets()
-  const t = useMessages()
   const info = useQuery(contractQuery(ref))
   const payment = usePaymentToTell()
   const linkTo = useContractLinks()
@@ -68,7 +66,7 @@ export function HomeRoute() {
 
   const contract = info.data ?? access
   // The balance is animated only on the card of the contract that was paid for.
-  const balanceBefore = ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined
+  const paidHere = ref && payment.contract && isSame(ref, payment.contract) ? payment : undefined
   // The list may know the contract first; its actions change only together with the card.
   const quiet = useSecondaryActions(info.data, {
     onAutopay: ({ billing_id, contract_id }) => open({ kind: 'autopay', contract: { billing_id, contract_id } }),
@@ -89,14 +87,16 @@ export function HomeRoute() {
   )
   const mayContinue =
     config.flags.mobileConnection && contract && may(continuedOrderCalls.connectionProcess.access, contract)
-  const maySwitchOn = config.flags.changeStatus && contract && may(serviceCalls.resume.access, contract)
+  // The card of a payment leads back to what it was for.
+  const isBackShown = paidHere?.wanted && 'sheet' in paidHere.wanted
+  const maySwitchOn = config.flags.changeStatus && contract && may(serviceCalls.resume.access, contract) && !isBackShown
   return (
     <HomePage
       contract={ref}
       top={top}
       notifications={tracker}
       question={<Questions access={access} info={info.data} />}
-      balanceBefore={balanceBefore}
+      balanceBefore={paidHere?.balanceBefore}
       Actions={HomeActions}
       Remainders={SimOfService}
       links={{
@@ -105,7 +105,7 @@ export function HomeRoute() {
       }}
       quiet={quiet.length > 0 ? <SecondaryActions items={quiet} /> : undefined}
       onAdd={({ contract_id }) => open({ kind: 'addContract', number: contract_id })}
-      onTopUp={(paid) => open({ kind: 'topUp', subject: { ...subjectOf(paid), wanted: wantedAfter(paid, t) } })}
+      onTopUp={(paid) => open({ kind: 'topUp', subject: { ...subjectOf(paid), wanted: wantedAfter(paid) } })}
       onContinue={mayContinue ? continues : undefined}
       onSwitchOn={maySwitchOn && ref ? () => open({ kind: 'switchOn', contract: ref }) : undefined}
       onResume={maySwitchOn && ref ? () => open({ kind: 'pause', contract: ref }) : undefined}
@@ -114,10 +114,10 @@ export function HomeRoute() {
 }
 
 /** Returns what the customer does next where a payment alone starts nothing. */
-function wantedAfter(paid: ContractInfo, t: Translate): Wanted | undefined {
+function wantedAfter(paid: ContractInfo): Wanted | undefined {
   const status = isFull(paid) && paid.billing_status.status
-  if (status === 'paused_insufficient_funds') return { title: t('pause.title', { state: 'paused' }), sheet: 'pause' }
-  if (status === 'lapsed') return { title: t('common.switchOnAgain'), sheet: 'switchOn' }
+  if (status === 'paused_insufficient_funds') return { sheet: 'pause' }
+  if (status === 'lapsed') return { sheet: 'switchOn' }
   return undefined
 }
 

@@ -1,8 +1,10 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
-import type { Money } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tariffCalls } from '@kabinet/contract/tariffs'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -22,9 +24,10 @@ import { config } from '../../shared/page/config.ts'
 import { useFirstMoment } from '../../shared/page/hooks.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useContractLinks } from './chosen-contract.ts'
-import { PageWaits, ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
+import { ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
 import { useSheets } from '../sheets/use-sheets.tsx'
 import { subjectOf } from './subject-of.ts'
+import { useTopUpFromHere } from './use-top-up-from-here.ts'
 import { usePause } from '../sheets/use-pause.ts'
 
 const SimRemainders = lazyComponent(async () => (await import('../../features/sim/SimRemainders.tsx')).SimRemainders)
@@ -37,12 +40,23 @@ export function ServiceRoute() {
   const service = contract?.services.find(({ service_id }) => service_id === serviceId)
   if (lost || (contract && !service)) return <ToRoot contract={contract} />
   return (
-    <QueryBoundary query={query} skeleton={<PageWaits />}>
+    <QueryBoundary query={query} skeleton={<ServiceWaits />}>
       {() =>
         contract &&
         service && <FoundService key={service.service_id} contract={contract} service={service} known={known} />
       }
     </QueryBoundary>
+  )
+}
+
+/** What can be done with a service is in pairs, unlike the rows of other pages. */
+function ServiceWaits() {
+  const t = useMessages()
+  return (
+    <Stack>
+      <SkeletonCard label={t('common.loading')} lines={4} />
+      <SkeletonList label={t('common.loading')} count={4} />
+    </Stack>
   )
 }
 
@@ -54,7 +68,6 @@ interface Props {
 }
 
 function FoundService({ contract, service, known }: Props) {
-  const t = useMessages()
   const { open } = useSheets()
   const linkTo = useContractLinks()
   const back = useWayBack()
@@ -62,15 +75,7 @@ function FoundService({ contract, service, known }: Props) {
   const isFirst = useFirstMoment()
   const { names, pause, onPauseRetry, promotionDays, cameras, areKnown } = useTiles(contract, service)
   const creditName = creditNameOf(contract.billing_id, config.flags)
-  const pay = (sum?: Money) =>
-    open({
-      kind: 'topUp',
-      subject: {
-        ...subjectOf(contract),
-        sum,
-        wanted: { title: t('payment.backTo', { title: service.service_title_name }), path: location.pathname },
-      },
-    })
+  const topUp = useTopUpFromHere(contract, service.service_title_name)
   const tariff = linkTo(contract, { page: 'tariff', service: service.service_id })
   const mayPause = config.flags.changeStatus && may(serviceCalls.resume.access, contract)
   const mayChange = config.flags.changeTariff && may(tariffCalls.change.access, contract)
@@ -104,7 +109,7 @@ function FoundService({ contract, service, known }: Props) {
       linkTo={(other) => linkTo(contract, { page: 'service', service: other.service_id })}
       news={known}
       lead={sim && <SimRemainders sim={sim} onChoose={addOption} />}
-      extra={sim && <SimOptions sim={sim} onChoose={addOption} onTopUp={pay} />}
+      extra={sim && <SimOptions sim={sim} onChoose={addOption} onTopUp={topUp} />}
       onAddOn={(of, product) =>
         open({ kind: 'addOn', contract: ref, serviceId: of.service_id, itemId: product.id, name: product.title })
       }
@@ -121,7 +126,7 @@ function FoundService({ contract, service, known }: Props) {
           onPauseRetry={onPauseRetry}
         />
       }
-      onTopUp={pay}
+      onTopUp={topUp}
       onStatus={
         mayPause && (pauseAct === 'resume' || pauseAct === 'switchOn')
           ? () => open({ kind: 'pause', contract: ref })

@@ -8,10 +8,10 @@ import type { AddOnSheet } from '../../features/services/AddOnSheet.tsx'
 import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
 import type { EndingSubscription } from '../../features/tv/tv-sheets.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { config } from '../../shared/page/config.ts'
 import { subjectOf } from '../routes/subject-of.ts'
 import { lazySheet } from './lazy-sheet.tsx'
 import type { ServiceSheet } from './sheet.ts'
+import { sheetTitle } from './sheet-title.ts'
 import { wantedOf } from './wanted-sheet.ts'
 import { useSheets } from './use-sheets.tsx'
 
@@ -96,21 +96,8 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
   const known = useKnownContract(contract, current?.kind === sheet.kind)
   // Only reads the cache. The sheet itself fetches the pause.
   const pause = useQuery({ ...pauseQuery(contract), enabled: false })
-  const name = 'name' in sheet ? sheet.name : ''
-  const titles: Readonly<Record<typeof sheet.kind, string>> = {
-    addOn: name,
-    simOption: t('sim.connectTitle', { name }),
-    availableInternet: t('availableInternet.title', { hours: config.basicInternetHours }),
-    cableTv: t('tv.cable'),
-    onlineTv: t('tv.online'),
-    parentalControl: t('parentalControl.title'),
-    staticIp: t('staticIp.title'),
-    promotion: t('tv.promotionTitle'),
-    pause: t('pause.title', { state: pause.data ? pauseKindOf(pause.data) : 'active' }),
-    switchOn: t('common.switchOnAgain'),
-  }
   const props = {
-    title: titles[sheet.kind],
+    title: sheetTitle(sheet, pause.data ? pauseKindOf(pause.data) : 'active', t),
     subtitle: [...new Set([known && nameOf(known), t('common.number', { number: contract.contract_id })])]
       .filter(Boolean)
       .join(', '),
@@ -118,11 +105,7 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
     opened: current?.kind === sheet.kind,
     onClose: close,
     onTopUp: (sum?: Money) => {
-      if (known)
-        open({
-          kind: 'topUp',
-          subject: { ...subjectOf(known), sum, returnTo, wanted: wantedOf(sheet, titles[sheet.kind]) },
-        })
+      if (known) open({ kind: 'topUp', subject: { ...subjectOf(known), sum, returnTo, wanted: wantedOf(sheet) } })
     },
   }
   if (sheet.kind === 'addOn') {

@@ -11,13 +11,12 @@ it('opens the sheet again in which money was missing', () => {
     { kind: 'simOption', contract, serviceId: 'sim', itemId: '7', name: '5 GB more' },
   ] as const
   for (const sheet of sheets) {
-    const wanted = wantedOf(sheet, 'Title')
-    expect(wanted.title).toBe('Title')
+    const wanted = wantedOf(sheet)
     expect('sheet' in wanted && wantedSheet(wanted, { ...contract })).toEqual(sheet)
   }
 })
 
 it('opens nothing that it does not know', () => {
-  expect(wantedSheet({ title: '', sheet: 'signOut' }, contract)).toBeUndefined()
-  expect(wantedSheet({ title: '', sheet: 'staticIp' }, contract)).toBeUndefined()
+  expect(wantedSheet({ sheet: 'signOut' }, contract)).toBeUndefined()
+  expect(wantedSheet({ sheet: 'staticIp' }, contract)).toBeUndefined()
 })

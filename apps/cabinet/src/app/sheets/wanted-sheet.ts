@@ -6,9 +6,8 @@ const ofService = ['availableInternet', 'staticIp'] as const
 const ofContract = ['cableTv', 'onlineTv', 'parentalControl', 'promotion', 'pause', 'switchOn'] as const
 
 /** Describes a sheet in which money is missing, to be opened again after the payment. */
-export function wantedOf(sheet: ServiceSheet, title: string): Wanted {
+export function wantedOf(sheet: ServiceSheet): Wanted {
   return {
-    title,
     sheet: sheet.kind,
     ...('serviceId' in sheet && { serviceId: sheet.serviceId }),
     ...('itemId' in sheet && { item: { id: sheet.itemId, name: sheet.name } }),

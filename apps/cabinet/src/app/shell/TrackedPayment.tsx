@@ -13,6 +13,7 @@ import { subjectOf } from '../routes/subject-of.ts'
 import { useChosen } from '../routes/chosen-contract.ts'
 import { PaymentTracker } from '../../features/payments/PaymentTracker.tsx'
 import { mayAutopay } from '../sheets/use-autopay-hash.ts'
+import { sheetTitle } from '../sheets/sheet-title.ts'
 import { wantedSheet } from '../sheets/wanted-sheet.ts'
 import { useSheets } from '../sheets/use-sheets.tsx'
 
@@ -55,9 +56,13 @@ export function TrackedPayment({ contract, onRetry, onward }: Props) {
   function backOf(ref: ContractRef, wanted: Wanted | undefined) {
     if (onward) return onward
     if (!wanted) return undefined
-    if ('path' in wanted) return { label: wanted.title, onClick: () => router.history.push(wanted.path) }
+    if ('path' in wanted) {
+      const { title, path } = wanted
+      return { label: t('payment.backTo', { title }), onClick: () => router.history.push(path) }
+    }
     const sheet = wantedSheet(wanted, ref)
-    return sheet && { label: wanted.title, onClick: () => open(sheet) }
+    const lapsed = contract && isFull(contract) && contract.billing_status.status === 'lapsed'
+    return sheet && { label: sheetTitle(sheet, lapsed ? 'lapsed' : 'paused', t), onClick: () => open(sheet) }
   }
 
   return (

@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { StartedPayment } from './payment-return.ts'
@@ -21,6 +21,8 @@ export interface PaymentTrackerProps {
   readonly onDone?: () => void
   /** Called when it becomes known whether the outcome of the payment is still awaited. */
   readonly onAwaited?: (isAwaited: boolean) => void
+  /** Called when the page shows that the payment succeeded. */
+  readonly onPaid?: () => void
   /** Returns the contract's display name, if known. */
   readonly nameOf?: (contract: ContractRef) => string | undefined
   /** Returns a function that retries with the same amount; undefined if this page cannot retry. */
@@ -32,9 +34,11 @@ export interface PaymentTrackerProps {
   /** Returns the way back to what the payment was for. */
   readonly backOf?: (contract: ContractRef, wanted: Wanted | undefined) => Way | undefined
   readonly autopayOf?: (contract: ContractRef) => (() => void) | undefined
+  /** Begins a payment for another contract. Set without a session, where the page has no balance to speak of. */
+  readonly onAnother?: (() => void) | undefined
 }
 
-export function PaymentTracker({ onDone, onAwaited, ...ways }: PaymentTrackerProps) {
+export function PaymentTracker({ onDone, onAwaited, onPaid, ...ways }: PaymentTrackerProps) {
   const tracked = usePaymentState(onDone)
   const { view, payment, dismiss } = tracked
   const place = useRef<HTMLDivElement>(null)
@@ -49,6 +53,10 @@ export function PaymentTracker({ onDone, onAwaited, ...ways }: PaymentTrackerPro
   const report = useEffectEvent((isAwaited: boolean) => onAwaited?.(isAwaited))
   const isAwaited = view === 'checking' || view === 'pending'
   useEffect(() => report(isAwaited), [isAwaited])
+  const reportPaid = useEffectEvent(() => onPaid?.())
+  useEffect(() => {
+    if (view === 'done') reportPaid()
+  }, [view])
 
   // A payment without a session has its own page, which shows the QR code again.
   if (view === 'nothing' || (view === 'code' && !payment?.contract)) return null
@@ -62,7 +70,7 @@ export function PaymentTracker({ onDone, onAwaited, ...ways }: PaymentTrackerPro
 interface PaymentNewsProps
   extends
     Pick<Tracked, 'payment' | 'contract'>,
-    Pick<PaymentTrackerProps, 'nameOf' | 'codeOf' | 'retryOf' | 'otherOf' | 'backOf' | 'autopayOf'> {
+    Pick<PaymentTrackerProps, 'nameOf' | 'codeOf' | 'retryOf' | 'otherOf' | 'backOf' | 'autopayOf' | 'onAnother'> {
   readonly view: Exclude<Tracked['view'], 'nothing'>
   readonly onDismiss: () => void
 }
@@ -104,11 +112,7 @@ function PaymentNews({ view, payment, contract, onDismiss, ...ways }: PaymentNew
         </Notice>
       )
     case 'done':
-      return (
-        <PaymentResult severity="ok" title={t('payment.doneTitle', { sum })} about={about} onHide={onDismiss}>
-          <Afterwards payment={payment} contract={contract} {...ways} onDismiss={onDismiss} />
-        </PaymentResult>
-      )
+      return <Paid {...ways} payment={payment} contract={contract} sum={sum} about={about} onDismiss={onDismiss} />
     case 'left':
     case 'failed':
       return (
@@ -123,6 +127,24 @@ function PaymentNews({ view, payment, contract, onDismiss, ...ways }: PaymentNew
         </PaymentResult>
       )
   }
+}
+
+function Paid({ sum, about, ...ways }: WaysProps & { readonly sum: string; readonly about: ReactNode }) {
+  const t = useMessages()
+  const { contract, onAnother, onDismiss } = ways
+  const guestPaidFor = onAnother && contract
+  return (
+    <PaymentResult
+      severity="ok"
+      title={
+        guestPaidFor ? t('payment.paidTo', { sum, number: guestPaidFor.contract_id }) : t('payment.doneTitle', { sum })
+      }
+      about={!guestPaidFor && about}
+      onHide={onDismiss}
+    >
+      <Afterwards {...ways} />
+    </PaymentResult>
+  )
 }
 
 function About({ contract, name }: { contract: ContractRef; name: string | undefined }) {
@@ -168,7 +190,7 @@ function Again({ payment, contract, retryOf, otherOf, onDismiss }: WaysProps) {
 }
 
 /** Ways on from a payment that succeeded: back to what it was for, the receipt, and autopay from now on. */
-function Afterwards({ payment, contract, backOf, autopayOf, onDismiss }: WaysProps) {
+function Afterwards({ payment, contract, backOf, autopayOf, onAnother, onDismiss }: WaysProps) {
   const t = useMessages()
   const back = contract && backOf?.(contract, payment?.wanted)
   const turnAutopayOn = contract && autopayOf?.(contract)
@@ -189,6 +211,17 @@ function Afterwards({ payment, contract, backOf, autopayOf, onDismiss }: WaysPro
       {turnAutopayOn && (
         <Button variant="default" onClick={turnAutopayOn}>
           {t('payment.turnAutopayOn')}
+        </Button>
+      )}
+      {onAnother && (
+        <Button
+          variant="default"
+          onClick={() => {
+            onDismiss()
+            onAnother()
+          }}
+        >
+          {t('payment.another')}
         </Button>
       )}
     </>

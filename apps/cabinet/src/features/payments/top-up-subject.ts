@@ -7,16 +7,15 @@ export interface NamedContract extends Pick<ContractRef, 'contract_id'> {
   readonly billing_id?: BillingId | undefined
 }
 
-/** Where the customer was when money was missing: a page, or a sheet to open again. */
-export type Wanted = { readonly title: string } & (
-  | { readonly path: string }
+/** Where the customer was when money was missing: a page, by the name of its subject, or a sheet to open again. */
+export type Wanted =
+  | { readonly path: string; readonly title: string }
   | {
       readonly sheet: string
       readonly serviceId?: string | undefined
       /** SIM option, by its id and title. */
       readonly item?: { readonly id: string; readonly name: string } | undefined
     }
-)
 
 interface Subject {
   /** Whether to show the payment terms for business customers. */

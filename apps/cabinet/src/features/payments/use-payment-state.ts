@@ -2,7 +2,15 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isFinalRefusal } from '../../shared/api/failures.ts'
 import { longAfter, waitBefore } from '../../shared/api/poll.ts'
-import { clearPayment, hasLeft, hasReturned, keepDone, keptPayment, type StartedPayment } from './payment-return.ts'
+import {
+  clearPayment,
+  hasLeft,
+  hasReturned,
+  keepDone,
+  keptPayment,
+  lookAgain,
+  type StartedPayment,
+} from './payment-return.ts'
 import { firstView, type PaymentView, nextView } from './payment-view.ts'
 import { askPayment, type PaymentProgress } from './payments.api.ts'
 
@@ -43,11 +51,14 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
     return () => stop.abort()
   }, [payment])
 
+  const isDone = word.view === 'done'
   const dismiss = useCallback(() => {
     clearPayment()
     isPutAway.current = true
     setWord({ view: 'nothing', contract: undefined })
-  }, [])
+    // Nothing is polled any more, and the page has more to show without it.
+    if (isDone) lookAgain()
+  }, [isDone])
   return { ...word, payment, dismiss }
 }
 

@@ -2,6 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { useEffect, useState } from 'react'
 import { hasPayment, hasReturned, keptPayment, paymentChanged } from './payment-return.ts'
+import type { Wanted } from './top-up-subject.ts'
 
 interface Shown {
   /** React key. Changes when the tracked payment changes, or when the page is restored from the back/forward cache. */
@@ -9,11 +10,13 @@ interface Shown {
   readonly has: boolean
   readonly contract: ContractRef | undefined
   readonly balanceBefore: Money | undefined
+  readonly wanted: Wanted | undefined
 }
 
 function look(key: number): Shown {
-  const payment = hasReturned() ? keptPayment() : undefined
-  return { key, has: hasPayment(), contract: payment?.contract, balanceBefore: payment?.balanceBefore }
+  const kept = keptPayment()
+  const { contract, balanceBefore, wanted } = (hasReturned() || kept?.isDone ? kept : undefined) ?? {}
+  return { key, has: hasPayment(), contract, balanceBefore, wanted }
 }
 
 /**

@@ -30,9 +30,11 @@ interface Props extends SignedInProps {
   readonly go: (place: Place) => void
   readonly notice: ReactNode
   readonly payment: ReactNode
+  /** Whether `notice` is about a payment that is awaited or has succeeded, which takes the place of `payment`. */
+  readonly hasPaid: boolean
 }
 
-export function SignInPage({ place, go, notice, payment, ...form }: Props) {
+export function SignInPage({ place, go, notice, payment, hasPaid, ...form }: Props) {
   const t = useMessages()
   const { title, logo, illustration } = config.brand
   const pays = isPayment(place.way)
@@ -43,7 +45,7 @@ export function SignInPage({ place, go, notice, payment, ...form }: Props) {
     <SignInLayout
       brand={<BrandMark title={title} logo={logo} />}
       languages={<LanguageChoice />}
-      headline={pays ? t('pageAuth.payHeadline') : t('pageAuth.headline')}
+      headline={pays ? !hasPaid && !place.contract && t('pageAuth.payHeadline') : t('pageAuth.headline')}
       title={name}
       illustration={illustration}
       after={config.flags.expressPayment ? <OtherGroup pays={pays} go={go} /> : undefined}
@@ -51,7 +53,7 @@ export function SignInPage({ place, go, notice, payment, ...form }: Props) {
     >
       <Named key={name} name={name} />
       <div className={classes.notice}>{notice}</div>
-      {pays && payment}
+      {pays && !hasPaid && payment}
       {!pays && half && <SecondStep onSignedIn={form.onSignedIn} onBack={() => setHalf(false)} />}
       {!pays && !half && <LoginGroup way={place.way} go={go} {...form} />}
       {!pays && hasPasskeys() && <PasskeySignIn {...form} />}
