@@ -92,7 +92,7 @@ export const serviceStories = [
       shows: 'pause.done',
     },
     'too soon': { ...service(works, 'fibre', answer(serviceCalls.status, page.pauseCooldown)), ...pauseSteps },
-    failed: { ...service(works, 'fibre', refused(serviceCalls.status, 'internal')), shows: 'services.pauseRetry' },
+    failed: { ...service(works, 'city-phone', refused(serviceCalls.status, 'internal')), shows: 'services.pauseRetry' },
     'first day': { ...service(works, 'fibre'), steps: ['services.pause', 'pause.firstDay'], shows: dialog },
     'no days chosen': { ...service(works, 'fibre'), steps: ['services.pause', send], shows: sheetAlert },
     'days chosen': {

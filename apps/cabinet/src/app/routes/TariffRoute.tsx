@@ -69,6 +69,7 @@ function OneService({ contract, service }: Props) {
         setOpened(true)
       }}
       back={back}
+      due={contract.billing_status.shortfall}
       onTopUp={pay}
       onResume={
         config.flags.changeStatus && may(serviceCalls.resume.access, contract)

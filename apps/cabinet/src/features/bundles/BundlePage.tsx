@@ -104,7 +104,6 @@ function BundleHead({ bundle, contract: { billing_status: billing, credit } }: H
   const formats = useFormats()
   const end = formats.dayAt(bundle.timeTo)
   const kind = credit.running ? creditKindOf(credit.running.action_id) : undefined
-  const left = t('bundle.daysLeft', { days: bundle.daysLeft })
   const status = bundle.status.externalId
   return (
     <ServiceHead
@@ -131,10 +130,9 @@ function BundleHead({ bundle, contract: { billing_status: billing, credit } }: H
 
   function periodLines() {
     if (status === 'enabled') {
-      return [
-        { title: t('bundle.nextCharge'), value: formats.day(end) },
-        { title: t('bundle.left'), value: left },
-      ]
+      const { daysLeft: days } = bundle
+      const day = formats.day(end)
+      return [{ title: t('bundle.nextCharge'), value: days > 0 ? t('bundle.chargeIn', { day, days }) : day }]
     }
     if (status === 'suspended') {
       if (!billing.pause) return []

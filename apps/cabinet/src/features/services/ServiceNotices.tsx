@@ -3,7 +3,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { config } from '../../shared/page/config.ts'
+import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { isPaid } from '../../shared/contract/service-state.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -17,6 +17,8 @@ interface Props {
   readonly onStatus: (() => void) | undefined
   readonly tariff: { readonly href: string; readonly onClick: Click } | undefined
 }
+
+const call = <CallSupport variant="subtle" short />
 
 export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }: Props) {
   const t = useMessages()
@@ -36,12 +38,12 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
         </Notice>
       )}
       {code === serviceStatus.stopped && orderedOn === null && (
-        <Notice severity="warn" title={t('services.stoppedTitle')} action={<CallSupport />}>
+        <Notice severity="warn" title={t('services.stoppedTitle')} action={<CallSupport short />}>
           {t('services.stoppedText')}
         </Notice>
       )}
       {code === serviceStatus.disabled && (
-        <Notice severity="info" title={t('services.goneTitle')} action={<CallSupport />}>
+        <Notice severity="info" title={t('services.goneTitle')} action={call}>
           {t('services.goneText')}
         </Notice>
       )}
@@ -49,7 +51,7 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
         <Notice
           severity="info"
           title={t('services.pausedTitle', { back })}
-          action={onStatus ? <Action onClick={onStatus}>{t('services.resume')}</Action> : <CallSupport />}
+          action={onStatus ? <Action onClick={onStatus}>{t('services.resume')}</Action> : call}
         >
           {t(onStatus ? 'services.pausedText' : 'services.pausedCall')}
         </Notice>
@@ -73,7 +75,7 @@ function Unpaid({ contract, onTopUp, onStatus }: Pick<Props, 'contract' | 'onTop
 
   function wayOn() {
     if (shortfall > 0) return <Action onClick={() => onTopUp(shortfall)}>{t('common.pay', { sum })}</Action>
-    return lapsed && onStatus ? <Action onClick={onStatus}>{t('common.switchOnAgain')}</Action> : <CallSupport />
+    return lapsed && onStatus ? <Action onClick={onStatus}>{t('common.switchOnAgain')}</Action> : call
   }
 
   function text() {
@@ -107,15 +109,6 @@ function Planned({ planned: { title, day, cost, after_pause }, tariff }: Planned
     >
       {t('services.plannedText', { sum: formats.money(cost) })}
     </Notice>
-  )
-}
-
-function CallSupport() {
-  const t = useMessages()
-  return (
-    <Button component="a" variant="subtle" fullWidth={false} href={`tel:+${config.support.phone}`}>
-      {t('common.call', { phone: config.support.display })}
-    </Button>
   )
 }
 

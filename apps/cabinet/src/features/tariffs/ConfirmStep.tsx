@@ -12,7 +12,7 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { Purchase } from '../../shared/payment/Purchase.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
-import { topUpFor } from './tariff-choice.ts'
+import { isRefusedForGood, topUpFor } from './tariff-choice.ts'
 import { type ServiceRef, type Tariff, type TariffAction, type TariffInfo, useChangeTariff } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
 import { WhenChoice } from './WhenChoice.tsx'
@@ -35,7 +35,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
   if (change.isSuccess) return <Changed change={change.data} title={change.variables.tariff.title} />
   // After a timeout, the change may have succeeded. Only a retry shows whether it has.
   const asksAgain = change.isPending || change.error instanceof Unreachable
-  if (gone && !asksAgain) return <Gone error={change.error} onLeave={onLeave} />
+  if ((gone && !asksAgain) || isRefusedForGood(change.error)) return <Gone error={change.error} onLeave={onLeave} />
 
   const { chargeSum: shortfall, net } = action
   const plans = action.kind === 'period_end'
@@ -58,14 +58,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
         </Notice>
       ))}
       {tariff.equipment && <p className={classes.hint}>{t('tariffs.equipment')}</p>}
-      <Purchase
-        needed={net}
-        shortfall={shortfall}
-        missing={topUpFor(shortfall)}
-        error={change.error}
-        onTopUp={onTopUp}
-        back={{ label: t('tariffs.toList'), onClick: onLeave }}
-      >
+      <Purchase needed={net} shortfall={shortfall} missing={topUpFor(shortfall)} error={change.error} onTopUp={onTopUp}>
         <Button
           loading={change.isPending}
           onClick={ignoreDoubleClick(() => change.mutate({ current: info.current.tariff_id, tariff, action }))}
@@ -78,7 +71,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
   )
 }
 
-/** Reports that the change is no longer possible, for example because the tariff was changed elsewhere. */
+/** Reports that the change is not possible, for example because the tariff was changed elsewhere. */
 function Gone({ error, onLeave }: { error: unknown; onLeave: () => void }) {
   const t = useMessages()
   return (

@@ -27,6 +27,8 @@ interface Props {
   readonly opened: boolean
   readonly onClose: () => void
   readonly back: { readonly href: string; readonly onClick: Click }
+  /** What is due for the services to work. */
+  readonly due: Money
   readonly onTopUp: (sum?: Money) => void
   readonly onResume: (() => void) | undefined
   readonly payment: ReactNode

@@ -1,26 +1,27 @@
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { config } from '../../shared/page/config.ts'
+import { CallSupport } from '../../shared/page/CallSupport.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { TariffInfo } from './tariffs.api.ts'
 
 interface Props {
   readonly reason: Exclude<TariffInfo['refusal'], 'planned' | null>
-  readonly onTopUp: () => void
+  /** What is due for the services to work. */
+  readonly due: Money
+  readonly onTopUp: (sum?: Money) => void
   /** Opens the sheet for resuming; undefined if the contract cannot be resumed. */
   readonly onResume: (() => void) | undefined
 }
 
-export function TariffUnavailable({ reason, onTopUp, onResume }: Props) {
+export function TariffUnavailable({ reason, due, onTopUp, onResume }: Props) {
   const t = useMessages()
-  const call = (
-    <Button component="a" variant="subtle" fullWidth={false} href={`tel:+${config.support.phone}`}>
-      {t('common.call', { phone: config.support.display })}
-    </Button>
-  )
+  const call = <CallSupport variant="subtle" short />
+  const formats = useFormats()
   const pay = (
-    <Button variant="subtle" fullWidth={false} onClick={onTopUp}>
-      {t('common.topUp')}
+    <Button fullWidth={false} onClick={() => (due > 0 ? onTopUp(due) : onTopUp())}>
+      {due > 0 ? t('common.pay', { sum: formats.money(due) }) : t('common.topUp')}
     </Button>
   )
   const ways = {
@@ -28,7 +29,7 @@ export function TariffUnavailable({ reason, onTopUp, onResume }: Props) {
     credit: pay,
     stopped: call,
     paused: onResume && (
-      <Button variant="subtle" fullWidth={false} onClick={onResume}>
+      <Button fullWidth={false} onClick={onResume}>
         {t('tariffs.resume')}
       </Button>
     ),

@@ -19,11 +19,13 @@ interface Props {
   /** Whether the sheet for the chosen tariff is open. */
   readonly opened: boolean
   readonly onClose: () => void
+  /** What is due for the services to work. */
+  readonly due: Money
   readonly onTopUp: (sum?: Money) => void
   readonly onResume: (() => void) | undefined
 }
 
-export function Tariffs({ service, info, chosen, opened, onChoose, onClose, onTopUp, onResume }: Props) {
+export function Tariffs({ service, info, chosen, opened, due, onChoose, onClose, onTopUp, onResume }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { current, refusal } = info
@@ -43,7 +45,7 @@ export function Tariffs({ service, info, chosen, opened, onChoose, onClose, onTo
       </Section>
       <PlannedChange service={service} info={info} />
       {refusal !== null && refusal !== 'planned' && (
-        <TariffUnavailable reason={refusal} onTopUp={() => onTopUp()} onResume={onResume} />
+        <TariffUnavailable reason={refusal} due={due} onTopUp={onTopUp} onResume={onResume} />
       )}
       {open &&
         groupsOf(info.tariffs).map((group) => (
