@@ -188,14 +188,14 @@ export const serviceRefusalMessages = {
     hy: 'Ծառայությունները հիմա չեն աշխատում։ Նախ համալրեք մնացորդը կամ վերականգնեք դրանք։',
   },
   option_unknown: {
-    en: 'This option is not available for this SIM card.',
-    ru: 'Для этой SIM-карты нет такой опции.',
-    hy: 'Այս SIM քարտի համար այդպիսի հավելում չկա։',
+    en: 'This add-on is not available for this SIM card.',
+    ru: 'Для этой SIM-карты такого дополнения нет.',
+    hy: 'Այս SIM քարտի համար այդպիսի լրացում չկա։',
   },
   option_taken: {
-    en: 'This option is already connected.',
-    ru: 'Эта опция уже подключена.',
-    hy: 'Այս հավելումն արդեն միացված է։',
+    en: 'You already have this add-on.',
+    ru: 'Это дополнение уже подключено.',
+    hy: 'Այս լրացումն արդեն միացված է։',
   },
   sim_option_insufficient_funds: {
     en: 'Your balance is too low. Top up and try again.',
