@@ -6,10 +6,10 @@ import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, onCredit } from '../fixtures/contracts-that-owe.ts'
 import { autopay, works, worksPaid } from '../fixtures/contracts-that-work.ts'
-import { imported, monthsWithDays, withDays } from '../fixtures/history-charges.ts'
+import { imported, withDays } from '../fixtures/history-charges.ts'
 import { wholeHistory } from '../fixtures/history-earlier.ts'
+import { historyAnswers } from '../fixtures/history-months.ts'
 import { historyAfterPayment } from '../fixtures/history-of-contract.ts'
-import { noHistory, oneMonth, withReceipts } from '../fixtures/history.ts'
 import { pausedPaid, pausedShort } from '../fixtures/paused-contracts.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
 import { keptLinking, keptPayment, paymentCode, paymentState } from '../fixtures/payments.ts'
@@ -64,7 +64,7 @@ function paid(before: Contract, after: Contract, wanted?: Parameters<typeof kept
     ...home(
       after,
       answer(paymentCalls.check, paymentState('SUCCESSFUL', { amount })),
-      answer(balanceCalls.detail, historyAfterPayment(before, amount)),
+      ...historyAnswers(historyAfterPayment(before, amount)),
     ),
     kept: { tab: { ...keptPayment(before, 'card', wanted, amount * 100), paymentReturned: '1' } },
     shows: { css: 'main [role="status"], main [aria-live]' },
@@ -214,7 +214,7 @@ export const moneyStories = [
   ...screen('history', 'page', {
     months: history(),
     empty: {
-      ...history(answer(balanceCalls.detail, noHistory), answer(ownCalls.historyMonths, [])),
+      ...history(...historyAnswers([])),
       shows: 'history.empty',
     },
     'an open entry': {
@@ -227,43 +227,36 @@ export const moneyStories = [
       at: '/history?kind=charge',
       shows: { css: ':has(> input[value="charge"]:checked)' },
     },
-    'no refunds': {
-      ...history(answer(balanceCalls.detail, withReceipts)),
-      at: '/history?kind=payback',
-      shows: 'history.noPayback',
-    },
+    'no refunds': { ...history(), at: '/history?kind=payback', shows: 'history.noPayback' },
     'one month': {
-      ...history(answer(balanceCalls.detail, oneMonth)),
+      ...history(),
       at: '/history?month=2026-10',
       shows: 'history.everything',
     },
     'found by search': {
-      ...history(answer(balanceCalls.detail, wholeHistory)),
+      // Its pages are loaded while the customer scrolls.
+      ...history(answer(balanceCalls.detail, { months: wholeHistory, next: null })),
       at: '/history?q=6%20900',
       shows: { key: 'history.found', values: { count: 9 } },
     },
-    'nothing found': {
-      ...history(answer(balanceCalls.detail, wholeHistory)),
-      at: '/history?q=camera',
-      shows: 'history.notFoundText',
-    },
+    'nothing found': { ...history(), at: '/history?q=camera', shows: 'history.notFoundText' },
     'nothing found in a month': {
-      ...history(answer(balanceCalls.detail, oneMonth)),
+      ...history(),
       at: '/history?q=7919&month=2026-10',
       shows: 'history.searchEverywhere',
     },
     'daily charges': {
-      ...history(answer(balanceCalls.detail, withDays), answer(ownCalls.historyMonths, monthsWithDays)),
+      ...history(...historyAnswers(withDays)),
       steps: [{ css: 'main [aria-expanded="false"]' }],
       shows: { css: 'main [aria-expanded="true"]' },
     },
     'an imported charge': {
-      ...history(answer(balanceCalls.detail, imported)),
+      ...history(...historyAnswers(imported)),
       steps: [{ css: 'main li:nth-child(2) [aria-expanded="false"]' }],
       shows: { css: 'main [aria-expanded="true"]' },
     },
     'receipt failed': {
-      ...history(answer(balanceCalls.detail, withReceipts), refused(ownCalls.receipt, 'not_found')),
+      ...history(refused(ownCalls.receipt, 'not_found')),
       steps: [{ css: 'main [aria-expanded="false"]' }, 'history.receipt'],
       shows: { css: 'main [role="alert"]' },
     },
