@@ -37,12 +37,12 @@ export function ComparisonResult({ comparison, file, onAgain }: Props) {
         <div className={`${card.card} ${classes.parts}`}>
           <Verdict comparison={comparison} file={file} />
           <Balances comparison={comparison} />
-          {theirs.length + ours.length > 0 && (
-            <>
-              <Lines title={t('comparison.onlyTheirs', { count: theirs.length })} lines={theirs} />
-              <Lines title={t('comparison.onlyOurs', { count: ours.length })} lines={ours} />
-            </>
-          )}
+          <Lines
+            title={t('comparison.onlyTheirs', { count: theirs.length })}
+            lines={theirs}
+            alone={ours.length === 0}
+          />
+          <Lines title={t('comparison.onlyOurs', { count: ours.length })} lines={ours} alone={theirs.length === 0} />
           <Button className={classes.again} variant="default" fullWidth={false} onClick={onAgain}>
             {t('comparison.again')}
           </Button>
@@ -79,21 +79,27 @@ function exactText(amount: Money, language: Language, signed = false): string {
   return moneyText(amount, language, { ...config.currency, fractionDigits: 2 }, signed)
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly ComparedLine[] }) {
+interface LinesProps {
+  readonly title: string
+  readonly lines: readonly ComparedLine[]
+  /** Whether the other statement has no such lines, which would be beside these. */
+  readonly alone: boolean
+}
+
+function Lines({ title, lines, alone }: LinesProps) {
   const t = useMessages()
   const [count, setCount] = useState(linesAtOnce)
   // A print shows every difference.
   useWindowEvent('beforeprint', () => flushSync(() => setCount(lines.length)))
+  if (lines.length === 0) return null
   return (
-    <section className={classes.lines}>
+    <section className={classes.lines} data-alone={alone || undefined}>
       <h3 className={classes.heading}>{title}</h3>
-      {lines.length > 0 && (
-        <List label={title}>
-          {lines.slice(0, count).map((line, index) => (
-            <Line key={index} line={line} />
-          ))}
-        </List>
-      )}
+      <List label={title}>
+        {lines.slice(0, count).map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+      </List>
       {lines.length > count && (
         <Button variant="default" fullWidth onClick={() => setCount(count + linesAtOnce)}>
           {t('comparison.more', { count: lines.length - count })}
@@ -123,8 +129,8 @@ function Balances({ comparison }: Pick<Props, 'comparison'>) {
   const { closing_ours: ours, closing_theirs: theirs } = comparison
   const { difference } = summaryOf(comparison)
   const { language } = useFormats()
-  const exact = (sum: Money | null) =>
-    sum === null ? t('comparison.none') : <MoneyText text={exactText(sum, language)} />
+  const exact = (sum: Money | null, signed = false) =>
+    sum === null ? t('comparison.none') : <MoneyText text={exactText(sum, language, signed)} />
   return (
     <section className={classes.lines}>
       <h3 className={classes.heading}>{t('comparison.balances')}</h3>
@@ -134,7 +140,7 @@ function Balances({ comparison }: Pick<Props, 'comparison'>) {
           { title: t('comparison.ours'), value: exact(ours) },
           ...(difference === null
             ? []
-            : [{ title: t('comparison.difference'), value: exact(difference), variant: 'strong' as const }]),
+            : [{ title: t('comparison.difference'), value: exact(difference, true), variant: 'strong' as const }]),
         ]}
       />
     </section>

@@ -6,6 +6,7 @@ import type { Core } from '../../platform/core.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { FileFault } from '../../platform/spreadsheets/read-fault.ts'
 import { createTasks, TaskLimit } from '../../platform/tasks/tasks.ts'
+import { dayWords } from '../../platform/time/time-text.ts'
 import type { FileRead, FileToRead } from './comparison-file.ts'
 import type { FileRefusal, FileStatement } from './comparison-file.rules.ts'
 import { type ComparedLine, compareLines, linesWithin, orientClosing, orientLine } from './comparison.rules.ts'
@@ -89,7 +90,7 @@ function linesOf({ statement }: Section, language: StatementRequest['language'])
     day: movement.day,
     side: movement.amount < 0 ? 'debit' : 'credit',
     amount: money(Math.abs(movement.amount)),
-    text: operationText(movement, language),
+    text: operationText(movement, language, dayWords),
     row: null,
   }))
 }
