@@ -1,6 +1,4 @@
-import { movementKinds } from '@kabinet/contract/history-filters'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { NextPage } from '../../shared/api/NextPage.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -9,9 +7,8 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Month } from './balance.api.ts'
 import classes from './balance.module.css'
 import type { HistoryFilter } from './history-filter.ts'
-import { HistorySearch } from './HistorySearch.tsx'
+import { HistoryFilters } from './HistoryFilters.tsx'
 import { ChartWaits, MonthWaits, TotalsWait } from './HistoryWaits.tsx'
-import { kindMessages } from './kind-messages.ts'
 import { MonthsChart } from './MonthsChart.tsx'
 import { Movements } from './Movements.tsx'
 import type { PrintedContract, PrintedHead } from './PrintedHead.tsx'
@@ -29,38 +26,35 @@ export function History({ contract, history, filter, onFilter, Printed }: Props)
   const t = useMessages()
   const { pages, chart, months, sections, isEmpty } = history
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage } = pages
-  if (isEmpty) return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
-  const [newest] = months ?? []
-  const lit = filter.month ?? newest?.month
-  // If both queries fail, as when offline, the page shows one error with one retry.
   const retry = () => {
     void refetch()
     if (chart.error) void chart.refetch()
   }
+  const list = { data: isPlaceholderData ? undefined : months, error, isFetching, refetch: retry }
+  if (isEmpty) return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
+  // If both queries fail, as when offline, the page is one error with one retry.
+  if (!data && error && chart.error) return <QueryBoundary query={list}>{() => null}</QueryBoundary>
+  const [newest] = months ?? []
+  const lit = filter.month ?? newest?.month
   return (
     <div className={classes.history}>
       {months && <Printed contract={contract} months={months} filter={filter} />}
       <div className={classes.side}>
         {newest ? <Totals month={newest} /> : !error && <TotalsWait />}
-        {(data || !error || !chart.error) && (
-          <QueryBoundary query={chart} skeleton={<ChartWaits />}>
-            {(drawn) => (
-              <MonthsChart
-                months={drawn}
-                lit={lit}
-                chosen={filter.month}
-                onChoose={(month) => onFilter({ ...filter, month: month === filter.month ? undefined : month })}
-              />
-            )}
-          </QueryBoundary>
-        )}
-        <Filters filter={filter} onFilter={onFilter} />
+        <QueryBoundary query={chart} skeleton={<ChartWaits />}>
+          {(drawn) => (
+            <MonthsChart
+              months={drawn}
+              lit={lit}
+              chosen={filter.month}
+              onChoose={(month) => onFilter({ ...filter, month: month === filter.month ? undefined : month })}
+            />
+          )}
+        </QueryBoundary>
       </div>
+      <HistoryFilters filter={filter} onFilter={onFilter} />
       <div className={classes.months} data-searching={filter.q !== undefined || undefined}>
-        <QueryBoundary
-          query={{ data: isPlaceholderData ? undefined : months, error, isFetching, refetch: retry }}
-          skeleton={<MonthWaits month={filter.month} />}
-        >
+        <QueryBoundary query={list} skeleton={<MonthWaits month={filter.month} />}>
           {(shown) => (
             <Movements
               contract={contract}
@@ -75,24 +69,6 @@ export function History({ contract, history, filter, onFilter, Printed }: Props)
         </QueryBoundary>
         {data && <NextPage pages={pages} loading={t('history.more')} failed={t('history.moreFailed')} />}
       </div>
-    </div>
-  )
-}
-
-const all = 'all'
-
-function Filters({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
-  const t = useMessages()
-  return (
-    <div className={classes.filters}>
-      <HistorySearch q={filter.q ?? ''} onSearch={(q) => onFilter({ ...filter, q: q === '' ? undefined : q })} />
-      <FilterChips
-        label={t('history.show')}
-        name="kind"
-        value={filter.kind ?? all}
-        onChange={(kind) => onFilter({ ...filter, kind: kind === all ? undefined : kind })}
-        items={([all, ...movementKinds] as const).map((kind) => ({ value: kind, title: t(kindMessages[kind]) }))}
-      />
     </div>
   )
 }

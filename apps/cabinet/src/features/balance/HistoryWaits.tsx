@@ -4,6 +4,7 @@ import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './balance.module.css'
+import { HistoryFilters } from './HistoryFilters.tsx'
 
 export function HistoryWaits() {
   return (
@@ -12,6 +13,7 @@ export function HistoryWaits() {
         <TotalsWait />
         <ChartWaits />
       </div>
+      <HistoryFilters filter={{}} onFilter={undefined} />
       <div className={classes.months}>
         <MonthWaits />
       </div>

@@ -1,4 +1,3 @@
-import { addDays } from '@kabinet/contract/kernel/days'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { foundLines } from '@kabinet/contract/history-search'
 import { sum } from '@kabinet/contract/kernel/money'
@@ -138,9 +137,7 @@ function PaidPeriod({ entry: { period } }: Pick<RowProps, 'entry'>) {
   const t = useMessages()
   const { day } = useFormats()
   if (!period || period.from === period.until) return null
-  return (
-    <span className={classes.roomy}>{t('history.paidUntil', { day: day(addDays(period.until, 1), 'until') })}</span>
-  )
+  return <span className={classes.roomy}>{t('history.paidThrough', { day: day(period.until, 'until') })}</span>
 }
 
 /** Parts of a sum by which a search found it, which the row itself does not show. */
