@@ -26,7 +26,7 @@ export function DocumentsCard({ contract, invoices, reconciliation }: Props) {
   const isDue = data !== undefined && data.length > 0
   return (
     <Section title={t('invoices.documents')} screenOnly>
-      <List label={t('invoices.documents')}>
+      <List label={t('invoices.documents')} pairs>
         <ListRow
           icon={<IconFileInvoice size={22} stroke={1.6} />}
           tint={isDue ? 'warn' : 'neutral'}

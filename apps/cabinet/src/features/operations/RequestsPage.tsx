@@ -9,8 +9,10 @@ import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
+import { Letterhead } from '../../shared/page/Letterhead.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { visibleOf } from './operation-status.ts'
 import { type Operation, operationsQuery } from './operations.api.ts'
@@ -27,6 +29,7 @@ interface Props {
 
 export function RequestsPage({ contract, title, onOpen, onNew, back }: Props) {
   const t = useMessages()
+  const formats = useFormats()
   useTitle(t('requests.title'))
   const query = useQuery(operationsQuery(contract))
   const isDesktop = useIsDesktop()
@@ -41,27 +44,32 @@ export function RequestsPage({ contract, title, onOpen, onNew, back }: Props) {
   )
   return (
     <>
-      <PageHeader
+      <div className={classes.screen}>
+        <PageHeader
+          title={t('requests.title')}
+          subtitle={title}
+          back={{ label: t('common.back'), ...back }}
+          right={isDesktop && !isEmpty && create}
+        />
+      </div>
+      <Letterhead
         title={t('requests.title')}
-        subtitle={title}
-        back={{ label: t('common.back'), ...back }}
-        right={isDesktop && !isEmpty && create}
+        facts={[
+          { title: t('history.printedContract'), value: contract.contract_id },
+          { title: t('history.printedOn'), value: formats.fullDay(formats.today) },
+        ]}
       />
       <Stack>
         {!isDesktop && !isEmpty && create}
-        <QueryBoundary
-          query={query}
-          failed={t('requests.failed')}
-          skeleton={<SkeletonRows label={t('common.loading')} count={4} values={false} />}
-        >
+        <QueryBoundary query={query} failed={t('requests.failed')} skeleton={<GroupsWait />}>
           {() =>
             isEmpty ? (
               <EmptyState title={t('requests.empty')} text={t('requests.emptyText')} action={create} />
             ) : (
-              <>
-                <Group title={t('requests.open')} operations={open} onOpen={onOpen} />
-                <Group title={t('requests.closed')} operations={closed} onOpen={onOpen} />
-              </>
+              <div className={classes.groups}>
+                <Group title={t('requests.open')} operations={open} alone={closed.length === 0} onOpen={onOpen} />
+                <Group title={t('requests.closed')} operations={closed} alone={open.length === 0} onOpen={onOpen} />
+              </div>
             )
           }
         </QueryBoundary>
@@ -72,17 +80,33 @@ export function RequestsPage({ contract, title, onOpen, onNew, back }: Props) {
 
 interface GroupProps extends Pick<Props, 'title' | 'onOpen'> {
   readonly operations: readonly Operation[]
+  /** Whether there is no other group beside it. */
+  readonly alone: boolean
 }
 
-function Group({ title, operations, onOpen }: GroupProps) {
+function Group({ title, operations, alone, onOpen }: GroupProps) {
   if (operations.length === 0) return null
   return (
     <Section title={title}>
-      <List label={title} pairs>
+      <List label={title} pairs={alone}>
         {operations.map((operation) => (
           <RequestRow key={operation.id} operation={operation} onOpen={onOpen} />
         ))}
       </List>
     </Section>
+  )
+}
+
+function GroupsWait() {
+  const t = useMessages()
+  const rows = <SkeletonRows label={t('common.loading')} count={3} values={false} />
+  return (
+    <div className={classes.groups}>
+      <Section title={t('requests.open')}>{rows}</Section>
+      {/* Loading is announced once. */}
+      <div aria-hidden="true">
+        <Section title={t('requests.closed')}>{rows}</Section>
+      </div>
+    </div>
   )
 }

@@ -43,7 +43,7 @@ export function ServiceRequests({ query, offered, linkTo }: Props) {
     <Section title={t('promo.requests')}>
       <QueryBoundary query={query}>
         {(requests) => (
-          <List label={t('promo.requests')}>
+          <List label={t('promo.requests')} pairs>
             {requests.map(({ id, service, name, tariff, icon, phone, created_at: sent }) => (
               <ListRow
                 key={id}
