@@ -13,7 +13,7 @@ test('a customer moves the visit of an engineer, leaves a comment and cancels it
   await openAs(page, '1000008', ownContract)
 
   await test.step('home says that the engineer comes tomorrow, and leads to the visit', async () => {
-    const notice = main.getByText(say('visit.soon', { near: 'tomorrow', time: '11:00–13:00' }))
+    const notice = main.getByText(say('visit.soon', { near: 'tomorrow', time: '11:00–\u206013:00' }))
     await expect(notice).toBeVisible()
     await page.getByRole('link', { name: say('visit.details') }).click()
     await expect(page).toHaveURL(/\/departure-engineer\/8001\?/)
@@ -28,7 +28,7 @@ test('a customer moves the visit of an engineer, leaves a comment and cancels it
     await main.getByRole('button', { name: say('visit.change') }).click()
     const save = sheet.getByRole('button', { name: say('visit.change') })
     await expect(sheet.getByRole('status')).toHaveText(
-      contains('visit.when', { near: 'tomorrow', time: '11:00–13:00' }),
+      contains('visit.when', { near: 'tomorrow', time: '11:00–\u206013:00' }),
     )
     await pressQuiet(save)
     await expect(sheet.getByText(say('departureTime.missing'))).toBeVisible()
@@ -38,7 +38,7 @@ test('a customer moves the visit of an engineer, leaves a comment and cancels it
     await save.click()
     await expect(page.getByText(say('visit.changed', { change: 'time' }))).toBeVisible()
     await expect(sheet).toBeHidden()
-    await expect(main.getByText(/15:00–17:00/)).toBeVisible()
+    await expect(main.getByText(/15:00–\u206017:00/)).toBeVisible()
   })
 
   await test.step('a comment is added, changed and deleted', async () => {
@@ -74,7 +74,7 @@ test('a customer moves the visit of an engineer, leaves a comment and cancels it
     await expect(page.getByRole('link', { name: say('visit.details') })).toBeHidden()
   })
 
-  await test.step('visits that have ended are read-only, and unknown ones lead home', async () => {
+  await test.step('visits that have ended are read-only; one that does not exist says so', async () => {
     for (const process of [8001, 8004]) {
       await page.goto(`/departure-engineer/${process}${ownContract.slice(1)}`)
       await expect(
@@ -83,6 +83,8 @@ test('a customer moves the visit of an engineer, leaves a comment and cancels it
       await expect(main.getByRole('button')).toHaveCount(0)
     }
     await page.goto(`/departure-engineer/8002${ownContract.slice(1)}`)
+    await expect(main.getByText(say('visit.gone'))).toBeVisible()
+    await main.getByRole('link', { name: say('shell.toHome') }).click()
     await expect(page.getByTestId('balance')).toBeVisible()
   })
 })

@@ -59,7 +59,7 @@ export const visitStories = [
     loading: { ...page(pending(visitCalls.visits)), shows: { css: 'main [aria-busy]' } },
     failed: { ...page(refused(visitCalls.visits, 'internal')), shows: 'visit.failed' },
     offline: { ...page(unreachable(visitCalls.visits)), shows: 'visit.failed' },
-    'unknown visit': { ...page(listed()), shows: { css: '[data-testid="balance"]' } },
+    'unknown visit': { ...page(listed()), shows: 'visit.gone' },
   }),
   ...screen('visits', 'another time', {
     days: { ...page(listed(fixtures.tomorrow)), steps: ['visit.change'], shows: freeDay },

@@ -23,6 +23,8 @@ type CalendarProps = {
   last?: string | undefined
   /** Day to mark as today. */
   today?: string | undefined
+  /** Day to outline, such as that of a booking that is being moved; `words.day` names it to screen readers. */
+  booked?: string | undefined
   from?: string | undefined
   to?: string | undefined
   /** Month shown first, `yyyy-MM`; by default, that of the chosen or first day. */
@@ -44,7 +46,7 @@ const turns: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
 /** Month calendar for touch and keyboard: arrow keys change the day, Page Up and Page Down the month. */
 export function Calendar(props: CalendarProps) {
-  const { label, words, first, last, today, from, to, startMonth, onChoose, onMonth } = props
+  const { label, words, first, last, today, booked, from, to, startMonth, onChoose, onMonth } = props
   const { hidePast = false, isBusy = () => false } = props
   const [month, setMonth] = useState(startMonth ?? (to ?? from ?? first).slice(0, 7))
   const [reached, setReached] = useState<string>()
@@ -123,6 +125,7 @@ export function Calendar(props: CalendarProps) {
                       className={css.day}
                       aria-label={(isBusy(day) && words.busyDay?.(day)) || words.day(day)}
                       data-busy={isBusy(day) || undefined}
+                      data-booked={day === booked || undefined}
                       aria-current={day === today ? 'date' : undefined}
                       aria-pressed={markOf(day, from, to) !== undefined}
                       disabled={!isOpen(day)}

@@ -1,7 +1,10 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { may } from '@kabinet/contract/kernel/rights'
 import { visitCalls } from '@kabinet/contract/visits'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { nameOf } from '../../features/contracts/contract-list.ts'
@@ -15,10 +18,10 @@ import { useSheets } from '../sheets/use-sheets.tsx'
 import { VisitSheets } from '../sheets/VisitSheets.tsx'
 import { ContractsFailed } from '../shell/ContractsFailed.tsx'
 import { toast } from '../shell/toast.ts'
-import { useChosen } from './chosen-contract.ts'
+import { useChosen, useLinks } from './chosen-contract.ts'
 import { PageWaits, ToRoot, useWayBack } from './path-contract.tsx'
 
-/** Page of an engineer's visit. Redirects home if the chosen contract has no such visit. */
+/** Page of an engineer's visit. Says so if the chosen contract has no such visit. */
 export function VisitRoute() {
   const { access, ref, list } = useChosen()
   if (list.error && !list.data) return <ContractsFailed list={list} />
@@ -45,6 +48,26 @@ function Header({ contractName = '\u00a0' }: { readonly contractName?: string })
   return <PageHeader title={t('visit.title')} subtitle={contractName} back={{ label: t('common.back'), ...back }} />
 }
 
+function Gone() {
+  const t = useMessages()
+  const home = useLinks()('/')
+  return (
+    <Stack>
+      <Notice
+        severity="info"
+        title={t('visit.gone')}
+        action={
+          <Button component="a" {...home} fullWidth={false}>
+            {t('shell.toHome')}
+          </Button>
+        }
+      >
+        {t('visit.goneText')}
+      </Notice>
+    </Stack>
+  )
+}
+
 interface Props {
   readonly contract: ContractRef
   readonly title: string
@@ -62,7 +85,7 @@ function VisitOfContract({ contract, title }: Props) {
         {(visits) => {
           const visit = visits.find(({ process }) => String(process) === processId)
           // A visit that was just booked may not be in the list yet.
-          if (!visit) return query.isFetching ? <PageWaits /> : <ToRoot contract={contract} />
+          if (!visit) return query.isFetching ? <PageWaits /> : <Gone />
           return (
             <>
               <VisitPage

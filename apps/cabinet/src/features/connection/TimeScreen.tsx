@@ -56,16 +56,17 @@ export function TimeScreen({ processKey, status, onStatus }: OrderScreenProps) {
 }
 
 /** Returns when the engineer comes so far, if the visit is being moved. */
-function useBooked(processKey: string, isMoving: boolean): string | undefined {
+function useBooked(processKey: string, isMoving: boolean) {
   const t = useMessages()
   const formats = useFormats()
   const { data } = useQuery({ ...connectionQuery(processKey), enabled: isMoving })
   if (!isMoving || !data?.se_data || !data.zone) return undefined
   const { se_data: at, time_to: to, zone } = data
   const day = dayOf(at, zone)
-  return t('visit.when', {
+  const text = t('visit.when', {
     near: nearnessOf(day, formats.today),
     day: formats.day(day),
     time: to ? timesText(at, to, zone) : t('visitTimes.dayLong').toLowerCase(),
   })
+  return { day, text }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@kabinet/contract/kernel/days'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { VisitTimeForm } from '../../shared/visits/VisitTimeForm.tsx'
@@ -27,7 +28,7 @@ export function MoveVisit({ sheet: { contract, visit }, onChanged, onClose }: Vi
         text: t('visit.noTime'),
         action: <CallSupport short />,
       }}
-      booked={when(visit)}
+      booked={{ day: dayOf(visit.date, visit.zone), text: when(visit) }}
       submit={t('visit.change')}
       isSending={move.isPending}
       failure={move.error && <VisitFailure act="time" error={move.error} />}

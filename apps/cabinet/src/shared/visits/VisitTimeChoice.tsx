@@ -29,6 +29,8 @@ interface Props {
   readonly shownMonth: string
   /** Days of the month that is shown. */
   readonly month: MonthQuery
+  /** Day of the visit that is being moved. */
+  readonly booked?: Day | undefined
   readonly choice: VisitChoice
   readonly onChoose: (choice: VisitChoice) => void
   readonly onMonth: (month: string) => void
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** Calendar of visits with the times of the chosen day. Busy days are marked, and say so when they are chosen. */
-export function VisitTimeChoice({ startMonth, shownMonth, month, choice, onChoose, onMonth, error }: Props) {
+export function VisitTimeChoice({ startMonth, shownMonth, month, booked, choice, onChoose, onMonth, error }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const words = useCalendarWords()
@@ -48,7 +50,12 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, choice, onChoos
       <div className={classes.choice}>
         <Calendar
           label={t('visitTimes.calendar')}
-          words={{ ...words, busyDay: (day) => t('visitTimes.busyDay', { day: formats.day(day) }) }}
+          words={{
+            ...words,
+            day: (day) => (day === booked ? t('visitTimes.bookedDay', { day: words.day(day) }) : words.day(day)),
+            busyDay: (day) => t('visitTimes.busyDay', { day: formats.day(day) }),
+          }}
+          booked={booked}
           first={formats.today}
           hidePast
           last={data && lastDayOf(shownMonth, data)}
@@ -62,7 +69,7 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, choice, onChoos
           }}
         />
         {choice.day === undefined ? (
-          <NoDay month={month} />
+          <NoDay month={month} isMoving={booked !== undefined} />
         ) : (
           <QueryBoundary query={month} skeleton={<SkeletonCard label={t('visitTimes.loading')} lines={2} />}>
             {({ zone }) => (
@@ -82,10 +89,10 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, choice, onChoos
   )
 }
 
-function NoDay({ month }: Pick<Props, 'month'>) {
+function NoDay({ month, isMoving }: Pick<Props, 'month'> & { readonly isMoving: boolean }) {
   const t = useMessages()
   if (month.error && !month.data) return <QueryBoundary query={month}>{() => null}</QueryBoundary>
-  return <p className={classes.hint}>{t('visitTimes.hint')}</p>
+  return <p className={classes.hint}>{t('visitTimes.hint', { isMoving: isMoving ? 'yes' : 'no' })}</p>
 }
 
 interface TimesProps {

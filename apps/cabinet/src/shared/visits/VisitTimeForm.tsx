@@ -2,7 +2,7 @@ import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
-import { addDays } from '@kabinet/contract/kernel/days'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -19,8 +19,8 @@ interface Props {
   readonly calendar: VisitCalendar
   /** What to do if no day is free. */
   readonly none: { readonly text: ReactNode; readonly action?: ReactNode }
-  /** The time the visit has now, shown until another one is chosen. */
-  readonly booked?: string | undefined
+  /** When the visit is so far: its day, and its time in words, shown until another one is chosen. */
+  readonly booked?: { readonly day: Day; readonly text: string } | undefined
   /** Label of the button. */
   readonly submit: string
   /** Whether the form is a page of its own rather than in a sheet. */
@@ -98,7 +98,7 @@ function TimeForm({
   }
 
   const next = useChosenTime({ day, slot }, month.data)
-  const chosen = next ?? booked ?? t('departureTime.notChosen')
+  const chosen = next ?? booked?.text ?? t('departureTime.notChosen')
   const note = booked === undefined ? undefined : t(next ? 'visitTimes.next' : 'visitTimes.booked')
   const button = (
     <SubmitButton complete={form.isValid()} loading={isSending}>
@@ -117,6 +117,7 @@ function TimeForm({
         startMonth={startMonth}
         shownMonth={shownMonth}
         month={month}
+        booked={booked?.day}
         choice={{ day, slot }}
         onChoose={choose}
         onMonth={turn}

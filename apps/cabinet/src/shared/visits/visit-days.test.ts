@@ -1,6 +1,14 @@
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { expect, test } from 'vitest'
-import { firstFreeMonth, isDayLong, lastDayOf, slotText, type VisitDay, type VisitMonth } from './visit-days.ts'
+import {
+  firstFreeMonth,
+  isDayLong,
+  lastDayOf,
+  slotText,
+  timesText,
+  type VisitDay,
+  type VisitMonth,
+} from './visit-days.ts'
 
 const zone = 'Asia/Yerevan'
 const slot = { timeFrom: '11:00', timeTo: '13:00', at: new Date('2026-11-27T07:00:00Z') }
@@ -26,6 +34,10 @@ test('a slot may end at midnight', () => {
   expect(slotText({ timeFrom: '22:00', timeTo: '24:00', at: new Date('2026-11-27T18:00:00Z') }, zone)).toBe(
     '22:00–24:00',
   )
+})
+
+test('in a sentence, the times stay on one line', () => {
+  expect(timesText(slot.at, new Date('2026-11-27T09:00:00Z'), zone)).toBe('11:00–\u206013:00')
 })
 
 test('only a slot from midnight is the whole day', () => {

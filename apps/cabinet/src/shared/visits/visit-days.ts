@@ -21,6 +21,7 @@ export interface VisitMonth {
 }
 
 const midnight = '00:00'
+const wordJoiner = '\u2060'
 const hour = 60
 
 /** Returns whether a slot is the whole day, on which the engineer comes at no fixed time. */
@@ -28,16 +29,20 @@ export function isDayLong({ timeFrom }: VisitSlot): boolean {
   return timeFrom === midnight
 }
 
-/** Returns the start and end of a slot on the wall clock of its address, as `11:00–13:00`. */
+/** Returns the start and end of a slot on the wall clock of its address, as `11:00–13:00`. A narrow button may break it. */
 export function slotText({ timeFrom, timeTo, at }: VisitSlot, zone: string): string {
   // The times of the answer may be in another zone, so only their difference is used.
-  return timesText(at, new Date(at.getTime() + (minutesOf(timeTo) - minutesOf(timeFrom)) * minuteMs), zone)
+  return spanText(at, new Date(at.getTime() + (minutesOf(timeTo) - minutesOf(timeFrom)) * minuteMs), zone)
 }
 
-/** Returns two instants on the wall clock of a zone, as `11:00–13:00`. */
+/** Returns two instants on the wall clock of a zone, as `11:00–13:00`, which no line breaks. */
 export function timesText(from: Date, to: Date, zone: string): string {
+  return spanText(from, to, zone, wordJoiner)
+}
+
+function spanText(from: Date, to: Date, zone: string, joiner = ''): string {
   const end = clockAt(to, zone)
-  return `${clockAt(from, zone)}–${end === midnight ? '24:00' : end}`
+  return `${clockAt(from, zone)}–${joiner}${end === midnight ? '24:00' : end}`
 }
 
 /** Returns the wall-clock time of an instant in a zone, as `11:00`. */
