@@ -26,6 +26,7 @@ export function ConfirmPhoneScreen() {
   return (
     <CodeScreen
       order={order}
+      hasAddress
       onCheck={check}
       onResend={() => {
         proof.current = undefined

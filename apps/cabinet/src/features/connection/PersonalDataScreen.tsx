@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldOf, Unreachable } from '../../shared/api/failures.ts'
 import { ConsentCheckbox } from '../../shared/order/ConsentCheckbox.tsx'
+import { codeProblem } from '../../shared/forms/code-problem.ts'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { failureText, loadFailureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
@@ -41,7 +42,9 @@ function ContactsForm() {
   const t = useMessages()
   const [stored] = useState(orderStore.read)
   const form = usePersonalData(contactsOf(stored), (values) => keepContacts(values, t))
+  const [spentPhone, setSpentPhone] = useState<string>()
   const { isWorking, failure, submit } = useSubmit((error) => {
+    if (codeProblem(error) === 'spentToday') setSpentPhone(form.values.phone)
     const field = fieldOf(error, { phone_country_unsupported: 'phone', phone_not_mobile: 'phone' } as const)
     if (field) form.setFieldError(field, failureText(error, t))
     return field !== undefined
@@ -80,7 +83,7 @@ function ContactsForm() {
           action={failure instanceof Unreachable ? <CallSupport variant="subtle" short /> : <CallMe />}
         />
       )}
-      <SubmitButton complete={form.isValid()} loading={isWorking}>
+      <SubmitButton complete={form.isValid() && form.values.phone !== spentPhone} loading={isWorking}>
         {t('connection.next')}
       </SubmitButton>
     </form>

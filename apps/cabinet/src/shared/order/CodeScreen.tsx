@@ -21,11 +21,14 @@ interface Props {
   readonly onChangePhone: () => void
   /** Opens the request for a call, which is offered once the codes of a day are spent. */
   readonly onCallback: () => void
+  /** Whether the phone is changed together with the address; orders at a door have none to change. */
+  readonly hasAddress?: boolean
 }
 
 /** The code from the text message. A reload keeps the countdown and sends nothing. */
-export function CodeScreen({ order: { phoneNumber = '', code }, onCheck, onResend, ...leads }: Props) {
+export function CodeScreen({ order, hasAddress = false, onCheck, onResend, ...leads }: Props) {
   const t = useMessages()
+  const { phoneNumber = '', code } = order
   const [sent] = useState(() => ({ resend_after: code ? secondsLeft(code) : 0 }))
   const [isTooMany, setTooMany] = useState(false)
   // The code is all there is to do here, so its field gets the focus rather than the heading.
@@ -43,7 +46,7 @@ export function CodeScreen({ order: { phoneNumber = '', code }, onCheck, onResen
   return (
     <FlowScreen title={t('connection.codeTitle')}>
       {isTooMany ? (
-        <OpenOrders />
+        <OpenOrders onAddress={hasAddress ? leads.onChangePhone : undefined} />
       ) : (
         <div ref={entry}>
           <CodeEntry
@@ -62,9 +65,11 @@ export function CodeScreen({ order: { phoneNumber = '', code }, onCheck, onResen
           />
         </div>
       )}
-      <Button variant="subtle" className={classes.under} onClick={leads.onChangePhone}>
-        {t('pageAuth.changePhone')}
-      </Button>
+      {!(isTooMany && hasAddress) && (
+        <Button variant="subtle" className={classes.under} onClick={leads.onChangePhone}>
+          {t('pageAuth.changePhone')}
+        </Button>
+      )}
     </FlowScreen>
   )
 }

@@ -31,7 +31,7 @@ export function IdentityScreen({ identity: { working, failure }, lead, onBack, c
   return (
     <FlowScreen title={title} lead={lead} onBack={onBack}>
       {hasTooMany(failure) ? (
-        <OpenOrders />
+        <OpenOrders onAddress={onBack} />
       ) : (
         <>
           {failure !== undefined && <Notice severity="error" live title={loadFailureText(failure, t)} />}

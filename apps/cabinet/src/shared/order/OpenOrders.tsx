@@ -12,18 +12,30 @@ export function hasTooMany(error: unknown): boolean {
   return error instanceof Refused && error.refusal === 'processes_many'
 }
 
-/** The way on for a person whose phone has too many open orders, in place of what would be refused again. */
-export function OpenOrders() {
+interface Props {
+  /** Leads to the address: that of an open order continues it. Absent where orders begin at a door. */
+  readonly onAddress?: (() => void) | undefined
+}
+
+/** The ways on for a person whose phone has too many open orders, in place of what would be refused again. */
+export function OpenOrders({ onAddress }: Props) {
   const t = useMessages()
   const ref = useAutofocus<HTMLDivElement>()
   return (
     <div ref={ref} className={classes.screen}>
       <Notice severity="error" live title={t('connection.openOrders')}>
-        {t('connection.openOrdersText')} <SupportPhone />
+        {t('connection.openOrdersText', { at: onAddress ? 'address' : 'door' })} <SupportPhone />
       </Notice>
-      <Button component="a" href={session.isMarked() ? '/' : '/login'} data-autofocus>
-        {t('connection.toOrders')}
-      </Button>
+      <div className={classes.buttons}>
+        <Button component="a" href={session.isMarked() ? '/' : '/login'} data-autofocus>
+          {t('connection.toOrders')}
+        </Button>
+        {onAddress && (
+          <Button variant="default" onClick={onAddress}>
+            {t('connection.otherAddress')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

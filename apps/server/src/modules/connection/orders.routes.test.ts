@@ -127,6 +127,9 @@ describe('people at an address', () => {
     }
     const fourth = await startProcess(demo, { phone, house: 'alpha-1', flat: '4' })
     expect(fourth.started).toMatchObject({ status: 'error', code: 'processes_many' })
+    demo.clock.advance(120)
+    const continued = await startProcess(demo, { phone, house: 'alpha-1', flat: '2' })
+    expect(continued.started).toMatchObject({ detail: { status: 450 } })
     const none = await startProcess(demo, { phone: '37491555003', house: 'alpha-4', flat: '1' })
     expect(none.started).toMatchObject({ status: 'error', code: 'house_none' })
   })
