@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import css from './StickyTotal.module.css'
 
 type StickyTotalProps = {
-  /** What the sum is: `To pay`. */
-  label: string
+  /** What the sum is: `To pay`. Absent where the error says it all. */
+  label?: string | undefined
   /** Absent if there is nothing to pay. */
   sum?: ReactNode
   note?: ReactNode
@@ -22,10 +22,12 @@ export function StickyTotal({ label, sum, note, error, children }: StickyTotalPr
     <div className={css.total}>
       {/* The first sum is announced only if the live region was there before it. */}
       <div className={css.line} role="status">
-        <div className={css.words}>
-          <p className={css.label}>{label}</p>
-          {note !== undefined && <p className={css.note}>{note}</p>}
-        </div>
+        {label !== undefined && (
+          <div className={css.words}>
+            <p className={css.label}>{label}</p>
+            {note !== undefined && <p className={css.note}>{note}</p>}
+          </div>
+        )}
         {sum !== undefined && <p className={css.sum}>{sum}</p>}
       </div>
       {error}

@@ -22,12 +22,14 @@ interface Props {
   readonly all: readonly Offer[]
   readonly chosen: readonly Offer[]
   readonly onPress: (offer: Offer) => void
+  /** What is to be known of each offer before it is chosen. */
+  readonly note?: string | undefined
   /** What the choice in this group means. */
   readonly children?: ReactNode
 }
 
 /** Offers of one kind as big choices. A press on a chosen one takes it out again. */
-export function OfferGroup({ group, offers, all, chosen, onPress, children }: Props) {
+export function OfferGroup({ group, offers, all, chosen, onPress, note, children }: Props) {
   const t = useMessages()
   const title = t('chooseServices.group', { group })
   return (
@@ -46,7 +48,7 @@ export function OfferGroup({ group, offers, all, chosen, onPress, children }: Pr
                 checked={isChosen}
                 onChange={() => onPress(offer)}
               >
-                <OfferLine offer={offer} group={group} saving={savingOf(offer, all)} isChosen={isChosen} />
+                <OfferLine offer={offer} group={group} saving={savingOf(offer, all)} note={note} isChosen={isChosen} />
               </RadioCard>
             )
           })}
@@ -57,7 +59,7 @@ export function OfferGroup({ group, offers, all, chosen, onPress, children }: Pr
   )
 }
 
-interface LineProps {
+interface LineProps extends Pick<Props, 'note'> {
   readonly offer: Offer
   readonly group: Group
   /** How much less a bundle costs than its parts. */
@@ -65,7 +67,7 @@ interface LineProps {
   readonly isChosen: boolean
 }
 
-function OfferLine({ offer, group, saving, isChosen }: LineProps) {
+function OfferLine({ offer, group, saving, note, isChosen }: LineProps) {
   const t = useMessages()
   const formats = useFormats()
   const { title, parameterOne: speed, cost } = offer
@@ -83,6 +85,7 @@ function OfferLine({ offer, group, saving, isChosen }: LineProps) {
       head={isNamedBySpeed ? { speed } : { title }}
       notes={[
         ...(isNamedBySpeed ? [title] : bundleNotes(offer, t)),
+        note,
         saving > 0 && (
           <span key="saving" className={classes.saving}>
             {t('chooseServices.saving', { sum: formats.money(saving) })}

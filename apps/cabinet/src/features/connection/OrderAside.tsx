@@ -111,6 +111,8 @@ function Offer({ house }: { readonly house: string }) {
     <Card>
       <AmountBreakdown
         lines={[
+          { title: t('orderParts.connection'), value: cost ? text(cost) : t('orderParts.free') },
+          ...(cheapest ? firstPayment(cheapest) : []),
           ...(speeds
             ? [
                 {
@@ -125,8 +127,6 @@ function Offer({ house }: { readonly house: string }) {
               ? t('availability.firstDay', { near: nearnessOf(day, formats.today), day: formats.day(day, 'since') })
               : t('availability.noDay'),
           },
-          { title: t('orderParts.connection'), value: cost ? text(cost) : t('orderParts.free') },
-          ...(cheapest ? firstPayment(cheapest) : []),
         ]}
       />
     </Card>

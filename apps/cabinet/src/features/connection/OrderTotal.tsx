@@ -36,7 +36,7 @@ interface Props {
 /** What the choice costs so far and what it still needs, with the button that goes on. */
 export function OrderTotal({ error, children, ...costs }: Props) {
   // One element for both, because its live region has to be there before the first sum.
-  const total = useTotal(costs, error === undefined)
+  const total = useTotal(costs, error !== undefined)
   return (
     <Decision {...total} error={error !== undefined && <Notice severity="error" live title={error} />}>
       {children}
@@ -46,14 +46,15 @@ export function OrderTotal({ error, children, ...costs }: Props) {
 
 type Costs = Omit<Props, 'error' | 'children'>
 
-function useTotal(costs: Costs, hasNote: boolean) {
+function useTotal(costs: Costs, hasError: boolean) {
   const t = useMessages()
   const formats = useFormats()
   const parts = useParts(costs)
   const { total, joins, example, otherwise, missing } = costs
   if (total.month === 0) {
+    if (hasError) return { beside: null }
     const label = t('orderTotal.nothing')
-    const note = hasNote ? t('orderTotal.nothingNote') : undefined
+    const note = t('orderTotal.nothingNote')
     return { label, note, beside: <TitleWithNote title={label} note={note} /> }
   }
   return {

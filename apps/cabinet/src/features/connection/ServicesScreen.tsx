@@ -152,6 +152,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
           offers={those}
           all={offers.tariffs}
           chosen={chosen}
+          note={group === 'onlineTv' && !offers.has_internet ? t('chooseServices.onlyInBundle') : undefined}
           onPress={(offer) => {
             if (order.error) order.reset()
             toggle(offer)

@@ -7,7 +7,8 @@ import classes from './Decision.module.css'
 import { DecisionContext } from './decision-place.ts'
 
 interface Props {
-  readonly label: string
+  /** Absent where the error says it all. */
+  readonly label?: string | undefined
   readonly sum?: ReactNode
   readonly note?: ReactNode
   /** Label, sum and note as they are beside the screen, where there is room for more. */
@@ -33,7 +34,9 @@ export function Decision({ beside, children, ...total }: Props) {
         createPortal(
           <FormId value={form}>
             {/* The first sum is announced only if the live region was there before it. */}
-            <div role="status">{beside}</div>
+            <div role="status" className={classes.beside}>
+              {beside}
+            </div>
             {total.error}
             {children}
           </FormId>,
