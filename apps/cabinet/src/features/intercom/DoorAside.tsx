@@ -19,13 +19,13 @@ export function DoorAside({ step, order }: Props) {
   const { apiKey, address } = order
   if (step === 'callback') return <SupportCard />
   if (step === 'payment' && apiKey !== undefined) return <FirstMonth processKey={apiKey} order={order} />
-  if (address !== undefined) return <DoorCard order={order} isNew={step !== 'start'} />
+  if (address !== undefined) return <DoorCard order={order} />
   return step === 'start' ? <Starting slug={order.slug} /> : null
 }
 
 function FirstMonth({ processKey, order }: { readonly processKey: string; readonly order: StoredIntercom }) {
   const { data } = useQuery(infoQuery(useQueryClient(), processKey))
-  return data ? <Cost order={data} /> : <DoorCard order={order} isNew />
+  return data ? <Cost order={data} /> : <DoorCard order={order} />
 }
 
 /** Keeps the place while an order is being started. */

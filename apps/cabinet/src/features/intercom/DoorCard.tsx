@@ -7,15 +7,12 @@ import type { StoredIntercom } from './stored-intercom.ts'
 
 interface Props {
   readonly order: StoredIntercom
-  /** Whether it is known that somebody new orders it, so that the customer before is of no use. */
-  readonly isNew?: boolean
 }
 
 /** Which intercom it is and what it costs, as a stranger at the door may know. */
-export function DoorCard({ order, isNew = false }: Props) {
+export function DoorCard({ order: { address, cost } }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const { address, cost, hasCustomer, fullName = '', phoneEnd = '' } = order
   return (
     <section className={classes.door} aria-label={t('intercom.door')}>
       <div className={classes.panel}>
@@ -32,11 +29,6 @@ export function DoorCard({ order, isNew = false }: Props) {
           </p>
         )}
       </div>
-      {hasCustomer && !isNew && (
-        <p className={classes.customer}>
-          {t('intercom.registered', { initials: fullName, digits: phoneEnd, hasPhone: phoneEnd ? 'yes' : 'no' })}
-        </p>
-      )}
     </section>
   )
 }

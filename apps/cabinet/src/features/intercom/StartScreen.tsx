@@ -17,6 +17,7 @@ import { config } from '../../shared/page/config.ts'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { DoorCard } from './DoorCard.tsx'
 import { goTo } from './flow-path.ts'
+import ownClasses from './intercom.module.css'
 import { intercomStore } from './order.ts'
 import { sendCode } from './phone.api.ts'
 import type { StoredIntercom } from './stored-intercom.ts'
@@ -32,7 +33,15 @@ export function StartScreen({ order, processKey }: Props) {
   const otherTabs = useOtherTabs()
   const isDesktop = useIsDesktop()
   return (
-    <FlowScreen title={t('intercom.startTitle')} lead={t('intercom.startLead')}>
+    <FlowScreen
+      title={t('intercom.startTitle')}
+      lead={
+        <>
+          {isDesktop && <strong className={ownClasses.flat}>{order.address}</strong>}
+          {t('intercom.startLead')}
+        </>
+      }
+    >
       {order.isKeyLost && order.phoneNumber !== undefined && (
         <Notice severity="warn" live title={t('connection.keyLost')}>
           {t('connection.keyLostText')}
@@ -82,7 +91,12 @@ function PhoneForm({ order, processKey }: Props) {
       <PhoneInput
         {...validateOnBlur(form.getInputProps('phone'))}
         label={t('common.phoneNumber')}
-        description={t('connection.phoneNote')}
+        description={
+          <>
+            {t('connection.phoneNote')}
+            {order.hasCustomer && <Registered order={order} />}
+          </>
+        }
       />
       <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {failure && <Notice severity="error" live title={loadFailureText(failure, t)} />}
@@ -90,5 +104,15 @@ function PhoneForm({ order, processKey }: Props) {
         {t('connection.next')}
       </SubmitButton>
     </form>
+  )
+}
+
+/** Whose phone needs nothing else, as far as a stranger at the door may know. */
+function Registered({ order: { fullName = '', phoneEnd = '' } }: Pick<Props, 'order'>) {
+  const t = useMessages()
+  return (
+    <span className={ownClasses.registered}>
+      {t('intercom.registered', { initials: fullName, digits: phoneEnd, hasPhone: phoneEnd ? 'yes' : 'no' })}
+    </span>
   )
 }
