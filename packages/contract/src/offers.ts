@@ -1,4 +1,5 @@
-import { minus, type Money, money, plus, sum, zero } from './kernel/money.ts'
+import { minus, type Money, plus, sum } from './kernel/money.ts'
+import { smallestTopUp } from './top-up.ts'
 
 /** Lines to a house: docs/domain/connection.md#houses. */
 export const technologies = ['ftth', 'ethernet', 'coax'] as const
@@ -125,5 +126,5 @@ export interface ToPay {
 /** Returns what must be paid before the order goes on, never negative: docs/domain/connection.md#to-pay. */
 export function toPay({ connection, services, balance, minimum }: ToPay): Money {
   const due = minus(plus(connection, services), balance)
-  return due > 0 ? money(Math.max(due, minimum)) : zero
+  return smallestTopUp(due, minimum)
 }

@@ -1,4 +1,5 @@
-import { minus, type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
+import { smallestTopUp } from '@kabinet/contract/top-up'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -18,8 +19,7 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
   const formats = useFormats()
   const { window, resume } = bundle
   const shortfall = resume?.shortfall ?? zero
-  // The form of the payment accepts nothing below its minimum.
-  const topUp = money(Math.max(shortfall, config.payments.min))
+  const topUp = smallestTopUp(shortfall, config.payments.min)
   switch (bundle.status.externalId) {
     case 'enabled':
       return null

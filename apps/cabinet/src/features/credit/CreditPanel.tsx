@@ -1,4 +1,5 @@
 import type { CreditRefusal } from '@kabinet/contract/billing-status'
+import { smallestTopUp } from '@kabinet/contract/top-up'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
@@ -72,9 +73,7 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
         </Notice>
         {shortfall > 0 && (
           <TopUp
-            label={
-              shortfall < config.payments.min ? t('common.topUp') : t('common.pay', { sum: formats.money(shortfall) })
-            }
+            label={t('common.pay', { sum: formats.money(smallestTopUp(shortfall, config.payments.min)) })}
             onClick={onTopUp}
           />
         )}

@@ -1,6 +1,7 @@
 import type { Blocker } from '@kabinet/contract/blocker'
-import { minus, money, type Money } from '@kabinet/contract/kernel/money'
+import { minus, type Money } from '@kabinet/contract/kernel/money'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
+import { smallestTopUp } from '@kabinet/contract/top-up'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
@@ -51,8 +52,7 @@ export function Purchase(props: Props) {
   const isOver = isFinalRefusal(error) && !isRefusedForFunds && !isOneOf(error, mayRepeat)
   const isShort = shortfall > 0
   const { min } = config.payments
-  // The form of the payment accepts nothing below its minimum.
-  const topUp = money(Math.max(missing, min))
+  const topUp = smallestTopUp(missing, min)
   return (
     <>
       {error !== null && !(isRefusedForFunds && isShort) && (
