@@ -136,6 +136,7 @@ const ordered = z.strictObject({
     .meta({ description: 'booked visit of an engineer' }),
   to_pay: amount.meta({ description: 'amount missing for the order to go on' }),
   cost: amount.meta({ description: 'charged once everything is connected, at most' }),
+  cost_connection: amount.meta({ description: 'part of `cost` that is for connecting; the rest is for the services' }),
   bundle: z
     .strictObject({ title: z.string(), cost: amount })
     .nullable()

@@ -1,25 +1,23 @@
-import { type Money, sum } from '@kabinet/contract/kernel/money'
-import { type BillingStatusCode, isPaused } from '@kabinet/contract/billing-status'
-import { DebitLines } from './DebitLines.tsx'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
+import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 import { RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
-import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { StateCard, type StateVariant } from './StateCard.tsx'
 import { PaidPeriod } from '../../shared/contract/PaidPeriod.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { creditKindOf } from '../../shared/payment/credit.ts'
-import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { unbrokenPhone } from '../../shared/i18n/unbroken.ts'
 import { config } from '../../shared/page/config.ts'
 import { flowRoot } from '../../shared/page/flow-root.ts'
 import { CountedMoney } from '../../shared/page/CountedMoney.tsx'
-import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { continueText } from './continue.ts'
-import { dueOf } from './due.ts'
+import { Debit } from './Debit.tsx'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
+import { paysForNow, topUpFor, withoutPayment } from './payable.ts'
 import { openUntil, restartsByMoney, sentenceOf } from './sentence.ts'
-import card from './StateCard.module.css'
 
 type BillingStatus = FullContract['billing_status']
 
@@ -42,21 +40,6 @@ export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
   works: 'works',
 }
 
-/** Statuses in which the button shows the amount to pay, if any. */
-const paysForNow: readonly BillingStatusCode[] = [
-  'ordered',
-  'off',
-  'lapsed',
-  'not_started',
-  'paused_insufficient_funds',
-  'credit',
-  'debit_near',
-]
-
-/** Statuses that a payment does not end. */
-const withoutPayment: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped']
-
-const strong = (chunks: ReactNode) => <strong>{chunks}</strong>
 const quietEnd = (chunks: ReactNode) => <em>{chunks}</em>
 
 interface Props {
@@ -143,11 +126,11 @@ function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, on
       </>
     )
   }
-  const payNow = shortfall > 0 && paysForNow.includes(status)
+  const now = paysForNow.includes(status) ? topUpFor(shortfall) : zero
   return (
     <Button onClick={onTopUp}>
-      {payNow
-        ? t(status === 'debit_near' ? 'common.topUpBy' : 'common.pay', { sum: formats.money(shortfall) })
+      {now > 0
+        ? t(status === 'debit_near' ? 'common.topUpBy' : 'common.pay', { sum: formats.money(now) })
         : t('common.topUp')}
     </Button>
   )
@@ -159,88 +142,4 @@ function Balance({ amount, before }: { amount: Money; before: Money | undefined 
       <CountedMoney big amount={amount} before={before} />
     </div>
   )
-}
-
-function Debit({ contract: { billing_status: billing, autopayment, ordered } }: Pick<Props, 'contract'>) {
-  const t = useMessages()
-  const formats = useFormats()
-  const debit = billing.next_debit
-  const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
-  if (!debit) {
-    if (ordered?.cost) return <DebitLines title={t('home.orderedCost')} sum={sumText(ordered.cost)} />
-    if (!withoutPayment.includes(billing.status)) return null
-    return <p className={card.label}>{t.rich('home.next', { status: billing.status, b: strong })}</p>
-  }
-  const shown = (line: { title: string; sum: Money }) => ({ title: line.title, sum: sumText(line.sum) })
-  const { daily, owed, shortfall } = billing
-  const { coming, toAdd } = dueOf(shortfall, autopayment)
-  const note = noteOf(billing, t, formats)
-  const beside = [
-    { title: t('home.daily'), sum: daily },
-    { title: t('home.lent'), sum: owed },
-    ...(coming ? [{ title: t('home.autopayAdds', { day: formats.day(coming.day, 'on') }), sum: coming.sum }] : []),
-  ].filter((line) => line.sum > 0)
-  return (
-    <DebitLines
-      title={debit.day ? t('home.nextDebit', { day: formats.day(debit.day, 'on') }) : t('home.nextMonth')}
-      sum={sumText(debit.sum)}
-      parts={partLines(debit.parts, t).map(shown)}
-      collapsedParts={t('home.debitParts', { count: debit.parts.length, names: partNames(debit.parts, t) })}
-      {...(note !== undefined && { note })}
-      beside={beside.map(shown)}
-      {...(toAdd > 0 && {
-        // A pause waits for money now, not on the day of the charge.
-        shortfall: {
-          title: t(debit.day && !isPaused(billing.status) ? 'home.toAdd' : 'home.toAddNow'),
-          sum: sumText(toAdd),
-        },
-        isOnButton: toAdd === shortfall && beside.length === 0 && paysForNow.includes(billing.status),
-      })}
-    />
-  )
-}
-
-/**
- * Returns a note on the charge or on what follows it: how long a payment lasts, what is charged apart, when the next
- * paid month begins, or when the credit ends (docs/domain/billing.md#credits).
- */
-function noteOf(billing: BillingStatus, t: Translate, formats: Formats): string | undefined {
-  const { status, day, period } = billing
-  if (status === 'off') {
-    const until = billing.steps.find((step) => step.sum > 0)?.until
-    return until ? t('home.paymentLasts', { until: formats.day(until, 'until') }) : t('home.monthFromPayment')
-  }
-  if (billing.daily > 0) return t('home.dailyApart', { sum: formats.money(billing.month) })
-  if (status === 'lapsed') return t('home.monthFromSwitchOn')
-  if (status !== 'credit' || !day || !period) return undefined
-  return t('home.creditEnds', { until: formats.day(day, 'until'), from: formats.day(period.to, 'since') })
-}
-
-type DebitPart = NonNullable<BillingStatus['next_debit']>['parts'][number]
-
-/** Returns the label of a part: `Internet, 25 of 31 days` if it is charged for only some days of the month. */
-function partTitle({ title, days }: DebitPart, t: Translate): string {
-  return days ? t('home.partOfMonth', { title, ...days }) : title
-}
-
-/** Returns the parts with equal labels as one line: `Internet × 3`. */
-function partLines(parts: readonly DebitPart[], t: Translate): { title: string; sum: Money }[] {
-  const sums = new Map<string, Money[]>()
-  for (const part of parts) {
-    const title = partTitle(part, t)
-    sums.set(title, [...(sums.get(title) ?? []), part.sum])
-  }
-  return [...sums].map(([title, of]) => ({ title: of.length > 1 ? `${title} × ${of.length}` : title, sum: sum(of) }))
-}
-
-/**
- * Returns the label of a single part, or else the distinct titles: `Internet, TV, phone`. All titles but the first
- * begin in lower case, except acronyms.
- */
-function partNames(parts: readonly DebitPart[], t: Translate): string {
-  const [only] = parts
-  if (only && parts.length === 1) return partTitle(only, t)
-  return [...new Set(parts.map(({ title }) => title))]
-    .map((title, index) => (index === 0 ? title : title.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())))
-    .join(', ')
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { PaymentOnlyContract } from './home.api.ts'
+import { topUpFor } from './payable.ts'
 import classes from './home.module.css'
 
 export function PaymentOnlyCard({ contract, onTopUp }: { contract: PaymentOnlyContract; onTopUp: () => void }) {
@@ -24,7 +25,9 @@ export function PaymentOnlyCard({ contract, onTopUp }: { contract: PaymentOnlyCo
         ),
       })}
       action={
-        <Button onClick={onTopUp}>{isOwed ? t('common.pay', { sum: formats.money(owed) }) : t('common.topUp')}</Button>
+        <Button {...(!isOwed && { variant: 'default' })} onClick={onTopUp}>
+          {isOwed ? t('common.pay', { sum: formats.money(topUpFor(owed)) }) : t('common.topUp')}
+        </Button>
       }
     />
   )

@@ -2,10 +2,11 @@ import { isPaused } from '@kabinet/contract/billing-status'
 import { serviceStatus } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import type { FullContract, Service } from './home.api.ts'
-import { restartsByMoney } from './sentence.ts'
+import { bundleResumes, restartsByMoney } from './sentence.ts'
 
 interface Props {
   readonly contract: FullContract
@@ -18,13 +19,17 @@ export function WhatIsOff({ contract, onResume }: Props) {
   return (
     <>
       {status === 'partly' && <PartlyOff contract={contract} />}
-      {contract.bundle?.status.externalId === 'suspended' && !isPaused(status) && <PausedBundle onResume={onResume} />}
+      {contract.bundle?.status.externalId === 'suspended' && !isPaused(status) && (
+        <PausedBundle contract={contract} onResume={onResume} />
+      )}
     </>
   )
 }
 
-function PausedBundle({ onResume }: Pick<Props, 'onResume'>) {
+function PausedBundle({ contract, onResume }: Props) {
   const t = useMessages()
+  const formats = useFormats()
+  const back = bundleResumes(contract.billing_status)
   return (
     <Notice
       severity="info"
@@ -37,7 +42,7 @@ function PausedBundle({ onResume }: Pick<Props, 'onResume'>) {
         )
       }
     >
-      {t('home.bundlePausedText')}
+      {t('home.bundlePausedText', { known: back ? 'yes' : 'no', back: back ? formats.day(back, 'on') : '' })}
     </Notice>
   )
 }

@@ -87,6 +87,15 @@ describe('the sentence', () => {
     expect(say(spent, 'en')).toBe('Services are paused. Add 4 300 ֏ to resume them')
   })
 
+  it('says when a paused bundle resumes by itself', () => {
+    const paused = facts({ status: 'bundle_paused', pause: { to: '2026-12-23' } })
+    expect(say(paused, 'en')).toBe('Your bundle is paused and resumes on 23 December')
+    expect(say(paused, 'hy')).toBe('Փաթեթը կասեցված է և կվերականգնվի դեկտեմբերի 23-ին')
+    const short = { ...paused, shortfall: money(485_000) }
+    expect(say({ ...short, period: { to: '2027-01-03' } }, 'ru')).toBe('Пакет приостановлен и включится 23 декабря')
+    expect(say({ ...short, period: { to: '2026-12-23' } }, 'ru')).toBe('Пакет приостановлен')
+  })
+
   it('asks for no money if the balance is enough', () => {
     expect(say(facts({ status: 'off', day: '2026-11-12', days: 9 }), 'en')).toContain('Your balance is enough.')
     expect(say(facts({ status: 'credit', day: '2026-11-25', days: 4 }), 'en')).not.toContain('Pay')

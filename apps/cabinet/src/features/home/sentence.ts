@@ -12,6 +12,8 @@ export interface SentenceFacts {
   readonly until: Day | null
   /** Paid days, those behind a pause included. */
   readonly period?: { readonly to: Day } | null
+  /** Running or planned pause; `to` is the first day after it. */
+  readonly pause?: { readonly to: Day } | null
   /** Service group that is off, if it is the only one; otherwise null. */
   readonly subject: number | null
   readonly services_off?: number
@@ -96,7 +98,7 @@ export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
     case 'ordered':
       return orderSentence(facts.ordered ?? { step: 'pending', visit: null }, writing)
     case 'bundle_paused':
-      return { key: 'status.bundlePaused', values: {} }
+      return bundlePauseSentence(facts, writing)
     case 'paused':
     case 'paused_insufficient_funds':
       return pauseSentence(facts, writing)
@@ -168,6 +170,19 @@ function pauseSentence({ status, until, period, shortfall }: SentenceFacts, writ
       back: until ? writing.day(addDays(until, 1), 'on') : '',
       sum: writing.money(shortfall),
     },
+  }
+}
+
+/** A bundle resumes by itself on the first day after its pause, if it has paid days behind it or the balance for a month. */
+export function bundleResumes({ pause, period, shortfall }: Pick<SentenceFacts, 'pause' | 'period' | 'shortfall'>) {
+  return pause && (shortfall <= 0 || (period && period.to > pause.to)) ? pause.to : undefined
+}
+
+function bundlePauseSentence(facts: SentenceFacts, writing: Writing): Sentence {
+  const back = bundleResumes(facts)
+  return {
+    key: 'status.bundlePaused',
+    values: { known: back ? 'yes' : 'no', back: back ? writing.day(back, 'on') : '' },
   }
 }
 

@@ -50,6 +50,8 @@ export interface OrderProgress {
   readonly toPay: Money
   /** What is charged once everything ordered is connected, at most: the balance pays for it. */
   readonly cost: Money
+  /** Part of `cost` that is for connecting; the rest is for the services. */
+  readonly connectionCost: Money
 }
 
 /** Services that are ordered and not connected yet: no other rule sees them. */

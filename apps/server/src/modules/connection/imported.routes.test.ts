@@ -57,6 +57,7 @@ describe.for(demoOperatorIds)("the demo's order of %s", (operator) => {
       step: 'visit',
       visit: { day: '2026-11-23', time: '09:00' },
       cost: costs.fee + costs.month,
+      cost_connection: costs.fee,
     })
     expect(demo.opened['status']).toBe(419)
     expect(await demo.steps.state()).toEqual({

@@ -100,6 +100,7 @@ export function createReading({ db, operator }: Core, { keys, processes, visitin
             : null,
           toPay: leftToPay(process, balances.get(process.contract!)!, operator.payments.min),
           cost: dueOf(process),
+          connectionCost: process.connectionCost,
         })
       }
       return described

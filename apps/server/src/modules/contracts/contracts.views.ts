@@ -129,9 +129,9 @@ export function fullAnswer(view: FullView) {
 
 function orderedAnswer({ facts: { ordered }, orderedBundle }: ContractSnapshot, language: Language) {
   if (!ordered) return null
-  const { step, visit, toPay, cost } = ordered
+  const { step, visit, toPay, cost, connectionCost } = ordered
   const bundle = orderedBundle && { title: orderedBundle.title[language], cost: orderedBundle.cost }
-  return { step, visit, to_pay: toPay, cost, bundle }
+  return { step, visit, to_pay: toPay, cost, cost_connection: connectionCost, bundle }
 }
 
 function autopaymentAnswer(

@@ -1,4 +1,4 @@
-import { minus, type Money, money, sum } from '@kabinet/contract/kernel/money'
+import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { ContractRow, ServiceRow } from './snapshot.store.ts'
 import type { OrderFacts, OrderProgress } from '../facts.rules.ts'
@@ -50,7 +50,13 @@ export function createOrdered() {
         pending.map(({ row, services }, index) => {
           const { contract, balance, month } = orders[index]!
           const toPay = money(Math.max(0, minus(month, balance)))
-          const progress = described.get(contract) ?? { step: 'pending', visit: null, toPay, cost: month }
+          const progress = described.get(contract) ?? {
+            step: 'pending',
+            visit: null,
+            toPay,
+            cost: month,
+            connectionCost: zero,
+          }
           return [contract, { ...progress, services, bundle: row.orderedBundle?.cost ?? null, month }]
         }),
       )

@@ -1,0 +1,98 @@
+import { isPaused } from '@kabinet/contract/billing-status'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import type { ReactNode } from 'react'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { orderParts, partLines, partNames } from './debit-parts.ts'
+import { DebitLines } from './DebitLines.tsx'
+import { dueOf } from './due.ts'
+import type { FullContract, Service } from './home.api.ts'
+import { paysForNow, topUpFor, withoutPayment } from './payable.ts'
+import card from './StateCard.module.css'
+
+type BillingStatus = FullContract['billing_status']
+
+const strong = (chunks: ReactNode) => <strong>{chunks}</strong>
+
+/** What is charged next and what it is made of, or why nothing is. */
+export function Debit({ contract }: { readonly contract: FullContract }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { billing_status: billing, autopayment, ordered, services } = contract
+  const debit = billing.next_debit
+  const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
+  const shown = (line: { title: string; sum: Money }) => ({ title: line.title, sum: sumText(line.sum) })
+  if (!debit) {
+    if (ordered?.cost) {
+      const parts = orderParts(ordered, services, t)
+      return (
+        <DebitLines
+          title={t('home.orderedCost')}
+          sum={sumText(ordered.cost)}
+          parts={partLines(parts, t).map(shown)}
+          collapsedParts={partNames(parts, t)}
+        />
+      )
+    }
+    if (!withoutPayment.includes(billing.status)) return null
+    return <p className={card.label}>{t.rich('home.next', { status: billing.status, b: strong })}</p>
+  }
+  const { daily, owed, shortfall } = billing
+  const { coming, toAdd } = dueOf(shortfall, autopayment)
+  const note = noteOf(billing, t, formats) ?? plannedNote(debit, services, t, formats)
+  const beside = [
+    { title: t('home.daily'), sum: daily },
+    { title: t('home.lent'), sum: owed },
+    ...(coming ? [{ title: t('home.autopayAdds', { day: formats.day(coming.day, 'on') }), sum: coming.sum }] : []),
+  ].filter((line) => line.sum > 0)
+  return (
+    <DebitLines
+      title={debit.day ? t('home.nextDebit', { day: formats.day(debit.day, 'on') }) : t('home.nextMonth')}
+      sum={sumText(debit.sum)}
+      parts={partLines(debit.parts, t).map(shown)}
+      collapsedParts={t('home.debitParts', { count: debit.parts.length, names: partNames(debit.parts, t) })}
+      {...(note !== undefined && { note })}
+      beside={beside.map(shown)}
+      {...(toAdd > 0 && {
+        // A pause waits for money now, not on the day of the charge.
+        shortfall: {
+          title: t(debit.day && !isPaused(billing.status) ? 'home.toAdd' : 'home.toAddNow'),
+          sum: sumText(toAdd),
+        },
+        isOnButton: toAdd === topUpFor(shortfall) && beside.length === 0 && paysForNow.includes(billing.status),
+      })}
+    />
+  )
+}
+
+/**
+ * Returns a note on the charge or on what follows it: how long a payment lasts, what is charged apart, when the next
+ * paid month begins, or when the credit ends (docs/domain/billing.md#credits).
+ */
+function noteOf(billing: BillingStatus, t: Translate, formats: Formats): string | undefined {
+  const { status, day, period } = billing
+  if (status === 'off') {
+    const until = billing.steps.find((step) => step.sum > 0)?.until
+    return until ? t('home.paymentLasts', { until: formats.day(until, 'until') }) : t('home.monthFromPayment')
+  }
+  if (billing.daily > 0) return t('home.dailyApart', { sum: formats.money(billing.month) })
+  if (status === 'lapsed') return t('home.monthFromSwitchOn')
+  if (status !== 'credit' || !day || !period) return undefined
+  return t('home.creditEnds', { until: formats.day(day, 'until'), from: formats.day(period.to, 'since') })
+}
+
+type NextDebit = NonNullable<BillingStatus['next_debit']>
+
+/** Returns a note on the tariff that makes the next charge differ from what the services cost now. */
+function plannedNote({ day, parts }: NextDebit, services: readonly Service[], t: Translate, formats: Formats) {
+  const planned = services
+    .filter(({ service_group_id: group, service_cost, planned: next }) =>
+      parts.some(
+        ({ service_group_id, price }) => service_group_id === group && next?.cost === price && price !== service_cost,
+      ),
+    )
+    .map(({ planned: next }) => next)
+    .find((next) => next && day && next.day <= day)
+  return planned ? t('services.planned', { day: formats.day(planned.day, 'since'), title: planned.title }) : undefined
+}
