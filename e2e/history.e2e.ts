@@ -160,10 +160,11 @@ test('a history that fails to load says so once and when to retry; expanded entr
   await page.unroute('**/get_balance_detail/**')
   const refused = { status: 'error', status_id: 429, code: 'too_many_requests', message: 'Too many attempts.' }
   await page.route('**/get_balance_detail/**', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: refused }),
+    route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: refused }),
   )
   await again.click()
-  await expect(page.getByText(say('errors.busy', { minutes: 2 }))).toBeVisible()
+  await expect(page.getByText(say('errors.busy', { minutes: 1 }))).toBeVisible()
+  await expect(again).toBeDisabled()
   await expect(again).toHaveCount(1)
   await page.unrouteAll()
   await again.click()

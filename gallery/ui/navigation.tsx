@@ -71,7 +71,7 @@ export const navigation = {
     </FlowLayout>
   ),
   'navigation/Footer': () => (
-    <Footer label={short} links={[action, long].map((title) => ({ title, href: '#' }))} note={text} />
+    <Footer label={short} groups={[[action, long].map((title) => ({ title, href: '#' }))]} note={text} />
   ),
   'navigation/LanguageSwitch': () => <LanguageSwitch label={short} items={languages} />,
   'navigation/PageHeader': () => (
@@ -93,7 +93,7 @@ export const navigation = {
   ),
   'navigation/SegmentedTabs': Tabs,
   'navigation/Shell': () => (
-    <Shell skipLabel={action} footer={<Footer label={short} links={[]} note={text} />} aside={<p>{long}</p>}>
+    <Shell skipLabel={action} footer={<Footer label={short} groups={[]} note={text} />} aside={<p>{long}</p>}>
       <PageHeader title={short} />
       <p>{text}</p>
     </Shell>

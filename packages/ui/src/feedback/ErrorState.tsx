@@ -8,8 +8,8 @@ type Details = { show: string; hide: string; copy: string; copied: string; text:
 
 type ErrorStateProps = {
   title: string
-  text?: ReactNode
-  retry?: { label: string; onClick: () => void; loading?: boolean }
+  text?: ReactNode | undefined
+  retry?: { label: string; onClick: () => void; loading?: boolean; disabled?: boolean }
   details?: Details
   heading?: 1 | 2 | 3
 }
@@ -27,7 +27,13 @@ export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorSt
       {text !== undefined && <p className={css.text}>{text}</p>}
       <div className={css.actions}>
         {retry && (
-          <Button variant="default" fullWidth={false} loading={retry.loading ?? false} onClick={retry.onClick}>
+          <Button
+            variant="default"
+            fullWidth={false}
+            loading={retry.loading ?? false}
+            disabled={retry.disabled ?? false}
+            onClick={retry.onClick}
+          >
             {retry.label}
           </Button>
         )}

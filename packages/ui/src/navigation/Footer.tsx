@@ -5,23 +5,26 @@ type FooterLink = { title: string; href: string }
 
 type FooterProps = {
   label: string
-  links: FooterLink[]
+  /** Groups of links, each of which stays together where the line breaks. */
+  groups: FooterLink[][]
   note?: ReactNode
 }
 
-export function Footer({ label, links, note }: FooterProps) {
+export function Footer({ label, groups, note }: FooterProps) {
   return (
     <footer className={css.footer}>
       <nav aria-label={label}>
-        <ul className={css.links}>
-          {links.map(({ title, href }) => (
-            <li key={href}>
-              <a className={css.link} href={href} target="_blank" rel="noreferrer">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {groups.map((links, index) => (
+          <ul key={index} className={css.links}>
+            {links.map(({ title, href }) => (
+              <li key={href}>
+                <a className={css.link} href={href} target="_blank" rel="noreferrer">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ))}
       </nav>
       {note !== undefined && <p className={css.note}>{note}</p>}
     </footer>

@@ -1,7 +1,6 @@
 import type { BrandVariant } from './brand-variant.ts'
 
 export type Variables = Record<string, string>
-
 const state: Record<BrandVariant['state'], Variables> = {
   field: {
     'state-margin': '0px',
@@ -19,13 +18,14 @@ const state: Record<BrandVariant['state'], Variables> = {
     'state-gap': '28px',
     'state-cover': '1 / 1 / 5 / -1',
     'state-columns-desk': 'minmax(0, 1fr) 296px',
+    'sentence-lines-desk': '2',
     'state-areas-desk': "'sentence side' 'balance side' 'timeline side' 'quiet quiet'",
     'state-cover-desk': '1 / 1 / 4 / -1',
     'state-pad-desk': '28px',
     'state-side-line-desk': '1px',
     'state-side-align-desk': 'space-between',
     'mark-display': 'none',
-    'debit-height': '5.6875rem',
+    'debit-height': '3.6875rem',
     'debit-top-line-on': '1',
     'debit-part': 'none',
     'debit-collapsed': 'block',
@@ -64,8 +64,7 @@ const state: Record<BrandVariant['state'], Variables> = {
     'signin-after-pad': '0px',
     'signin-after-line': '1px',
     'signin-pad-top': '12px',
-    'signin-top-desk': 'max(80px, 50dvh - 22rem)',
-    'signin-form-min': '0',
+    'signin-top-desk': 'max(96px, calc(50dvh - 13.5rem))',
     'signin-title-gap': '20px',
     'signin-title-position': 'absolute',
     'signin-title-clip': 'inset(50%)',
@@ -93,13 +92,14 @@ const state: Record<BrandVariant['state'], Variables> = {
     'state-gap': '18px',
     'state-cover': '1 / 1 / -1 / -1',
     'state-columns-desk': 'minmax(0, 1fr) minmax(0, 316px)',
+    'sentence-lines-desk': '1',
     'state-areas-desk': "'sentence sentence' 'balance side' 'timeline side' 'quiet side'",
     'state-cover-desk': '1 / 1 / -1 / -1',
     'state-pad-desk': '32px',
     'state-side-line-desk': '0px',
     'state-side-align-desk': 'flex-start',
     'mark-display': 'grid',
-    'debit-height': '9.8125rem',
+    'debit-height': '5.5rem',
     'debit-top-line-on': '0',
     'debit-part': 'flex',
     'debit-collapsed': 'none',
@@ -139,8 +139,7 @@ const state: Record<BrandVariant['state'], Variables> = {
     'signin-after-pad': '4px',
     'signin-after-line': '0px',
     'signin-pad-top': '44px',
-    'signin-top-desk': 'max(16px, 50dvh - 25.5rem)',
-    'signin-form-min': 'min(46rem, 100dvh - 5rem)',
+    'signin-top-desk': 'max(24px, calc(50dvh - 26rem))',
     'signin-title-gap': '4px',
     'signin-title-position': 'static',
     'signin-title-clip': 'none',
@@ -160,7 +159,7 @@ const timeline: Record<BrandVariant['timeline'], Variables> = {
     'timeline-ticks': 'none',
     'timeline-days': 'flex',
     'timeline-today': 'block',
-    'timeline-height': '3.5rem',
+    'timeline-height': '3.375rem',
   },
 }
 

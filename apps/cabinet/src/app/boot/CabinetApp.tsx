@@ -12,7 +12,9 @@ import { keysOfContract, queryKeys } from '../../shared/api/query-keys.ts'
 import { yieldToMain, flickerMs, pause } from '../../shared/lazy/yield-to-main.ts'
 import { refetch } from '../../shared/api/refetch.ts'
 import { showSignIn } from '../../shared/session/sign-in-address.ts'
+import { isDesktop } from '../../shared/page/hooks.ts'
 import { Deferred } from '../shell/Deferred.tsx'
+import { preloadAside } from '../shell/LazyShellAside.tsx'
 import { askFirst } from '../routes/chosen-contract.ts'
 import { createQueryClient } from './query-client.ts'
 import { createCabinetRouter } from '../routes/router.tsx'
@@ -20,7 +22,7 @@ import { createCabinetRouter } from '../routes/router.tsx'
 /** Returns the application once its route has loaded. Waits up to `flickerMs` for the first data as well. */
 export async function openCabinet(): Promise<ReactNode> {
   const queryClient = createQueryClient()
-  const answers = askFirst(queryClient, location)
+  const answers = Promise.all([askFirst(queryClient, location), isDesktop() && preloadAside().catch(() => undefined)])
   await yieldToMain()
   const router = createCabinetRouter()
   await Promise.all([router.load(), Promise.race([answers, pause(flickerMs)])])

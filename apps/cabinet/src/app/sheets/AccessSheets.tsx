@@ -32,14 +32,16 @@ export function AccessSheets() {
       <SheetFrame
         kind="revokeAccess"
         width="question"
-        title={({ holder }) => t('access.revokeTitle', { name: holder.customer_title || 'none' })}
+        title={t('access.revokeTitle')}
+        subtitle={({ holder }) => holder.customer_title}
       >
         {({ contract, holder }) => <Revoke contract={contract} holder={holder} onKeep={toPanel} />}
       </SheetFrame>
       <SheetFrame
         kind="unblock"
         width="question"
-        title={({ blocked }) => t('access.unblockTitle', { name: blocked.customer_title })}
+        title={t('access.unblockTitle')}
+        subtitle={({ blocked }) => blocked.customer_title}
       >
         {({ contract, blocked }) => <Unblock contract={contract} blocked={blocked} onKeep={toPanel} />}
       </SheetFrame>

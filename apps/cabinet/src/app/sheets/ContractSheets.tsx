@@ -2,7 +2,6 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import type { AddressSearch as AddressSearchSlot } from '../../features/contracts/AddByAddress.tsx'
 import { type AccessibleContract, nameOf, numberOf } from '../../features/contracts/contract-list.ts'
-import { ContractsPanel } from '../../features/contracts/ContractsPanel.tsx'
 import { userQuery } from '../../features/profile/user.api.ts'
 import { config } from '../../shared/page/config.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -12,6 +11,7 @@ import { SheetFrame } from './SheetFrame.tsx'
 import { useChooseContract } from './use-choose-contract.ts'
 import { useSheets } from './use-sheets.tsx'
 
+const ContractsPanel = lazySheetContent(async () => (await import('../shell/ShellAside.tsx')).ContractsPanel)
 const ContractActions = lazySheetContent(
   async () => (await import('../../features/contracts/ContractActions.tsx')).ContractActions,
 )

@@ -26,13 +26,17 @@ export function CabinetFooter() {
     <Footer
       label={t('shell.elsewhere')}
       note={t('shell.version', { version: config.version })}
-      links={[
-        { title: hostOf(config.site), href: site ?? config.site },
-        ...(messenger === null ? [] : [{ title: t('shell.messenger'), href: messenger }]),
-        ...groups.map((href) => ({ title: hostOf(href), href })),
-        ...(android ? [{ title: t('shell.android'), href: android }] : []),
-        ...(ios ? [{ title: t('shell.ios'), href: ios }] : []),
-      ]}
+      groups={[
+        [
+          { title: hostOf(config.site), href: site ?? config.site },
+          ...(messenger === null ? [] : [{ title: t('shell.messenger'), href: messenger }]),
+          ...groups.map((href) => ({ title: hostOf(href), href })),
+        ],
+        [
+          ...(android ? [{ title: t('shell.android'), href: android }] : []),
+          ...(ios ? [{ title: t('shell.ios'), href: ios }] : []),
+        ],
+      ].filter(({ length }) => length > 0)}
     />
   )
 }

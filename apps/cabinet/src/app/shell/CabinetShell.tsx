@@ -1,6 +1,4 @@
-import { balanceCalls } from '@kabinet/contract/balance'
 import type { ContractRef } from '@kabinet/contract/ids'
-import { may } from '@kabinet/contract/kernel/rights'
 import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
 import { Shell } from '@kabinet/ui/navigation/Shell.tsx'
@@ -15,7 +13,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isSame, nameOf, numberOf } from '../../features/contracts/contract-list.ts'
-import { ContractsAside } from '../../features/contracts/ContractsAside.tsx'
 import { userQuery } from '../../features/profile/user.api.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -28,6 +25,7 @@ import { useShownPage } from '../../shared/page/use-title.ts'
 import { lastContract, useChosen, useLinks } from '../routes/chosen-contract.ts'
 import { Bell, useUnread } from './Bell.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
+import { LazyShellAside } from './LazyShellAside.tsx'
 import { ShellSheets } from '../sheets/ShellSheets.tsx'
 import { ShellContext } from './shell-context.ts'
 import { ShellNotice } from './ShellNotice.tsx'
@@ -41,11 +39,6 @@ const CabinetFooter = lazyComponent(async () => (await import('./CabinetFooter.t
   lines: 0,
   later: true,
 })
-
-const RecentEntries = lazyComponent(
-  async () => (await import('../../features/balance/RecentEntries.tsx')).RecentEntries,
-  { lines: 0, later: true },
-)
 
 export function CabinetShell() {
   return (
@@ -122,14 +115,10 @@ function Frame() {
         footer={<CabinetFooter />}
         tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
         {...(desk &&
-          list.data?.length !== 0 && {
-            aside: (
-              <>
-                {(isOnline || list.data) && (
-                  <ContractsAside chosen={chosen as Partial<ContractRef>} onChoose={choose} open={open} />
-                )}
-                <AsideMovements />
-              </>
+          // Without a contract, the page itself says that the list has failed, and tries again.
+          (list.data ? list.data.length > 0 : ref || !list.isError) && {
+            aside: (isOnline || list.data) && (
+              <LazyShellAside chosen={chosen as Partial<ContractRef>} onChoose={choose} open={open} />
             ),
           })}
       >
@@ -139,16 +128,6 @@ function Frame() {
       <ShellSheets />
     </ShellContext>
   )
-}
-
-/** The last movements below a contract that is alone. On the page of the history, they would only repeat it. */
-function AsideMovements() {
-  const links = useLinks()
-  const { access, ref, list } = useChosen()
-  const isHistory = useRouterState({ select: ({ location }) => location.pathname === '/history' })
-  const isShown = config.flags.balanceHistory && list.data?.length === 1 && !isHistory
-  if (!isShown || !access || !ref || !may(balanceCalls.detail.access, access)) return null
-  return <RecentEntries contract={ref} history={links('/history')} />
 }
 
 function PhoneActions({ unread }: { unread: number }) {

@@ -1,6 +1,5 @@
-import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
-import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { LoadError } from '../../shared/api/LoadError.tsx'
 import type { useChosen } from '../routes/chosen-contract.ts'
 import { useShell } from './shell-context.ts'
 
@@ -9,18 +8,12 @@ import { useShell } from './shell-context.ts'
  * contracts and hide the error.
  */
 export function ContractsFailed({ list }: Pick<ReturnType<typeof useChosen>, 'list'>) {
-  const t = useMessages()
   const { top } = useShell()
   return (
     <>
       {top}
       <Stack>
-        <ErrorState
-          heading={1}
-          title={t('errors.load')}
-          text={loadFailureText(list.error, t)}
-          retry={{ label: t('common.retry'), onClick: () => void list.refetch(), loading: list.isFetching }}
-        />
+        <LoadError heading={1} error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
       </Stack>
     </>
   )

@@ -43,16 +43,9 @@ export function creditFact({
   return { kind: 'none', reason: refusal ?? 'other' }
 }
 
-interface BasicInternet {
-  readonly serviceId: string
-  /** When it ends, if it is running. */
-  readonly until: Date | null
-}
-
-/** Returns the service that has, or can have, basic internet now; one with basic internet comes first. */
-export function basicInternetOf({ services }: Pick<FullContract, 'services'>): BasicInternet | undefined {
-  const running = services.find(({ available_until: until }) => until !== null)
-  const offered = services.find((service) => service.service_actions.some(({ id }) => id === action.availableInternet))
-  const service = running ?? offered
-  return service && { serviceId: service.service_id, until: service.available_until }
+/** Returns the service for which basic internet is offered; none while it is on for any, which the status says. */
+export function basicInternetOf({ services }: Pick<FullContract, 'services'>): string | undefined {
+  if (services.some(({ available_until: until }) => until !== null)) return undefined
+  return services.find((service) => service.service_actions.some(({ id }) => id === action.availableInternet))
+    ?.service_id
 }

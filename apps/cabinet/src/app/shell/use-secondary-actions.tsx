@@ -65,8 +65,8 @@ export function useSecondaryActions(contract: ContractInfo | undefined, handlers
     items.push({
       icon: <IconBolt size={22} stroke={1.6} />,
       title: t('home.basicInternet'),
-      note: internetNote(internet.until, t, formats),
-      onClick: () => handlers.onBasicInternet(full, internet.serviceId),
+      note: internetNote(t, formats),
+      onClick: () => handlers.onBasicInternet(full, internet),
     })
   }
   if (config.flags.balanceHistory && (!contract || may(balanceCalls.detail.access, contract))) {
@@ -121,9 +121,8 @@ function creditNote(contract: FullContract, t: Translate, formats: Formats): str
   }
 }
 
-/** Returns until when basic internet is on or, if turned on now, would be on. */
-function internetNote(until: Date | null, t: Translate, formats: Formats): string {
-  if (until !== null) return t('services.availableInternetOn', { until: formats.time(until) })
+/** Returns until when basic internet would be on, if turned on now. */
+function internetNote(t: Translate, formats: Formats): string {
   const end = new Date(clock.now().getTime() + config.basicInternetHours * hourMs)
   const day = formats.dayAt(end)
   return day === formats.today

@@ -1,4 +1,4 @@
-import '@kabinet/ui/inputs/checkbox.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { cleanFlat } from '@kabinet/contract/flat'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'

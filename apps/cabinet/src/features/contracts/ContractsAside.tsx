@@ -6,9 +6,7 @@ import { ContractsPanel, type ContractsPanelProps } from './ContractsPanel.tsx'
 
 export function ContractsAside(props: ContractsPanelProps) {
   const t = useMessages()
-  const { data, isError } = useQuery(contractsQuery())
-  // Without a contract, the page itself says so and tries again.
-  if (isError && !data && !props.chosen.contract_id) return null
+  const { data } = useQuery(contractsQuery())
   return (
     <Section title={t('contracts.title')} aside={data?.length}>
       <ContractsPanel {...props} />

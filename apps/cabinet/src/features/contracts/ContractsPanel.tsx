@@ -14,7 +14,7 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { searchDebounceMs } from '../../shared/page/hooks.ts'
 import { CountedMoney } from '../../shared/page/CountedMoney.tsx'
-import { useMessages } from '../../shared/i18n/messages.tsx'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import {
   type AccessibleContract,
   isSame,
@@ -67,13 +67,6 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
   const looked = { search: search === '' ? '' : rested, chosen }
   const kind = opened && kindToShow(all, opened, looked)
   const found = listedContracts(all, { ...looked, kind })
-  const tabs = (['home', 'business'] as const).map((value) => ({
-    value,
-    label: t('contracts.tab', {
-      title: t(`contracts.${value}`),
-      count: all.filter((one) => kindOf(one) === value).length,
-    }),
-  }))
   const rest = found.filter((one) => one !== current)
   const urgent = all.length >= longFrom ? rest.filter(needsAttention) : []
   const others = rest.filter((one) => !urgent.includes(one))
@@ -98,7 +91,7 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
           label={t('contracts.kinds')}
           value={kind}
           onChange={(value) => setTab(value as Kind)}
-          items={tabs}
+          items={tabsOf(all, t)}
           panelId={panelId}
         />
       )}
@@ -131,6 +124,16 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
       </Button>
     </div>
   )
+}
+
+function tabsOf(all: readonly AccessibleContract[], t: Translate) {
+  return (['home', 'business'] as const).map((value) => ({
+    value,
+    label: t('contracts.tab', {
+      title: t(`contracts.${value}`),
+      count: all.filter((one) => kindOf(one) === value).length,
+    }),
+  }))
 }
 
 interface RowProps extends Pick<ContractsPanelProps, 'onChoose' | 'open'> {

@@ -1,6 +1,5 @@
 import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { SkeletonServices } from '@kabinet/ui/feedback/Skeletons.tsx'
@@ -9,7 +8,8 @@ import { StateCardSkeleton, StateGround, type StateVariant } from './StateCard.t
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { LoadError } from '../../shared/api/LoadError.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { contractQuery, type ContractInfo, type FullContract, isFull, type Service } from './home.api.ts'
@@ -83,12 +83,7 @@ export function HomePage(props: Props) {
         )}
         {details && <Details {...props} contract={details} />}
         {!data && error && (
-          <ErrorState
-            heading={1}
-            title={t('errors.load')}
-            text={failureText(error, t)}
-            retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
-          />
+          <LoadError heading={1} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
       </Stack>
     </>

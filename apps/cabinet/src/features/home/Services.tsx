@@ -99,7 +99,7 @@ export function OneService({ service, paid, place = '', link, children }: OneSer
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
       title={service.service_title_name}
-      note={[held, phone, place].filter(Boolean).join(' · ')}
+      note={<NoteParts parts={[held, phone, place].flatMap((part) => part || [])} />}
       status={status}
       {...(service.service_status_code !== serviceStatus.disabled && { price: priceOf(service) })}
     >
@@ -114,6 +114,17 @@ export function OneService({ service, paid, place = '', link, children }: OneSer
     if (cost <= 0) return <Included />
     return <Price cost={cost} isCounted={paid && month > 0} />
   }
+}
+
+/** Parts with a dot between those on the same line; where the line breaks, there is none. */
+function NoteParts({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <span className={classes.parts}>
+      {parts.map((part) => (
+        <span key={part}>{part} </span>
+      ))}
+    </span>
+  )
 }
 
 function Price({ cost, isCounted }: { readonly cost: Money; readonly isCounted: boolean }) {

@@ -1,11 +1,11 @@
-import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
-import { failureText, loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { LoadError } from '../../shared/api/LoadError.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from '../../shared/order/order.module.css'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
@@ -58,10 +58,10 @@ function Binding({ processKey, onStatus }: OrderScreenProps) {
   return (
     <FlowScreen title={t(binding.error ? 'intercom.contract' : 'intercom.binding')}>
       {binding.error ? (
-        <ErrorState
+        <LoadError
           title={t('intercom.bindingFailed')}
-          text={loadFailureText(binding.error, t)}
-          retry={{ label: t('common.retry'), onClick: () => binding.mutate(undefined) }}
+          error={binding.error}
+          onRetry={() => binding.mutate(undefined)}
         />
       ) : (
         <SkeletonCard label={t('common.loading')} lines={4} />

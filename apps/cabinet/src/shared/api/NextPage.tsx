@@ -1,7 +1,6 @@
-import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { useEffect, useRef } from 'react'
-import { loadFailureText, useMessages } from '../i18n/messages.tsx'
+import { LoadError } from './LoadError.tsx'
 
 interface Pages {
   readonly hasNextPage: boolean
@@ -20,7 +19,6 @@ interface Props {
 
 /** End of an endless list. When it is about to scroll into view, it loads the next page. */
 export function NextPage({ pages, loading, failed }: Props) {
-  const t = useMessages()
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages
   // Fetching the next page would cancel a refetch of the earlier ones, which would then keep their old data.
@@ -39,11 +37,7 @@ export function NextPage({ pages, loading, failed }: Props) {
 
   if (isFetchNextPageError) {
     return (
-      <ErrorState
-        title={failed}
-        text={loadFailureText(error, t)}
-        retry={{ label: t('common.retry'), onClick: () => void fetchNextPage(), loading: isFetchingNextPage }}
-      />
+      <LoadError title={failed} error={error} onRetry={() => void fetchNextPage()} isRetrying={isFetchingNextPage} />
     )
   }
   return (

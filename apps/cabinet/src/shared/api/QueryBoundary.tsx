@@ -1,8 +1,8 @@
-import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { loadFailureText, useMessages } from '../i18n/messages.tsx'
+import { useMessages } from '../i18n/messages.tsx'
+import { LoadError } from './LoadError.tsx'
 
 interface Props<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { readonly refetch: () => unknown }
@@ -17,11 +17,5 @@ export function QueryBoundary<T>({ query, skeleton, failed, children }: Props<T>
   const { data, error, refetch, isFetching } = query
   if (data !== undefined) return children(data)
   if (!error) return skeleton ?? <SkeletonCard label={t('common.loading')} lines={3} />
-  return (
-    <ErrorState
-      title={failed ?? t('errors.load')}
-      text={loadFailureText(error, t)}
-      retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
-    />
-  )
+  return <LoadError title={failed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
 }

@@ -1,4 +1,4 @@
-import '@kabinet/ui/inputs/checkbox.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, type CheckboxProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { config } from '../page/config.ts'

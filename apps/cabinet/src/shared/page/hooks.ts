@@ -4,9 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 // Without server-side rendering, the first render can already use the real value.
 const atOnce = { getInitialValueInEffect: false }
 
+// The breakpoint is in px, as in the style sheets.
+const desktop = '(min-width: 1024px)'
+
+export function isDesktop(): boolean {
+  return matchMedia(desktop).matches
+}
+
 export function useIsDesktop(): boolean {
-  // The breakpoint is in px, as in the style sheets.
-  return useMediaQuery('(min-width: 1024px)', undefined, atOnce)
+  return useMediaQuery(desktop, undefined, atOnce)
 }
 
 const countMs = 600
