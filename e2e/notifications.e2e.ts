@@ -41,7 +41,7 @@ test('the notification channel is chosen in the profile and used for the next pa
 
   await test.step('notifications are sent by email', async () => {
     await byLetter.click()
-    await expect(profile.getByText(say('notifications.emailSaved', { email: 'c•••@example.com' }))).toBeVisible()
+    await expect(profile.getByText(say('notifications.emailSaved'))).toBeVisible()
     await pay()
     await expect
       .poll(letters)

@@ -67,11 +67,15 @@ const list = [
   business,
 ]
 
+/** Opens the contracts on a phone. On a desk they are beside the page. */
+const toContracts = { css: 'button[aria-haspopup="dialog"]:has(> svg), aside h2' }
+const toAdd: readonly Step[] = [toContracts, 'common.addContract']
+
 function contracts(steps: readonly Step[], shows: ScreenState['shows'], ...answers: readonly Answer[]): ScreenState {
-  return { at: '/', answers: account(list, ...answers), steps: ['contracts.choose', ...steps], shows, only: 'phone' }
+  return { at: '/', answers: account(list, ...answers), steps: [toContracts, ...steps], shows }
 }
 
-const menu = { css: '[role="dialog"] li button[aria-label], [role="dialog"] button[aria-label*="1000001"]' }
+const menu = { css: ':is([role="dialog"], aside) li button[aria-label]' }
 const managed = answer(profileCalls.passwordPolicy, ({ language }) => ({
   ...passwordPolicyIn(language),
   by_key: true,
@@ -96,8 +100,8 @@ function passwords(next: string, again: string): Step[] {
 }
 
 function byAddress(steps: readonly Step[], shows: ScreenState['shows'], ...answers: readonly Answer[]): ScreenState {
-  const search: readonly Step[] = ['contracts.choose', 'common.addContract', 'contracts.byAddress', ...searchByAddress]
-  return { ...at([...search, ...steps], shows, ...foundByAddress(payer, neighbour), ...answers), only: 'phone' }
+  const search: readonly Step[] = [...toAdd, 'contracts.byAddress', ...searchByAddress]
+  return at([...search, ...steps], shows, ...foundByAddress(payer, neighbour), ...answers)
 }
 
 export const accountStories = [
@@ -211,7 +215,7 @@ export const accountStories = [
       ...contracts([{ field: 'contracts.search', text: 'zzz' }], 'contracts.nothing'),
       answers: account(manyContracts),
     },
-    one: at(['contracts.choose'], 'common.addContract'),
+    one: at([toContracts], 'common.addContract'),
   }),
   ...screen('contracts', 'contract', {
     actions: contracts([menu], 'contracts.description'),
@@ -233,38 +237,24 @@ export const accountStories = [
     ),
   }),
   ...screen('contracts', 'add', {
-    'by number': { ...at(['contracts.choose', 'common.addContract'], 'contracts.noPassword'), only: 'phone' },
-    'by address': {
-      ...at(['contracts.choose', 'common.addContract', 'contracts.byAddress'], 'addresses.street'),
-      only: 'phone',
-    },
+    'by number': at(toAdd, 'contracts.noPassword'),
+    'by address': at([...toAdd, 'contracts.byAddress'], 'addresses.street'),
     'by address, several found': byAddress([], 'addresses.another'),
     'by address, not added': byAddress(
       [{ css: '[role="dialog"] input[value="rb-1000002"]' }, send],
       'contracts.withPassword',
       refused(contractCalls.add, 'contracts_for_payment'),
     ),
-    refused: {
-      ...at(
-        [
-          'contracts.choose',
-          'common.addContract',
-          { field: 'contracts.number', text: '1000099' },
-          { field: 'contracts.password', text: 'wrong password' },
-          { css: '[role="dialog"] button[type="submit"]' },
-        ],
-        { css: '[role="alert"]' },
-        refused(contractCalls.add, 'wrong_credentials'),
-      ),
-      only: 'phone',
-    },
-    'no cities': {
-      ...at(
-        ['contracts.choose', 'common.addContract', 'contracts.byAddress'],
-        'common.retry',
-        refused(addressCalls.cities, 'internal'),
-      ),
-      only: 'phone',
-    },
+    refused: at(
+      [
+        ...toAdd,
+        { field: 'contracts.number', text: '1000099' },
+        { field: 'contracts.password', text: 'wrong password' },
+        send,
+      ],
+      { css: '[role="alert"]' },
+      refused(contractCalls.add, 'wrong_credentials'),
+    ),
+    'no cities': at([...toAdd, 'contracts.byAddress'], 'common.retry', refused(addressCalls.cities, 'internal')),
   }),
 ]

@@ -11,6 +11,8 @@ type SignInLayoutProps = {
   /** Title (h1). On a phone, brands with a coloured field show the headline instead. */
   title: string
   illustration: BrandIllustration
+  /** Whether the content is short: on a desk it is then further down. */
+  short?: boolean
   children: ReactNode
   /** Alternatives to signing in, as a `List`; on a phone at the bottom of the page. */
   after?: ReactNode
@@ -23,6 +25,7 @@ export function SignInLayout({
   headline,
   title,
   illustration,
+  short,
   children,
   after,
   footer,
@@ -37,7 +40,7 @@ export function SignInLayout({
         </div>
       </header>
       <nav className={css.languages}>{languages}</nav>
-      <main className={css.panel} id="main">
+      <main className={css.panel} data-short={short} id="main">
         <div className={css.form}>
           <h1 className={css.title}>{title}</h1>
           {headline && <p className={css.headline}>{headline}</p>}

@@ -45,9 +45,7 @@ export function createKabinetTheme(): MantineThemeOverride {
         classNames: { wrapper: css.inputWrapper, input: css.input, section: css.inputSection },
       },
       PasswordInput: { classNames: { innerInput: css.innerInput, visibilityToggle: css.eye } },
-      Checkbox: {
-        classNames: { body: css.checkboxBody, input: css.checkbox, label: css.checkboxLabel, error: css.error },
-      },
+      Checkbox: { classNames: { error: css.error } },
       Notification: {
         classNames: { root: css.toast, title: css.toastTitle, description: css.toastText, closeButton: css.toastClose },
       },

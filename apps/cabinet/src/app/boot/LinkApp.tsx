@@ -28,6 +28,7 @@ export function LinkApp() {
       headline={isEmail ? t('security.emailHeadline') : t('security.notMeHeadline')}
       title={name}
       illustration={illustration}
+      short
       footer={config.flags.support && <Support />}
     >
       <SignedOutQueries>{isEmail ? <ConfirmedEmail token={token} /> : <NotMe token={token} />}</SignedOutQueries>

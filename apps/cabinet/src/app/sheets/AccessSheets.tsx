@@ -32,16 +32,14 @@ export function AccessSheets() {
       <SheetFrame
         kind="revokeAccess"
         width="question"
-        title={t('access.revokeTitle')}
-        subtitle={({ holder }) => holder.customer_title}
+        title={({ holder }) => t('access.revokeTitle', { name: holder.customer_title || 'none' })}
       >
         {({ contract, holder }) => <Revoke contract={contract} holder={holder} onKeep={toPanel} />}
       </SheetFrame>
       <SheetFrame
         kind="unblock"
         width="question"
-        title={t('access.unblockTitle')}
-        subtitle={({ blocked }) => blocked.customer_title}
+        title={({ blocked }) => t('access.unblockTitle', { name: blocked.customer_title })}
       >
         {({ contract, blocked }) => <Unblock contract={contract} blocked={blocked} onKeep={toPanel} />}
       </SheetFrame>

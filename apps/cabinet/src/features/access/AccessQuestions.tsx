@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css'
+import '@kabinet/ui/inputs/checkbox.css'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Question } from '../../shared/forms/Question.tsx'

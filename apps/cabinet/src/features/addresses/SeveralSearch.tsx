@@ -1,5 +1,5 @@
 import { contractKey } from '@kabinet/contract/ids'
-import '@mantine/core/styles/Checkbox.layer.css'
+import '@kabinet/ui/inputs/checkbox.css'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Checkbox } from '@mantine/core'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css'
+import '@kabinet/ui/inputs/checkbox.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { longestContractNumber, longestPassword, shortestContractNumber } from '@kabinet/contract/contract-input'
 import type { ContractRef } from '@kabinet/contract/ids'

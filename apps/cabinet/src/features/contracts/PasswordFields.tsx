@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css'
+import '@kabinet/ui/inputs/checkbox.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { longestPassword } from '@kabinet/contract/contract-input'
 import type { ContractRef } from '@kabinet/contract/ids'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css'
+import '@kabinet/ui/inputs/checkbox.css'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { emailMax } from '@kabinet/contract/kernel/email'
 import { operationTextMax } from '@kabinet/contract/operation-values'

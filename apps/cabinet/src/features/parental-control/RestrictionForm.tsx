@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css'
+import '@kabinet/ui/inputs/checkbox.css'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { maxRestrictionCommentLength } from '@kabinet/contract/restriction-input'
 import { FieldPair } from '@kabinet/ui/inputs/FieldPair.tsx'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css'
+import '@kabinet/ui/inputs/checkbox.css'
 import { emailMax, isEmail } from '@kabinet/contract/kernel/email'
 import { money, zero } from '@kabinet/contract/kernel/money'
 import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'

@@ -48,7 +48,7 @@ export function Notifications({ notifications: { by, phone, email }, titled = tr
         ]}
       />
       {error && <Notice severity="error" live title={failureText(error, t)} />}
-      {saved && !isPending && <Saved {...saved} />}
+      {saved && !isPending && <Saved by={saved.by} />}
       {(addsPhone || addsEmail) && (
         <div className={classes.adding}>
           {addsPhone && (
@@ -68,11 +68,11 @@ export function Notifications({ notifications: { by, phone, email }, titled = tr
   )
 }
 
-function Saved({ by, phone, email }: Chosen) {
+function Saved({ by }: Pick<Chosen, 'by'>) {
   const t = useMessages()
   const titles = {
-    sms: t('notifications.smsSaved', { phone: phone ?? '' }),
-    email: t('notifications.emailSaved', { email: email ?? '' }),
+    sms: t('notifications.smsSaved'),
+    email: t('notifications.emailSaved'),
     off: t('notifications.offSaved'),
   }
   return <Notice severity="ok" live title={titles[by]} />

@@ -40,7 +40,7 @@ export function SignInPage({ place, go, notice, payment, hasPaid, ...form }: Pro
   const pays = isPayment(place.way)
   const [half, setHalf] = useState(false)
   useEffect(() => secondStep.listen(() => setHalf(true)), [])
-  const name = pays ? t('pageAuth.payTitle') : t('pageAuth.title')
+  const name = pays ? t('pageAuth.payTitle') : half ? t('totp.signInTitle') : t('pageAuth.title')
   return (
     <SignInLayout
       brand={<BrandMark title={title} logo={logo} />}

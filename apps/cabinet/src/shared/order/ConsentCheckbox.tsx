@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css'
+import '@kabinet/ui/inputs/checkbox.css'
 import { Checkbox, type CheckboxProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
