@@ -1,10 +1,9 @@
 import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
-import { smallestTopUp } from '@kabinet/contract/top-up'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { config } from '../../shared/page/config.ts'
+import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import type { Bundle } from './bundles.api.ts'
 
 interface Props {
@@ -19,7 +18,7 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
   const formats = useFormats()
   const { window, resume } = bundle
   const shortfall = resume?.shortfall ?? zero
-  const topUp = smallestTopUp(shortfall, config.payments.min)
+  const topUp = topUpFor(shortfall)
   switch (bundle.status.externalId) {
     case 'enabled':
       return null

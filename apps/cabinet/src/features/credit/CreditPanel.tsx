@@ -1,12 +1,11 @@
 import type { CreditRefusal } from '@kabinet/contract/billing-status'
-import { smallestTopUp } from '@kabinet/contract/top-up'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
+import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { config } from '../../shared/page/config.ts'
 import { type CreditContract, useTakeCredit } from './credit.api.ts'
 import { CreditOffer } from './CreditOffer.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
@@ -72,10 +71,7 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
             : t('credit.whyText', { reason: 'credit_not_owed' })}
         </Notice>
         {shortfall > 0 && (
-          <TopUp
-            label={t('common.pay', { sum: formats.money(smallestTopUp(shortfall, config.payments.min)) })}
-            onClick={onTopUp}
-          />
+          <TopUp label={t('common.pay', { sum: formats.money(topUpFor(shortfall)) })} onClick={onTopUp} />
         )}
       </>
     )

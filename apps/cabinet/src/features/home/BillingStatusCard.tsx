@@ -16,7 +16,8 @@ import { continueText } from './continue.ts'
 import { Debit } from './Debit.tsx'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
-import { paysForNow, topUpFor, withoutPayment } from './payable.ts'
+import { topUpFor } from '../../shared/payment/top-up-for.ts'
+import { paysForNow, withoutPayment } from './payable.ts'
 import { openUntil, restartsByMoney, sentenceOf } from './sentence.ts'
 
 type BillingStatus = FullContract['billing_status']

@@ -8,7 +8,8 @@ import { orderParts, partLines, partNames } from './debit-parts.ts'
 import { DebitLines } from './DebitLines.tsx'
 import { dueOf } from './due.ts'
 import type { FullContract, Service } from './home.api.ts'
-import { paysForNow, topUpFor, withoutPayment } from './payable.ts'
+import { topUpFor } from '../../shared/payment/top-up-for.ts'
+import { paysForNow, withoutPayment } from './payable.ts'
 import card from './StateCard.module.css'
 
 type BillingStatus = FullContract['billing_status']

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { PaymentOnlyContract } from './home.api.ts'
-import { topUpFor } from './payable.ts'
+import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import classes from './home.module.css'
 
 export function PaymentOnlyCard({ contract, onTopUp }: { contract: PaymentOnlyContract; onTopUp: () => void }) {

@@ -1,7 +1,4 @@
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
-import type { Money } from '@kabinet/contract/kernel/money'
-import { smallestTopUp } from '@kabinet/contract/top-up'
-import { config } from '../../shared/page/config.ts'
 
 /** Statuses in which the button shows the amount to pay, if any. */
 export const paysForNow: readonly BillingStatusCode[] = [
@@ -16,5 +13,3 @@ export const paysForNow: readonly BillingStatusCode[] = [
 
 /** Statuses that a payment does not end. */
 export const withoutPayment: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped']
-
-export const topUpFor = (shortfall: Money): Money => smallestTopUp(shortfall, config.payments.min)

@@ -12,7 +12,7 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { Purchase } from '../../shared/payment/Purchase.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
-import { isRefusedForGood, topUpFor } from './tariff-choice.ts'
+import { isRefusedForGood, missingFor } from './tariff-choice.ts'
 import { type ServiceRef, type Tariff, type TariffAction, type TariffInfo, useChangeTariff } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
 import { WhenChoice } from './WhenChoice.tsx'
@@ -58,7 +58,13 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
         </Notice>
       ))}
       {tariff.equipment && <p className={classes.hint}>{t('tariffs.equipment')}</p>}
-      <Purchase needed={net} shortfall={shortfall} missing={topUpFor(shortfall)} error={change.error} onTopUp={onTopUp}>
+      <Purchase
+        needed={net}
+        shortfall={shortfall}
+        missing={missingFor(shortfall)}
+        error={change.error}
+        onTopUp={onTopUp}
+      >
         <Button
           loading={change.isPending}
           onClick={ignoreDoubleClick(() => change.mutate({ current: info.current.tariff_id, tariff, action }))}

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import type { TariffInfo } from './tariffs.api.ts'
 
 interface Props {
@@ -19,9 +20,10 @@ export function TariffUnavailable({ reason, due, onTopUp, onResume }: Props) {
   const t = useMessages()
   const call = <CallSupport variant="subtle" short />
   const formats = useFormats()
+  const topUp = topUpFor(due)
   const pay = (
-    <Button fullWidth={false} onClick={() => (due > 0 ? onTopUp(due) : onTopUp())}>
-      {due > 0 ? t('common.pay', { sum: formats.money(due) }) : t('common.topUp')}
+    <Button fullWidth={false} onClick={() => (topUp > 0 ? onTopUp(topUp) : onTopUp())}>
+      {topUp > 0 ? t('common.pay', { sum: formats.money(topUp) }) : t('common.topUp')}
     </Button>
   )
   const ways = {

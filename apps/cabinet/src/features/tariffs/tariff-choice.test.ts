@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tariffChoiceOf } from './tariff-address.ts'
 import { Refused, Unreachable } from '../../shared/api/failures.ts'
-import { equipmentFrom, groupsOf, isRefusedForGood, paidUntil, speedOf, topUpFor, whenOf } from './tariff-choice.ts'
+import { equipmentFrom, groupsOf, isRefusedForGood, paidUntil, speedOf, missingFor, whenOf } from './tariff-choice.ts'
 import type { Tariff, TariffAction } from './tariffs.api.ts'
 
 const now: TariffAction = {
@@ -82,10 +82,10 @@ test('the first unpaid day is shown as the end', () => {
 })
 
 test('a top-up is the shortfall plus one unit of the currency, or undefined if there is no shortfall', () => {
-  expect(topUpFor(zero)).toBe(zero)
+  expect(missingFor(zero)).toBe(zero)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (hundredths) => {
-      expect(topUpFor(money(hundredths))).toBe(hundredths + 100)
+      expect(missingFor(money(hundredths))).toBe(hundredths + 100)
     }),
   )
 })

@@ -68,7 +68,7 @@ export function isRefusedForGood(error: unknown): boolean {
 /** Amount added to the shortfall in a suggested top-up: one unit of the currency (docs/domain/services.md#tariffs). */
 const oneMore = money(100)
 
-/** Returns the suggested top-up for a change; zero if the balance covers the change. */
-export function topUpFor(shortfall: Money): Money {
+/** Returns what is missing for a change, as it is asked for; zero if the balance covers the change. */
+export function missingFor(shortfall: Money): Money {
   return shortfall > 0 ? money(shortfall + oneMore) : zero
 }

@@ -1,7 +1,6 @@
 import type { Blocker } from '@kabinet/contract/blocker'
 import { minus, type Money } from '@kabinet/contract/kernel/money'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
-import { smallestTopUp } from '@kabinet/contract/top-up'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
@@ -11,6 +10,7 @@ import { Unavailable } from '../contract/Unavailable.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import { config } from '../page/config.ts'
+import { topUpFor } from './top-up-for.ts'
 
 const ofFunds: readonly Refusal[] = [
   'insufficient_funds',
@@ -52,7 +52,7 @@ export function Purchase(props: Props) {
   const isOver = isFinalRefusal(error) && !isRefusedForFunds && !isOneOf(error, mayRepeat)
   const isShort = shortfall > 0
   const { min } = config.payments
-  const topUp = smallestTopUp(missing, min)
+  const topUp = topUpFor(missing)
   return (
     <>
       {error !== null && !(isRefusedForFunds && isShort) && (
