@@ -29,7 +29,7 @@ export function service(contract: Contract, id: string, ...answers: readonly Ans
   }
 }
 
-export const dialog = { css: '[role="dialog"] :is(p, li, label, td)' }
+export const dialog = { css: '[role="dialog"] :is(p, li, label, td, [role="alert"])' }
 
 const pauseSteps = { steps: ['services.pause'], shows: dialog } as const
 const control = { steps: ['services.parentalControl'], shows: dialog } as const

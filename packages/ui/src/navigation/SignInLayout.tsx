@@ -8,7 +8,7 @@ type SignInLayoutProps = {
   languages: ReactNode
   /** What the page is for; `false` once that has begun. */
   headline: string | false
-  /** Title (h1). On a phone, brands with a coloured field show the headline instead. */
+  /** Title (h1). On a phone, brands with a coloured field show the headline, if any, instead. */
   title: string
   illustration: BrandIllustration
   /** Whether the content is short: on a desk it is then further down. */

@@ -70,7 +70,7 @@ function ContactsForm() {
         <PhoneInput
           {...validateOnBlur(form.getInputProps('phone'))}
           label={t('common.phoneNumber')}
-          description={t('connection.phoneNote')}
+          description={form.errors['phone'] ? undefined : t('connection.phoneNote')}
         />
         <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       </fieldset>

@@ -93,7 +93,7 @@ function PhoneForm({ order, processKey }: Props) {
         label={t('common.phoneNumber')}
         description={
           <>
-            {t('connection.phoneNote')}
+            {!form.errors['phone'] && t('connection.phoneNote')}
             {order.hasCustomer && <Registered order={order} />}
           </>
         }

@@ -138,7 +138,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       {problem !== 'spentToday' && (
         <Button
           variant={left > 0 ? 'subtle' : 'filled'}
-          className={classes.again}
+          className={left > 0 ? classes.again : undefined}
           disabled={left > 0}
           loading={working === 'sends'}
           onClick={() => void resend()}

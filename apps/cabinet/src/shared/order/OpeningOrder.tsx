@@ -1,6 +1,6 @@
-import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import { loadFailureText, useMessages } from '../i18n/messages.tsx'
+import { LoadError } from '../api/LoadError.tsx'
+import { useMessages } from '../i18n/messages.tsx'
 import { FlowScreen } from './FlowScreen.tsx'
 
 interface Props {
@@ -17,11 +17,7 @@ export function OpeningOrder({ title, failed, error }: Props) {
   return (
     <FlowScreen title={title}>
       {error ? (
-        <ErrorState
-          title={failed ?? t('connection.orderFailed')}
-          text={loadFailureText(error, t)}
-          retry={{ label: t('common.refresh'), onClick: () => location.reload() }}
-        />
+        <LoadError title={failed ?? t('connection.orderFailed')} error={error} onRetry={() => location.reload()} />
       ) : (
         <SkeletonCard label={t('common.loading')} lines={4} />
       )}
