@@ -93,7 +93,11 @@ export const connectionStories = [
     empty: page('personal-data', chosen, 'connection.where'),
     'nothing entered': { ...page('personal-data', chosen, 'connection.fullNameMissing'), steps: [submit] },
     entered: page('personal-data', entered, { css: 'input[name="flat"]' }),
-    'private house': page('personal-data', { ...entered, isPrivateHouse: true, flat: '' }, { css: '[name="private"]' }),
+    'private house': page(
+      'personal-data',
+      { ...entered, isPrivateHouse: true, flat: '', fullAddress: 'Yerevan, Abovyan 12/3' },
+      { css: '[name="private"]' },
+    ),
     'very long texts': page(
       'personal-data',
       { ...entered, fullName: long, street: { id: '1', title: long } },

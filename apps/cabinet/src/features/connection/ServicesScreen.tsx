@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Refused } from '../../shared/api/failures.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { PhraseInput, phraseError } from '../../shared/order/PhraseInput.tsx'
 import {
@@ -177,7 +177,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
         joins={status === connectionStatus.addServices}
         missing={missing}
         error={
-          order.error ? failureText(order.error, t) : problem ? t('chooseServices.problem', { problem }) : undefined
+          order.error ? orderFailure(order.error, t) : problem ? t('chooseServices.problem', { problem }) : undefined
         }
       >
         <SubmitButton complete={isComplete} loading={order.isPending}>
@@ -194,8 +194,7 @@ function useOrdering({ processKey, onStatus }: Pick<OrderScreenProps, 'processKe
   const order = useOrderServices(processKey, onStatus)
   const { queryKey } = offersQuery(processKey)
   const onError = (error: Error) => {
-    if (error instanceof Refused && error.refusal === 'tariff_unavailable')
-      void queryClient.invalidateQueries({ queryKey })
+    if (isGone(error)) void queryClient.invalidateQueries({ queryKey })
   }
   return { order, mutate: (services: ServicesOrder) => order.mutate(services, { onError }) }
 }
@@ -206,3 +205,7 @@ function useBalance({ processKey, status }: Pick<OrderScreenProps, 'processKey' 
   const { data: order } = useQuery({ ...infoQuery(processKey), enabled: isChanged })
   return { minimum: config.payments.min, ...(isChanged && order && { balance: paymentParts(order).credited }) }
 }
+
+const isGone = (error: Error) => error instanceof Refused && error.refusal === 'tariff_unavailable'
+
+const orderFailure = (error: Error, t: Translate) => (isGone(error) ? t('chooseServices.gone') : failureText(error, t))
