@@ -128,7 +128,10 @@ async function keep(asked: Keep): Promise<void> {
   if (page.status !== 200 || page.redirected || !isOfBuild(await page.clone().text(), asked)) return
   await (await caches.open(pageCache)).put(pageUrl, page)
   const { length: tabs } = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  for (const url of outdated(before, { loaded: [...loaded, ...used], tabs })) await cache.delete(url, anyVariant)
+  const old = outdated(before, { loaded, tabs })
+  for (const url of old) if (!used.has(url)) await cache.delete(url, anyVariant)
+  // What the page has asked for meanwhile may have been deleted just after it was answered.
+  await Promise.all(old.filter((url) => used.has(url)).map((url) => cache.add(url)))
 }
 
 function isKept(url: string): boolean {
