@@ -41,7 +41,8 @@ const toNewSite = ['requests.new', row(2)] as const
 const toDetails = ['requests.new', row(3)] as const
 const toClose = ['requests.new', row(4)] as const
 const toCopies = ['requests.new', row(5)] as const
-const copies = [...toCopies, { css: '[role="dialog"] input[value="courier"]' }, { field: field(1), text: '2' }] as const
+const byCourier = [...toCopies, { css: '[role="dialog"] input[value="courier"]' }] as const
+const copies = [...byCourier, { field: field(1), text: '2' }] as const
 const attach = { field: file, file: 'certificate.pdf' } as const
 
 export const businessStories = [
@@ -170,8 +171,8 @@ export const businessStories = [
     },
     'refused fields': {
       // The form was opened before the limit was lowered.
-      ...requests(refusedInput(operationCalls.createOperation, 'parameters.copies', 'max', 1)),
-      steps: [...copies, submit],
+      ...requests(refusedInput(operationCalls.createOperation, 'parameters.copies', 'max', 3)),
+      steps: [...byCourier, { field: field(1), text: '5' }, submit],
       shows: wrong,
     },
     failed: {

@@ -6,15 +6,18 @@ type EmptyStateProps = {
   title?: ReactNode
   text?: ReactNode
   action?: ReactNode
+  /** The timeline by default; null for none. */
   illustration?: ReactNode
 }
 
 export function EmptyState({ title, text, action, illustration }: EmptyStateProps) {
   return (
     <div className={css.empty}>
-      <div className={css.art} aria-hidden="true">
-        {illustration ?? <EmptyTimeline />}
-      </div>
+      {illustration !== null && (
+        <div className={css.art} aria-hidden="true">
+          {illustration ?? <EmptyTimeline />}
+        </div>
+      )}
       {title !== undefined && <div className={css.title}>{title}</div>}
       {text !== undefined && <p className={css.text}>{text}</p>}
       {action !== undefined && <div className={css.action}>{action}</div>}

@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { invoiceCalls } from '@kabinet/contract/invoices'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,7 +10,8 @@ import { documentsSearchOf } from '../../features/invoices/documents-search.ts'
 import type { Invoice } from '../../features/invoices/invoice.ts'
 import { InvoicesPage } from '../../features/invoices/InvoicesPage.tsx'
 import { outstandingOf } from '../../features/invoices/settlement.ts'
-import { useMessages } from '../../shared/i18n/messages.tsx'
+import type { Offer } from '../../features/payments/top-up-subject.ts'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { ContractsFailed } from '../shell/ContractsFailed.tsx'
@@ -61,7 +63,7 @@ export function InvoicesRoute() {
         const found = list.data?.find((each) => isSame(each, one))
         return found ? nameOf(found) : one.contract_id
       }}
-      onPay={(paid, invoices) => pay.mutate({ contract: paid, invoices })}
+      onPay={(paid, invoices, due) => pay.mutate({ contract: paid, invoices, due })}
       paying={pay.isPending ? pay.variables.contract : undefined}
       payFailure={pay.error}
       reconciliation={<ReconciliationForm contract={contract} hasOthers={hasOthers} />}
@@ -73,6 +75,8 @@ export function InvoicesRoute() {
 interface InvoicesToPay {
   readonly contract: ContractRef
   readonly invoices: readonly Invoice[]
+  /** What is outstanding of all invoices of the contract, if that is known. */
+  readonly due: Money | undefined
 }
 
 /** Opens the top-up form of the invoice's contract, which may be another one than the chosen contract. */
@@ -83,12 +87,24 @@ function usePayInvoice() {
   return useMutation({
     mutationFn: ({ contract: { contract_id, billing_id } }: InvoicesToPay) =>
       queryClient.fetchQuery(contractQuery({ contract_id, billing_id })),
-    onSuccess: (contract, { invoices }) => {
+    onSuccess: (contract, { invoices, due }) => {
       const [newest, ...others] = invoices
       const several = others.length > 0 ? 'yes' : 'no'
       const heading = newest && t('invoices.payment', { several, number: newest.invoice })
       const sum = newest && outstandingOf(invoices)
-      open({ kind: 'topUp', subject: { ...subjectOf(contract), heading, sum } })
+      const offers = newest && offersOf(invoices, due, t)
+      open({ kind: 'topUp', subject: { ...subjectOf(contract), heading, sum, offers } })
     },
   })
+}
+
+/** Returns the amounts to choose from: what settles the invoices, and what settles all, if that is more. */
+function offersOf(invoices: readonly Invoice[], due: Money | undefined, t: Translate): Offer[] {
+  const sum = outstandingOf(invoices)
+  if (due === undefined || due <= sum) return []
+  const which = invoices.length > 1 ? 'several' : 'one'
+  return [
+    { sum, note: t('invoices.offers', { which }) },
+    { sum: due, note: t('invoices.offers', { which: 'all' }) },
+  ]
 }

@@ -43,7 +43,7 @@ export function Movements({ contract, months, sections, lit, filter, more, onFil
   return (
     <>
       {q !== undefined && (
-        <div role="status">
+        <div role="status" className={empty ? classes.unseen : undefined}>
           {empty ? (
             <VisuallyHidden>{t('history.found', { count: 0 })}</VisuallyHidden>
           ) : (
@@ -58,6 +58,8 @@ export function Movements({ contract, months, sections, lit, filter, more, onFil
       )}
       {empty && q !== undefined && (
         <EmptyState
+          // With a picture, the way on would be below the screen of a phone.
+          illustration={null}
           title={t('history.notFound', { q })}
           text={
             month === undefined
@@ -68,8 +70,8 @@ export function Movements({ contract, months, sections, lit, filter, more, onFil
             kind === undefined && month === undefined ? (
               everything
             ) : (
-              <Button variant="default" onClick={() => onFilter({ q })}>
-                {t('history.searchEverywhere')}
+              <Button variant="default" onClick={() => onFilter(month === undefined ? { q } : { q, kind })}>
+                {t(month === undefined ? 'history.searchEverywhere' : 'history.searchMonths')}
               </Button>
             )
           }

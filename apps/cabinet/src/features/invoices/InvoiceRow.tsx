@@ -1,4 +1,5 @@
 import { dayText } from '@kabinet/contract/kernel/day-text'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
@@ -16,13 +17,15 @@ import { earlierUnpaid, outstandingOf, settlementKinds } from './settlement.ts'
 interface Props extends Omit<InvoicePayment, 'payFailure'> {
   readonly invoice: Invoice
   readonly unpaid: readonly Invoice[]
+  /** What is outstanding of all invoices of the contract, if that is known. */
+  readonly due: Money | undefined
   /** Shown if the list contains invoices of several contracts. */
   readonly contractName: string | undefined
   readonly open: boolean
   readonly onToggle: () => void
 }
 
-export function InvoiceRow({ invoice, unpaid, contractName, open, onToggle, onPay, paying }: Props) {
+export function InvoiceRow({ invoice, unpaid, due, contractName, open, onToggle, onPay, paying }: Props) {
   const formats = useFormats()
   const { invoice: number, date, type, sum } = invoice
   // The heading above has the year.
@@ -40,7 +43,16 @@ export function InvoiceRow({ invoice, unpaid, contractName, open, onToggle, onPa
       trailing={open ? 'up' : 'down'}
       onClick={onToggle}
     >
-      {open && <Details invoice={invoice} unpaid={unpaid} onPay={onPay} paying={paying} />}
+      {open && (
+        <Details
+          invoice={invoice}
+          unpaid={unpaid}
+          due={due}
+          isAbove={contractName === undefined && due !== undefined}
+          onPay={onPay}
+          paying={paying}
+        />
+      )}
     </ListRow>
   )
 }
@@ -54,7 +66,12 @@ function Settlement({ invoice: { performance_id, typePerformance, outstanding, s
   return <StatusDot kind={settlementKinds[performance_id]} label={outstanding > 0 ? label : typePerformance} />
 }
 
-function Details({ invoice, unpaid, onPay, paying }: Pick<Props, 'invoice' | 'unpaid' | 'onPay' | 'paying'>) {
+interface DetailsProps extends Pick<Props, 'invoice' | 'unpaid' | 'due' | 'onPay' | 'paying'> {
+  /** Whether the card above the list says what is due of this contract, and in which order it is settled. */
+  readonly isAbove: boolean
+}
+
+function Details({ invoice, unpaid, due, isAbove, onPay, paying }: DetailsProps) {
   const t = useMessages()
   const formats = useFormats()
   const { date, outstanding, sum, contract_id } = invoice
@@ -74,25 +91,26 @@ function Details({ invoice, unpaid, onPay, paying }: Pick<Props, 'invoice' | 'un
         toPay !== sum && {
           total: { title: t('invoices.toPay'), value: <MoneyText text={formats.money(toPay)} /> },
         })}
-      action={<Actions invoice={invoice} earlier={earlier} onPay={onPay} paying={paying} />}
+      action={<Actions invoice={invoice} earlier={earlier} due={due} isAbove={isAbove} onPay={onPay} paying={paying} />}
     />
   )
 }
 
-interface ActionsProps extends Pick<Props, 'invoice' | 'onPay' | 'paying'> {
+interface ActionsProps extends Omit<DetailsProps, 'unpaid'> {
   /** Unpaid invoices that a payment settles before this one. */
   readonly earlier: readonly Invoice[]
 }
 
-function Actions({ invoice, earlier, onPay, paying }: ActionsProps) {
+function Actions({ invoice, earlier, due, isAbove, onPay, paying }: ActionsProps) {
   const t = useMessages()
   const formats = useFormats()
   const { mutate, isPending, error } = useSaveInvoice()
   const { outstanding, contract_id } = invoice
   const settled = [invoice, ...earlier]
+  const toPay = outstandingOf(settled)
   return (
     <div className={classes.details}>
-      {earlier.length > 0 && <p className={classes.note}>{t('invoices.oldestFirst')}</p>}
+      {earlier.length > 0 && !isAbove && <p className={classes.note}>{t('invoices.oldestFirst')}</p>}
       <div className={classes.actions}>
         <Button
           fullWidth={false}
@@ -102,14 +120,14 @@ function Actions({ invoice, earlier, onPay, paying }: ActionsProps) {
         >
           {t('invoices.save')}
         </Button>
-        {outstanding > 0 && (
+        {outstanding > 0 && !(isAbove && toPay === due) && (
           <Button
             fullWidth={false}
             variant="default"
             loading={paying?.contract_id === contract_id}
-            onClick={ignoreDoubleClick(() => onPay(invoice, settled))}
+            onClick={ignoreDoubleClick(() => onPay(invoice, settled, due))}
           >
-            {t('common.pay', { sum: formats.money(outstandingOf(settled)) })}
+            {t('common.pay', { sum: formats.money(toPay) })}
           </Button>
         )}
       </div>

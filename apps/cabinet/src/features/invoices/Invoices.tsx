@@ -13,7 +13,7 @@ import type { Invoice, InvoicePayment } from './invoice.ts'
 import { InvoiceRow } from './InvoiceRow.tsx'
 import { invoicesQuery, unpaidQuery } from './invoices.api.ts'
 import classes from './invoices.module.css'
-import { byYear } from './settlement.ts'
+import { byYear, dueWith } from './settlement.ts'
 import { ToPay } from './ToPay.tsx'
 
 interface Props extends InvoicePayment {
@@ -59,7 +59,7 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
           failed={t('invoices.failed')}
           skeleton={<SkeletonRows key={isLoading ? 'first' : 'then'} edge count={4} label={t('common.loading')} />}
         >
-          {(shown) => <Years {...props} all={all} invoices={shown} unpaid={unpaid ?? shown} />}
+          {(shown) => <Years {...props} all={all} invoices={shown} unpaid={unpaid} />}
         </QueryBoundary>
         {found && <NextPage pages={invoices} loading={t('invoices.more')} failed={t('invoices.moreFailed')} />}
         {found && found.length > 0 && !hasNextPage && <p className={classes.end}>{t('invoices.end')}</p>}
@@ -70,7 +70,8 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
 
 interface YearsProps extends InvoicePayment, Pick<Props, 'nameOf' | 'all'> {
   readonly invoices: readonly Invoice[]
-  readonly unpaid: readonly Invoice[]
+  /** Unpaid invoices; undefined if they failed to load. */
+  readonly unpaid: readonly Invoice[] | undefined
 }
 
 function Years({ invoices, unpaid, all, nameOf, ...payment }: YearsProps) {
@@ -83,7 +84,8 @@ function Years({ invoices, unpaid, all, nameOf, ...payment }: YearsProps) {
             key={invoice.invoice}
             {...payment}
             invoice={invoice}
-            unpaid={unpaid}
+            unpaid={unpaid ?? invoices}
+            due={unpaid && dueWith(invoice, unpaid)}
             contractName={all ? nameOf(invoice) : undefined}
             open={opened === invoice.invoice}
             onToggle={() => setOpened(opened === invoice.invoice ? undefined : invoice.invoice)}

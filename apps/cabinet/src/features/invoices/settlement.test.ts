@@ -1,7 +1,7 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import type { Invoice } from './invoice.ts'
-import { byYear, earlierUnpaid, outstandingOf, windowBefore } from './settlement.ts'
+import { byYear, dueWith, earlierUnpaid, outstandingOf, windowBefore } from './settlement.ts'
 
 function invoice(date: string, outstanding: number, contract_id = '2000001'): Invoice {
   return {
@@ -38,6 +38,13 @@ test('an older unpaid invoice of the same contract is settled first', () => {
   expect(earlierUnpaid(older, [newest, older])).toEqual([])
   expect(earlierUnpaid(newest, [newest, invoice('2026-09-30', 0)])).toEqual([])
   expect(earlierUnpaid(newest, [newest, invoice('2026-09-30', 100, '2000002')])).toEqual([])
+})
+
+test('what is outstanding of one contract leaves out the others', () => {
+  const newest = invoice('2026-10-31', 7300)
+  const others = [invoice('2026-09-30', 100), invoice('2026-09-30', 50, '2000002')]
+  expect(dueWith(newest, [newest, ...others])).toBe(7400)
+  expect(dueWith(newest, [])).toBe(0)
 })
 
 test('invoices are grouped by year, newest first', () => {

@@ -27,6 +27,11 @@ export function earlierUnpaid(invoice: Invoice, all: readonly Invoice[]): Invoic
   return all.filter((one) => one.outstanding > 0 && one.date < invoice.date && isOf(one, invoice))
 }
 
+/** Returns what is outstanding of the contract of an invoice. */
+export function dueWith(invoice: Invoice, all: readonly Invoice[]): Money {
+  return outstandingOf(all.filter((one) => isOf(one, invoice)))
+}
+
 function isOf(invoice: ContractRef, { contract_id, billing_id }: ContractRef): boolean {
   return invoice.contract_id === contract_id && invoice.billing_id === billing_id
 }

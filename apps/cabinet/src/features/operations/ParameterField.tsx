@@ -116,7 +116,7 @@ function TextField({ parameter, name, form, isFirst }: Props) {
 
 function limitsText({ min, max }: Parameter, t: Translate): string | undefined {
   if (min === null && max === null) return undefined
-  const kind = max === null ? 'min' : min === null ? 'max' : 'both'
+  const kind = max === null ? 'min' : min === null ? 'max' : min === max ? 'only' : 'both'
   return t('requests.limits', { kind, min: String(min), max: String(max) })
 }
 

@@ -43,7 +43,8 @@ export function RequestForm({ contract, type, open }: Props) {
         if (!found) return <EmptyState title={t('requests.typeGone')} text={t('requests.typeGoneText')} />
         return (
           <Form
-            key={attempt}
+            // The form knows its fields by their places, and the draft by their ids.
+            key={[attempt, ...found.parameters.map(({ id }) => id)].join(' ')}
             contract={contract}
             type={found}
             open={open}
@@ -91,8 +92,9 @@ function useRequestForm({ contract, type: { id, parameters } }: Pick<FormProps, 
 
 function wordsOf({ type, min, max }: Parameter, fault: Fault) {
   const missing = { choice: 'choose', choices: 'choose', date: 'day', file: 'attach' }
+  const word = min === max && (fault === 'below' || fault === 'above') ? 'only' : fault
   return {
-    fault: fault === 'missing' && type in missing ? missing[type as keyof typeof missing] : fault,
+    fault: fault === 'missing' && type in missing ? missing[type as keyof typeof missing] : word,
     min: String(min),
     max: String(max),
   }

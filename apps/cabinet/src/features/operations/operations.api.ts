@@ -64,8 +64,12 @@ export function useCreateOperation(ref: ContractRef, onCreated: (type: number) =
       return queryClient.invalidateQueries({ queryKey: queryKeys.operations(ref), exact: true })
     },
     onError: (error) => {
+      if (!(error instanceof Refused)) return
       // The server repeats a refusal for the same key, so the next attempt needs a new key.
-      if (error instanceof Refused) end()
+      end()
+      // What a form promises may have changed since it was opened.
+      if (error.refusal === 'invalid_input')
+        void queryClient.invalidateQueries({ queryKey: queryKeys.operationTypes(ref) })
     },
   })
 }

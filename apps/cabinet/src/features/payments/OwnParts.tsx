@@ -1,4 +1,4 @@
-import { type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { minus, type Money, money, zero } from '@kabinet/contract/kernel/money'
 import { type PaymentEffect, paymentEffect } from '@kabinet/contract/payment-effect'
 import type { SumLimits } from '@kabinet/contract/sum-input'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
@@ -10,22 +10,27 @@ import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './payments.module.css'
 import { firstSumOf } from './first-sum.ts'
 import { type Choice, choicesOf, type PaymentFacts, type Purpose } from './sum.ts'
+import type { Offer } from './top-up-subject.ts'
 
 interface SuggestionsProps {
   readonly facts: PaymentFacts
+  /** What is offered instead of what follows from the facts. */
+  readonly offers: readonly Offer[] | undefined
   readonly limits: SumLimits
   readonly chosen: Money | undefined
   readonly onChoose: (sum: Money) => void
 }
 
-export function Suggestions({ facts, limits, chosen, onChoose }: SuggestionsProps) {
+export function Suggestions({ facts, offers, limits, chosen, onChoose }: SuggestionsProps) {
   const t = useMessages()
   const formats = useFormats()
-  const choices = choicesOf(facts, limits, firstSumOf(facts))
   const noteOf = ({ until }: Choice) => {
     if (until === undefined) return purposeText(facts.purpose, formats, t)
     return t(facts.paused ? 'payment.paidUntil' : 'payment.worksUntil', { day: formats.day(until, 'until') })
   }
+  const choices = offers
+    ? offers.filter(({ sum }) => sum >= limits.min && sum <= limits.max)
+    : choicesOf(facts, limits, firstSumOf(facts)).map((choice) => ({ sum: choice.sum, note: noteOf(choice) }))
   return (
     <>
       {choices.length > 0 && (
@@ -38,7 +43,7 @@ export function Suggestions({ facts, limits, chosen, onChoose }: SuggestionsProp
           items={choices.map((choice) => ({
             value: String(choice.sum),
             title: <MoneyText text={formats.money(choice.sum)} />,
-            note: noteOf(choice),
+            note: choice.note,
           }))}
         />
       )}
@@ -84,14 +89,17 @@ export function Afterwards({ facts, sum }: AfterwardsProps) {
 }
 
 function effectLines({ charged, balance, until }: PaymentEffect, facts: PaymentFacts, formats: Formats, t: Translate) {
-  const text = formats.money(balance)
   const key = facts.paused ? 'payment.afterPaid' : 'payment.afterEnough'
+  const lasts = until && t(key, { day: formats.day(until, 'until') })
+  // Services may last on a debt, but a debt itself does not.
+  const owed = balance < 0 && <MoneyText text={t('payment.afterOwed', { sum: formats.money(minus(zero, balance)) })} />
+  const note = owed || lasts
   return [
     ...(charged > 0 ? [{ title: t('payment.atOnce'), value: formats.money(charged) }] : []),
     {
       title: t('payment.after'),
-      value: <MoneyText text={text} />,
-      ...(until && { note: t(key, { day: formats.day(until, 'until') }) }),
+      value: <MoneyText text={formats.money(balance)} />,
+      ...(note && { note }),
     },
   ]
 }

@@ -131,6 +131,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
       {subject.facts && (
         <Suggestions
           facts={subject.facts}
+          offers={subject.offers}
           limits={amount.limits}
           chosen={sum}
           onChoose={(choice) => amount.changeSum(writeSum(choice, formats.language))}

@@ -17,6 +17,12 @@ export type Wanted =
       readonly item?: { readonly id: string; readonly name: string } | undefined
     }
 
+export interface Offer {
+  readonly sum: Money
+  /** What the amount pays for. */
+  readonly note: string
+}
+
 interface Subject {
   /** Whether to show the payment terms for business customers. */
   readonly isBusiness: boolean
@@ -30,6 +36,8 @@ export interface TopUpSubject extends Subject {
   readonly facts: PaymentFacts
   /** Initial amount of the form; if undefined, `topUpSum` computes it from `facts`. */
   readonly sum?: Money | undefined
+  /** Suggested amounts instead of those of `facts`. */
+  readonly offers?: readonly Offer[] | undefined
   /** Path to return to after paying at the bank; home by default. */
   readonly returnTo?: string | undefined
   readonly wanted?: Wanted | undefined

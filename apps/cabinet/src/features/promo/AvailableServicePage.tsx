@@ -50,7 +50,7 @@ export function AvailableServicePage({ service, back, prefill, requested }: Prop
                 key={tariff.id}
                 tariff={tariff}
                 only={tariffs.length === 1}
-                requestedAt={requested?.tariff === tariff.name ? requested.created_at : undefined}
+                requested={requested?.tariff === tariff.name}
                 onOrder={() => {
                   setOrdered(tariff)
                   setOpened(true)

@@ -4,9 +4,10 @@ import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { reasonOf } from '../../shared/api/LoadError.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { config } from '../../shared/page/config.ts'
 import type { PromoService, ServiceRequest } from './promo.api.ts'
@@ -35,7 +36,7 @@ export function ServiceRequests({ query, offered, linkTo }: Props) {
           </Button>
         }
       >
-        {failureText(query.error, t)}
+        {reasonOf(query.error, t)}
       </Notice>
     )
   }

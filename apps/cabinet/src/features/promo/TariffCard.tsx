@@ -10,15 +10,18 @@ import { linesOf } from './tariff-lines.ts'
 interface Props {
   readonly tariff: PromoTariff
   readonly only: boolean
-  /** When the account requested it, if it did. */
-  readonly requestedAt: Date | undefined
+  /** Whether the account has requested it. The day is above the tariffs. */
+  readonly requested: boolean
   readonly onOrder: () => void
 }
 
-export function TariffCard({ tariff, only, requestedAt, onOrder }: Props) {
+export function TariffCard({ tariff, only, requested, onOrder }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const order = t(requestedAt ? 'promo.orderAgain' : 'promo.order')
+  const order = {
+    onClick: onOrder,
+    'aria-label': `${t(requested ? 'promo.orderAgain' : 'promo.order')}: ${tariff.name}`,
+  }
   const { benefits, notes } = linesOf(tariff.description)
   return (
     <article className={classes.tariff}>
@@ -48,19 +51,21 @@ export function TariffCard({ tariff, only, requestedAt, onOrder }: Props) {
           ))}
         </div>
       )}
-      {requestedAt && (
-        <p className={`${classes.line} ${classes.sent}`}>
-          <IconCheck className={classes.check} size={20} stroke={1.6} aria-hidden="true" />
-          <span>{t('promo.requestedOn', { day: formats.day(formats.dayAt(requestedAt), 'on') })}</span>
-        </p>
+      {requested ? (
+        <div className={classes.sent}>
+          <p className={`${classes.line} ${classes.text}`}>
+            <IconCheck className={classes.check} size={20} stroke={1.6} aria-hidden="true" />
+            <span>{t('common.requestSent')}</span>
+          </p>
+          <Button variant="subtle" fullWidth={false} {...order}>
+            {t('promo.orderAgain')}
+          </Button>
+        </div>
+      ) : (
+        <Button variant={only ? 'filled' : 'default'} {...order}>
+          {t('promo.order')}
+        </Button>
       )}
-      <Button
-        variant={requestedAt ? 'subtle' : only ? 'filled' : 'default'}
-        onClick={onOrder}
-        aria-label={`${order}: ${tariff.name}`}
-      >
-        {order}
-      </Button>
     </article>
   )
 }

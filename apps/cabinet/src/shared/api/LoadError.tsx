@@ -42,7 +42,7 @@ function useLimit(error: unknown): boolean {
 }
 
 /** Returns why loading failed; undefined if there is no more to say than to try again, as the button does. */
-function reasonOf(error: unknown, t: Translate): string | undefined {
+export function reasonOf(error: unknown, t: Translate): string | undefined {
   const text = loadFailureText(error, t)
   const isUnexplained = error instanceof Refused ? error.refusal === 'internal' : text === t('errors.default')
   return isUnexplained ? undefined : text
