@@ -243,7 +243,7 @@ export const moneyStories = [
     'nothing found in a month': {
       ...history(),
       at: '/history?q=7919&month=2026-10',
-      shows: 'history.searchEverywhere',
+      shows: 'history.searchMonths',
     },
     'daily charges': {
       ...history(...historyAnswers(withDays)),
