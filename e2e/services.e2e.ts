@@ -207,7 +207,7 @@ test('free days of online TV can be activated once', async ({ page, context, pro
   await test.step('another tab asks whether to activate the free days', async () => {
     await other.goto(page.url())
     await tile(other, name).click()
-    await expect(other.getByRole('button', { name: say('tv.connect') })).toBeVisible()
+    await expect(other.getByRole('dialog').getByRole('button', { name: say('tv.connect') })).toBeVisible()
   })
 
   await page.bringToFront()
@@ -225,7 +225,10 @@ test('free days of online TV can be activated once', async ({ page, context, pro
 
   await test.step('the other tab is refused and says so', async () => {
     await other.bringToFront()
-    await other.getByRole('button', { name: say('tv.connect') }).click()
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: say('tv.connect') })
+      .click()
     await expect(other.getByRole('dialog').getByText(say('tv.promotionHad'))).toBeVisible()
     await other.close()
   })
