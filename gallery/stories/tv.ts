@@ -57,7 +57,7 @@ export const tvStories = [
         answer(tvCalls.available, tv.channelsTaken),
       ),
       steps: ['services.cableTv', { css: '[role="dialog"] section:last-of-type li:nth-child(2) button' }],
-      shows: { key: 'tv.taken', values: { packages: 'Kids', channels: 'Little Owl' } },
+      shows: { key: 'tv.taken', values: { packages: 'Kids', channels: 'Little Owl', title: 'Family' } },
     },
     'a package that ends': {
       ...service(everything, 'cable', ...endingKids),

@@ -68,7 +68,7 @@ function Unpaid({ contract, onTopUp, onStatus }: Pick<Props, 'contract' | 'onTop
   const lapsed = status === 'lapsed'
   const sum = formats.money(shortfall)
   return (
-    <Notice severity="warn" title={lapsed ? t('services.lapsedTitle') : t('services.offTitle')} action={wayOn()}>
+    <Notice severity="warn" title={t('services.offTitle')} action={wayOn()}>
       {text()}
     </Notice>
   )
@@ -80,7 +80,7 @@ function Unpaid({ contract, onTopUp, onStatus }: Pick<Props, 'contract' | 'onTop
 
   function text() {
     if (lapsed) return t('common.lapsed', { sum, short: shortfall > 0 ? 'yes' : 'no' })
-    return shortfall > 0 ? t('services.offText', { sum }) : t('services.offCovered')
+    return shortfall > 0 ? t('services.offText') : t('services.offCovered')
   }
 }
 

@@ -1,6 +1,8 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import { addDays } from '@kabinet/contract/kernel/days'
 import { monthlyCost } from '@kabinet/contract/monthly-cost'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
+import { Chevron } from '@kabinet/ui/primitives/glyphs.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
 import type { ReactNode } from 'react'
@@ -12,6 +14,7 @@ import { iconOf } from '../../shared/contract/service-icon.ts'
 import { isPaid } from '../../shared/contract/service-state.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { useStatusLabel } from '../../shared/contract/use-status-label.ts'
+import classes from './services.module.css'
 import type { ServedContract, Service } from './services.api.ts'
 
 interface Props {
@@ -19,10 +22,12 @@ interface Props {
   readonly service: Service
   /** Whether to identify the service by its address rather than its tariff. */
   readonly byAddress?: boolean
+  /** Page of the service, if the whole card leads there. */
+  readonly to?: Link
   readonly children?: ReactNode
 }
 
-export function ServiceSummary({ contract, service, byAddress = false, children }: Props) {
+export function ServiceSummary({ contract, service, byAddress = false, to, children }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const [ServiceIcon, tint] = iconOf(service.service_group_id)
@@ -33,7 +38,7 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
     <ServiceHead
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
-      title={byAddress ? address : name}
+      title={byAddress ? linked(address) : name}
       {...(byAddress ? { note: service.note } : included !== '' && { note: included })}
       status={status}
       {...(service.service_status_code !== serviceStatus.disabled &&
@@ -43,6 +48,16 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
       {children}
     </ServiceHead>
   )
+
+  function linked(text: string) {
+    if (!to) return text
+    return (
+      <a className={classes.way} {...to}>
+        {text}
+        <Chevron to="right" />
+      </a>
+    )
+  }
 
   function linesOf() {
     const { sim_phone, charged, in_bundle, service_group_id: group } = service

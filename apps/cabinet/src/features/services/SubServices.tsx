@@ -1,7 +1,5 @@
-import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
-import { Button } from '@mantine/core'
-import { addressOf } from '../../shared/contract/service-address.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { Products } from './Products.tsx'
 import classes from './services.module.css'
@@ -11,7 +9,7 @@ import { ServiceSummary } from './ServiceSummary.tsx'
 interface Props {
   readonly contract: ServedContract
   readonly service: Service
-  readonly linkTo: (service: Service) => { readonly href: string; readonly onClick: Click }
+  readonly linkTo: (service: Service) => Link
   readonly onAddOn: (service: Service, product: Product) => void
 }
 
@@ -26,16 +24,19 @@ export function SubServices({ contract, service, linkTo, onAddOn }: Props) {
     <Section title={t('services.others')}>
       <div className={classes.others}>
         {others.map((other) => (
-          <ServiceSummary key={other.service_id} contract={contract} service={other} byAddress>
-            {other.products.length > 0 && (
-              <Products service={other} label={t('services.connected')} onOpen={(product) => onAddOn(other, product)} />
-            )}
-            <div className={classes.open}>
-              <Button component="a" variant="subtle" fullWidth={false} {...linkTo(other)}>
-                {t('services.open', { address: addressOf(other, t) })}
-              </Button>
-            </div>
-          </ServiceSummary>
+          <div key={other.service_id} className={classes.other}>
+            <ServiceSummary contract={contract} service={other} byAddress to={linkTo(other)}>
+              {other.products.length > 0 && (
+                <div className={classes.above}>
+                  <Products
+                    service={other}
+                    label={t('services.connected')}
+                    onOpen={(product) => onAddOn(other, product)}
+                  />
+                </div>
+              )}
+            </ServiceSummary>
+          </div>
         ))}
       </div>
     </Section>

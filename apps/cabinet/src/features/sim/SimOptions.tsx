@@ -1,4 +1,4 @@
-import { addDays } from '@kabinet/contract/kernel/days'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { SimUnit } from '@kabinet/contract/sim-units'
 import { IconAccessPoint } from '@kabinet/ui/icons/access-point.ts'
@@ -8,6 +8,7 @@ import { IconMail } from '@kabinet/ui/icons/mail.ts'
 import { IconPhone } from '@kabinet/ui/icons/phone.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -47,10 +48,18 @@ function Offered({ options, onChoose, onTopUp }: Omit<Props, 'sim'> & { readonly
   const [first] = options
   if (!first) return null
   const { refusal } = first
+  const ends = new Set(options.map(({ charge }) => charge.until))
+  const end = ends.size === 1 ? first.charge.until : undefined
+  // The notice on top of the page says it, and what to do.
+  const isSaid = refusal === 'off' || refusal === 'stopped'
   return (
-    <Section title={t('sim.options')} aside={t('sim.pricePerMonth')}>
+    <Section
+      title={t('sim.options')}
+      aside={end === undefined || refusal ? t('sim.pricePerMonth') : t('sim.priceUntil', { day: dayText(end) })}
+    >
       <div className={classes.options}>
-        {refusal && <Unavailable why={refusal} onTopUp={onTopUp} />}
+        {isSaid && <Explanation>{t('sim.optionsLater')}</Explanation>}
+        {refusal && !isSaid && <Unavailable why={refusal} onTopUp={onTopUp} />}
         <List label={t('sim.options')}>
           {options.map((option) => {
             const UnitIcon = icons[option.type.name]
@@ -71,10 +80,17 @@ function Offered({ options, onChoose, onTopUp }: Omit<Props, 'sim'> & { readonly
     </Section>
   )
 
-  /** What an option adds, unless its name says so, and until when. */
-  function noteOf({ name, type, baseVolume, charge }: SimOption): string {
+  function dayText(lastDay: Day): string {
+    return formats.day(addDays(lastDay, 1), 'until')
+  }
+
+  /** What an option adds, unless its name says so, and until when, unless that is the same for all. */
+  function noteOf({ name, type, baseVolume, charge }: SimOption): string | undefined {
     const { amount, unit } = volumes(type.name, baseVolume)
-    const until = t('sim.renews', { day: formats.day(addDays(charge.until, 1), 'until') })
-    return name.includes(amount) ? until : `+${amount}\u00a0${unit}. ${until}`
+    const parts = [
+      ...(name.includes(amount) ? [] : [`+${amount}\u00a0${unit}`]),
+      ...(end === undefined && !refusal ? [t('sim.renews', { day: dayText(charge.until) })] : []),
+    ]
+    return parts.length > 0 ? parts.join('. ') : undefined
   }
 }

@@ -95,7 +95,8 @@ function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
       level={level}
       levelLabel={level === 'enough' ? undefined : t('sim.level', { level })}
       {...(until && { note: t('sim.until', { day: dayText(until) }) })}
-      {...(packages.length > 1 && { parts: packages.map((one) => packageText(one)) })}
+      {...(packages.length > 1 &&
+        (left > 0 || until === undefined) && { parts: packages.map((one) => packageText(one)) })}
     >
       {level !== 'enough' && option && (
         <Button variant="default" onClick={() => onChoose(option)}>

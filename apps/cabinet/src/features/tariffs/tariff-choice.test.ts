@@ -2,8 +2,7 @@ import { money, zero } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tariffChoiceOf } from './tariff-address.ts'
-import { Refused, Unreachable } from '../../shared/api/failures.ts'
-import { equipmentFrom, groupsOf, isRefusedForGood, paidUntil, speedOf, missingFor, whenOf } from './tariff-choice.ts'
+import { equipmentFrom, groupsOf, paidUntil, speedOf, missingFor, whenOf } from './tariff-choice.ts'
 import type { Tariff, TariffAction } from './tariffs.api.ts'
 
 const now: TariffAction = {
@@ -88,13 +87,4 @@ test('a top-up is the shortfall plus one unit of the currency, or undefined if t
       expect(missingFor(money(hundredths))).toBe(hundredths + 100)
     }),
   )
-})
-
-test('only a refusal that neither new terms nor money can overcome is for good', () => {
-  const refused = (refusal: Refused['refusal'], http = 400) =>
-    new Refused({ refusal, statusId: 500, http, message: '' })
-  const forGood = [refused('tariff_unknown'), refused('tariff_planned'), refused('services_off')]
-  const passing = [refused('terms_changed'), refused('insufficient_funds'), refused('internal', 500), new Unreachable()]
-  expect(forGood.map(isRefusedForGood)).toEqual([true, true, true])
-  expect([...passing, null].map(isRefusedForGood)).toEqual([false, false, false, false, false])
 })

@@ -1,7 +1,5 @@
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { type Money, money, zero } from '@kabinet/contract/kernel/money'
-import type { Refusal } from '@kabinet/contract/kernel/refusals'
-import { isFinalRefusal, Refused } from '../../shared/api/failures.ts'
 import type { Tariff } from './tariffs.api.ts'
 
 export function speedOf({ speed: [first] }: Pick<Tariff, 'speed'>): number | undefined {
@@ -55,14 +53,6 @@ export function whenOf(tariffs: readonly Tariff[]): { when: 'both' | 'now' | 'th
 /** Converts the last paid day (as in responses) to the first unpaid day (as shown on pages). */
 export function paidUntil(lastDay: Day): Day {
   return addDays(lastDay, 1)
-}
-
-/** Refusals after which a change may still succeed: for the new terms, on another day, or after a top-up. */
-const passing: readonly Refusal[] = ['terms_changed', 'tariff_date', 'insufficient_funds']
-
-/** Returns whether the server has refused a change that no repeat can bring about, so that its terms say nothing. */
-export function isRefusedForGood(error: unknown): boolean {
-  return isFinalRefusal(error) && error instanceof Refused && !passing.includes(error.refusal)
 }
 
 /** Amount added to the shortfall in a suggested top-up: one unit of the currency (docs/domain/services.md#tariffs). */

@@ -9,6 +9,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
 import { Purchase } from '../../shared/payment/Purchase.tsx'
+import { isRefusedForGood } from '../../shared/payment/refused.ts'
 import { config } from '../../shared/page/config.ts'
 import { DayInput } from '../../shared/forms/DayInput.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
@@ -85,7 +86,7 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
   const { offer, refusal, onCard, connected, isGone } = useOffer(contract, channelPackage, subscribe)
   const { taken, charge } = offer
   const { sum, days, shortfall, until } = charge
-  const back = { label: t('tv.backToCable'), onClick: onBack }
+  const back = { label: t('common.back'), onClick: onBack }
 
   if (connected) {
     return (
@@ -96,10 +97,11 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
       />
     )
   }
-  if (taken.length > 0 || isGone) {
+  if (taken.length > 0 || isGone || (refusal === null && isRefusedForGood(subscribe.error))) {
     const holders = onCard.filter(({ channels }) => channels.some((channel) => taken.includes(channel)))
     const packages = holders.map(({ title }) => title).join(', ') || 'none'
-    const text = taken.length > 0 ? t('tv.taken', { packages, channels: taken.join(', ') }) : t('tv.gone')
+    const { title } = channelPackage
+    const text = taken.length > 0 ? t('tv.taken', { packages, channels: taken.join(', '), title }) : t('tv.gone')
     return (
       <div className={classes.form}>
         <ChannelList channels={channelPackage.channels} hits={taken} />

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
 import { Purchase } from '../../shared/payment/Purchase.tsx'
+import { isRefusedForGood } from '../../shared/payment/refused.ts'
 import { Done } from '../../shared/forms/Done.tsx'
 import { Refused } from '../../shared/api/failures.ts'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
@@ -41,7 +42,7 @@ export function ConnectOnline({
   const offered = found ?? channelPackage
   const { price, day_fee: fee, shortfall } = offered
   const title = t('tv.connectedTitle', { title: unbroken(channelPackage.name) })
-  const back = { label: t('tv.backToOnline'), onClick: onBack }
+  const back = { label: t('common.back'), onClick: onBack }
   if (connect.isSuccess) {
     const { charged } = connect.data
     if (charged === 0) return <Done title={title} text={t('tv.dailyPaid')} />
@@ -54,14 +55,16 @@ export function ConnectOnline({
   }
   // Another tab, or an attempt that timed out, may have connected the package.
   if (isConnected && !(connect.error instanceof Refused)) return <Done title={title} />
-  if (isGone) return <WayBack error={connect.error} text={t('tv.gone')} back={back} />
+  const blocker = tv?.refusal ?? null
+  if (isGone || (blocker === null && isRefusedForGood(connect.error)))
+    return <WayBack error={connect.error} text={t('tv.gone')} back={back} />
   return (
     <div className={classes.form}>
       {channelPackage.channels.length > 0 && <ChannelList channels={channelPackage.channels} />}
       <ChargeLines contract={contract} month={price} sum={fee} shortfall={shortfall} />
       <p className={classes.note}>{t(fee > 0 ? 'tv.daily' : 'tv.dailyPaid')}</p>
       <Purchase
-        blocker={tv?.refusal ?? null}
+        blocker={blocker}
         needed={fee}
         shortfall={shortfall}
         error={connect.error}

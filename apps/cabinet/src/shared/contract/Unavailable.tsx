@@ -22,7 +22,7 @@ export function Unavailable({ why, live = false, onTopUp }: Props) {
       title={t('common.notNow', { why })}
       action={
         why === 'off' || why === 'credit' ? (
-          <Button variant="subtle" fullWidth={false} onClick={() => onTopUp()}>
+          <Button fullWidth={false} onClick={() => onTopUp()}>
             {t('common.topUp')}
           </Button>
         ) : undefined

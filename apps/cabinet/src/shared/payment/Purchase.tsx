@@ -1,25 +1,15 @@
 import type { Blocker } from '@kabinet/contract/blocker'
-import { minus, type Money } from '@kabinet/contract/kernel/money'
-import type { Refusal } from '@kabinet/contract/kernel/refusals'
+import { minus, type Money, plus } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isFinalRefusal, Refused } from '../api/failures.ts'
 import { Unavailable } from '../contract/Unavailable.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import { config } from '../page/config.ts'
+import { isRefusedForFunds, isRefusedForGood } from './refused.ts'
 import { topUpFor } from './top-up-for.ts'
-
-const ofFunds: readonly Refusal[] = [
-  'insufficient_funds',
-  'online_tv_insufficient_funds',
-  'sim_option_insufficient_funds',
-]
-
-// Refusals after which the same button may succeed: for the refetched terms, or for another day.
-const mayRepeat: readonly Refusal[] = ['terms_changed', 'tariff_date', 'tv_date']
 
 interface Props {
   /** Why nothing can be bought now. */
@@ -48,32 +38,38 @@ export function Purchase(props: Props) {
   const t = useMessages()
   const formats = useFormats()
   if (blocker) return <Unavailable why={blocker} live={error !== null} onTopUp={onTopUp} />
-  const isRefusedForFunds = isOneOf(error, ofFunds)
-  const isOver = isFinalRefusal(error) && !isRefusedForFunds && !isOneOf(error, mayRepeat)
+  const isForFunds = isRefusedForFunds(error)
+  const isOver = isRefusedForGood(error)
   const isShort = shortfall > 0
   const { min } = config.payments
   const topUp = topUpFor(missing)
   return (
     <>
-      {error !== null && !(isRefusedForFunds && isShort) && (
-        <Notice severity="error" live title={failureText(error, t)} />
-      )}
+      {error !== null && !(isForFunds && isShort) && <Notice severity="error" live title={failureText(error, t)} />}
       {isShort && !isOver && (
         <Notice
-          severity={isRefusedForFunds ? 'error' : 'info'}
-          live={isRefusedForFunds}
+          severity={isForFunds ? 'error' : 'info'}
+          live={isForFunds}
           title={t('common.shortfallTitle', { sum: formats.money(missing) })}
         >
-          {t('common.balanceIs', { sum: formats.money(minus(needed, shortfall)) })}
+          {balanceText()}
           {topUp > missing && ` ${t('common.minTopUp', { sum: formats.money(min) })}`}
         </Notice>
       )}
       <SheetActions>
-        {isOver ? wayOut() : isShort || isRefusedForFunds ? toTopUp() : children}
+        {isOver ? wayOut() : isShort || isForFunds ? toTopUp() : children}
         {!isOver && keep}
       </SheetActions>
     </>
   )
+
+  /** With more to add than the shortfall, says up to what, so that the amounts add up. */
+  function balanceText() {
+    const balance = minus(needed, shortfall)
+    const sum = formats.money(balance)
+    if (missing === shortfall) return t('common.balanceIs', { sum })
+    return t('common.balanceUpTo', { sum, needed: formats.money(plus(balance, missing)) })
+  }
 
   function toTopUp() {
     if (!isShort) return <Button onClick={() => onTopUp()}>{t('common.topUp')}</Button>
@@ -90,6 +86,3 @@ export function Purchase(props: Props) {
     )
   }
 }
-
-const isOneOf = (error: unknown, refusals: readonly Refusal[]): boolean =>
-  error instanceof Refused && refusals.includes(error.refusal)
