@@ -12,7 +12,7 @@ test('the result of a payment is shown, also to someone who returns signed out, 
 }) => {
   const own = await customer('debitUncovered')
   await openAs(page, own)
-  await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
+  await page.getByRole('button', { name: startsWith('common.topUp') }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: startsWith('payment.pay') })
@@ -23,7 +23,7 @@ test('the result of a payment is shown, also to someone who returns signed out, 
   await expect(page.getByText(contains('payment.paidTo', { number: own.contract })).first()).toBeVisible()
 
   await signIn(page, own)
-  await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
+  await page.getByRole('button', { name: startsWith('common.topUp') }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: startsWith('payment.pay') })
@@ -33,7 +33,7 @@ test('the result of a payment is shown, also to someone who returns signed out, 
 
   await test.step('a retry keeps the amount; a payment is shown as unpaid until the money arrives', async () => {
     const sheet = page.getByRole('dialog', { name: say('payment.title') })
-    await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
+    await page.getByRole('button', { name: startsWith('common.topUp') }).click()
     await sheet.getByLabel(say('payment.amount')).fill('777')
     await sheet.getByRole('button', { name: startsWith('payment.pay') }).click()
     await answerAtBank(page, 'decline')

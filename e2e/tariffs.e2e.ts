@@ -153,7 +153,7 @@ test('a tariff is changed now for the announced amount; a slower one is planned 
 test('the result of a payment that was not for a tariff is shown at home alone', async ({ page, customer }) => {
   const own = await customer('debitUncovered')
   await openAs(page, own)
-  await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
+  await page.getByRole('button', { name: startsWith('common.topUp') }).click()
   const payment = page.getByRole('dialog', { name: say('payment.title') })
   await payment.getByRole('button', { name: startsWith('payment.pay') }).click()
   await answerAtBank(page, 'pay')

@@ -91,7 +91,7 @@ function responseOf(outcome: Outcome, raw: boolean, request: Request): Promise<R
   if ('http' in outcome) return new Response(null, { status: outcome.http, headers })
   if (asked.get('Accept') === 'text/event-stream') return new Response(new ReadableStream(), { headers })
   if ('detail' in outcome) {
-    const detail = withLocalNames(withLocalPhones(outcome.detail))
+    const detail = withLocalNames(withLocalPhones(outcome.detail), languageOf(request))
     return Response.json(raw ? detail : { status: 'ok', status_id: 200, detail }, { headers })
   }
   const values = { ...sampleValues, minutes: String(Math.ceil((outcome.retryAfter ?? 60) / 60)) }

@@ -1,4 +1,5 @@
 import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
+import type { Language } from '@kabinet/contract/kernel/languages'
 
 /** Names of the fixtures, which are of Armenia, with those that customers of a Russian operator would have. */
 const russian: Readonly<Record<string, string>> = {
@@ -35,18 +36,26 @@ const streets: Readonly<Record<string, string>> = {
 
 const street = new RegExp(`^(${Object.keys(streets).join('|')})(?= |,|$)(?: street)?`)
 
-/** Turns names of people and places into those of the operator's country. Texts of several sentences keep theirs. */
-export function withLocalNames<T>(detail: T): T {
+/** In an address, as the server writes it. */
+const flats = { en: 'flat', ru: 'кв.', hy: 'բն.' } as const satisfies Record<Language, string>
+
+/**
+ * Turns names of people and places into those of the operator's country, and writes addresses in the customer's
+ * language. Texts of several sentences keep theirs.
+ */
+export function withLocalNames<T>(detail: T, language: Language): T {
   const text = JSON.stringify(detail)
-  if (prefix() !== '7' || text === undefined) return detail
-  return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? localName(value) : value)) as T
+  if (text === undefined) return detail
+  const nameOf = prefix() === '7' ? localName : (name: string) => name
+  const write = (name: string) => nameOf(name).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
+  return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? write(value) : value)) as T
 }
 
 function localName(name: string): string {
   const parts = name.split(', ')
   if (!parts.some((part) => street.test(part))) return russian[name] ?? name
   return parts
-    .map((part) => part.replace(street, (_, known: string) => streets[known] ?? known).replace(/^flat(?=\s)/, 'кв.'))
+    .map((part) => part.replace(street, (_, known: string) => streets[known] ?? known))
     .map((part) => russian[part] ?? part)
     .join(', ')
 }

@@ -20,6 +20,28 @@ function left(balances: (typeof sim)['usedUp']): ScreenState {
 /** Home of a customer with nothing but a SIM card and internet. */
 const mobileAtHome: Contract = {
   ...everything,
+  balance: { output_saldo: 14_200, recommended: 0 },
+  billing_status: {
+    ...everything.billing_status,
+    next_debit: {
+      day: '2026-12-11',
+      sum: 9450,
+      parts: [
+        { title: 'Internet', service_group_id: 1, sum: 6900, price: 6900, days: null },
+        { title: 'Static IP', service_group_id: 1, sum: 250, price: 250, days: null },
+        { title: '1 GB more', service_group_id: 21, sum: 300, price: 300, days: null },
+        { title: 'Mobile', service_group_id: 21, sum: 2000, price: 2000, days: null },
+      ],
+    },
+    daily: 0,
+    steps: [
+      { sum: 0, until: '2027-01-11' },
+      { sum: 4700, until: '2027-02-11' },
+      { sum: 14_150, until: '2027-03-11' },
+    ],
+    month: 9450,
+    services_on: 2,
+  },
   services: everything.services.filter(({ service_id }) => service_id === 'mobile' || service_id === 'fibre'),
 }
 

@@ -4,16 +4,17 @@ import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { topUpFor } from '../../shared/payment/top-up-for.ts'
-import type { Bundle } from './bundles.api.ts'
+import type { BilledContract, Bundle } from './bundles.api.ts'
 
 interface Props {
   readonly bundle: Bundle
+  readonly billing: Pick<BilledContract['billing_status'], 'pause' | 'period'>
   readonly onTopUp: (sum?: Money) => void
   readonly onResume: () => void
 }
 
 /** Explains how to resume or restart a bundle: docs/domain/billing.md#bundles. */
-export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
+export function BundleNotice({ bundle, billing: { pause, period }, onTopUp, onResume }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { window, resume } = bundle
@@ -24,9 +25,11 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
       return null
     case 'suspended': {
       const isPaid = resume !== null && resume.charged === resume.daily
+      // With too little money and no paid days behind the pause, the bundle stays off when it ends.
+      const back = pause && (shortfall <= 0 || (period && period.to > pause.to)) ? pause.to : undefined
       return (
         <Notice
-          severity="warn"
+          severity={back === undefined && shortfall > 0 ? 'warn' : 'info'}
           title={t('bundle.suspendedTitle')}
           action={
             shortfall > 0
@@ -34,8 +37,8 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
               : button(t('bundle.resume'), onResume)
           }
         >
-          {t('bundle.suspendedText')}{' '}
-          {resume && shortfall > 0 ? shortText(resume) : isPaid && t('bundle.paidDaysContinue')}
+          {t('bundle.suspendedText')} {back && `${t('bundle.resumesOn', { day: formats.day(back, 'on') })} `}
+          {resume && shortfall > 0 ? shortText(resume, back ? 'yes' : 'no') : isPaid && t('bundle.paidDaysContinue')}
         </Notice>
       )
     }
@@ -57,9 +60,9 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
     }
   }
 
-  function shortText({ sum: needed }: NonNullable<Bundle['resume']>) {
+  function shortText({ sum: needed }: NonNullable<Bundle['resume']>, early: 'yes' | 'no') {
     const balance = formats.money(minus(needed, shortfall))
-    return `${t('bundle.resumeShort', { sum: formats.money(shortfall) })} ${t('common.balanceIs', { sum: balance })}`
+    return `${t('bundle.resumeShort', { sum: formats.money(shortfall), early })} ${t('common.balanceIs', { sum: balance })}`
   }
 
   function button(words: string, act: () => void) {

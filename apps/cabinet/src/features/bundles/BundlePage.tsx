@@ -47,6 +47,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
       <Stack>
         <BundleNotice
           bundle={bundle}
+          billing={contract.billing_status}
           onTopUp={onTopUp}
           onResume={() => {
             setResumed(status === 'suspended' ? 'paused' : 'lapsed')

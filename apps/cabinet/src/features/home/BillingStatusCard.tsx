@@ -17,10 +17,9 @@ import { Debit } from './Debit.tsx'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
 import { topUpFor } from '../../shared/payment/top-up-for.ts'
-import { paysForNow, withoutPayment } from './payable.ts'
-import { openUntil, restartsByMoney, sentenceOf } from './sentence.ts'
-
-type BillingStatus = FullContract['billing_status']
+import { dueOf } from './due.ts'
+import { paysAhead, paysForNow, withoutPayment } from './payable.ts'
+import { openUntil, restartsByMoney, sentenceOf, stoppedOf } from './sentence.ts'
 
 export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
   empty: 'paused',
@@ -72,6 +71,7 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
       open: openUntil(contract.services),
       ordered: contract.ordered,
       restarts: restartsByMoney(contract.services),
+      stopped: stoppedOf(contract.services),
     },
     formats,
   )
@@ -85,20 +85,21 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
       timeline={billing.period && <PaidPeriod billing={billing} period={billing.period} kind={kind} />}
       debit={<Debit contract={contract} />}
       {...(billing.status === 'ordered' && { mark: <RingSign sign="info" /> })}
-      action={<Action billing={billing} order={contract.ordered} {...acts} />}
+      action={<Action contract={contract} {...acts} />}
       quiet={quiet}
     />
   )
 }
 
 type ActionProps = Pick<Props, 'onTopUp' | 'onSwitchOn' | 'onResume' | 'onContinue'> & {
-  readonly billing: BillingStatus
-  readonly order: FullContract['ordered']
+  readonly contract: FullContract
 }
 
-function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, onResume, onContinue }: ActionProps) {
+function Action({ contract, onTopUp, onSwitchOn, onResume, onContinue }: ActionProps) {
   const t = useMessages()
   const formats = useFormats()
+  const { billing_status: billing, ordered: order } = contract
+  const { status, shortfall } = billing
   const step = status === 'ordered' ? order?.step : undefined
   const calls = step === 'cancelled' || status === 'stopped' || (status === 'partly' && shortfall === 0)
   const text = step && onContinue && continueText(step, t)
@@ -127,11 +128,13 @@ function Action({ billing: { status, shortfall }, order, onTopUp, onSwitchOn, on
       </>
     )
   }
-  const now = paysForNow.includes(status) ? topUpFor(shortfall) : zero
+  // The sheet opens with the whole shortfall. If autopay adds a part of it, the button names no amount.
+  const isAhead = paysAhead.includes(status) && dueOf(shortfall, contract.autopayment).coming === undefined
+  const sum = isAhead || paysForNow.includes(status) ? topUpFor(shortfall) : zero
   return (
     <Button onClick={onTopUp}>
-      {now > 0
-        ? t(status === 'debit_near' ? 'common.topUpBy' : 'common.pay', { sum: formats.money(now) })
+      {sum > 0
+        ? t(isAhead || status === 'debit_near' ? 'common.topUpBy' : 'common.pay', { sum: formats.money(sum) })
         : t('common.topUp')}
     </Button>
   )

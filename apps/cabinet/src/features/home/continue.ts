@@ -8,5 +8,6 @@ import type { Translate } from '../../shared/i18n/messages.tsx'
 export function continueText(step: OrderStep, t: Translate): string | undefined {
   if (step === 'pending') return undefined
   if (step === 'time') return t('home.chooseTime')
+  if (step === 'plug') return t('home.howToConnect')
   return t(step === 'visit' || step === 'cancelled' ? 'home.viewOrder' : 'common.continue')
 }

@@ -11,5 +11,8 @@ export const paysForNow: readonly BillingStatusCode[] = [
   'debit_near',
 ]
 
+/** Statuses in which nothing is to pay yet: the button shows the amount that is to be added before the next charge. */
+export const paysAhead: readonly BillingStatusCode[] = ['works', 'pause_ahead']
+
 /** Statuses that a payment does not end. */
 export const withoutPayment: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped']

@@ -112,6 +112,11 @@ describe('the sentence', () => {
     const partly = facts({ status: 'partly', services_off: 6 })
     expect(say(partly, 'en')).toBe('6 services are off. Call support to turn them back on')
     expect(say(partly, 'ru')).toBe('Отключено 6 услуг. Чтобы включить их, позвоните в поддержку')
+    const both = { ...partly, stopped: 5 }
+    expect(say(both, 'en')).toBe('1 service is not paid and 5 are suspended. Call support to turn them back on')
+    expect(say(both, 'ru')).toContain('1 услуга не оплачена, ещё 5 заблокированы.')
+    expect(say(both, 'hy')).toContain('1 ծառայություն վճարված չէ, ևս 5-ն արգելափակված է։')
+    expect(say({ ...partly, stopped: 6 }, 'en')).toBe(say(partly, 'en'))
     const short = facts({ status: 'partly', subject: 1, services_off: 1, shortfall: money(120_000) })
     expect(say(short, 'en')).toBe('Internet is off. Add 1 200 ֏ to keep the rest on')
     const daily = { ...short, subject: 3, restarts: true }

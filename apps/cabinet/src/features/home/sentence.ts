@@ -19,6 +19,8 @@ export interface SentenceFacts {
   readonly services_off?: number
   /** Whether money alone would switch on everything that is off. */
   readonly restarts?: boolean
+  /** Number of those that are off because the provider has stopped them. */
+  readonly stopped?: number
   readonly shortfall: Money
   readonly debit: Money | null
   readonly credit?: CreditKind | undefined
@@ -62,6 +64,7 @@ type SentenceKey =
   | 'status.offOpen'
   | 'status.stopped'
   | 'status.partly'
+  | 'status.partlyBoth'
   | 'status.partlyShort'
   | 'status.lapsed'
   | 'status.lapsedShort'
@@ -121,10 +124,7 @@ export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
         values: { since: day ? writing.day(day, 'since') : '', sum },
       }
     case 'partly':
-      return {
-        key: shortfall > 0 ? 'status.partlyShort' : 'status.partly',
-        values: { subject, count: facts.services_off ?? 1, sum, restarts: facts.restarts ? 'yes' : 'no' },
-      }
+      return partlySentence(facts, { subject, sum })
     case 'credit':
       return {
         key: shortfall > 0 ? 'status.credit' : 'status.creditCovered',
@@ -156,6 +156,19 @@ export function orderSentence({ step, visit }: Order, writing: Pick<Writing, 'da
       if (visit.time === null) return { key: 'status.orderedVisitDay', values: { day } }
       return { key: 'status.orderedVisit', values: { day, time: visit.time } }
     }
+  }
+}
+
+function partlySentence(
+  { shortfall, services_off: off = 1, stopped = 0, restarts }: SentenceFacts,
+  values: { readonly subject: string; readonly sum: string },
+): Sentence {
+  if (shortfall === 0 && stopped > 0 && stopped < off) {
+    return { key: 'status.partlyBoth', values: { unpaid: off - stopped, stopped } }
+  }
+  return {
+    key: shortfall > 0 ? 'status.partlyShort' : 'status.partly',
+    values: { ...values, count: off, restarts: restarts ? 'yes' : 'no' },
   }
 }
 
@@ -218,6 +231,12 @@ interface Offable {
   readonly service_status_code: number
   readonly charged: 'monthly' | 'daily'
   readonly ordered_on: Day | null
+}
+
+/** Returns how many services the provider has stopped. */
+export function stoppedOf(services: readonly Pick<Offable, 'service_status_code' | 'ordered_on'>[]): number {
+  return services.filter((service) => service.service_status_code === serviceStatus.stopped && !service.ordered_on)
+    .length
 }
 
 /**

@@ -46,7 +46,9 @@ export function SupportTimes() {
 
   function hoursText({ days, from, to }: OpenHours): string {
     const names = runsText(days, (day) => t('common.dayShort', { day: String(day) }))
-    return t('shell.supportHours', { which: days.length === everyDay ? 'all' : 'some', days: names, from, to })
+    const which = days.length === everyDay ? 'all' : 'some'
+    if (from === '00:00' && to === '24:00') return t('shell.supportAllDay', { which, days: names })
+    return t('shell.supportHours', { which, days: names, from, to })
   }
 }
 
