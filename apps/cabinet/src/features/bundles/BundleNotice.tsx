@@ -29,7 +29,7 @@ export function BundleNotice({ bundle, billing: { pause, period }, onTopUp, onRe
       const back = pause && (shortfall <= 0 || (period && period.to > pause.to)) ? pause.to : undefined
       return (
         <Notice
-          severity={back === undefined && shortfall > 0 ? 'warn' : 'info'}
+          severity="warn"
           title={t('bundle.suspendedTitle')}
           action={
             shortfall > 0
