@@ -3,6 +3,7 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { bundleResumes } from '../../shared/contract/bundle-resumes.ts'
 import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import type { BilledContract, Bundle } from './bundles.api.ts'
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Explains how to resume or restart a bundle: docs/domain/billing.md#bundles. */
-export function BundleNotice({ bundle, billing: { pause, period }, onTopUp, onResume }: Props) {
+export function BundleNotice({ bundle, billing, onTopUp, onResume }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { window, resume } = bundle
@@ -25,8 +26,7 @@ export function BundleNotice({ bundle, billing: { pause, period }, onTopUp, onRe
       return null
     case 'suspended': {
       const isPaid = resume !== null && resume.charged === resume.daily
-      // With too little money and no paid days behind the pause, the bundle stays off when it ends.
-      const back = pause && (shortfall <= 0 || (period && period.to > pause.to)) ? pause.to : undefined
+      const back = bundleResumes({ ...billing, shortfall })
       return (
         <Notice
           severity="warn"

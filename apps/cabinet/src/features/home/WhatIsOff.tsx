@@ -6,7 +6,8 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import type { FullContract, Service } from './home.api.ts'
-import { bundleResumes, restartsByMoney } from './sentence.ts'
+import { bundleResumes } from '../../shared/contract/bundle-resumes.ts'
+import { restartsByMoney } from './sentence.ts'
 
 interface Props {
   readonly contract: FullContract

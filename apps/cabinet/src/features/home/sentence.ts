@@ -3,6 +3,7 @@ import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { BillingStatusCode, OrderStep } from '@kabinet/contract/billing-status'
 import type { DayForm } from '@kabinet/contract/kernel/day-text'
+import { bundleResumes } from '../../shared/contract/bundle-resumes.ts'
 import type { CreditKind } from '../../shared/payment/credit.ts'
 
 export interface SentenceFacts {
@@ -10,7 +11,7 @@ export interface SentenceFacts {
   readonly day: Day | null
   readonly days: number | null
   readonly until: Day | null
-  /** Paid days, those behind a pause included. */
+  /** Paid days, those after a pause included. */
   readonly period?: { readonly to: Day } | null
   /** Running or planned pause; `to` is the first day after it. */
   readonly pause?: { readonly to: Day } | null
@@ -184,11 +185,6 @@ function pauseSentence({ status, until, period, shortfall }: SentenceFacts, writ
       sum: writing.money(shortfall),
     },
   }
-}
-
-/** A bundle resumes by itself on the first day after its pause, if it has paid days behind it or the balance for a month. */
-export function bundleResumes({ pause, period, shortfall }: Pick<SentenceFacts, 'pause' | 'period' | 'shortfall'>) {
-  return pause && (shortfall <= 0 || (period && period.to > pause.to)) ? pause.to : undefined
 }
 
 function bundlePauseSentence(facts: SentenceFacts, writing: Writing): Sentence {
