@@ -38,7 +38,7 @@ test('a pause is planned with its consequences, and cancelled', async ({ page, c
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(sheet.getByText(say('pause.daysCount', { days: 10 }), { exact: true })).toBeVisible()
-    await expect(sheet.getByText(say('pause.back'))).toBeVisible()
+    await expect(sheet.getByText(say('pause.back'), { exact: true })).toBeVisible()
     await expect(sheet.getByText(say('pause.keptDays'))).toBeVisible()
     await expect(
       sheet.getByText(
