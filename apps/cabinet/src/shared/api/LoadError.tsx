@@ -1,7 +1,7 @@
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
-import { useEffect, useState } from 'react'
 import { loadFailureText, type Translate, useMessages } from '../i18n/messages.tsx'
 import { Refused } from './failures.ts'
+import { useLimit } from './use-limit.ts'
 
 interface Props {
   readonly title?: string | undefined
@@ -24,21 +24,6 @@ export function LoadError({ title, error, heading = 2, onRetry, isRetrying = fal
       retry={{ label: t('common.retry'), onClick: onRetry, loading: isRetrying, disabled: isLimited }}
     />
   )
-}
-
-const defaultSeconds = 60
-const secondMs = 1000
-
-/** Returns whether an error is of a rate limit that is not over yet. */
-function useLimit(error: unknown): boolean {
-  const [over, setOver] = useState<unknown>()
-  const limit = error instanceof Refused && error.refusal === 'too_many_requests' ? error : undefined
-  useEffect(() => {
-    if (!limit) return undefined
-    const timer = setTimeout(() => setOver(limit), (limit.retryAfter ?? defaultSeconds) * secondMs)
-    return () => clearTimeout(timer)
-  }, [limit])
-  return limit !== undefined && over !== limit
 }
 
 /** Returns why loading failed; undefined if there is no more to say than to try again, as the button does. */
