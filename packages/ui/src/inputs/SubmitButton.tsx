@@ -9,6 +9,8 @@ type SubmitButtonProps = Pick<ButtonProps, 'variant'> & {
    */
   complete: boolean
   loading?: boolean
+  /** Whether it cannot be pressed for now, as until a rate limit is over. */
+  blocked?: boolean
   /** Called instead of submitting the form, for example for a second action on the same fields. */
   onClick?: () => void
   children: ReactNode
@@ -18,13 +20,20 @@ type SubmitButtonProps = Pick<ButtonProps, 'variant'> & {
  * Submit button that is never disabled natively: while the form is incomplete or busy, it has `aria-disabled` and can
  * still be focused. Pressing it in an incomplete form focuses the first invalid field.
  */
-export function SubmitButton({ complete, loading = false, onClick, children, ...look }: SubmitButtonProps) {
+export function SubmitButton({
+  complete,
+  loading = false,
+  blocked = false,
+  onClick,
+  children,
+  ...look
+}: SubmitButtonProps) {
   const form = useContext(FormId)
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     // A busy form is not submitted again, not even by Enter in a field, which also clicks this button. The second click
     // of a double click may arrive before the form is busy.
-    if (loading || event.detail > 1) return event.preventDefault()
+    if (loading || blocked || event.detail > 1) return event.preventDefault()
     onClick?.()
     if (!complete) focusFirstWrong(event.currentTarget.form)
   }
@@ -34,8 +43,8 @@ export function SubmitButton({ complete, loading = false, onClick, children, ...
       type={onClick ? 'button' : 'submit'}
       {...(form !== undefined && { form })}
       aria-busy={loading || undefined}
-      aria-disabled={loading || !complete || undefined}
-      data-disabled={!complete}
+      aria-disabled={loading || blocked || !complete || undefined}
+      data-disabled={blocked || !complete}
       loading={loading}
       onClick={press}
       // Mantine disables loading buttons, and a disabled button loses the focus.
