@@ -62,7 +62,7 @@ describe('the sentence', () => {
   it('names the service that is off, if there is only one', () => {
     const off = (subject: number) =>
       facts({ status: 'off', day: '2026-11-12', days: 9, subject, shortfall: money(690_000) })
-    expect(say(off(1), 'en')).toBe('Internet off since 12 November. Pay 6 900 ֏ to turn it back on')
+    expect(say(off(1), 'en')).toBe('Internet off since 12 November. Pay 6 900 ֏ to switch it back on')
     expect(say(off(3), 'ru')).toContain('Телевидение отключено с 12 ноября')
     expect(say(off(21), 'ru')).toContain('Мобильная связь отключена с 12 ноября')
     expect(say(off(4), 'hy')).toContain('Հեռախոսն անջատված է նոյեմբերի 12-ից')
@@ -70,7 +70,9 @@ describe('the sentence', () => {
   it('says that basic internet is on while everything else is off', () => {
     const off = facts({ status: 'off', day: '2026-11-12', days: 9, shortfall: money(690_000) })
     const open = openUntil([{ available_until: null }, { available_until: new Date('2026-11-22T14:20:00Z') }])
-    expect(say({ ...off, open }, 'en')).toBe('Basic internet is on until 14:20. Pay 6 900 ֏ to turn everything back on')
+    expect(say({ ...off, open }, 'en')).toBe(
+      'Basic internet is on until 14:20. Pay 6 900 ֏ to switch everything back on',
+    )
     expect(say({ ...off, open: openUntil([{ available_until: null }]) }, 'en')).toContain('off since 12 November')
   })
   it('says when a pause ends by itself, without the payment that would end it earlier', () => {
@@ -92,7 +94,7 @@ describe('the sentence', () => {
     expect(say(paused, 'en')).toBe('Your bundle is paused and resumes on 23 December')
     expect(say(paused, 'hy')).toBe('Փաթեթը կասեցված է և կվերականգնվի դեկտեմբերի 23-ին')
     const short = { ...paused, shortfall: money(485_000) }
-    expect(say({ ...short, period: { to: '2027-01-03' } }, 'ru')).toBe('Пакет приостановлен и включится 23 декабря')
+    expect(say({ ...short, period: { to: '2027-01-03' } }, 'ru')).toBe('Пакет приостановлен и возобновится 23 декабря')
     expect(say({ ...short, period: { to: '2026-12-23' } }, 'ru')).toBe('Пакет приостановлен')
   })
 
@@ -110,18 +112,18 @@ describe('the sentence', () => {
   })
   it('says what turns on the services that are off while others work', () => {
     const partly = facts({ status: 'partly', services_off: 6 })
-    expect(say(partly, 'en')).toBe('6 services are off. Call support to turn them back on')
-    expect(say(partly, 'ru')).toBe('Отключено 6 услуг. Чтобы включить их, позвоните в поддержку')
+    expect(say(partly, 'en')).toBe('6 services are off. Call support to switch them back on')
+    expect(say(partly, 'ru')).toBe('Отключено 6 услуг. Чтобы включить их снова, позвоните в поддержку')
     const both = { ...partly, stopped: 5 }
-    expect(say(both, 'en')).toBe('1 service is not paid and 5 are suspended. Call support to turn them back on')
+    expect(say(both, 'en')).toBe('1 service is not paid and 5 are suspended. Call support to switch them back on')
     expect(say(both, 'ru')).toContain('1 услуга не оплачена, ещё 5 заблокированы.')
     expect(say(both, 'hy')).toContain('1 ծառայություն վճարված չէ, ևս 5-ն արգելափակված է։')
     expect(say({ ...partly, stopped: 6 }, 'en')).toBe(say(partly, 'en'))
     const short = facts({ status: 'partly', subject: 1, services_off: 1, shortfall: money(120_000) })
     expect(say(short, 'en')).toBe('Internet is off. Add 1 200 ֏ to keep the rest on')
     const daily = { ...short, subject: 3, restarts: true }
-    expect(say(daily, 'en')).toBe('TV is off. Add 1 200 ֏ to turn it back on')
-    expect(say(daily, 'hy')).toContain('Ամեն ինչ միացնելու համար համալրեք մնացորդը 1 200 ֏-ով')
+    expect(say(daily, 'en')).toBe('TV is off. Add 1 200 ֏ to switch it back on')
+    expect(say(daily, 'hy')).toContain('Ամեն ինչ նորից միացնելու համար համալրեք մնացորդը 1 200 ֏-ով')
   })
   it('knows that money restarts only unpaid services that are charged daily', () => {
     const service = { service_status_code: 1, charged: 'daily', in_bundle: false, ordered_on: null } as const

@@ -55,7 +55,7 @@ export const notificationMessages: Readonly<Record<SentKind, Messages>> = {
       hy: 'Ավտովճարումն անջատված է, պայմանագիր {contract}',
     },
     text: {
-      en: 'Autopay for contract {contract} is off: the bank declined your card. Top up manually or turn autopay back on.',
+      en: 'Autopay for contract {contract} is off: the bank declined your card. Top up manually or turn autopay on again.',
       ru: 'Автоплатёж по договору {contract} отключён: банк отклонил карту. Пополняйте баланс сами или подключите автоплатёж снова.',
       hy: '{contract} պայմանագրի ավտովճարումն անջատվեց․ բանկը մերժեց քարտը։ Մնացորդը համալրեք ինքներդ կամ նորից միացրեք ավտովճարումը։',
     },
