@@ -69,6 +69,7 @@ test('two weeks pass: charges, a suspension, a payment that ends it, and autopay
       await expect(sheet.getByRole('alert')).toContainText(refusal('terms_changed'))
       // The refund covers one day less.
       await expect(sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: '3 610 ֏' }) })).toBeVisible()
+      await expect(sheet.getByText(say('common.was', { before: '3 380 ֏', after: '3 610 ֏' }))).toBeAttached()
       await page.unrouteAll()
       // No call may be on its way when the token expires.
       await page.goto('about:blank')

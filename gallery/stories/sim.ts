@@ -1,7 +1,7 @@
 import { simCalls } from '@kabinet/contract/sim'
 import { everything, everythingWith, mobileStopped } from '../fixtures/contract-with-everything.ts'
 import { account } from '../fixtures/account.ts'
-import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
+import { type Answer, answer, changedTerms, pending, refused } from '../fixtures/answer.ts'
 import type { Contract } from '../fixtures/service.ts'
 import * as sim from '../fixtures/sim.ts'
 import { dialog, service } from './services.ts'
@@ -95,7 +95,10 @@ export const simStories = [
       shows: 'common.topUpBy',
     },
     refused: {
-      ...mobile(answer(simCalls.balances, sim.runningOut), refused(simCalls.activate, 'terms_changed')),
+      ...mobile(
+        answer(simCalls.balances, sim.runningOut),
+        ...changedTerms(simCalls.activate, simCalls.available, sim.options, sim.dearerOptions),
+      ),
       steps: [...addFive.steps, act],
       shows: sheetAlert,
     },

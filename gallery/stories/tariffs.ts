@@ -1,7 +1,7 @@
 import { bundleCalls } from '@kabinet/contract/bundles'
 import { tariffCalls } from '@kabinet/contract/tariffs'
 import { account } from '../fixtures/account.ts'
-import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
+import { type Answer, answer, changedTerms, pending, refused } from '../fixtures/answer.ts'
 import * as bundles from '../fixtures/bundles.ts'
 import { off } from '../fixtures/contracts-that-owe.ts'
 import { works } from '../fixtures/contracts-that-work.ts'
@@ -9,9 +9,11 @@ import { bundleOff, bundlePaused, bundlePausedShort, withBundle } from '../fixtu
 import type { Contract } from '../fixtures/service.ts'
 import {
   cashbackTariffs,
+  dearerTariffs,
   insufficientTariffs,
   littleMoney,
   plannedTariff,
+  tariffs,
   unavailableTariffs,
 } from '../fixtures/tariffs.ts'
 import { back, dialog, service } from './services.ts'
@@ -56,7 +58,7 @@ export const tariffStories = [
       shows: 'tariffs.cashbackLost',
     },
     refused: {
-      ...tariff(refused(tariffCalls.change, 'terms_changed')),
+      ...tariff(...changedTerms(tariffCalls.change, tariffCalls.list, tariffs, dearerTariffs)),
       steps: [...toConfirm, 'tariffs.changeFor'],
       shows: sheetAlert,
     },
@@ -92,8 +94,7 @@ export const tariffStories = [
     'resume, refused': {
       ...bundle(
         bundlePaused,
-        answer(bundleCalls.info, bundles.suspended),
-        refused(bundleCalls.resume, 'terms_changed'),
+        ...changedTerms(bundleCalls.resume, bundleCalls.info, bundles.suspended, bundles.suspendedWithoutDays),
       ),
       steps: ['bundle.resume', act],
       shows: sheetAlert,

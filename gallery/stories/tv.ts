@@ -1,7 +1,7 @@
 import { everything, everythingWith, onlineTvOnCredit } from '../fixtures/contract-with-everything.ts'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tvCalls } from '@kabinet/contract/tv'
-import { answer, refused } from '../fixtures/answer.ts'
+import { answer, changedTerms, refused } from '../fixtures/answer.ts'
 import { works } from '../fixtures/contracts-that-work.ts'
 import { now } from '../fixtures/now.ts'
 import * as tv from '../fixtures/tv.ts'
@@ -24,7 +24,7 @@ export const tvStories = [
     // Without a card, only an add-on leads here.
     'no card': {
       ...service(everything, 'cable', answer(tvCalls.cards, { cards: [] })),
-      steps: [{ css: 'main ul li:nth-child(1) > button' }, act],
+      steps: [{ css: 'main ul li:nth-child(2) > button' }, act],
       shows: 'tv.noCards',
     },
     'no subscriptions': {
@@ -125,7 +125,11 @@ export const tvStories = [
     },
     connect: { ...service(everything, 'online-tv'), steps: toConnectOnline, shows: act },
     'connect, refused': {
-      ...service(everything, 'online-tv', refused(tvCalls.connectOnline, 'terms_changed')),
+      ...service(
+        everything,
+        'online-tv',
+        ...changedTerms(tvCalls.connectOnline, tvCalls.online, tv.online, tv.dearerOnline),
+      ),
       steps: [...toConnectOnline, act],
       shows: sheetAlert,
     },

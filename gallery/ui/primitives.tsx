@@ -40,7 +40,8 @@ export const primitives = {
       lines={[
         { title: short, value: '5 000 ֏' },
         { title: long, value: '+12 345 678 ֏', variant: 'in' },
-        { title: action, value: '900 ֏', variant: 'strong' },
+        { title: action, value: '900 ֏', variant: 'strong', was: { value: '700 ֏', words: '700 ֏, 900 ֏' } },
+        { title: 'New', value: '100 ֏', was: 'none' },
       ]}
     />
   ),

@@ -37,6 +37,7 @@ export function ResumeBundle({ contract, terms, kind, onTopUp, onKeep }: Props) 
     <div className={classes.resume}>
       <Resume
         terms={shown}
+        quoted={resume.variables}
         kind={kind}
         action={t(kind === 'lapsed' ? 'bundle.switchOn' : 'bundle.resume')}
         work={resume}

@@ -9,9 +9,9 @@ import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
+import type { ChargeTerms } from '../../shared/payment/ChargeLines.tsx'
+import { ChargePurchase } from '../../shared/payment/ChargePurchase.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { Purchase } from '../../shared/payment/Purchase.tsx'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { isOn, type StaticIp, useStaticIp } from './extras.api.ts'
@@ -28,7 +28,6 @@ interface Props {
 
 export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp, onLeave }: Props) {
   const t = useMessages()
-  const formats = useFormats()
   const work = useStaticIp(contract, serviceId)
   const [wanted, setWanted] = useState<number>()
   const { action_id: on, options, refusal } = staticIp
@@ -64,29 +63,48 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp, 
       </div>
     )
   }
-  const { sum, shortfall, until } = option.charge
   return (
     <div className={classes.panel}>
       <StateNotice staticIp={staticIp} live={!work.isIdle} />
       <p className={classes.text}>{t('staticIp.about')}</p>
       {options.length > 1 && <Options options={options} chosen={option} onChoose={setWanted} />}
-      <ChargeLines contract={contract} month={option.cost} sum={sum} shortfall={shortfall} until={until} />
-      <Purchase
-        needed={sum}
-        shortfall={shortfall}
-        error={work.error}
-        onTopUp={onTopUp}
-        back={{ label: t('common.close'), onClick: onLeave }}
-      >
-        <Button loading={work.isPending} onClick={() => work.mutate({ actionId: option.action_id, state: 'on', sum })}>
-          {t('staticIp.turnOn', { sum: formats.money(sum) })}
-        </Button>
-      </Purchase>
+      <TurnOn contract={contract} option={option} work={work} onTopUp={onTopUp} onLeave={onLeave} />
     </div>
   )
 }
 
 type Option = StaticIp['options'][number]
+
+interface TurnOnProps extends Pick<Props, 'contract' | 'onTopUp' | 'onLeave'> {
+  readonly option: Option
+  readonly work: ReturnType<typeof useStaticIp>
+}
+
+function TurnOn({ contract, option, work, onTopUp, onLeave }: TurnOnProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { action_id: actionId, charge } = option
+  const { quoted } = work.variables ?? {}
+  return (
+    <ChargePurchase
+      contract={contract}
+      terms={termsOf(option)}
+      quoted={quoted?.action_id === actionId ? termsOf(quoted) : undefined}
+      error={work.error}
+      onTopUp={onTopUp}
+      back={{ label: t('common.close'), onClick: onLeave }}
+    >
+      <Button
+        loading={work.isPending}
+        onClick={() => work.mutate({ actionId, state: 'on', sum: charge.sum, quoted: option })}
+      >
+        {t('staticIp.turnOn', { sum: formats.money(charge.sum) })}
+      </Button>
+    </ChargePurchase>
+  )
+}
+
+const termsOf = ({ cost, charge }: Option): ChargeTerms => ({ month: cost, ...charge })
 
 function StateNotice({ staticIp: { state }, live }: { staticIp: StaticIp; live: boolean }) {
   const t = useMessages()

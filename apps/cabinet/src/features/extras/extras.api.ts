@@ -31,6 +31,8 @@ interface Switching {
   readonly state: 'on' | 'off'
   /** Quoted charge; negative for a refund. */
   readonly sum: Money
+  /** What is turned on, as the customer was quoted it. */
+  readonly quoted?: StaticIp['options'][number]
 }
 
 export function useStaticIp(contract: ContractRef, serviceId: string) {

@@ -48,6 +48,7 @@ export function PausedPanel({ contract, status, kind, onTopUp }: Props) {
       <Resume
         about={about}
         terms={terms}
+        quoted={resume.variables}
         kind={kind}
         action={t(kind === 'lapsed' ? 'pause.switchOn' : 'pause.resume')}
         work={resume}

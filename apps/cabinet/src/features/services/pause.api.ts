@@ -52,7 +52,7 @@ export function useCancelPause(contract: ContractRef) {
 export function useResume(contract: ContractRef) {
   const { ref, keyOf, ...settling } = useContractChange(contract)
   return useMutation({
-    mutationFn: ({ charged }: Pick<ResumeTerms, 'charged'>) =>
+    mutationFn: ({ charged }: ResumeTerms) =>
       send(serviceCalls.resume, { body: { ...ref, quoted: { charged } } }, { idempotencyKey: keyOf(String(charged)) }),
     ...settling,
   })

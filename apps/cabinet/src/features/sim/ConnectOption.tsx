@@ -10,8 +10,8 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
-import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
-import { Purchase } from '../../shared/payment/Purchase.tsx'
+import type { ChargeTerms } from '../../shared/payment/ChargeLines.tsx'
+import { ChargePurchase } from '../../shared/payment/ChargePurchase.tsx'
 import classes from './sim.module.css'
 import { type Sim, type SimOption, useConnectOption } from './sim.api.ts'
 import { useVolumes } from './use-volumes.ts'
@@ -29,37 +29,36 @@ interface Props {
 export function ConnectOption({ sim, chosen, option, left, onTopUp, onLeave }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const { mutate, data, isPending, error } = useConnectOption(sim)
+  const { mutate, data, variables, isPending, error } = useConnectOption(sim)
   if (data) return <Connected option={option} left={left} charged={data} />
-  const { sum, until, shortfall } = option.charge
   // Another tab, or an attempt that timed out, may have connected the option.
   const isConnected = option.active && !isPending
   if (isConnected && !(error instanceof Refused)) return <Connected option={chosen} left={left} />
   return (
     <div className={classes.sheet}>
       {!isConnected && (
-        <>
-          <p className={classes.text}>
-            <Adds option={option} /> {t('sim.howItEnds')} <SupportPhone />
-          </p>
-          <ChargeLines contract={sim} month={option.price} sum={sum} shortfall={shortfall} until={until} />
-        </>
+        <p className={classes.text}>
+          <Adds option={option} /> {t('sim.howItEnds')} <SupportPhone />
+        </p>
       )}
-      <Purchase
+      <ChargePurchase
+        contract={sim}
+        terms={termsOf(option)}
+        quoted={variables && termsOf(variables)}
         blocker={option.refusal}
-        needed={sum}
-        shortfall={shortfall}
         error={error}
         onTopUp={onTopUp}
         back={{ label: t('common.close'), onClick: onLeave }}
       >
         <Button loading={isPending} onClick={ignoreDoubleClick(() => mutate(option))}>
-          {t('sim.connectFor', { sum: formats.money(sum) })}
+          {t('sim.connectFor', { sum: formats.money(option.charge.sum) })}
         </Button>
-      </Purchase>
+      </ChargePurchase>
     </div>
   )
 }
+
+const termsOf = ({ price, charge }: SimOption): ChargeTerms => ({ month: price, ...charge })
 
 function Adds({ option: { type, baseVolume } }: { option: SimOption }) {
   const t = useMessages()

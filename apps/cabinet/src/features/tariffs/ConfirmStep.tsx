@@ -11,7 +11,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { Purchase } from '../../shared/payment/Purchase.tsx'
-import { isRefusedForGood } from '../../shared/payment/refused.ts'
+import { isRefusedForGood, isRefusedForTerms } from '../../shared/payment/refused.ts'
 import { ChangeLines } from './ChangeLines.tsx'
 import { missingFor } from './tariff-choice.ts'
 import { type ServiceRef, type Tariff, type TariffAction, type TariffInfo, useChangeTariff } from './tariffs.api.ts'
@@ -52,7 +52,12 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
           }}
         />
       )}
-      <ChangeLines info={info} tariff={tariff} action={action} />
+      <ChangeLines
+        info={info}
+        tariff={tariff}
+        action={action}
+        before={isRefusedForTerms(change.error) ? change.variables : undefined}
+      />
       {action.cashbackLost.map(({ cashback_id, title, sum }) => (
         <Notice key={cashback_id} severity="warn" title={t('tariffs.cashbackLost', { title })}>
           {t('tariffs.cashbackLostText', { when: action.kind, sum: formats.money(sum) })}

@@ -7,8 +7,8 @@ import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
-import { Purchase } from '../../shared/payment/Purchase.tsx'
+import type { ChargeTerms } from '../../shared/payment/ChargeLines.tsx'
+import { ChargePurchase } from '../../shared/payment/ChargePurchase.tsx'
 import { isRefusedForGood } from '../../shared/payment/refused.ts'
 import { config } from '../../shared/page/config.ts'
 import { DayInput } from '../../shared/forms/DayInput.tsx'
@@ -84,8 +84,8 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
   const tomorrow = addDays(formats.today, 1)
   const form = useTermForm(tomorrow)
   const { offer, refusal, onCard, connected, isGone } = useOffer(contract, channelPackage, subscribe)
-  const { taken, charge } = offer
-  const { sum, days, shortfall, until } = charge
+  const { taken } = offer
+  const { sum } = offer.charge
   const back = { label: t('common.back'), onClick: onBack }
 
   if (connected) {
@@ -93,7 +93,7 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
       <Connected
         title={channelPackage.title}
         subscription={connected}
-        charged={subscribe.data && subscribe.variables?.sum}
+        charged={subscribe.data && subscribe.variables?.quoted?.charge.sum}
       />
     )
   }
@@ -112,18 +112,18 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
 
   function submit({ ends, day }: Term) {
     const { card, packetId } = channelPackage
-    subscribe.mutate({ card, channelPackage: packetId, end: ends ? startOf(day, config.zone) : null, sum })
+    subscribe.mutate({ card, channelPackage: packetId, end: ends ? startOf(day, config.zone) : null, quoted: offer })
   }
 
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <ChannelList channels={offer.channels} />
       <TermFields form={form} soonest={tomorrow} />
-      <ChargeLines contract={contract} month={offer.cost} sum={sum} shortfall={shortfall} days={days} until={until} />
-      <Purchase
+      <ChargePurchase
+        contract={contract}
+        terms={termsOf(offer)}
+        quoted={subscribe.variables?.quoted && termsOf(subscribe.variables.quoted)}
         blocker={refusal}
-        needed={sum}
-        shortfall={shortfall}
         error={subscribe.error}
         onTopUp={onTopUp}
         back={back}
@@ -131,10 +131,12 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
         <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
           {t('tv.connectFor', { sum: formats.money(sum) })}
         </SubmitButton>
-      </Purchase>
+      </ChargePurchase>
     </form>
   )
 }
+
+const termsOf = ({ cost, charge }: ChannelPackage): ChargeTerms => ({ month: cost, ...charge })
 
 interface ConnectedProps {
   readonly title: string

@@ -4,8 +4,8 @@ import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
-import { Purchase } from '../../shared/payment/Purchase.tsx'
+import type { ChargeTerms } from '../../shared/payment/ChargeLines.tsx'
+import { ChargePurchase } from '../../shared/payment/ChargePurchase.tsx'
 import { isRefusedForGood } from '../../shared/payment/refused.ts'
 import { Done } from '../../shared/forms/Done.tsx'
 import { Refused } from '../../shared/api/failures.ts'
@@ -40,7 +40,7 @@ export function ConnectOnline({
   const isGone = tv !== undefined && !found && !connect.isPending
   const isConnected = isGone && tv.user_subscriptions.some((one) => one.packet.id === channelPackage.id)
   const offered = found ?? channelPackage
-  const { price, day_fee: fee, shortfall } = offered
+  const { day_fee: fee } = offered
   const title = t('tv.connectedTitle', { title: unbroken(channelPackage.name) })
   const back = { label: t('common.back'), onClick: onBack }
   if (connect.isSuccess) {
@@ -61,12 +61,12 @@ export function ConnectOnline({
   return (
     <div className={classes.form}>
       {channelPackage.channels.length > 0 && <ChannelList channels={channelPackage.channels} />}
-      <ChargeLines contract={contract} month={price} sum={fee} shortfall={shortfall} />
-      <p className={classes.note}>{t(fee > 0 ? 'tv.daily' : 'tv.dailyPaid')}</p>
-      <Purchase
+      <ChargePurchase
+        contract={contract}
+        terms={termsOf(offered)}
+        quoted={connect.variables && termsOf(connect.variables)}
+        note={<p className={classes.note}>{t(fee > 0 ? 'tv.daily' : 'tv.dailyPaid')}</p>}
         blocker={blocker}
-        needed={fee}
-        shortfall={shortfall}
         error={connect.error}
         onTopUp={onTopUp}
         back={back}
@@ -74,9 +74,13 @@ export function ConnectOnline({
         <Button loading={connect.isPending} onClick={ignoreDoubleClick(() => connect.mutate(offered))}>
           {fee > 0 ? t('tv.connectFor', { sum: formats.money(fee) }) : t('tv.connect')}
         </Button>
-      </Purchase>
+      </ChargePurchase>
     </div>
   )
+}
+
+function termsOf({ price, day_fee: sum, shortfall }: OnlineChannelPackage): ChargeTerms {
+  return { month: price, sum, shortfall }
 }
 
 /** Asks before disconnecting online TV, which takes effect immediately and forfeits remaining free days. */

@@ -1,6 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import type { Money } from '@kabinet/contract/kernel/money'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tvCalls } from '@kabinet/contract/tv'
 import { queryOptions, useMutation } from '@tanstack/react-query'
@@ -63,13 +62,15 @@ interface Change {
   readonly subscription?: string
   /** Start of the first day without the subscription; null if the subscription renews. */
   readonly end: Date | null
-  readonly sum?: Money
+  /** Package as the customer was quoted it, to connect it. */
+  readonly quoted?: ChannelPackage
 }
 
 export function useSubscribe(contract: ContractRef) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({
-    mutationFn: ({ card, channelPackage, subscription = '0', end, sum }: Change) => {
+    mutationFn: ({ card, channelPackage, subscription = '0', end, quoted }: Change) => {
+      const sum = quoted?.charge.sum
       const body = { ...ref, card_id: card, action_id: subscription, package_id: channelPackage, date_2: end }
       return send(
         tvCalls.crud,

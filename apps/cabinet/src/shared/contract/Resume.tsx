@@ -2,20 +2,23 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { addDays } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { serviceCalls } from '@kabinet/contract/services'
-import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormats } from '../i18n/formats.ts'
+import { type Formats, useFormats } from '../i18n/formats.ts'
 import { type Translate, useMessages } from '../i18n/messages.tsx'
 import { Purchase } from '../payment/Purchase.tsx'
+import { type QuotedLine, quotedLines } from '../payment/quoted-lines.tsx'
+import { isRefusedForTerms } from '../payment/refused.ts'
 
 export type ResumeTerms = NonNullable<AnswerOf<typeof serviceCalls.status>['resume']>
 
 interface Props {
   readonly about?: readonly { readonly title: string; readonly value: ReactNode }[]
   readonly terms: ResumeTerms
+  /** Terms of the last request. If it was refused because they have changed, what differs is marked. */
+  readonly quoted: ResumeTerms | undefined
   /** `paused`: ends a pause. `lapsed`: switches services back on after more than a month off. */
   readonly kind: 'paused' | 'lapsed'
   readonly action: string
@@ -36,41 +39,32 @@ function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Tran
  * Shows the required balance and, if the balance covers it, the charge, the end of the paid period (if there is one)
  * and a button to resume.
  */
-export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp, keep }: Props) {
+export function Resume({ about = [], terms, quoted, kind, action, work, onResume, onTopUp, keep }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const sumText = (sum: Money) => <MoneyText text={formats.money(sum)} />
-  const { shortfall, paidUntil, charged } = terms
-  const brings = [
-    { title: t('common.fromBalance'), value: sumText(charged), variant: 'strong' as const },
-    ...(paidUntil === null
-      ? []
-      : [
-          {
-            title: t(kind === 'lapsed' ? 'common.paidUntil' : 'common.resumePaidUntil'),
-            value: formats.day(addDays(paidUntil, 1), 'until'),
-          },
-        ]),
-  ]
+  const before = isRefusedForTerms(work.error) ? quoted : undefined
+  const lines = quotedLines(linesOf(terms, kind, formats, t), before && linesOf(before, kind, formats, t), t)
   return (
     <>
-      <AmountBreakdown
-        lines={[
-          ...about,
-          {
-            title: t('common.resumeNeeds'),
-            value: sumText(terms.sum),
-            ...(shortfall > 0 && { variant: 'strong' as const }),
-          },
-          ...(shortfall > 0 ? [] : brings),
-        ]}
-      />
+      <AmountBreakdown lines={[...about, ...lines]} />
       <Explanation>{takenText(terms, kind, t)}</Explanation>
-      <Purchase needed={terms.sum} shortfall={shortfall} error={work.error} onTopUp={onTopUp} keep={keep}>
+      <Purchase needed={terms.sum} shortfall={terms.shortfall} error={work.error} onTopUp={onTopUp} keep={keep}>
         <Button loading={work.isPending} onClick={onResume}>
           {action}
         </Button>
       </Purchase>
     </>
   )
+}
+
+function linesOf(terms: ResumeTerms, kind: Props['kind'], formats: Formats, t: Translate): QuotedLine[] {
+  const { sum, shortfall, charged, paidUntil } = terms
+  const needs = { key: 'needs', title: t('common.resumeNeeds'), text: formats.money(sum), isSum: true }
+  if (shortfall > 0) return [{ ...needs, variant: 'strong' }]
+  const title = t(kind === 'lapsed' ? 'common.paidUntil' : 'common.resumePaidUntil')
+  return [
+    needs,
+    { key: 'charged', title: t('common.fromBalance'), text: formats.money(charged), isSum: true, variant: 'strong' },
+    ...(paidUntil === null ? [] : [{ key: 'until', title, text: formats.day(addDays(paidUntil, 1), 'until') }]),
+  ]
 }

@@ -12,6 +12,8 @@ const mayRepeat: readonly Refusal[] = ['terms_changed', 'tariff_date', 'tv_date'
 
 export const isRefusedForFunds = (error: unknown): boolean => isOneOf(error, ofFunds)
 
+export const isRefusedForTerms = (error: unknown): boolean => isOneOf(error, ['terms_changed'])
+
 /** Returns whether the server has refused what neither a repeat nor money can bring about, so that its terms say nothing. */
 export const isRefusedForGood = (error: unknown): boolean =>
   isFinalRefusal(error) && !isOneOf(error, ofFunds) && !isOneOf(error, mayRepeat)
