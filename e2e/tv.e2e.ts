@@ -198,6 +198,7 @@ test('on a phone, a package is connected in three taps from its service, and one
     await page.goto(`/?billing_id=rb&contract_id=${own.contract}`)
     await hand.tap(page.getByRole('button', { name: startsWith('services.endsTitle', { title: 'Kids' }) }))
     const question = page.getByRole('dialog', { name: say('tv.keepTitle', { title: 'Kids' }) })
+    await expect(question.getByText(startsWith('tv.nextCharge'))).toBeVisible()
     await hand.tap(question.getByRole('button', { name: say('tv.keep') }))
     await expect(page.getByRole('dialog', { name: say('tv.keptTitle', { title: 'Kids' }) })).toBeVisible()
     expect(hand.count.taps).toBe(3 + 2)

@@ -115,6 +115,7 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
         {...props}
         service={known?.services.find(({ service_id }) => service_id === serviceId)}
         productId={itemId}
+        onKeep={({ id, title }) => open({ kind: 'cableTv', contract, keep: { id, title } })}
         onManage={(kind) => open(kind === 'staticIp' ? { kind, contract, serviceId } : { kind, contract })}
       />
     )

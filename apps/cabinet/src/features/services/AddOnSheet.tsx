@@ -20,10 +20,12 @@ interface Props {
   readonly onClose: () => void
   /** Opens the sheet in which the add-on is turned off. */
   readonly onManage: (sheet: Exclude<Ending, 'support'>) => void
+  /** Asks whether an add-on that ends stays on. */
+  readonly onKeep: (product: Product) => void
 }
 
 /** What an add-on is and costs, since when and until when, and how it is turned off. */
-export function AddOnSheet({ service, productId, opened, onClose, onManage }: Props) {
+export function AddOnSheet({ service, productId, opened, onClose, ...acts }: Props) {
   const t = useMessages()
   const product = service?.products.find(({ id }) => id === productId)
   return (
@@ -33,16 +35,16 @@ export function AddOnSheet({ service, productId, opened, onClose, onManage }: Pr
       title={product?.title ?? t('services.connected')}
       closeLabel={t('common.close')}
     >
-      {product && <AddOn product={product} onManage={onManage} />}
+      {product && <AddOn product={product} {...acts} />}
     </Sheet>
   )
 }
 
-interface AddOnProps extends Pick<Props, 'onManage'> {
+interface AddOnProps extends Pick<Props, 'onManage' | 'onKeep'> {
   readonly product: Product
 }
 
-function AddOn({ product, onManage }: AddOnProps) {
+function AddOn({ product, onManage, onKeep }: AddOnProps) {
   const t = useMessages()
   const formats = useFormats()
   const { kind, cost, charged, connected_on: since, ends, renews_on: renewsOn, is_active: isOn } = product
@@ -68,9 +70,15 @@ function AddOn({ product, onManage }: AddOnProps) {
       </p>
       {ending !== 'support' && (
         <SheetActions>
-          <Button variant="default" fullWidth onClick={() => onManage(ending)}>
-            {t('addOn.manage', { ending })}
-          </Button>
+          {isTurnedOff ? (
+            <Button variant="default" fullWidth onClick={() => onKeep(product)}>
+              {t('addOn.keep')}
+            </Button>
+          ) : (
+            <Button variant="default" fullWidth onClick={() => onManage(ending)}>
+              {t('addOn.manage', { ending })}
+            </Button>
+          )}
         </SheetActions>
       )}
     </div>

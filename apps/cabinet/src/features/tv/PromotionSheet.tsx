@@ -67,7 +67,7 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
             <SheetActions>
               {promotion && !refused && (
                 <Button loading={isPending} onClick={ignoreDoubleClick(() => mutate())}>
-                  {t('tv.connect')}
+                  {t('tv.connectFree')}
                 </Button>
               )}
               <Button variant="default" fullWidth onClick={onClose}>

@@ -2,6 +2,8 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays, startOf } from '@kabinet/contract/kernel/days'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
@@ -103,10 +105,12 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
   )
 }
 
+/** Asks whether a subscription stays on, with what it then costs and when. */
 export function KeepSubscription({ contract, subscription, onBack }: Props) {
   const t = useMessages()
+  const formats = useFormats()
   const subscribe = useSubscribe(contract)
-  const { id, card, packetId } = subscription
+  const { id, card, packetId, cost, paidUntil, status } = subscription
   if (subscribe.isSuccess) {
     return <Done title={t('tv.keptTitle', { title: unbroken(subscription.title) })} text={t('tv.connectedText')} />
   }
@@ -118,6 +122,16 @@ export function KeepSubscription({ contract, subscription, onBack }: Props) {
       keep={t('tv.letEnd')}
       onAct={() => subscribe.mutate({ card, channelPackage: packetId, subscription: id, end: null })}
       onKeep={onBack}
-    />
+    >
+      <AmountBreakdown
+        lines={[{ title: chargeTitle(), value: <MoneyText text={formats.money(cost)} />, variant: 'strong' }]}
+      />
+    </Question>
   )
+
+  /** The day of the next charge is known only while the package is on for paid days. */
+  function chargeTitle() {
+    if (status !== 'on' || paidUntil === null) return t('common.month')
+    return t('tv.nextCharge', { day: formats.day(addDays(paidUntil, 1), 'on') })
+  }
 }

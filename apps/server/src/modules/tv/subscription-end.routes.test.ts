@@ -65,6 +65,21 @@ describe('the end of a subscription', () => {
     expect(await demo.connect('card-1', 'cable-sport')).toMatchObject({ body: { status: 'ok' } })
     expect(titles(await demo.history({ card_id: 'card-1' }))).toEqual(['Sport', 'Wide World', 'Sport', 'Cinema'])
   })
+
+  test('if cancelled, is followed by a charge of its price on the day after the paid ones', async () => {
+    const clock = handClock()
+    const demo = await viewer({ clock })
+    await demo.app.jobs.plan()
+    const kids = (await demo.current()).find(({ title }) => title === 'Kids')!
+    expect(kids).toMatchObject({ cost: 600, paidUntil: '2026-12-07', status: 'on' })
+    await demo.change({ card_id: kids.card, package_id: kids.packetId, action_id: kids.id, date_2: 'null' })
+    await demo.pass(clock, 18)
+    const charged = await demo.db.query(
+      `select amount from service_charge s join contract c on c.id = s.contract
+       where c.contract_id = '1000008' and s.period_from = '2026-12-08' and s.service = 'kids'`,
+    )
+    expect(charged).toEqual([{ amount: 60_000 }])
+  })
 })
 
 describe('cable TV refuses', () => {
