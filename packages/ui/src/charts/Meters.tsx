@@ -49,7 +49,7 @@ export function Meter({
         <span className={css.title}>{title}</span>
         {levelLabel !== undefined && <StatusDot kind={level === 'none' ? 'off' : 'attention'} label={levelLabel} />}
       </p>
-      <p className={css.amount}>
+      <p className={css.amount} data-level={level}>
         <span className={css.value}>{value}</span> <span className={css.unit}>{unit}</span>{' '}
         <span className={css.whole}>{whole}</span>
       </p>

@@ -1,6 +1,7 @@
 import { Meter, Meters } from '@kabinet/ui/charts/Meters.tsx'
+import { SkeletonMeters } from '@kabinet/ui/charts/SkeletonMeters.tsx'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Counting } from '@kabinet/ui/primitives/Counting.tsx'
 import { Button } from '@mantine/core'
@@ -23,7 +24,11 @@ export function SimRemainders({ sim, onChoose }: Props) {
   const t = useMessages()
   const balances = useQuery(balancesQuery(sim))
   const { data: options, isLoading } = useQuery(optionsQuery(sim))
-  const skeleton = <SkeletonCard label={t('common.loading')} lines={9} />
+  const skeleton = (
+    <Section title={t('sim.left')} aside={<SkeletonLine width="9rem" height="1.25rem" />}>
+      <SkeletonMeters label={t('common.loading')} count={3} />
+    </Section>
+  )
   // Meters that run out have buttons for the options.
   if (isLoading) return skeleton
   return (

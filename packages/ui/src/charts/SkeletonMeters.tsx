@@ -1,0 +1,32 @@
+import { SkeletonLine } from '../feedback/SkeletonCard.tsx'
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
+import { MeterBar, Meters } from './Meters.tsx'
+import css from './Meters.module.css'
+
+const slots = { title: ['5rem', '1rem'], value: ['6rem', '1.75rem'], whole: ['5rem', '0.75rem'] } as const
+
+/** Meters while they load, line by line of the same height. */
+export function SkeletonMeters({ label, count }: { label: string; count: number }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden live>{label}</VisuallyHidden>
+      <div aria-hidden="true">
+        <Meters label={label}>
+          {Array.from({ length: count }, (_, index) => (
+            <li key={index} className={css.meter}>
+              {Object.entries(slots).map(([part, [width, height]]) => (
+                <span key={part} className={css.slot} data-part={part}>
+                  <SkeletonLine width={width} height={height} />
+                </span>
+              ))}
+              <MeterBar shares={[]} />
+              <span className={css.slot}>
+                <SkeletonLine width="8rem" height="0.75rem" />
+              </span>
+            </li>
+          ))}
+        </Meters>
+      </div>
+    </div>
+  )
+}
