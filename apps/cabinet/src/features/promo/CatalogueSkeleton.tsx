@@ -6,22 +6,24 @@ const count = 6
 
 export function CatalogueSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className={classes.catalogue} aria-busy="true">
+    <div className={classes.section} aria-busy="true">
       <VisuallyHidden live>{label}</VisuallyHidden>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={classes.item} aria-hidden="true">
-          <div className={classes.teaser}>
-            <span className={classes.blank} />
-            <span className={classes.words}>
-              <SkeletonLine width="60%" />
-              <SkeletonLine width="90%" height="0.75rem" />
-              <SkeletonLine width="80%" height="0.75rem" />
-              <SkeletonLine width="85%" height="0.75rem" />
-              <SkeletonLine width="40%" height="0.75rem" />
-            </span>
+      <div className={classes.catalogue} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={classes.item}>
+            <div className={classes.teaser}>
+              <span className={classes.blank} />
+              <span className={classes.words}>
+                <SkeletonLine width="60%" />
+                <SkeletonLine width="90%" height="0.75rem" />
+                <SkeletonLine width="80%" height="0.75rem" />
+                <SkeletonLine width="85%" height="0.75rem" />
+                <SkeletonLine width="40%" height="0.75rem" />
+              </span>
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   )
 }
