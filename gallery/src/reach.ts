@@ -15,7 +15,16 @@ export async function reach(screen: ScreenState | undefined): Promise<void> {
   for (const step of screen?.steps ?? []) await take(step)
   if (screen) await appearance(() => find(screen.shows, '*'), `shown: ${nameOf(screen.shows)}`)
   await appearance(() => (traffic.underWay === 0 ? document.body : undefined), 'answers')
+  await appearance(() => (hasSettledSheets() ? document.body : undefined), 'settled sheets')
   await document.fonts.ready
+}
+
+/** Returns whether no sheet is still opening or closing, as then it can hardly be seen. */
+function hasSettledSheets(): boolean {
+  return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].every((sheet) => {
+    const { opacity, transform } = getComputedStyle(sheet)
+    return opacity === '1' && transform === 'none'
+  })
 }
 
 async function take(step: Step): Promise<void> {
