@@ -6,6 +6,7 @@ import { AvailableServicePage } from '../../features/promo/AvailableServicePage.
 import { prefillOf } from '../../features/promo/prefill.ts'
 import { promoServicesQuery, serviceRequestsQuery } from '../../features/promo/promo.api.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useChosen, useLinks } from './chosen-contract.ts'
 import { PageWaits, useWayBack } from './path-contract.tsx'
@@ -15,6 +16,7 @@ import { PageWaits, useWayBack } from './path-contract.tsx'
  * selection is kept in the history state, not in the URL, and survives choosing another contract.
  */
 export function AvailableServiceRoute() {
+  const t = useMessages()
   const { promoService } = useLocation({ select: ({ state }) => state })
   const [id] = useState(promoService)
   const query = useQuery({ ...promoServicesQuery(), enabled: id !== undefined })
@@ -24,7 +26,7 @@ export function AvailableServiceRoute() {
   const back = useWayBack(useLinks()('/available-services'))
   if (id === undefined) return <ToList />
   return (
-    <QueryBoundary query={query} skeleton={<PageWaits />}>
+    <QueryBoundary query={query} failed={t('promo.failed')} skeleton={<PageWaits />}>
       {(services) => {
         const service = services.find((one) => one.id === id)
         if (!service) return <ToList />

@@ -26,7 +26,7 @@ export function BundleRoute() {
   const bundle = useQuery(bundleQuery(config.flags.package ? contract : undefined))
   if (lost || !config.flags.package || bundle.isLoadingError) return <ToRoot contract={contract} />
   return (
-    <QueryBoundary query={query} skeleton={<PageWaits />}>
+    <QueryBoundary query={query} failed={t('pause.failed')} skeleton={<PageWaits />}>
       {() => (
         <QueryBoundary
           query={bundle}

@@ -108,7 +108,7 @@ function Express({ place, go, sum, isAgain }: Props) {
         {shown ? (
           pay(shown)
         ) : (
-          <QueryBoundary query={payable}>
+          <QueryBoundary query={payable} failed={t('express.failed')}>
             {() => <Notice severity="error" live title={t('express.unknown')} />}
           </QueryBoundary>
         )}

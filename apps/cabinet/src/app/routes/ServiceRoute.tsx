@@ -36,11 +36,12 @@ const SimOptions = lazyComponent(async () => (await import('../../features/sim/S
 export function ServiceRoute() {
   const { serviceId } = useParams({ strict: false })
   const { query, contract, lost } = usePathContract()
+  const t = useMessages()
   const known = useOutdated(query)
   const service = contract?.services.find(({ service_id }) => service_id === serviceId)
   if (lost || (contract && !service)) return <ToRoot contract={contract} />
   return (
-    <QueryBoundary query={query} skeleton={<ServiceWaits />}>
+    <QueryBoundary query={query} failed={t('pause.failed')} skeleton={<ServiceWaits />}>
       {() =>
         contract &&
         service && <FoundService key={service.service_id} contract={contract} service={service} known={known} />

@@ -20,6 +20,7 @@ import { subjectOf } from './subject-of.ts'
 import { LazyTrackedPayment } from '../shell/LazyTrackedPayment.ts'
 
 export function TariffRoute() {
+  const t = useMessages()
   const { serviceId } = useParams({ strict: false })
   const { query, contract, lost } = usePathContract()
   const service = contract?.services.find(({ service_id }) => service_id === serviceId)
@@ -28,7 +29,7 @@ export function TariffRoute() {
     return <ToRoot contract={contract} />
   }
   return (
-    <QueryBoundary query={query}>
+    <QueryBoundary query={query} failed={t('pause.failed')}>
       {() => contract && service && <OneService contract={contract} service={service} />}
     </QueryBoundary>
   )
