@@ -89,6 +89,6 @@ test('when the response is lost, a connection is still reported as made and paid
 
   await test.step('free days are activated', async () => {
     await page.getByRole('button', { name: startsWith('services.promotion', { days: 30 }) }).click()
-    await connect(serviceCalls.promotion.path, startsWith('tv.connect'), say('tv.promotionOn'))
+    await connect(serviceCalls.promotion.path, startsWith('tv.connectFree'), say('tv.promotionOn'))
   })
 })

@@ -207,14 +207,14 @@ test('free days of online TV can be activated once', async ({ page, context, pro
   await test.step('another tab asks whether to activate the free days', async () => {
     await other.goto(page.url())
     await tile(other, name).click()
-    await expect(other.getByRole('dialog').getByRole('button', { name: say('tv.connect') })).toBeVisible()
+    await expect(other.getByRole('dialog').getByRole('button', { name: say('tv.connectFree') })).toBeVisible()
   })
 
   await page.bringToFront()
   await test.step('the consequences are shown beforehand, and nothing is charged', async () => {
     await tile(page, name).click()
     await expect(sheet).toContainText(contains('tv.promotionText'))
-    await sheet.getByRole('button', { name: say('tv.connect') }).click()
+    await sheet.getByRole('button', { name: say('tv.connectFree') }).click()
     await expect(page.getByRole('dialog', { name: say('tv.promotionOn') })).toBeVisible()
     expect(await balance(access, own.contract)).toBe(before)
     await page.keyboard.press('Escape')
@@ -227,7 +227,7 @@ test('free days of online TV can be activated once', async ({ page, context, pro
     await other.bringToFront()
     await other
       .getByRole('dialog')
-      .getByRole('button', { name: say('tv.connect') })
+      .getByRole('button', { name: say('tv.connectFree') })
       .click()
     await expect(other.getByRole('dialog').getByText(say('tv.promotionHad'))).toBeVisible()
     await other.close()

@@ -92,7 +92,8 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
         tint={tint}
         title={product.service_title_name}
         note={product.note}
-        status={{ kind, label: t(word) }}
+        // The notice above says that incoming calls still work.
+        status={{ kind, label: t(word === 'common.phonePaused' ? 'common.paused' : word) }}
       />
     )
   }
@@ -136,11 +137,8 @@ function BundleHead({ bundle, contract: { billing_status: billing, credit } }: H
       return [{ title: t('bundle.nextCharge'), value: days > 0 ? t('bundle.chargeIn', { day, days }) : day }]
     }
     if (status === 'suspended') {
-      if (!billing.pause) return []
-      return [
-        { title: t('bundle.pausedSince'), value: formats.day(billing.pause.from, 'since') },
-        { title: t('pause.back'), value: formats.day(billing.pause.to, 'on') },
-      ]
+      // The notice above says when it resumes.
+      return billing.pause ? [{ title: t('bundle.pausedSince'), value: formats.day(billing.pause.from, 'since') }] : []
     }
     const paidUntil = status === 'disabled' && bundle.window?.open && bundle.resume?.paidUntil
     return paidUntil ? [{ title: t('bundle.paidAfter'), value: formats.day(addDays(paidUntil, 1), 'until') }] : []

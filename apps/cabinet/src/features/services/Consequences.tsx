@@ -58,7 +58,7 @@ export function Consequences({ status, from, to }: Props) {
 export function Possible({ status, from }: Pick<Props, 'status'> & { readonly from: Day | undefined }) {
   const t = useMessages()
   const formats = useFormats()
-  const { minDays: min, maxDays: max, minDateFrom, paidTo } = status
+  const { minDateFrom, paidTo } = status
   const { last } = limitsOf('to', { from }, status)
   return (
     <>
@@ -67,7 +67,6 @@ export function Possible({ status, from }: Pick<Props, 'status'> & { readonly fr
       ))}
       <AmountBreakdown
         lines={[
-          { title: t('pause.days'), value: t('pause.daysRange', { min, max }) },
           from === undefined
             ? { title: t('pause.earliest'), value: formats.day(minDateFrom, 'since') }
             : { title: t('pause.latest'), value: formats.day(dayAfter(last), 'until') },

@@ -11,6 +11,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { type Pause, type Request, requestsOf, type Settling } from './requests.ts'
 import { ServiceRules } from './ServiceRules.tsx'
+import classes from './services.module.css'
 import type { ServedContract, Service } from './services.api.ts'
 import { StatusFailed, StatusWaits, statusWords } from './Tiles.tsx'
 import { isPauseKnown } from './tiles.ts'
@@ -30,6 +31,7 @@ interface Props {
   readonly keeping: (ends: Extract<Request, { kind: 'ends' }>) => (() => void) | undefined
 }
 
+/** What is scheduled, beside what can be managed where there is room. */
 export function ManageServices(props: Props) {
   const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus, onPauseRetry, keeping } = props
   // A scheduled pause is listed among the requests instead.
@@ -38,43 +40,53 @@ export function ManageServices(props: Props) {
   const formats = useFormats()
   const requests = requestsOf(contract, { today: formats.today, pause, settling })
   return (
-    <>
-      {requests.length > 0 && (
-        <Section title={t('services.requests')}>
-          <List label={t('services.requests')} pairs>
-            {requests.map((request) => (
-              <ListRow key={keyOf(request)} tint="notice" {...wordsOf(request)} trailing="right" {...wayTo(request)} />
-            ))}
-          </List>
-        </Section>
-      )}
-      {(changeable ?? pausable) && (
-        <Section title={t('services.actions')} aside={<ServiceRules aside />} screenOnly>
-          <List label={t('services.actions')} pairs>
-            {changeable && (
-              <ListRow
-                icon={<IconGauge size={22} stroke={1.6} />}
-                title={t('services.tariff')}
-                note={`${changeable.service_title_name}: ${changeable.note}`}
-                trailing="right"
-                {...tariffOf(changeable)}
-              />
-            )}
-            {pausable &&
-              !isPauseKnown(pausable, pause) &&
-              (onPauseRetry ? <StatusFailed onRetry={onPauseRetry} /> : <StatusWaits />)}
-            {pausable && isPauseKnown(pausable, pause) && (
-              <ListRow
-                icon={<IconCalendarPause size={22} stroke={1.6} />}
-                {...statusWords({ service: pausable, pause }, t, (day) => formats.day(day, 'since'))}
-                trailing="right"
-                onClick={onStatus}
-              />
-            )}
-          </List>
-        </Section>
-      )}
-    </>
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        {requests.length > 0 && (
+          <Section title={t('services.requests')}>
+            <List label={t('services.requests')} pairs>
+              {requests.map((request) => (
+                <ListRow
+                  key={keyOf(request)}
+                  tint="notice"
+                  {...wordsOf(request)}
+                  trailing="right"
+                  {...wayTo(request)}
+                />
+              ))}
+            </List>
+          </Section>
+        )}
+      </div>
+      <div className={classes.column}>
+        {(changeable ?? pausable) && (
+          <Section title={t('services.actions')} aside={<ServiceRules aside />} screenOnly>
+            <List label={t('services.actions')} pairs>
+              {changeable && (
+                <ListRow
+                  icon={<IconGauge size={22} stroke={1.6} />}
+                  title={t('services.tariff')}
+                  note={`${changeable.service_title_name}: ${changeable.note}`}
+                  trailing="right"
+                  {...tariffOf(changeable)}
+                />
+              )}
+              {pausable &&
+                !isPauseKnown(pausable, pause) &&
+                (onPauseRetry ? <StatusFailed onRetry={onPauseRetry} /> : <StatusWaits />)}
+              {pausable && isPauseKnown(pausable, pause) && (
+                <ListRow
+                  icon={<IconCalendarPause size={22} stroke={1.6} />}
+                  {...statusWords({ service: pausable, pause }, t, (day) => formats.day(day, 'since'))}
+                  trailing="right"
+                  onClick={onStatus}
+                />
+              )}
+            </List>
+          </Section>
+        )}
+      </div>
+    </div>
   )
 
   function wordsOf(request: Request) {

@@ -59,15 +59,18 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
                   <LineSkeleton />
                 </div>
               </Section>
-              <ul className={classes.group} aria-hidden="true">
-                {[1, 2, 3].map((tariff) => (
-                  <li key={tariff}>
-                    <div className={classes.choice}>
-                      <LineSkeleton />
-                    </div>
-                  </li>
-                ))}
-              </ul>
+              <div className={classes.groupWaits} aria-hidden="true">
+                <SkeletonLine width="7rem" height="1.125rem" />
+                <ul className={classes.group}>
+                  {[1, 2, 3].map((tariff) => (
+                    <li key={tariff}>
+                      <div className={classes.choice}>
+                        <LineSkeleton />
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </>
           }
         >
