@@ -72,7 +72,7 @@ function AddOn({ product, onManage, onKeep }: AddOnProps) {
         <SheetActions>
           {isTurnedOff ? (
             <Button variant="default" fullWidth onClick={() => onKeep(product)}>
-              {t('addOn.keep')}
+              {t('tv.keep')}
             </Button>
           ) : (
             <Button variant="default" fullWidth onClick={() => onManage(ending)}>
