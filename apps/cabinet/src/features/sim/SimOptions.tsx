@@ -2,6 +2,7 @@ import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { SimUnit } from '@kabinet/contract/sim-units'
 import { IconAccessPoint } from '@kabinet/ui/icons/access-point.ts'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import type { Icon } from '@kabinet/ui/icons/line.tsx'
 import { IconMail } from '@kabinet/ui/icons/mail.ts'
@@ -34,7 +35,11 @@ export function SimOptions({ sim, ...acts }: Props) {
     <QueryBoundary
       query={useQuery(optionsQuery(sim))}
       failed={t('sim.optionsFailed')}
-      skeleton={<SkeletonRows count={3} label={t('common.loading')} />}
+      skeleton={
+        <Section title={t('sim.options')} aside={<SkeletonLine width="9rem" height="1.25rem" />}>
+          <SkeletonRows count={3} label={t('common.loading')} />
+        </Section>
+      }
     >
       {(all) => <Offered options={all.filter(({ active }) => !active)} {...acts} />}
     </QueryBoundary>
