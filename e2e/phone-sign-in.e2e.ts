@@ -197,7 +197,7 @@ test('a failed load is reported and retried', async ({ page }) => {
 
   await page.route('**/api/v0/get_city_list/', (route) => route.abort(), { times: 3 })
   await page.getByRole('link', { name: say('pageAuth.payInstead') }).click()
-  await expect(page.getByText(say('errors.load'))).toBeVisible()
+  await expect(page.getByText(say('addresses.failed'))).toBeVisible()
   await page.getByRole('button', { name: say('common.retry') }).click()
   await expect(page.getByLabel(say('addresses.city'))).toBeVisible()
 })

@@ -84,7 +84,11 @@ export const homeStories = [
       shows: { css: '[aria-busy]' },
     },
     failed: { at: atWorks, answers: account([works], refused(contractCalls.info, 'internal')), shows: 'errors.load' },
-    'contracts failed': { at: '/', answers: account([], refused(contractCalls.all, 'internal')), shows: 'errors.load' },
+    'contracts failed': {
+      at: '/',
+      answers: account([], refused(contractCalls.all, 'internal')),
+      shows: 'contracts.failed',
+    },
     'too many requests': {
       at: atWorks,
       answers: account([works], refused(contractCalls.info, 'too_many_requests', 300)),
@@ -124,6 +128,12 @@ export const homeStories = [
       shows: 'shell.supportText',
     },
     search: { ...home(works), steps: ['palette.title'], shows: { css: '[role="listbox"]' }, only: 'desk' },
+    'search, nothing found': {
+      ...home(works),
+      steps: ['palette.title', { field: 'palette.label', text: 'zzz' }],
+      shows: { key: 'palette.nothing', values: { query: 'zzz' } },
+      only: 'desk',
+    },
     'no such page': { ...home(works), at: '/nowhere', shows: 'shell.notFoundTitle' },
   }),
 ]

@@ -3,7 +3,7 @@ import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused, unreachable } from '../fixtures/answer.ts'
 import { off } from '../fixtures/contracts-that-owe.ts'
 import { works } from '../fixtures/contracts-that-work.ts'
-import { everyKind, feed, manyUnread, noFeed, readOf } from '../fixtures/feed.ts'
+import { everyKind, feed, feedOfTwo, manyUnread, noFeed, readOf } from '../fixtures/feed.ts'
 import { type ScreenState, screen } from './story.ts'
 
 const several = [works, { ...off, contract_id: '1000003', title: '1000003', contract_title: '1000003' }]
@@ -18,11 +18,15 @@ export const notificationStories = screen('notifications', 'feed', {
   unread: page(unread),
   read: { ...page('feed.payment'), kept: { local: readOf(feed, 'gallery') } },
   'every kind': page('feed.autopayOff', answer(ownCalls.notificationFeed, everyKind)),
-  'several contracts': { ...page(unread), answers: account(several) },
+  'several contracts': { ...page(unread), answers: account(several, answer(ownCalls.notificationFeed, feedOfTwo)) },
   empty: page('feed.empty', answer(ownCalls.notificationFeed, noFeed)),
   loading: page({ css: 'main [aria-busy]' }, pending(ownCalls.notificationFeed)),
   failed: page('common.retry', refused(ownCalls.notificationFeed, 'internal')),
   offline: { ...page('common.retry', unreachable(ownCalls.notificationFeed)), offline: true },
+  'settings failed': {
+    ...page('notifications.failed', refused(ownCalls.notifications, 'internal')),
+    steps: ['feed.settings'],
+  },
   settings: { ...page({ key: 'notifications.about', values: { on: 'yes' } }), steps: ['feed.settings'] },
   'bell with many': {
     at: '/',

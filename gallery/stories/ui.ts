@@ -10,6 +10,7 @@ export const components = [
   'feedback/ErrorState',
   'feedback/Notice',
   'feedback/SkeletonCard',
+  'feedback/SkeletonFields',
   'feedback/Skeletons',
   'inputs/AmountInput',
   'inputs/BusyCalendar',

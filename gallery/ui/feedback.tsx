@@ -6,6 +6,7 @@ import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonFields } from '@kabinet/ui/feedback/SkeletonFields.tsx'
 import { SkeletonContracts, SkeletonRows, SkeletonServices } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Button } from '@mantine/core'
 import { action, long, nothing, short, text } from './words.ts'
@@ -97,6 +98,7 @@ export const feedback = {
       </Notice>
     )),
   'feedback/SkeletonCard': () => <SkeletonCard label={short} lines={4} />,
+  'feedback/SkeletonFields': () => <SkeletonFields label={short} count={3} />,
   'feedback/Skeletons': () => (
     <>
       <SkeletonRows label={short} count={3} />

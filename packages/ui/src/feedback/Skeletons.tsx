@@ -7,18 +7,20 @@ type SkeletonProps = { label: string; count: number }
 type SkeletonRowsProps = SkeletonProps & {
   edge?: boolean
   values?: boolean
+  /** Whether rows have only a title. */
+  plain?: boolean
 }
 
-export function SkeletonRows({ count, label, edge = false, values = true }: SkeletonRowsProps) {
+export function SkeletonRows({ count, label, edge = false, values = true, plain = false }: SkeletonRowsProps) {
   return (
     <div className={css.rows} data-edge={edge || undefined} aria-busy="true">
       <VisuallyHidden live>{label}</VisuallyHidden>
       {widths(count).map(([title, note], index) => (
         <div key={index} className={css.row} aria-hidden="true">
-          <Tile />
+          {!plain && <Tile />}
           <span className={css.words}>
             <SkeletonLine width={title} />
-            <SkeletonLine width={note} height="0.75rem" />
+            {!plain && <SkeletonLine width={note} height="0.75rem" />}
           </span>
           {values && <SkeletonLine width="4rem" />}
         </div>

@@ -2,11 +2,12 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { type Link, linkTo } from '@kabinet/ui/navigation/nav.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type NavigateOptions, useRouter } from '@tanstack/react-router'
-import { isSame, nameOf } from '../../features/contracts/contract-list.ts'
+import { distinctName } from '../../features/contracts/distinct-name.ts'
 import { contractQuery, type FullContract, isFull } from '../../features/home/home.api.ts'
 import type { FeedEntry } from '../../features/notifications/entry-kind.ts'
 import type { Target } from '../../features/notifications/entry-target.ts'
 import { FeedPage } from '../../features/notifications/FeedPage.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useSheets } from '../sheets/use-sheets.tsx'
 import { useChosen, useContractLinks, useVisitLinks } from './chosen-contract.ts'
@@ -16,14 +17,10 @@ import { useContinuedOrder } from './use-continued-order.ts'
 
 /** Page of what the account was notified of. */
 export function NotificationsRoute() {
+  const t = useMessages()
   const { list } = useChosen()
   const { open } = useSheets()
-  const contracts = list.data ?? []
-  const nameOfEntry = ({ contract }: FeedEntry) => {
-    if (!contract || contracts.length < 2) return undefined
-    const found = contracts.find((one) => isSame(one, contract))
-    return found && nameOf(found)
-  }
+  const nameOfEntry = ({ contract }: FeedEntry) => (contract ? distinctName(contract, list.data ?? [], t) : undefined)
   return (
     <FeedPage
       back={useWayBack()}

@@ -1,6 +1,7 @@
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { LoadError } from '../../shared/api/LoadError.tsx'
 import type { useChosen } from '../routes/chosen-contract.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useShell } from './shell-context.ts'
 
 /**
@@ -8,12 +9,19 @@ import { useShell } from './shell-context.ts'
  * contracts and hide the error.
  */
 export function ContractsFailed({ list }: Pick<ReturnType<typeof useChosen>, 'list'>) {
+  const t = useMessages()
   const { top } = useShell()
   return (
     <>
       {top}
       <Stack>
-        <LoadError heading={1} error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+        <LoadError
+          heading={1}
+          title={t('contracts.failed')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
       </Stack>
     </>
   )

@@ -1,5 +1,5 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonFields } from '@kabinet/ui/feedback/SkeletonFields.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
@@ -14,8 +14,11 @@ import { OneOf } from './FoundContracts.tsx'
 
 interface Props {
   readonly onPick: (contracts: readonly FoundContract[]) => void
-  /** Renders the results. By default, the user picks one, and a single result is picked automatically. */
-  readonly children?: (contracts: readonly FoundContract[]) => ReactNode
+  /**
+   * Renders the results, with a button to another address. By default, the user picks one, and a single result is picked
+   * automatically.
+   */
+  readonly children?: (contracts: readonly FoundContract[], another: ReactNode) => ReactNode
   readonly kept?: [search: Search, set: Dispatch<SetStateAction<Search>>]
 }
 
@@ -43,7 +46,11 @@ export function AddressSearch({ onPick, kept, children }: Props) {
   }
 
   return (
-    <QueryBoundary query={cities} skeleton={<SkeletonCard label={t('common.loading')} lines={4} />}>
+    <QueryBoundary
+      query={cities}
+      failed={t('addresses.failed')}
+      skeleton={<SkeletonFields label={t('common.loading')} count={3} />}
+    >
       {(known) =>
         found ? (
           <Found
@@ -78,14 +85,17 @@ function Found({ contracts, list, onPick, onBack }: FoundProps) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
   const empty = contracts.length === 0
+  const another = (
+    <Button variant="default" onClick={onBack}>
+      {t('addresses.another')}
+    </Button>
+  )
   return (
     <div ref={top} tabIndex={-1} className={classes.found} role="region" aria-label={t('addresses.found')}>
       {empty && <EmptyState title={t('addresses.none')} text={t('addresses.noneText')} />}
       {!empty && <p className={classes.count}>{t('addresses.count', { count: contracts.length })}</p>}
-      {!empty && (list ? list(contracts) : <OneOf contracts={contracts} onPick={onPick} />)}
-      <Button variant="default" onClick={onBack}>
-        {t('addresses.another')}
-      </Button>
+      {!empty && (list ? list(contracts, another) : <OneOf contracts={contracts} onPick={onPick} />)}
+      {(empty || !list) && another}
     </div>
   )
 }

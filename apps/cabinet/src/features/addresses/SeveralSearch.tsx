@@ -4,6 +4,7 @@ import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './addresses.module.css'
 import { AddressSearch } from './AddressSearch.tsx'
@@ -18,12 +19,19 @@ interface Props extends Pick<FoundProps, 'onPick'> {
 export function SeveralSearch({ onPick, several, note }: Props) {
   return (
     <AddressSearch onPick={onPick}>
-      {(contracts) => <SomeOf contracts={contracts} onPick={onPick} action={several} note={note} />}
+      {(contracts, another) => (
+        <SomeOf contracts={contracts} onPick={onPick} action={several} note={note} another={another} />
+      )}
     </AddressSearch>
   )
 }
 
-function SomeOf({ contracts, onPick, action, note }: FoundProps & { action: Props['several']; note: string }) {
+interface SomeOfProps extends FoundProps, Pick<Props, 'note'> {
+  readonly action: Props['several']
+  readonly another: ReactNode
+}
+
+function SomeOf({ contracts, onPick, action, note, another }: SomeOfProps) {
   const t = useMessages()
   const form = useForm({
     initialValues: { ticked: contracts.length === 1 ? contracts.map(contractKey) : [] },
@@ -52,6 +60,7 @@ function SomeOf({ contracts, onPick, action, note }: FoundProps & { action: Prop
       <p className={classes.count}>{note}</p>
       <SheetActions>
         <SubmitButton complete={form.isValid()}>{action(form.values.ticked.length)}</SubmitButton>
+        {another}
       </SheetActions>
     </form>
   )

@@ -1,5 +1,6 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonFields } from '@kabinet/ui/feedback/SkeletonFields.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +36,11 @@ function AddressQuestion() {
   const otherTabs = useOtherTabs()
   return (
     <FlowScreen title={t('availability.title')} lead={t('availability.lead')} onBack={toStart}>
-      <QueryBoundary query={cities} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
+      <QueryBoundary
+        query={cities}
+        failed={t('addresses.failed')}
+        skeleton={<SkeletonFields label={t('common.loading')} count={3} />}
+      >
         {(known) => <AddressForm key={otherTabs} cities={known.cities} own={known.own} />}
       </QueryBoundary>
     </FlowScreen>

@@ -1,5 +1,5 @@
 import { isAgentReferral } from '@kabinet/contract/business-services'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonFields } from '@kabinet/ui/feedback/SkeletonFields.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +31,11 @@ export function BusinessDataScreen() {
   const offer = isAgentReferral(useReferral().referral) ? 'agent' : 'operator'
   return (
     <FlowScreen title={t('businessOrder.title')} lead={t('businessOrder.lead')} onBack={() => goTo({ step: 'start' })}>
-      <QueryBoundary query={cities} skeleton={<SkeletonCard label={t('common.loading')} lines={6} />}>
+      <QueryBoundary
+        query={cities}
+        failed={t('addresses.failed')}
+        skeleton={<SkeletonFields label={t('common.loading')} count={5} />}
+      >
         {(known) => <DataForm key={`${offer}-${otherTabs}`} {...known} offer={offer} />}
       </QueryBoundary>
     </FlowScreen>

@@ -28,7 +28,11 @@ export function ContractScreen(props: OrderScreenProps) {
   const contracts = useQuery(contractsQuery(props.processKey))
   return (
     <FlowScreen title={t('chooseContract.title')} lead={t('chooseContract.text')}>
-      <QueryBoundary query={contracts} skeleton={<SkeletonRows count={3} label={t('common.loading')} />}>
+      <QueryBoundary
+        query={contracts}
+        failed={t('contracts.failed')}
+        skeleton={<SkeletonRows count={3} label={t('common.loading')} />}
+      >
         {(list) => <ContractForm {...props} contracts={list} />}
       </QueryBoundary>
     </FlowScreen>

@@ -45,8 +45,9 @@ interface Props {
 
 /** Changes a contract's password: docs/domain/account.md#contract-passwords. */
 export function ContractPassword(props: Props) {
+  const t = useMessages()
   return (
-    <QueryBoundary query={useQuery(passwordPolicyQuery(props.contract))}>
+    <QueryBoundary query={useQuery(passwordPolicyQuery(props.contract))} failed={t('contracts.passwordFailed')}>
       {(policy) => <Change {...props} policy={policy} />}
     </QueryBoundary>
   )

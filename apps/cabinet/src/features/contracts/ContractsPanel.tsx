@@ -47,6 +47,7 @@ export function ContractsPanel(props: ContractsPanelProps) {
   return (
     <QueryBoundary
       query={useQuery(contractsQuery())}
+      failed={t('contracts.failed')}
       skeleton={<SkeletonContracts count={4} label={t('common.loading')} />}
     >
       {(all) => <Loaded all={all} {...props} />}

@@ -3,7 +3,7 @@ import { ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import type { FeedEntry } from './entry-kind.ts'
+import { type FeedEntry, isNotification } from './entry-kind.ts'
 import { lookOf } from './entry-look.ts'
 import classes from './notifications.module.css'
 import { useEntryText } from './use-entry-text.ts'
@@ -11,16 +11,20 @@ import { useEntryText } from './use-entry-text.ts'
 interface Props {
   readonly entry: FeedEntry
   readonly contract: string | undefined
+  /** Whether the heading of the group is its day, so that the time is enough. */
+  readonly recent: boolean
   readonly unread: boolean
   readonly target: Partial<Link>
   readonly onRead: () => void
 }
 
-export function EntryRow({ entry, contract, unread, target, onRead }: Props) {
+export function EntryRow({ entry, contract, recent, unread, target, onRead }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { title, text } = useEntryText()(entry)
   const [EntryIcon, tint] = lookOf(entry)
+  const sentence = `${classes.line} ${classes.sentence}`
+  const moment = (text: string) => <time dateTime={entry.at.toISOString()}>{text}</time>
   return (
     <ListRow
       icon={<EntryIcon size={22} stroke={1.6} />}
@@ -32,13 +36,14 @@ export function EntryRow({ entry, contract, unread, target, onRead }: Props) {
       }
       note={
         <>
-          {text !== '' && <span className={classes.line}>{text}</span>}
+          {text !== '' && <span className={isNotification(entry.kind) ? sentence : classes.line}>{text}</span>}
           {contract !== undefined && <span className={classes.line}>{contract}</span>}
+          {!recent && <span className={sentence}>{moment(formats.moment(entry.at))}</span>}
         </>
       }
       value={
         <span className={classes.aside}>
-          <time dateTime={entry.at.toISOString()}>{formats.clockTime(entry.at)}</time>
+          {recent && moment(formats.clockTime(entry.at))}
           <span className={classes.mark} data-unread={unread || undefined} />
         </span>
       }

@@ -1,4 +1,3 @@
-import type { Day } from '@kabinet/contract/kernel/days'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { IconAdjustments } from '@kabinet/ui/icons/adjustments.ts'
@@ -18,11 +17,11 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { useTitle } from '../../shared/page/use-title.ts'
-import { daysOf, isYesterday } from './days.ts'
 import { EntryRow } from './EntryRow.tsx'
 import type { FeedEntry } from './entry-kind.ts'
 import { type Target, targetOf } from './entry-target.ts'
 import { feedQuery } from './feed.api.ts'
+import { groupsOf } from './feed-groups.ts'
 import { countText } from './count-text.ts'
 import classes from './notifications.module.css'
 import { readMarks } from './read-marks.ts'
@@ -91,7 +90,7 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
             known.length === 0 ? (
               <EmptyState title={t('feed.empty')} text={t('feed.emptyText')} />
             ) : (
-              <Days entries={known} follow={follow} nameOf={nameOf} />
+              <Groups entries={known} follow={follow} nameOf={nameOf} />
             )
           }
         </QueryBoundary>
@@ -101,27 +100,25 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
   )
 }
 
-function Days({ entries, follow, nameOf }: Pick<Props, 'follow' | 'nameOf'> & { readonly entries: FeedEntry[] }) {
+function Groups({ entries, follow, nameOf }: Pick<Props, 'follow' | 'nameOf'> & { readonly entries: FeedEntry[] }) {
   const t = useMessages()
   const formats = useFormats()
   const state = useSyncExternalStore(readMarks.subscribe, readMarks.get)
-  const { today } = formats
-  const titleOf = (day: Day) => {
-    if (day === today) return t('feed.today')
-    return isYesterday(day, today) ? t('feed.yesterday') : formats.day(day)
-  }
+  const { today, dayAt } = formats
+  const titleOf = (when: string) => (when === 'today' || when === 'yesterday' ? t(`feed.${when}`) : formats.month(when))
   const markRead = (entry: FeedEntry) => readMarks.keep(readOne(entry, entries, readMarks.get(), clock.now()))
-  return daysOf(entries, formats.dayAt).map(({ day, entries: own }) => (
-    <div key={day} className={classes.day}>
-      <Section title={titleOf(day)}>
-        <List label={titleOf(day)} edge>
+  return groupsOf(entries, dayAt, today).map(({ when, entries: own }) => (
+    <div key={when} className={classes.group}>
+      <Section title={titleOf(when)}>
+        <List label={titleOf(when)} edge>
           {own.map((entry) => (
             <EntryRow
               key={entry.id}
               entry={entry}
               contract={nameOf?.(entry)}
+              recent={when === 'today' || when === 'yesterday'}
               unread={isUnread(entry, state, clock.now())}
-              target={follow(targetOf(entry, day, today))}
+              target={follow(targetOf(entry, dayAt(entry.at), today))}
               onRead={() => markRead(entry)}
             />
           ))}

@@ -1,7 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonFields } from '@kabinet/ui/feedback/SkeletonFields.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
@@ -36,7 +36,7 @@ export function RequestForm({ contract, type, open }: Props) {
     <QueryBoundary
       query={query}
       failed={t('requests.typesFailed')}
-      skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}
+      skeleton={<SkeletonFields label={t('common.loading')} count={3} />}
     >
       {(types) => {
         const found = types.find(({ id }) => id === type)
@@ -100,6 +100,12 @@ function wordsOf({ type, min, max }: Parameter, fault: Fault) {
   }
 }
 
+/** Whether the server's messages are all beside the fields that they are about. */
+function isShownByFields(error: Error, parameters: readonly Parameter[]): boolean {
+  if (!(error instanceof Refused) || error.fields.length === 0) return false
+  return error.fields.every((problem) => Object.keys(errorsOf([problem], parameters)).length > 0)
+}
+
 function Form({ contract, type, open, onRestart }: FormProps) {
   const t = useMessages()
   const { form, restored, setPending } = useRequestForm({ contract, type })
@@ -156,7 +162,9 @@ function Form({ contract, type, open, onRestart }: FormProps) {
           onPending={(count) => setPending((before) => ({ ...before, [fieldOf(index)]: count }))}
         />
       ))}
-      {create.error && <Notice severity="error" live title={failureText(create.error, t)} />}
+      {create.error && !isShownByFields(create.error, parameters) && (
+        <Notice severity="error" live title={failureText(create.error, t)} />
+      )}
       <SheetActions>
         <SubmitButton complete={form.isValid()} loading={create.isPending}>
           {t('common.requestSend')}

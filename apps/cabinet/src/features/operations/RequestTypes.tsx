@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -23,7 +23,7 @@ export function RequestTypes({ contract, open }: Props) {
     <QueryBoundary
       query={query}
       failed={t('requests.typesFailed')}
-      skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}
+      skeleton={<SkeletonRows label={t('common.loading')} count={5} values={false} plain />}
     >
       {(types) =>
         types.length === 0 ? (

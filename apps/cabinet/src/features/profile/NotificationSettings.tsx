@@ -12,6 +12,7 @@ export function NotificationSettings({ open }: { readonly open: (sheet: ProfileS
   return (
     <QueryBoundary
       query={useQuery(notificationsQuery())}
+      failed={t('notifications.failed')}
       skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
     >
       {(notifications) => <Notifications notifications={notifications} titled={false} open={open} />}

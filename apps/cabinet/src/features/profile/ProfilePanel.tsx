@@ -43,7 +43,11 @@ export function ProfilePanel({ open }: Props) {
         {(known) => <Reach user={known} open={open} />}
       </QueryBoundary>
       {!isFailed && (
-        <QueryBoundary query={notifications} skeleton={<SkeletonRows count={2} label={t('common.loading')} />}>
+        <QueryBoundary
+          query={notifications}
+          failed={t('notifications.failed')}
+          skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
+        >
           {(known) => <Notifications notifications={known} />}
         </QueryBoundary>
       )}
