@@ -128,9 +128,8 @@ test('a company requests a business credit; with enough money there is nothing t
       .getByRole('button', { name: say('shell.signOut') })
       .click()
     await signIn(page)
-    const own = await openCredit(page, say('common.credit', { kind: 'both' }))
-    await expect(own.getByText(say('credit.whyTitle', { reason: 'other' }))).toBeVisible()
-    await expect(own.getByRole('button', { name: say('common.topUp'), exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: startsWith('autopay.title') })).toBeVisible()
+    await expect(page.getByRole('button', { name: startsWith('common.credit', { kind: 'both' }) })).toHaveCount(0)
   })
 })
 

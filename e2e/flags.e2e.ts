@@ -4,7 +4,7 @@ import { serviceCalls } from '@kabinet/contract/services'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demo } from './demo.ts'
 import { makeDataDir, startProduct } from './product.ts'
-import { eitherOf, inOrder, say, startsWith } from './say.ts'
+import { inOrder, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { fillSignIn, openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -39,7 +39,6 @@ const places: readonly (readonly [path: string, stays: (page: Page) => Locator, 
       ['balanceHistory', link(say('shell.history'))],
       ['apps', link(say('shell.android'))],
       ['cardAutopay', button(startsWith('autopay.title'))],
-      ['credit', button(eitherOf(say('common.credit', { kind: 'both' }), say('common.credit', { kind: 'other' })))],
       ['changeTariff', link(startsWith('services.tariff'))],
       ['changeStatus', button(startsWith('services.pause'))],
       ['documents', button(startsWith('documents.toSignCount', { count: '2' }))],
@@ -90,6 +89,7 @@ const off = [
     ...ofProfile.map(([flag]) => flag),
     ...pages.map(([flag]) => flag),
     'availableInternet',
+    'credit',
     'promisedPayment',
     'legalOperations',
   ]),

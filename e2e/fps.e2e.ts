@@ -43,7 +43,7 @@ test('a customer pays by QR code', { tag: '@ru' }, async ({ page, product }) => 
     await sheet.getByRole('button', { name: startsWith('payment.pay') }).click()
     await expect(code).toBeVisible()
     await ask('POST', `/sandbox/fps/orders/${await newestCode(product.url)}/fail`)
-    await expect(sheet.getByText(say('payment.codeRejected'))).toBeVisible()
+    await expect(sheet.getByText(say('payment.codeRejected', { sum: '70.50 ₽' }))).toBeVisible()
     await sheet.getByRole('button', { name: say('payment.codeAgain') }).click()
     await expect(code).toBeVisible()
   })

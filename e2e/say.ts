@@ -89,11 +89,6 @@ export function inOrder(...parts: readonly (string | RegExp)[]): RegExp {
   return new RegExp(parts.map((part) => (typeof part === 'string' ? source(part) : part.source)).join('[^]*'))
 }
 
-/** Matches text that starts with one of the texts. */
-export function eitherOf(...texts: readonly string[]): RegExp {
-  return new RegExp(`^(?:${texts.map(source).join('|')})`)
-}
-
 /** Escapes text for a pattern, in which any white space matches any other, as in Playwright. */
 function source(text: string): string {
   return text

@@ -14,6 +14,7 @@ import { pausedPaid, pausedShort } from '../fixtures/paused-contracts.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
 import { keptLinking, keptPayment, paymentCode, paymentState } from '../fixtures/payments.ts'
 import { cards, idleCards } from '../fixtures/profile.ts'
+import { refusedSince } from '../fixtures/refused-credit.ts'
 import type { Contract } from '../fixtures/service.ts'
 import { type ScreenState, screen, send, sheetAlert } from './story.ts'
 
@@ -97,9 +98,14 @@ export const moneyStories = [
         }),
       ),
       ...byCode,
-      shows: 'payment.codeRejected',
+      shows: sheetAlert,
     },
     business: { ...home(business), ...topUp },
+    'too many requests': {
+      ...home(works, refused(paymentCalls.direct, 'too_many_requests', 120)),
+      steps: ['common.topUp', send],
+      shows: sheetAlert,
+    },
     'payment only': {
       at: '/',
       answers: account([withoutBalance(7500)]),
@@ -128,6 +134,11 @@ export const moneyStories = [
   }),
   ...screen('payments', 'autopay', {
     'no card': { ...home(works), ...toAutopay },
+    'cards failed': {
+      ...home(works, refused(paymentCalls.cards, 'internal')),
+      ...toAutopay,
+      shows: 'cards.loadFailed',
+    },
     'card to choose': {
       ...home(works, answer(paymentCalls.cards, idleCards)),
       ...toAutopay,
@@ -199,8 +210,8 @@ export const moneyStories = [
       shows: sheetAlert,
     },
     'used already': {
-      ...home({ ...debitNear, credit: { ...debitNear.credit, offers: [], refusal: 'credit_once' } }),
-      steps: [payLater],
+      ...home(debitNear, ...refusedSince(debitNear, 'credit_once')),
+      steps: [payLater, takeCredit],
       shows: { key: 'credit.whyTitle', values: { reason: 'credit_once' } },
     },
     taken: {
@@ -209,7 +220,11 @@ export const moneyStories = [
       shows: { key: 'credit.taken', values: { kind: 'other' } },
     },
     running: { ...home(onCredit), ...credit },
-    'not needed': { ...home(works), ...credit },
+    'not needed': {
+      ...home(debitNear, ...refusedSince(works, 'credit_not_owed')),
+      steps: [payLater, takeCredit],
+      shows: { key: 'credit.whyTitle', values: { reason: 'other' } },
+    },
   }),
   ...screen('history', 'page', {
     months: history(),

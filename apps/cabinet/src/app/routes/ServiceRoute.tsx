@@ -7,7 +7,7 @@ import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { nameOf } from '../../features/contracts/contract-list.ts'
 import { creditNameOf } from '../../features/credit/credit-name.ts'
 import type { FullContract } from '../../features/home/home.api.ts'
@@ -19,6 +19,7 @@ import { Tiles } from '../../features/services/Tiles.tsx'
 import { tariffsQuery } from '../../features/tariffs/tariffs.api.ts'
 import { cardsQuery, onlineQuery } from '../../features/tv/tv.api.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { Due } from '../../shared/contract/due.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useFirstMoment } from '../../shared/page/hooks.ts'
@@ -110,7 +111,7 @@ function FoundService({ contract, service, known }: Props) {
       linkTo={(other) => linkTo(contract, { page: 'service', service: other.service_id })}
       news={known}
       lead={sim && <SimRemainders sim={sim} onChoose={addOption} />}
-      extra={sim && <SimOptions sim={sim} onChoose={addOption} onTopUp={topUp} />}
+      extra={sim && <OwnSimOptions contract={contract} sim={sim} onChoose={addOption} onTopUp={topUp} />}
       onAddOn={(of, product) =>
         open({ kind: 'addOn', contract: ref, serviceId: of.service_id, itemId: product.id, name: product.title })
       }
@@ -134,6 +135,17 @@ function FoundService({ contract, service, known }: Props) {
           : undefined
       }
     />
+  )
+}
+
+function OwnSimOptions({
+  contract,
+  ...props
+}: ComponentProps<typeof SimOptions> & { readonly contract: FullContract }) {
+  return (
+    <Due value={contract.billing_status.shortfall}>
+      <SimOptions {...props} />
+    </Due>
   )
 }
 

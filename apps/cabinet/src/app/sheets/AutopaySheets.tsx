@@ -54,7 +54,9 @@ function Autopay({ contract: ref }: { readonly contract: ContractRef }) {
     onClose: putAway,
   }
   const content = (children: (contract: FullContract) => ReactNode) => (
-    <QueryBoundary query={query}>{() => contract && children(contract)}</QueryBoundary>
+    <QueryBoundary query={query} failed={t('autopay.failed')}>
+      {() => contract && children(contract)}
+    </QueryBoundary>
   )
   return (
     <>

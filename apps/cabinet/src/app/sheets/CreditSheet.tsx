@@ -16,7 +16,12 @@ export function CreditSheet() {
         [...new Set([title, t('common.number', { number: contract.contract_id })])].join(', ')
       }
     >
-      {({ subject }) => <CreditContent subject={subject} onTopUp={() => open({ kind: 'topUp', subject })} />}
+      {({ subject }) => (
+        <CreditContent
+          subject={subject}
+          onTopUp={(sum = subject.sum) => open({ kind: 'topUp', subject: { ...subject, sum } })}
+        />
+      )}
     </SheetFrame>
   )
 }

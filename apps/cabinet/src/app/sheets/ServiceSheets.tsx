@@ -1,5 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { nameOf } from '../../features/contracts/contract-list.ts'
@@ -7,6 +7,7 @@ import { contractQuery, isFull } from '../../features/home/home.api.ts'
 import type { AddOnSheet } from '../../features/services/AddOnSheet.tsx'
 import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
 import type { EndingSubscription } from '../../features/tv/tv-sheets.ts'
+import { Due } from '../../shared/contract/due.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { subjectOf } from '../routes/subject-of.ts'
 import { lazySheet } from './lazy-sheet.tsx'
@@ -108,24 +109,28 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
       if (known) open({ kind: 'topUp', subject: { ...subjectOf(known), sum, returnTo, wanted: wantedOf(sheet) } })
     },
   }
-  if (sheet.kind === 'addOn') {
-    const { serviceId, itemId } = sheet
-    return (
-      <AddOn
-        {...props}
-        service={known?.services.find(({ service_id }) => service_id === serviceId)}
-        productId={itemId}
-        onKeep={({ id, title }) => open({ kind: 'cableTv', contract, keep: { id, title } })}
-        onManage={(kind) => open(kind === 'staticIp' ? { kind, contract, serviceId } : { kind, contract })}
-      />
-    )
+  return <Due value={known?.billing_status.shortfall ?? zero}>{content()}</Due>
+
+  function content() {
+    if (sheet.kind === 'addOn') {
+      const { serviceId, itemId } = sheet
+      return (
+        <AddOn
+          {...props}
+          service={known?.services.find(({ service_id }) => service_id === serviceId)}
+          productId={itemId}
+          onKeep={({ id, title }) => open({ kind: 'cableTv', contract, keep: { id, title } })}
+          onManage={(kind) => open(kind === 'staticIp' ? { kind, contract, serviceId } : { kind, contract })}
+        />
+      )
+    }
+    if (sheet.kind === 'simOption') return <SimOption {...props} serviceId={sheet.serviceId} optionId={sheet.itemId} />
+    if ('serviceId' in sheet) {
+      const Found = serviceSheets[sheet.kind]
+      return <Found {...props} serviceId={sheet.serviceId} />
+    }
+    if (sheet.kind === 'cableTv') return <contractSheets.cableTv {...props} keep={sheet.keep} />
+    const Found = contractSheets[sheet.kind]
+    return <Found {...props} />
   }
-  if (sheet.kind === 'simOption') return <SimOption {...props} serviceId={sheet.serviceId} optionId={sheet.itemId} />
-  if ('serviceId' in sheet) {
-    const Found = serviceSheets[sheet.kind]
-    return <Found {...props} serviceId={sheet.serviceId} />
-  }
-  if (sheet.kind === 'cableTv') return <contractSheets.cableTv {...props} keep={sheet.keep} />
-  const Found = contractSheets[sheet.kind]
-  return <Found {...props} />
 }

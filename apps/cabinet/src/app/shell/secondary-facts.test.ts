@@ -9,7 +9,7 @@ type Facts = Parameters<typeof autopayFact>[0] &
 
 const autopayment = { is_enabled: true, sum: null, pan: null, day: null }
 const credit = { running: null, offers: [], refusal: null }
-const status = (shortfall = zero, day: string | null = null) => ({ status: 'works', shortfall, day })
+const status = (shortfall = zero) => ({ status: 'works', shortfall, day: null })
 const facts = (some: object) => some as Facts
 
 it('says what autopay will charge, and when', () => {
@@ -22,17 +22,16 @@ it('says what autopay will charge, and when', () => {
   expect(of({ sum: money(5000), day: '2026-12-02' }, money(7700))).toMatchObject({ kind: 'coming', sum: 5000 })
 })
 
-it('says how long paying later lasts, or why it is not offered', () => {
-  const of = (some: object, day: string | null = null, code = 'works') =>
-    creditFact(facts({ credit: { ...credit, ...some }, billing_status: { ...status(zero, day), status: code } }))
+it('says how long paying later lasts, if it can be used', () => {
+  const of = (some: object, code = 'works') =>
+    creditFact(facts({ credit: { ...credit, ...some }, billing_status: { ...status(), status: code } }))
   const offers = [{ until: '2026-11-27' }, { until: '2026-11-30' }, { until: '2026-11-28' }]
   expect(of({ running: { until: '2026-11-27' }, offers })).toEqual({ kind: 'running', until: '2026-11-28' })
   expect(of({ offers })).toEqual({ kind: 'brings', until: '2026-12-01' })
-  expect(of({ offers }, null, 'off')).toEqual({ kind: 'restores', until: '2026-12-01' })
-  expect(of({ refusal: 'credit_not_owed' }, '2027-01-17')).toEqual({ kind: 'notUntil', day: '2027-01-17' })
-  expect(of({ refusal: 'credit_not_owed' })).toEqual({ kind: 'none', reason: 'credit_not_owed' })
-  expect(of({ refusal: 'promise_unpaid' }, '2027-01-17')).toEqual({ kind: 'none', reason: 'promise_unpaid' })
-  expect(of({})).toEqual({ kind: 'none', reason: 'other' })
+  expect(of({ offers }, 'off')).toEqual({ kind: 'restores', until: '2026-12-01' })
+  expect(of({ refusal: 'credit_not_owed' })).toBeUndefined()
+  expect(of({ refusal: 'promise_unpaid' }, 'off')).toBeUndefined()
+  expect(of({})).toBeUndefined()
 })
 
 it('finds the service for which basic internet is offered, unless it is on', () => {

@@ -1,7 +1,6 @@
 import { action } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { CreditRefusal } from '@kabinet/contract/billing-status'
 import type { FullContract } from '../../features/home/home.api.ts'
 import { endOfCredit } from '../../shared/payment/credit.ts'
 
@@ -21,26 +20,23 @@ export function autopayFact({
   return sum === null ? { kind: 'on' } : { kind: 'sum', sum }
 }
 
-type CreditFact =
-  | { readonly kind: 'running' | 'brings' | 'restores'; readonly until: Day }
-  | { readonly kind: 'notUntil'; readonly day: Day }
-  | { readonly kind: 'none'; readonly reason: CreditRefusal | 'other' }
+export interface CreditFact {
+  readonly kind: 'running' | 'brings' | 'restores'
+  readonly until: Day
+}
 
-/** Returns how long paying later lasts or would last, or why it is not offered. */
+/** Returns how long paying later lasts or would last; undefined if it cannot be used now. */
 export function creditFact({
-  credit: { running, offers, refusal },
-  billing_status: { status, day },
-}: Pick<FullContract, 'credit' | 'billing_status'>): CreditFact {
+  credit: { running, offers },
+  billing_status: { status },
+}: Pick<FullContract, 'credit' | 'billing_status'>): CreditFact | undefined {
   if (running) return { kind: 'running', until: endOfCredit(running.until) }
   const last = offers
     .map(({ until }) => until)
     .toSorted()
     .at(-1)
-  if (last !== undefined) {
-    return { kind: status === 'off' || status === 'lapsed' ? 'restores' : 'brings', until: endOfCredit(last) }
-  }
-  if (refusal === 'credit_not_owed' && status === 'works' && day !== null) return { kind: 'notUntil', day }
-  return { kind: 'none', reason: refusal ?? 'other' }
+  if (last === undefined) return undefined
+  return { kind: status === 'off' || status === 'lapsed' ? 'restores' : 'brings', until: endOfCredit(last) }
 }
 
 /** Returns the service for which basic internet is offered; none while it is on for any, which the status says. */

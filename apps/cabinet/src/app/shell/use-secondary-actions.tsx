@@ -18,7 +18,7 @@ import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { useLinks } from '../routes/chosen-contract.ts'
 import { autopayKind, mayAutopay } from '../sheets/use-autopay-hash.ts'
 import { HistoryNote } from './HistoryNote.tsx'
-import { autopayFact, basicInternetOf, creditFact } from './secondary-facts.ts'
+import { autopayFact, basicInternetOf, type CreditFact, creditFact } from './secondary-facts.ts'
 
 type Items = ComponentProps<typeof SecondaryActions>['items']
 
@@ -29,9 +29,9 @@ interface Handlers {
 }
 
 /**
- * Returns up to three actions besides paying: autopay, paying later, basic internet, history. Basic internet replaces
- * autopay, which helps only from the next month on. While the contract is loading, returns the actions that nearly
- * every contract has.
+ * Returns up to three actions besides paying: autopay, paying later (if it can be used now or is running), basic
+ * internet, history. Basic internet replaces autopay, which helps only from the next month on. While the contract is
+ * loading, returns the actions that nearly every contract has.
  */
 export function useSecondaryActions(contract: ContractInfo | undefined, handlers: Handlers): Items {
   const t = useMessages()
@@ -39,13 +39,13 @@ export function useSecondaryActions(contract: ContractInfo | undefined, handlers
   const links = useLinks()
   const full = contract && isFull(contract) ? contract : undefined
   const credit = creditNameOf(full?.billing_id ?? 'rb', config.flags)
-  const hasCreditTile = credit && (contract ? full && hasCredit(full) : true)
+  const later = credit && full && creditFact(full)
   const internet =
     full && config.flags.availableInternet && may(balanceCalls.activate.access, full)
       ? basicInternetOf(full)
       : undefined
   const items: Items = []
-  if (!(internet && hasCreditTile) && (contract ? full && hasAutopay(full) : autopayKind)) {
+  if (!(internet && later) && (contract ? full && hasAutopay(full) : autopayKind)) {
     items.push({
       icon: <IconRepeat size={22} stroke={1.6} />,
       title: t('autopay.title'),
@@ -53,12 +53,12 @@ export function useSecondaryActions(contract: ContractInfo | undefined, handlers
       ...(full && { onClick: () => handlers.onAutopay(full) }),
     })
   }
-  if (hasCreditTile) {
+  if (later) {
     items.push({
       icon: <IconClockPlus size={22} stroke={1.6} />,
       title: t('common.credit', { kind: credit }),
-      note: full ? creditNote(full, t, formats) : onItsWay,
-      ...(full && { onClick: () => handlers.onCredit(full, credit) }),
+      note: creditNote(later, t, formats),
+      onClick: () => handlers.onCredit(full, credit),
     })
   }
   if (full && internet) {
@@ -101,24 +101,9 @@ function hasAutopay(contract: FullContract): boolean {
   return mayAutopay(contract) && (contract.billing_status.month > 0 || contract.autopayment.is_enabled)
 }
 
-/** Paying later is not offered where there are no days to put off. */
-function hasCredit({ credit: { running, offers, refusal } }: FullContract): boolean {
-  return running !== null || offers.length > 0 || (refusal !== null && refusal !== 'credit_no_period')
-}
-
-function creditNote(contract: FullContract, t: Translate, formats: Formats): string {
-  const fact = creditFact(contract)
-  switch (fact.kind) {
-    case 'running':
-      return t('home.creditUntil', { until: formats.day(fact.until, 'until') })
-    case 'brings':
-    case 'restores':
-      return t('home.creditBrings', { kind: fact.kind, until: formats.day(fact.until, 'until') })
-    case 'notUntil':
-      return t('home.creditNotUntil', { day: formats.day(fact.day, 'until') })
-    case 'none':
-      return t('home.creditNone', { reason: fact.reason })
-  }
+function creditNote({ kind, until }: CreditFact, t: Translate, formats: Formats): string {
+  const day = { until: formats.day(until, 'until') }
+  return kind === 'running' ? t('home.creditUntil', day) : t('home.creditBrings', { kind, ...day })
 }
 
 /** Returns until when basic internet would be on, if turned on now. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Question } from '../../shared/forms/Question.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import { type AutopayContract, cardsQuery, type LinkedCard, useRemoveCard, useStopAutopay } from './autopay.api.ts'
 import { activeOf } from './autopay.ts'
 import type { AutopayKind } from './AutopayNotices.tsx'
@@ -15,29 +17,47 @@ export function StopAutopay({ contract, kind, onKeep }: Props & { kind: AutopayK
   const t = useMessages()
   const { data: cards } = useQuery({ ...cardsQuery(contract), enabled: kind === 'card' })
   const stop = useStopAutopay(contract, cards && activeOf(cards))
+  const consequence = useConsequence(contract)
   return (
     <Question
       work={stop}
-      text={t(kind === 'card' ? 'autopay.offTextCard' : 'autopay.offTextDefault')}
+      text={`${consequence} ${t(kind === 'card' ? 'autopay.offTextCard' : 'autopay.offTextDefault')}`}
       action={t('autopay.turnOff')}
       keep={t('autopay.keep')}
       done={t('autopay.isOff')}
+      doneText={consequence}
       onAct={() => stop.mutate()}
       onKeep={onKeep}
     />
   )
 }
 
+/** Returns what the customer has to do without autopay: how much to add, and by when. */
+function useConsequence({ billing_status: billing }: AutopayContract): string {
+  const t = useMessages()
+  const formats = useFormats()
+  const day = billing.next_debit?.day
+  if (!day) return t('autopay.offManual')
+  if (billing.shortfall === 0) return t('autopay.offEnough', { day: formats.day(day, 'on') })
+  return t('autopay.offShort', {
+    sum: formats.money(topUpFor(billing.shortfall)),
+    until: formats.day(day, 'until'),
+  })
+}
+
 export function RemoveCard({ contract, card, onKeep }: Props & { card: LinkedCard }) {
   const t = useMessages()
   const remove = useRemoveCard(contract)
+  const consequence = useConsequence(contract)
+  const ofCard = card.recurring ? `${t('cards.removeActiveText')} ${consequence}` : t('cards.removeText')
   return (
     <Question
       work={remove}
-      text={`${cardName(card.pan, t('cards.card'))}. ${t(card.recurring ? 'cards.removeActiveText' : 'cards.removeText')}`}
+      text={`${cardName(card.pan, t('cards.card'))}. ${ofCard}`}
       action={t('cards.remove')}
       keep={t('cards.keep')}
       done={t('cards.removed')}
+      doneText={card.recurring ? consequence : undefined}
       onAct={() => remove.mutate(card.id)}
       onKeep={onKeep}
     />

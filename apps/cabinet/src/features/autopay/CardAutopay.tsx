@@ -26,8 +26,13 @@ interface Props extends Choosing {
 }
 
 export function CardAutopay(props: Props) {
+  const t = useMessages()
   return (
-    <QueryBoundary query={useQuery(cardsQuery(props.contract))} skeleton={<StepWaits {...props} />}>
+    <QueryBoundary
+      query={useQuery(cardsQuery(props.contract))}
+      failed={t('cards.loadFailed')}
+      skeleton={<StepWaits {...props} />}
+    >
       {(cards) => <Step {...props} cards={cards} />}
     </QueryBoundary>
   )
@@ -81,8 +86,9 @@ function Step({ cards, news, ...choosing }: Props & { cards: readonly LinkedCard
 }
 
 export function OtherCards(props: Choosing) {
+  const t = useMessages()
   return (
-    <QueryBoundary query={useQuery(cardsQuery(props.contract))}>
+    <QueryBoundary query={useQuery(cardsQuery(props.contract))} failed={t('cards.loadFailed')}>
       {(cards) => (
         <div className={classes.panel}>
           <CardChoice {...props} cards={cards} />

@@ -6,6 +6,7 @@ import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@kabinet/ui/icons/trash.ts'
 import { useState } from 'react'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type AutopayContract, type LinkedCard, useActivate } from './autopay.api.ts'
@@ -25,6 +26,7 @@ interface Props {
 export function CardChoice({ contract, cards, open }: Props) {
   const t = useMessages()
   const activate = useActivate(contract)
+  const isLimited = useLimit(activate.error)
   const offer = useOffer()
   const [wanted, setWanted] = useState<string>()
   const chosen = cards.find(({ id, deactivated }) => id === wanted && !deactivated) ?? firstChoice(cards)
@@ -54,6 +56,7 @@ export function CardChoice({ contract, cards, open }: Props) {
           <SubmitButton
             complete={offer.accepted}
             loading={activate.isPending}
+            blocked={isLimited}
             onClick={() => offer.once(() => pay(chosen))}
           >
             {t(activeOf(cards) ? 'cards.payWith' : 'autopay.turnOn')}

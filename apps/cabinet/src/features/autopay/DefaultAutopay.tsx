@@ -8,6 +8,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { config } from '../../shared/page/config.ts'
 import { Refused } from '../../shared/api/failures.ts'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
@@ -80,6 +81,7 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
   const formats = useFormats()
   const refresh = useRefresh(contract)
   const { leave, leaving, failure } = useBankPage(startConnecting)
+  const isLimited = useLimit(failure)
   const [typed, setTyped] = useState(false)
   const readTyped = (text: string) => checkSum(text, autopay, currency)
   // Less than the monthly cost would not keep services on.
@@ -126,7 +128,7 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
       <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
       <SheetActions note={t('cards.linkText', { sum: formats.money(payments.linking) })}>
-        <SubmitButton complete={form.isValid()} loading={leaving}>
+        <SubmitButton complete={form.isValid()} loading={leaving} blocked={isLimited}>
           {t('autopay.turnOn')}
         </SubmitButton>
       </SheetActions>

@@ -1,6 +1,7 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { config } from '../../shared/page/config.ts'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
@@ -17,6 +18,7 @@ export function LinkCard({ contract }: { readonly contract: AutopayContract }) {
   const t = useMessages()
   const formats = useFormats()
   const { leave, leaving, failure } = useBankPage(startLinking)
+  const isLimited = useLimit(failure)
   const offer = useOffer()
   const { contract_id, billing_id } = contract
 
@@ -31,7 +33,7 @@ export function LinkCard({ contract }: { readonly contract: AutopayContract }) {
       {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
       {offer.checkbox}
       <SheetActions>
-        <SubmitButton complete={offer.accepted} loading={leaving} onClick={() => offer.once(link)}>
+        <SubmitButton complete={offer.accepted} loading={leaving} blocked={isLimited} onClick={() => offer.once(link)}>
           {t('cards.toBank')}
         </SubmitButton>
       </SheetActions>

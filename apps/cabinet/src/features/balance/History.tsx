@@ -1,5 +1,6 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { LoadError } from '../../shared/api/LoadError.tsx'
 import { NextPage } from '../../shared/api/NextPage.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -33,7 +34,9 @@ export function History({ contract, history, filter, onFilter, Printed }: Props)
   const list = { data: isPlaceholderData ? undefined : months, error, isFetching, refetch: retry }
   if (isEmpty) return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
   // If both queries fail, as when offline, the page is one error with one retry.
-  if (!data && error && chart.error) return <QueryBoundary query={list}>{() => null}</QueryBoundary>
+  if (!data && error && chart.error) {
+    return <LoadError title={t('history.failed')} error={error} onRetry={retry} isRetrying={isFetching} />
+  }
   const [newest] = months ?? []
   const lit = filter.month ?? newest?.month
   return (
@@ -41,7 +44,7 @@ export function History({ contract, history, filter, onFilter, Printed }: Props)
       {months && <Printed contract={contract} months={months} filter={filter} />}
       <div className={classes.side}>
         {newest ? <Totals month={newest} /> : !error && <TotalsWait />}
-        <QueryBoundary query={chart} skeleton={<ChartWaits />}>
+        <QueryBoundary query={chart} failed={t('history.chartFailed')} skeleton={<ChartWaits />}>
           {(drawn) => (
             <MonthsChart
               months={drawn}
@@ -54,7 +57,7 @@ export function History({ contract, history, filter, onFilter, Printed }: Props)
       </div>
       <HistoryFilters filter={filter} onFilter={onFilter} />
       <div className={classes.months} data-searching={filter.q !== undefined || undefined}>
-        <QueryBoundary query={list} skeleton={<MonthWaits month={filter.month} />}>
+        <QueryBoundary query={list} failed={t('history.failed')} skeleton={<MonthWaits month={filter.month} />}>
           {(shown) => (
             <Movements
               contract={contract}

@@ -99,7 +99,11 @@ function OpenHistory({ contract, title, home, filter, onFilter, Printed }: OpenP
     <>
       <Header title={title} home={home} tools={tools} />
       <Stack>
-        {error && <Notice severity="error" live title={failureText(error, t)} />}
+        {error && (
+          <Notice severity="error" live title={t('history.saveFailed')}>
+            {failureText(error, t)}
+          </Notice>
+        )}
         <History contract={contract} history={history} filter={filter} onFilter={onFilter} Printed={Printed} />
       </Stack>
     </>

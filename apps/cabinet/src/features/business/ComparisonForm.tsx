@@ -5,6 +5,7 @@ import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
 import { List } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Refused } from '../../shared/api/failures.ts'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { FileGone } from './comparison.api.ts'
 import classes from './comparison.module.css'
@@ -23,6 +24,7 @@ interface Props {
 export function ComparisonForm({ contract, comparison, isDaysValid }: Props) {
   const t = useMessages()
   const { compare, failure, file, isMissing, isTooLarge, reversed, isAgain, setFile, setReversed, submit } = comparison
+  const isLimited = useLimit(failure)
   const wrong = isTooLarge ? t('comparison.tooLarge') : isMissing ? t('comparison.missing') : undefined
   return (
     <Section title={t('comparison.title')}>
@@ -44,7 +46,11 @@ export function ComparisonForm({ contract, comparison, isDaysValid }: Props) {
             onChange={setReversed}
           />
         </List>
-        {failure !== null && <Notice severity="error" live title={problemOf(failure, t)} />}
+        {failure !== null && (
+          <Notice severity="error" live title={t('comparison.failed')}>
+            {problemOf(failure, t)}
+          </Notice>
+        )}
         {compare.isPending && (
           <p className={classes.note} role="status">
             {t('comparison.comparing')}
@@ -53,6 +59,7 @@ export function ComparisonForm({ contract, comparison, isDaysValid }: Props) {
         <SubmitButton
           complete={file !== null && !isTooLarge && isDaysValid}
           loading={compare.isPending}
+          blocked={isLimited}
           variant="default"
         >
           {t('comparison.compare')}

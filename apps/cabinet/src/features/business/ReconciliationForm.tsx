@@ -8,6 +8,7 @@ import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { DayInput } from '../../shared/forms/DayInput.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -82,6 +83,7 @@ interface DownloadProps extends ReturnType<typeof useActForm>, Pick<Reconciliati
 function DownloadForm({ form, save, isDrawing, ask, hasOthers }: DownloadProps) {
   const t = useMessages()
   const { format } = form.values
+  const isLimited = useLimit(save.error)
   return (
     <form
       className={classes.form}
@@ -113,7 +115,7 @@ function DownloadForm({ form, save, isDrawing, ask, hasOthers }: DownloadProps) 
               onChange={(chosen) => form.setFieldValue('format', chosen)}
               items={actFormats.map((one) => ({ value: one, title: t(formatMessages[one]) }))}
             />
-            <SubmitButton complete={form.isValid()} loading={isDrawing}>
+            <SubmitButton complete={form.isValid()} loading={isDrawing} blocked={isLimited}>
               {t('reconciliation.save')}
             </SubmitButton>
           </div>
@@ -128,7 +130,11 @@ function Outcome({ save, isDrawing }: Pick<DownloadProps, 'save' | 'isDrawing'>)
   const t = useMessages()
   return (
     <>
-      {save.error !== null && <Notice severity="error" live title={failureText(save.error, t)} />}
+      {save.error !== null && (
+        <Notice severity="error" live title={t('reconciliation.failed')}>
+          {failureText(save.error, t)}
+        </Notice>
+      )}
       {save.isSuccess && (
         <Notice severity="ok" live title={t('reconciliation.saved')}>
           {save.data.name}

@@ -7,6 +7,7 @@ import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { type CreditKind, creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -24,6 +25,7 @@ interface Props {
 export function CreditOffer({ offers, balance, work, onTake }: Props) {
   const t = useMessages()
   const [chosen, setChosen] = useState<{ kind?: CreditKind; days?: number }>({})
+  const isLimited = useLimit(work.error)
   const offer = offerMeant(offers, chosen)
   if (!offer) return null
   const kind = creditKindOf(offer.action_id)
@@ -36,12 +38,13 @@ export function CreditOffer({ offers, balance, work, onTake }: Props) {
           label={t('credit.kinds')}
           hideLabel
           name="credit-kind"
+          stacked
           value={kind}
           onChange={(value) => setChosen({ ...chosen, kind: value as CreditKind })}
           items={kinds.map((each) => ({
             value: each,
             title: t('common.credit', { kind: each }),
-            note: daysText(offersOf(offers, each)),
+            note: bringsText(offersOf(offers, each)),
           }))}
         />
       )}
@@ -57,23 +60,22 @@ export function CreditOffer({ offers, balance, work, onTake }: Props) {
       <Terms offer={offer} balance={balance} />
       <SheetActions>
         {work.error !== null && <Notice severity="error" live title={failureText(work.error, t)} />}
-        <Button loading={work.isPending} onClick={() => onTake(offer)}>
+        <Button loading={work.isPending} disabled={isLimited} onClick={() => onTake(offer)}>
           {t('credit.take', { kind })}
         </Button>
       </SheetActions>
     </div>
   )
 
-  function daysText(each: readonly Offer[]): string {
+  function bringsText(each: readonly Offer[]): string {
     const [min, max] = [each[0]?.days ?? 0, each.at(-1)?.days ?? 0]
-    return min === max ? t('credit.days', { days: max }) : t('credit.daysFrom', { min, max })
+    return min === max ? t('credit.brings', { days: max }) : t('credit.bringsFrom', { min, max })
   }
 }
 
 function Terms({ offer, balance }: { offer: Offer; balance: Money }) {
   const t = useMessages()
   const formats = useFormats()
-  const kind = creditKindOf(offer.action_id)
   const until = formats.day(endOfCredit(offer.until), 'until')
   const from = formats.day(startOfCredit(offer), 'since')
   const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
@@ -96,8 +98,8 @@ function Terms({ offer, balance }: { offer: Offer; balance: Money }) {
         </Notice>
       )}
       <Explanation>
-        <p>{t('credit.cost', { from })}</p>
-        <p>{t('credit.terms', { kind })}</p>
+        <p>{t('credit.cost')}</p>
+        <p>{t('credit.terms', { from })}</p>
       </Explanation>
     </>
   )

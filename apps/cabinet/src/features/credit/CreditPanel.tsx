@@ -1,4 +1,5 @@
 import type { CreditRefusal } from '@kabinet/contract/billing-status'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
@@ -12,7 +13,7 @@ import { Done } from '../../shared/forms/Done.tsx'
 
 interface Props {
   readonly contract: CreditContract
-  readonly onTopUp: () => void
+  readonly onTopUp: (sum?: Money) => void
 }
 
 export function CreditPanel({ contract, onTopUp }: Props) {
@@ -49,7 +50,7 @@ interface NothingProps {
   readonly contract: CreditContract
   /** Whether a request for a credit has just failed, so that screen readers announce the reason. */
   readonly asked: boolean
-  readonly onTopUp: () => void
+  readonly onTopUp: (sum?: Money) => void
 }
 
 function NothingOffered({ contract: { credit, billing_status: billing }, asked, onTopUp }: NothingProps) {
@@ -57,6 +58,7 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
   const formats = useFormats()
   const { running, refusal } = credit
   const { shortfall } = billing
+  const due = topUpFor(shortfall)
   if (running) {
     const until = formats.day(endOfCredit(running.until), 'until')
     return (
@@ -71,7 +73,9 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
             : t('credit.whyText', { reason: 'credit_not_owed' })}
         </Notice>
         {shortfall > 0 && (
-          <TopUp label={t('common.pay', { sum: formats.money(topUpFor(shortfall)) })} onClick={onTopUp} />
+          <SheetActions>
+            <Button onClick={() => onTopUp(due)}>{t('common.pay', { sum: formats.money(due) })}</Button>
+          </SheetActions>
         )}
       </>
     )
@@ -82,15 +86,17 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
       <Notice severity="info" live={asked} title={t('credit.whyTitle', { reason })}>
         {t('credit.whyText', { reason })}
       </Notice>
-      {!unpayable.includes(refusal) && <TopUp label={t('common.topUp')} onClick={onTopUp} />}
+      {!unpayable.includes(refusal) && (
+        <SheetActions>
+          {due > 0 ? (
+            <Button onClick={() => onTopUp(due)}>{t('common.topUpBy', { sum: formats.money(due) })}</Button>
+          ) : (
+            <Button variant="default" onClick={() => onTopUp()}>
+              {t('common.topUp')}
+            </Button>
+          )}
+        </SheetActions>
+      )}
     </>
-  )
-}
-
-function TopUp({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <SheetActions>
-      <Button onClick={onClick}>{label}</Button>
-    </SheetActions>
   )
 }

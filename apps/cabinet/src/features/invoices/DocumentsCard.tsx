@@ -7,7 +7,6 @@ import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { IconFileInvoice } from '@kabinet/ui/icons/file-invoice.ts'
 import { IconScale } from '@kabinet/ui/icons/scale.ts'
 import { useQuery } from '@tanstack/react-query'
-import { reasonOf } from '../../shared/api/LoadError.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { unpaidQuery } from './invoices.api.ts'
@@ -50,6 +49,6 @@ export function DocumentsCard({ contract, invoices, reconciliation }: Props) {
 
   function noteOf() {
     if (data) return t(isDue ? 'invoices.countToPay' : 'invoices.noneUnpaid', { count: data.length })
-    return error ? (reasonOf(error, t) ?? t('errors.load')) : <SkeletonLine width="60%" height="0.75rem" />
+    return error ? t('invoices.failed') : <SkeletonLine width="60%" height="0.75rem" />
   }
 }

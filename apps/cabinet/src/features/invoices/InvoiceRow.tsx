@@ -6,6 +6,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { OpenedEntry } from '@kabinet/ui/primitives/OpenedEntry.tsx'
 import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
 import { Button } from '@mantine/core'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -105,6 +106,7 @@ function Actions({ invoice, earlier, due, isAbove, onPay, paying }: ActionsProps
   const t = useMessages()
   const formats = useFormats()
   const { mutate, isPending, error } = useSaveInvoice()
+  const isLimited = useLimit(error)
   const { outstanding, contract_id } = invoice
   const settled = [invoice, ...earlier]
   const toPay = outstandingOf(settled)
@@ -116,6 +118,7 @@ function Actions({ invoice, earlier, due, isAbove, onPay, paying }: ActionsProps
           fullWidth={false}
           variant="default"
           loading={isPending}
+          disabled={isLimited}
           onClick={ignoreDoubleClick(() => mutate(invoice))}
         >
           {t('invoices.save')}

@@ -2,16 +2,17 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { InvoicePayment } from './invoice.ts'
 import { unpaidQuery, useSaveBill } from './invoices.api.ts'
 import classes from './invoices.module.css'
+import { ToPayWaits } from './InvoicesWait.tsx'
 import { outstandingOf } from './settlement.ts'
 
 interface Props extends InvoicePayment {
@@ -23,8 +24,8 @@ interface Props extends InvoicePayment {
 
 /**
  * Amount to pay, with the two ways of paying it. For all contracts of a company, only the amount, because each contract
- * is paid separately. If the amount fails to load, the list below shows the failure. Without any invoices, the empty
- * state is here, with the same two ways.
+ * is paid separately. If it fails to load, the two ways stay. Without any invoices, the empty state is here, with the
+ * same two ways.
  */
 export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
   const t = useMessages()
@@ -33,7 +34,7 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
   const bill = useSaveBill(contract)
   const isDue = data !== undefined && data.length > 0
   const total = isDue ? outstandingOf(data) : undefined
-  if (isPending || (!isDue && isEmpty === undefined)) return <SkeletonCard label={t('common.loading')} lines={5} />
+  if (isPending || (!isDue && isEmpty === undefined)) return <ToPayWaits withWays={!all} />
   const notes = data && isDue ? notesOf(data.length) : []
   const ways = (
     <Ways total={total} paying={paying !== undefined} bill={bill} onPay={() => onPay(contract, data ?? [])} />
@@ -70,7 +71,7 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
           </dd>
         </dl>
       )}
-      {data && !isDue && <p className={classes.none}>{t('invoices.noneUnpaid')}</p>}
+      {!isDue && <p className={classes.none}>{t(data ? 'invoices.noneUnpaid' : 'invoices.dueFailed')}</p>}
       {notes.length > 0 && (
         <div>
           {notes.map((note) => (
@@ -105,6 +106,7 @@ interface WaysProps {
 function Ways({ total, paying, bill, onPay }: WaysProps) {
   const t = useMessages()
   const formats = useFormats()
+  const isLimited = useLimit(bill.error)
   const isDue = total !== undefined
   return (
     <div className={classes.actions}>
@@ -120,6 +122,7 @@ function Ways({ total, paying, bill, onPay }: WaysProps) {
         fullWidth={false}
         variant="default"
         loading={bill.isPending}
+        disabled={isLimited}
         onClick={ignoreDoubleClick(() => bill.mutate())}
       >
         {t('invoices.bill')}

@@ -3,6 +3,7 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { QrCode } from '../../shared/session/QrCode.tsx'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
@@ -70,13 +71,14 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
   }
 
   const isOver = failed || left === 0
+  const isLimited = useLimit(failure)
   return (
     <div ref={top} tabIndex={-1} className={classes.code}>
       {isOver ? (
         <Notice
           severity={left === 0 ? 'warn' : 'error'}
           live
-          title={left === 0 ? t('payment.codeOver') : t('payment.codeRejected')}
+          title={t(left === 0 ? 'payment.codeOver' : 'payment.codeRejected', { sum })}
         >
           {t('payment.codeAgainText')}
         </Notice>
@@ -101,6 +103,7 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
       <Button
         variant={isOver ? 'filled' : 'default'}
         loading={asking}
+        disabled={isLimited}
         onClick={() => ask(order ?? { sum: code.sum, email: undefined }, { onCode })}
       >
         {t('payment.codeAgain')}

@@ -11,16 +11,23 @@ interface Props {
   readonly text?: string
   /** The contract that was paid for. */
   readonly about: ReactNode
+  /** Whether the page has nothing else, so that it needs no surface of its own. */
+  readonly isBare?: boolean
   readonly onHide: () => void
   /** Buttons. */
   readonly children: ReactNode
 }
 
 /** How a payment ended. On its own surface, so that it reads alike on a field of any colour. */
-export function PaymentResult({ severity, title, text, about, onHide, children }: Props) {
+export function PaymentResult({ severity, title, text, about, isBare = false, onHide, children }: Props) {
   const t = useMessages()
   return (
-    <div className={classes.result} data-severity={severity} role={severity === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classes.result}
+      data-severity={severity}
+      data-bare={isBare || undefined}
+      role={severity === 'error' ? 'alert' : 'status'}
+    >
       <div className={classes.resultHead}>
         <OutcomeMark severity={severity} />
         <p className={classes.resultWords}>

@@ -3,6 +3,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { StartedPayment } from './payment-return.ts'
@@ -140,6 +141,7 @@ function Paid({ sum, about, ...ways }: WaysProps & { readonly sum: string; reado
         guestPaidFor ? t('payment.paidTo', { sum, number: guestPaidFor.contract_id }) : t('payment.doneTitle', { sum })
       }
       about={!guestPaidFor && about}
+      isBare={onAnother !== undefined}
       onHide={onDismiss}
     >
       <Afterwards {...ways} />
@@ -231,6 +233,7 @@ function Afterwards({ payment, contract, backOf, autopayOf, onAnother, onDismiss
 function Receipt({ payment }: { payment: StartedPayment }) {
   const t = useMessages()
   const [state, setState] = useState<{ readonly saves: boolean; readonly failure?: unknown }>({ saves: false })
+  const isLimited = useLimit(state.failure)
 
   // Not a mutation, because the sign-in page shows this component without a query client.
   async function save() {
@@ -250,7 +253,7 @@ function Receipt({ payment }: { payment: StartedPayment }) {
           {failureText(state.failure, t)}
         </span>
       )}
-      <Button variant="default" loading={state.saves} onClick={() => void save()}>
+      <Button variant="default" loading={state.saves} disabled={isLimited} onClick={() => void save()}>
         {t('payment.receipt')}
       </Button>
     </>

@@ -11,6 +11,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { config } from '../../shared/page/config.ts'
 import { Refused } from '../../shared/api/failures.ts'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -73,8 +74,8 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
     validate: {
       sum: (text) => (fixed === undefined ? errorOf(text) : null),
       email: (email, { wantsReceipt }) => (wantsReceipt && !isEmail(email) ? t('common.emailWrong') : null),
-      agreed: (agreed) => (agreed || subject.facts || isOrder ? null : t('common.offerMissing')),
-      terms: (terms) => (terms || !subject.isBusiness ? null : t('payment.agreementMissing')),
+      agreed: (agreed) => (agreed || subject.facts || subject.isBusiness || isOrder ? null : t('common.offerMissing')),
+      terms: (terms) => (terms || !subject.isBusiness ? null : t('common.offerMissing')),
     },
   })
   const read = fixed ?? checkSum(form.values.sum, limits, currency)
@@ -108,6 +109,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
   const { ask, asking, failure: codeFailure } = useCode(subject)
   const byCode = takesCodes && form.values.way === 'code'
   const shownFailure = byCode ? codeFailure : failure
+  const isLimited = useLimit(shownFailure)
 
   function refused(error: Error) {
     if (error instanceof Refused && error.refusal === 'contract_unknown') onUnknown?.(error.message)
@@ -143,7 +145,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
       {subject.facts && <Afterwards facts={subject.facts} sum={sum} />}
       {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
       <SheetActions note={byCode ? t('payment.bankCode') : t('payment.bank')}>
-        <SubmitButton complete={form.isValid()} loading={leaving || asking}>
+        <SubmitButton complete={form.isValid()} loading={leaving || asking} blocked={isLimited}>
           <span>{sum === undefined ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(sum) })}</span>
         </SubmitButton>
       </SheetActions>
@@ -209,18 +211,11 @@ function Receipt({ form }: { form: TopUpValues }) {
   )
 }
 
+/** What is accepted before paying: on behalf of a company, also by those who have signed in. */
 function Agreements({ subject, form }: { subject: PaymentSubject; form: TopUpValues }) {
-  const t = useMessages()
-  return (
-    <>
-      {!subject.facts && <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />}
-      {subject.isBusiness && (
-        <Checkbox
-          {...form.getInputProps('terms', { type: 'checkbox' })}
-          aria-invalid={form.errors['terms'] !== undefined}
-          label={t('payment.agreement')}
-        />
-      )}
-    </>
-  )
+  if (subject.isBusiness) {
+    return <OfferCheckbox {...form.getInputProps('terms', { type: 'checkbox' })} text="payment.agreement" />
+  }
+  if (subject.facts) return null
+  return <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
 }

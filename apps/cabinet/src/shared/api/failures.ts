@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 
@@ -63,4 +64,19 @@ export function isLockedOut(error: unknown): boolean {
 /** Returns the form field that a refusal concerns; undefined if the error concerns none of `fields`. */
 export function fieldOf<Field>(error: unknown, fields: Readonly<Partial<Record<Refusal, Field>>>): Field | undefined {
   return error instanceof Refused ? fields[error.refusal] : undefined
+}
+
+const defaultSeconds = 60
+const secondMs = 1000
+
+/** Returns whether an error is of a rate limit that is not over yet: until then, trying again is disabled. */
+export function useLimit(error: unknown): boolean {
+  const [over, setOver] = useState<unknown>()
+  const limit = error instanceof Refused && error.refusal === 'too_many_requests' ? error : undefined
+  useEffect(() => {
+    if (!limit) return undefined
+    const timer = setTimeout(() => setOver(limit), (limit.retryAfter ?? defaultSeconds) * secondMs)
+    return () => clearTimeout(timer)
+  }, [limit])
+  return limit !== undefined && over !== limit
 }

@@ -2,8 +2,12 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { Blocker as Why } from '@kabinet/contract/blocker'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { SupportPhone } from '../page/SupportPhone.tsx'
+import { useContext } from 'react'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.tsx'
+import { SupportPhone } from '../page/SupportPhone.tsx'
+import { topUpFor } from '../payment/top-up-for.ts'
+import { Due } from './due.ts'
 
 interface Props {
   readonly why: Why
@@ -15,6 +19,8 @@ interface Props {
 /** Explains why nothing can be connected or changed now, and offers the next step if there is one. */
 export function Unavailable({ why, live = false, onTopUp }: Props) {
   const t = useMessages()
+  const formats = useFormats()
+  const topUp = topUpFor(useContext(Due))
   return (
     <Notice
       severity="info"
@@ -22,8 +28,8 @@ export function Unavailable({ why, live = false, onTopUp }: Props) {
       title={t('common.notNow', { why })}
       action={
         why === 'off' || why === 'credit' ? (
-          <Button fullWidth={false} onClick={() => onTopUp()}>
-            {t('common.topUp')}
+          <Button fullWidth={false} onClick={() => (topUp > 0 ? onTopUp(topUp) : onTopUp())}>
+            {topUp > 0 ? t('common.topUpBy', { sum: formats.money(topUp) }) : t('common.topUp')}
           </Button>
         ) : undefined
       }

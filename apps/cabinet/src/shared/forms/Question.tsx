@@ -2,6 +2,7 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useLimit } from '../api/use-limit.ts'
 import { ConfirmIdentity, needsConfirmation } from '../session/confirm-identity.ts'
 import classes from './Question.module.css'
 import { ignoreDoubleClick } from './ignore-double-click.ts'
@@ -41,6 +42,7 @@ export function Question({
 }: Props) {
   const t = useMessages()
   const { isPending, isSuccess, error } = work
+  const isLimited = useLimit(error)
   if (needsConfirmation(error)) return <ConfirmIdentity onConfirmed={onAct} />
   if (isSuccess && done !== undefined) return <Done title={done} text={doneText} severity={doneSeverity} />
   return (
@@ -49,7 +51,7 @@ export function Question({
       {children}
       {error !== null && <Notice severity="error" live title={failureText(error, t)} />}
       <SheetActions>
-        <Button loading={isPending || isSuccess} onClick={ignoreDoubleClick(onAct)}>
+        <Button loading={isPending || isSuccess} disabled={isLimited} onClick={ignoreDoubleClick(onAct)}>
           {action}
         </Button>
         <Button variant="default" fullWidth onClick={onKeep}>
