@@ -1,3 +1,4 @@
+import { dayText } from '@kabinet/contract/kernel/day-text'
 import type { Failure } from '@kabinet/contract/kernel/envelope'
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
 import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
@@ -94,9 +95,13 @@ function responseOf(outcome: Outcome, raw: boolean, request: Request): Promise<R
     const detail = withLocalNames(withLocalPhones(outcome.detail), languageOf(request))
     return Response.json(raw ? detail : { status: 'ok', status_id: 200, detail }, { headers })
   }
-  const values = { ...sampleValues, minutes: String(Math.ceil((outcome.retryAfter ?? 60) / 60)) }
   const { statusId, http } = refusals[outcome.refusal]
   const language = languageOf(request)
+  const values = {
+    ...sampleValues,
+    day: dayText('2026-11-20', language, { form: 'on', today: '2026-11-23' }),
+    minutes: String(Math.ceil((outcome.retryAfter ?? 60) / 60)),
+  }
   if (outcome.retryAfter !== undefined) headers.set('Retry-After', String(outcome.retryAfter))
   const failure: Failure = {
     status: 'error',

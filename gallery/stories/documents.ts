@@ -64,6 +64,7 @@ export const documentStories = [
   ...screen('documents', 'list', {
     'to sign': at(toSign, row),
     signed: at(signed, row),
+    'many signed': at(signed, row, answer(documentCalls.signedDocuments, documents.manySigned)),
     'nothing to sign': at(toSign, 'documents.nothingToSign', ...nothing),
     'nothing signed': at(signed, 'documents.nothingSigned', ...nothing),
     downloading: at(

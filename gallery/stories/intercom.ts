@@ -28,7 +28,7 @@ const always: readonly Answer[] = [
   answer(calls.binding, { status: connectionStatus.payment, erp_key: 'rk_gallery' }),
   answer(calls.infoProcess, intercom.info),
   answer(calls.updateProcess, { status: connectionStatus.ready }),
-  answer(connectionProcessCalls.connectionDocuments, order.documents()),
+  answer(connectionProcessCalls.connectionDocuments, { documents: order.documents().documents.slice(0, 1) }),
   answer(ownConnectionCalls.connectionDocument, order.page),
 ]
 
@@ -180,7 +180,7 @@ const contracting = [
   ...screen('intercom', 'payment', {
     'first month': state(payment, [], 'intercom.howMuch'),
     'earlier payment': state(payment, [], 'intercom.earlier', answer(calls.infoProcess, intercom.partlyPaid)),
-    'on another device': state(at(intercom.proven(), 'payment', connectionStatus.payment), [], 'intercom.howMuch'),
+    'on another device': state(at(intercom.continued, 'payment', connectionStatus.payment), [], 'intercom.howMuch'),
     'less than a month': state(payment, [sum], error),
     checking: {
       ...state(
@@ -205,6 +205,12 @@ const contracting = [
   }),
   ...screen('intercom', 'documents', {
     'to sign': state(documents, [], { css: 'main li button' }),
+    withdrawn: state(
+      documents,
+      [{ css: 'main li button' }],
+      'documents.toList',
+      refused(ownConnectionCalls.connectionDocument, 'document_withdrawn'),
+    ),
     failed: state(documents, [], 'documents.failed', refused(connectionProcessCalls.connectionDocuments, 'internal')),
   }),
 ]

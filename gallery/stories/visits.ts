@@ -33,6 +33,15 @@ function cancelling(): readonly Answer[] {
   return [answer(visitCalls.visits, () => [current]), answer(visitCalls.changeVisit, () => (current = cancelled))]
 }
 
+/** Answers of a visit that is listed with its new time once it has been moved. */
+function moving(): readonly Answer[] {
+  let current = fixtures.tomorrow
+  return [
+    answer(visitCalls.visits, () => [current]),
+    answer(visitCalls.changeVisit, () => (current = fixtures.movedTo(current))),
+  ]
+}
+
 export const visitStories = [
   ...screen('visits', 'home', {
     tomorrow: { ...home(listed(fixtures.tomorrow)), shows: 'visit.details' },
@@ -75,8 +84,13 @@ export const visitStories = [
       steps: [...toTimes, time, send],
       shows: sheetAlert,
     },
+    moved: {
+      ...page(...moving()),
+      steps: [...toTimes, time, send],
+      shows: { css: 'main h2' },
+    },
     'too late': {
-      ...page(listed(fixtures.tomorrow), refused(visitCalls.changeVisit, 'visit_late')),
+      ...page(listed(fixtures.closing), refused(visitCalls.changeVisit, 'visit_late')),
       steps: [...toTimes, time, send],
       shows: sheetAlert,
     },
@@ -118,7 +132,7 @@ export const visitStories = [
   ...screen('visits', 'cancelling', {
     question: { ...page(listed(fixtures.tomorrow)), steps: ['visit.cancel'], shows: question },
     failed: {
-      ...page(listed(fixtures.tomorrow), refused(visitCalls.changeVisit, 'visit_late')),
+      ...page(listed(fixtures.closing), refused(visitCalls.changeVisit, 'visit_late')),
       steps: toCancel,
       shows: sheetAlert,
     },

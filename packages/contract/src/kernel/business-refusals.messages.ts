@@ -48,9 +48,9 @@ export const businessRefusalMessages = {
     hy: 'Այդպիսի փաստաթուղթ չկա։',
   },
   document_withdrawn: {
-    en: 'This document has been withdrawn. It can no longer be opened or signed.',
-    ru: 'Документ отозван: открыть или подписать его уже нельзя.',
-    hy: 'Փաստաթուղթը հետ է կանչվել․ այլևս հնարավոր չէ այն բացել կամ ստորագրել։',
+    en: 'This document was withdrawn on {day}. It can no longer be opened or signed.',
+    ru: 'Документ отозван {day}, открыть или подписать его уже нельзя.',
+    hy: 'Փաստաթուղթը հետ է կանչվել {day}․ այլևս հնարավոր չէ այն բացել կամ ստորագրել։',
   },
   document_unread: {
     en: 'Open the document before you sign it.',

@@ -1,5 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { VisitChange } from '../../features/visits/visit-sheets.ts'
+import { useState } from 'react'
+import { useVisitText } from '../../features/visits/use-visit-text.ts'
+import type { VisitChange, VisitSheet } from '../../features/visits/visit-sheets.ts'
+import type { Visit } from '../../features/visits/visits.api.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { toast } from '../shell/toast.ts'
 import { lazySheetContent } from './lazy-sheet.tsx'
@@ -17,13 +20,21 @@ export function VisitSheets() {
   const t = useMessages()
   const { close } = useSheets()
   const navigate = useNavigate()
-  const announce = (change: VisitChange) => toast({ message: t('visit.changed', { change }) })
+  const text = useVisitText()
+  const [refused, setRefused] = useState<VisitSheet>()
+
+  function announce(change: VisitChange, visit: Visit) {
+    if (change === 'time') toast({ message: t('visit.moved', { when: text.moment(visit) }) })
+    else if (change === 'cancelled') toast({ message: t('visit.cancelled', { day: text.day(visit, 'on') }) })
+    else toast({ message: t('visit.changed', { change }) })
+  }
+
   return kinds.map((kind) => (
     <SheetFrame
       key={kind}
       kind={kind}
       width={kind === 'cancelVisit' ? 'question' : 'form'}
-      title={t('visit.sheetTitle', { kind })}
+      title={(sheet) => (sheet === refused ? t('visit.title') : t('visit.sheetTitle', { kind }))}
       subtitle={({ visit }) => visit.type_work}
     >
       {(sheet) => (
@@ -31,6 +42,7 @@ export function VisitSheets() {
           sheet={sheet}
           onChanged={announce}
           onClose={close}
+          onFinal={() => setRefused(sheet)}
           onCancelled={() => {
             const { billing_id, contract_id } = sheet.contract
             void navigate({ to: '/', search: { billing_id, contract_id }, replace: true })

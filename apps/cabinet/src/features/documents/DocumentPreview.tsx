@@ -5,9 +5,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { DocumentPage } from '../../shared/documents/DocumentPage.tsx'
+import { DownloadFailure } from '../../shared/documents/DownloadFailure.tsx'
 import pageClasses from '../../shared/documents/document-page.module.css'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { Letterhead } from '../../shared/page/Letterhead.tsx'
 import type { DocumentsSubject } from './documents-sheets.ts'
 import { isGone, type Preview, previewQuery, useSaveDocument } from './documents.api.ts'
@@ -111,7 +112,7 @@ function Buttons({ document, subject, documentId, onSign }: ButtonsProps) {
   const save = useSaveDocument(subject.contract, documentId)
   return (
     <SheetActions>
-      {save.error && <Notice severity="error" live title={failureText(save.error, t)} />}
+      {save.error && <DownloadFailure error={save.error} />}
       <div className={pageClasses.buttons}>
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
           {t('documents.download')}

@@ -1,5 +1,4 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
 import { IconTile } from '@kabinet/ui/primitives/IconTile.tsx'
 import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
@@ -7,7 +6,9 @@ import { Loader } from '@mantine/core'
 import { IconDownload } from '@kabinet/ui/icons/download.ts'
 import { IconFileCheck } from '@kabinet/ui/icons/file-check.ts'
 import { IconSignature } from '@kabinet/ui/icons/signature.ts'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { DownloadFailure } from '../../shared/documents/DownloadFailure.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { isGone, type SignedDocument, type UnsignedDocument, useSaveDocument } from './documents.api.ts'
 import classes from './documents.module.css'
 import { useDayTexts } from './use-day-texts.ts'
@@ -20,10 +21,11 @@ interface Props {
   readonly onGone: (error: unknown) => void
 }
 
-/** Row of a document, which opens it, with a button that downloads it. */
+/** Row of a document: its name opens it, the button downloads it. Only on a desk is there room for its text. */
 export function DocumentRow({ contract, document, onOpen, onGone }: Props) {
   const t = useMessages()
   const days = useDayTexts()
+  const isDesktop = useIsDesktop()
   const save = useSaveDocument(contract, document.documentId, onGone)
   const { name, createDate } = document
   return (
@@ -34,15 +36,15 @@ export function DocumentRow({ contract, document, onOpen, onGone }: Props) {
             icon={document.signed ? <IconFileCheck /> : <IconSignature />}
             tint={document.signed ? 'neutral' : 'warn'}
           />
-          <TitleWithNote title={name} note={document.signed ? undefined : days.created(createDate)}>
-            {document.signed && (
-              <span className={classes.signed}>{days.signed(document.signedDate, document.on_paper)}</span>
-            )}
-          </TitleWithNote>
+          <TitleWithNote
+            title={name}
+            note={document.signed ? days.signed(document.signedDate, document.on_paper) : days.created(createDate)}
+          />
         </button>
         <IconButton
           label={t('documents.downloadNamed', { name })}
           icon={save.isPending ? <Loader size={22} /> : <IconDownload size={22} />}
+          {...(isDesktop && { text: t('documents.download') })}
           aria-busy={save.isPending}
           onClick={() => {
             if (!save.isPending) save.mutate()
@@ -51,7 +53,7 @@ export function DocumentRow({ contract, document, onOpen, onGone }: Props) {
       </div>
       {save.error && !isGone(save.error) && (
         <div className={classes.failure}>
-          <Notice severity="error" live title={failureText(save.error, t)} />
+          <DownloadFailure error={save.error} />
         </div>
       )}
     </li>

@@ -22,7 +22,7 @@ interface Props {
 export function DocumentsPanel({ subject, list, open }: Props) {
   const t = useMessages()
   const panelId = useId()
-  const [gone, setGone] = useState<unknown>()
+  const [gone, setGone] = useState<{ readonly name: string; readonly error: unknown }>()
   const { contract } = subject
   const rows = (documents: readonly (UnsignedDocument | SignedDocument)[], empty: ReactNode) =>
     documents.length === 0 ? (
@@ -35,7 +35,7 @@ export function DocumentsPanel({ subject, list, open }: Props) {
             contract={contract}
             document={document}
             onOpen={() => open({ kind: 'document', subject, documentId: document.documentId, name: document.name })}
-            onGone={setGone}
+            onGone={(error) => setGone({ name: document.name, error })}
           />
         ))}
       </List>
@@ -59,7 +59,11 @@ export function DocumentsPanel({ subject, list, open }: Props) {
         ]}
         panelId={panelId}
       />
-      {gone !== undefined && <Notice severity="error" live title={failureText(gone, t)} />}
+      {gone && (
+        <Notice severity="error" live title={t('documents.gone', { name: gone.name })}>
+          {failureText(gone.error, t)}
+        </Notice>
+      )}
       <div id={panelId} role="tabpanel" aria-label={t(`documents.${list}`)}>
         {list === 'toSign' ? (
           <QueryBoundary {...boundary} query={unsigned}>

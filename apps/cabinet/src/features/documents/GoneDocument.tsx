@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './documents.module.css'
 
-/** Says why a document can no longer be opened or signed. */
+/** Says why the document that the sheet names can no longer be opened or signed. */
 export function GoneDocument({ error, onList }: { readonly error: unknown; readonly onList: () => void }) {
   const t = useMessages()
   return (

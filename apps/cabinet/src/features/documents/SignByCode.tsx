@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Refused } from '../../shared/api/failures.ts'
 import { CodeEntry, type CodeSent, sentBefore } from '../../shared/forms/CodeEntry.tsx'
+import { CodeNotSent } from '../../shared/documents/CodeNotSent.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
@@ -76,7 +77,7 @@ export function SignByCode({ sendCode, sign, meaning, lost, onPhone, phoneQuesti
       </p>
       {isRefused(sendCode.error, 'phone_unconfirmed')
         ? phoneQuestion
-        : sendCode.error !== null && <Notice severity="error" live title={failureText(sendCode.error, t)} />}
+        : sendCode.error !== null && <CodeNotSent error={sendCode.error} />}
       <Button loading={sendCode.isPending} onClick={request}>
         {t('common.sendCode')}
       </Button>

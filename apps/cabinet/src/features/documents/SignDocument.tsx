@@ -1,11 +1,12 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { Unreachable } from '../../shared/api/failures.ts'
+import { SigningFailure } from '../../shared/documents/SigningFailure.tsx'
 import { Question } from '../../shared/forms/Question.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { isGone, previewQuery, useSigning } from './documents.api.ts'
 import { GoneDocument } from './GoneDocument.tsx'
 import { SignByCode } from './SignByCode.tsx'
@@ -43,18 +44,19 @@ export function SignDocument({ contract, documentId, name, onList, onDone, ...re
         }
         const meaning = t('documents.meaning', { name })
         const lost = sign.error instanceof Unreachable ? t('documents.lost') : undefined
+        const failure = needsConfirmation(sign.error) ? null : sign.error
         return asksCode ? (
           <SignByCode sendCode={sendCode} sign={sign} meaning={meaning} lost={lost} {...rest} />
         ) : (
           <Question
-            work={lost === undefined ? sign : { ...sign, error: null }}
+            work={failure === null ? sign : { ...sign, error: null }}
             text={meaning}
             action={t('documents.sign')}
             keep={t('documents.notNow')}
             onAct={() => sign.mutate(undefined)}
             onKeep={rest.onBack}
           >
-            {lost !== undefined && <Notice severity="error" live title={lost} />}
+            {failure !== null && <SigningFailure error={failure} />}
           </Question>
         )
       }}

@@ -1,8 +1,8 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { DownloadFailure } from '../../shared/documents/DownloadFailure.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useSaveDocument } from './documents.api.ts'
 import { useDayTexts } from './use-day-texts.ts'
 
@@ -29,7 +29,7 @@ export function SignedStep({ contract, documentId, name, at, onPaper, onDone }: 
       finish={{ label: t('common.done'), onClick: onDone }}
       next={{ label: t('documents.download'), onClick: () => save.mutate(), loading: save.isPending }}
     >
-      {save.error && <Notice severity="error" live title={failureText(save.error, t)} />}
+      {save.error && <DownloadFailure error={save.error} />}
     </Done>
   )
 }

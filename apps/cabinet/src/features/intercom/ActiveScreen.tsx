@@ -8,7 +8,9 @@ import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { goTo } from './flow-path.ts'
+import ownClasses from './intercom.module.css'
 import { useIntercomStatus } from './intercom.api.ts'
+import { useStoredIntercom } from './order.ts'
 
 /** The intercom belongs to somebody else: it has for long, or a neighbour was faster than this order. */
 export function ActiveScreen({ processKey }: OrderScreenProps) {
@@ -20,7 +22,14 @@ function InUse() {
   const t = useMessages()
   const isSignedIn = session.isMarked()
   return (
-    <FlowScreen title={t('intercom.inUse')} lead={t('intercom.inUseText')}>
+    <FlowScreen
+      title={t('intercom.inUse')}
+      lead={
+        <>
+          <Flat /> {t('intercom.inUseText')}
+        </>
+      }
+    >
       <Button component="a" href={isSignedIn ? '/' : '/login'}>
         {t(isSignedIn ? 'intercom.toCabinet' : 'pageAuth.submit')}
       </Button>
@@ -37,13 +46,19 @@ function InUse() {
 function Forestalled() {
   const t = useMessages()
   return (
-    <FlowScreen title={t('intercom.forestalled')}>
+    <FlowScreen title={t('intercom.forestalled')} lead={<Flat />}>
       <Notice severity="warn" live title={t('intercom.forestalledTitle')}>
         {t('intercom.forestalledText')}
       </Notice>
       <CallSupport />
     </FlowScreen>
   )
+}
+
+/** Address of the door, so that it is clear which intercom is meant. */
+function Flat() {
+  const { address } = useStoredIntercom()
+  return address && <strong className={ownClasses.flat}>{address}</strong>
 }
 
 function CallMe() {

@@ -16,24 +16,21 @@ export function Cost({ order: { cost, prepayment, to_pay: toPay } }: { readonly 
   const { earlier, credited } = costParts({ cost, prepayment, toPay })
   const covered = (title: string, amount: Money) =>
     amount > zero ? [{ title, value: <MoneyText text={`−${formats.money(amount)}`} /> }] : []
+  const parts = [...covered(t('intercom.earlier'), earlier), ...covered(t('orderPayment.credited'), credited)]
+  const month = {
+    title: t('orderPayment.aMonth', { title: t('intercom.door') }),
+    value: <MoneyText text={formats.money(cost)} />,
+  }
+  const left = {
+    title: t('intercom.firstMonth'),
+    value: <MoneyText text={formats.money(toPay)} />,
+    variant: 'strong',
+  } as const
   return (
     <section className={orderClasses.card} aria-label={t('orderPayment.cost')}>
       {address && <p className={orderClasses.hint}>{address}</p>}
-      <AmountBreakdown
-        lines={[
-          {
-            title: t('orderPayment.aMonth', { title: t('intercom.door') }),
-            value: <MoneyText text={formats.money(cost)} />,
-          },
-          ...covered(t('intercom.earlier'), earlier),
-          ...covered(t('orderPayment.credited'), credited),
-          {
-            title: t('intercom.firstMonth'),
-            value: <MoneyText text={formats.money(toPay)} />,
-            variant: 'strong',
-          },
-        ]}
-      />
+      {/* Without anything paid before, the first month is a month like any other. */}
+      <AmountBreakdown lines={parts.length > 0 ? [month, ...parts, left] : [{ ...month, variant: 'strong' }]} />
     </section>
   )
 }

@@ -1,7 +1,9 @@
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { OrderDocuments } from '../../shared/order/OrderDocuments.tsx'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { sendIntercom } from './order.ts'
 
 export function DocumentsScreen(props: OrderScreenProps) {
-  return <OrderDocuments {...props} send={sendIntercom} />
+  const t = useMessages()
+  return <OrderDocuments {...props} send={sendIntercom} then={t('intercom.documentsThen')} />
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { SupportCard } from '../../shared/order/SupportCard.tsx'
 import { Cost } from './Cost.tsx'
-import { DoorCard } from './DoorCard.tsx'
+import { DoorCard, FeeCard } from './DoorCard.tsx'
 import { infoQuery, startQuery } from './intercom.api.ts'
 import type { Step } from './steps.ts'
 import type { StoredIntercom } from './stored-intercom.ts'
@@ -16,9 +16,10 @@ interface Props {
 
 /** The intercom that is ordered, beside the screens of the flow, and what it costs. */
 export function DoorAside({ step, order }: Props) {
-  const { apiKey, address } = order
+  const { apiKey, address, cost } = order
   if (step === 'callback') return <SupportCard />
   if (step === 'payment' && apiKey !== undefined) return <FirstMonth processKey={apiKey} order={order} />
+  if (step === 'start' && cost !== undefined) return <FeeCard cost={cost} />
   if (address !== undefined) return <DoorCard order={order} />
   return step === 'start' ? <Starting slug={order.slug} /> : null
 }
@@ -32,5 +33,5 @@ function FirstMonth({ processKey, order }: { readonly processKey: string; readon
 function Starting({ slug }: { readonly slug: string | undefined }) {
   const t = useMessages()
   const { error } = useQuery({ ...startQuery(useQueryClient(), slug), enabled: false })
-  return slug === undefined || error ? null : <SkeletonCard label={t('common.loading')} lines={4} />
+  return slug === undefined || error ? null : <SkeletonCard label={t('common.loading')} lines={2} />
 }

@@ -9,34 +9,46 @@ import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { QrCode } from '../../shared/session/QrCode.tsx'
 import { HandsetDrawing } from './drawings.tsx'
 import classes from './intercom.module.css'
+import { opensByApp } from './opens-by-app.ts'
 import { intercomStore, useStoredIntercom } from './order.ts'
 
 /** Last screen of an order: the intercom works, and how to open the door with it. */
 export function FinishScreen({ processKey }: OrderScreenProps) {
   const t = useMessages()
-  const { typeIntercomId: type } = useStoredIntercom()
-  const hasApp = type !== undefined && config.intercom.appTypes.includes(type)
+  const isDesktop = useIsDesktop()
+  const { typeIntercomId } = useStoredIntercom()
+  const hasApp = opensByApp(typeIntercomId)
   return (
     <FlowScreen title={t('intercom.connected')} lead={hasApp ? undefined : t('intercom.rings')} isDone>
       {hasApp ? (
-        <App url={config.intercom.appUrl} />
+        <App url={config.intercom.appUrl} isDesktop={isDesktop} />
       ) : (
         <div className={orderClasses.drawing}>
           <HandsetDrawing />
         </div>
       )}
-      <OrderEnd processKey={processKey} store={intercomStore} />
+      {/* On a phone, the app is what to do first. A desk can only show the code. */}
+      <OrderEnd processKey={processKey} store={intercomStore} variant={hasApp && !isDesktop ? 'default' : 'filled'} />
     </FlowScreen>
   )
 }
 
-function App({ url }: { readonly url: string }) {
+function App({ url, isDesktop }: { readonly url: string; readonly isDesktop: boolean }) {
   const t = useMessages()
-  const isDesktop = useIsDesktop()
   return (
     <section className={classes.app} aria-label={t('intercom.app')}>
-      <p>{t('intercom.appText')}</p>
-      <Button component="a" variant="default" className={classes.install} href={url} target="_blank" rel="noreferrer">
+      <div>
+        <h2 className={classes.heading}>{t('intercom.appFirst')}</h2>
+        <p>{t('intercom.appText')}</p>
+      </div>
+      <Button
+        component="a"
+        variant={isDesktop ? 'subtle' : 'filled'}
+        className={classes.install}
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+      >
         {t('intercom.appInstall')}
       </Button>
       <figure className={classes.code}>

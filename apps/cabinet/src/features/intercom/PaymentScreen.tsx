@@ -1,11 +1,9 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { type Money, zero } from '@kabinet/contract/kernel/money'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import orderClasses from '../../shared/order/order.module.css'
@@ -36,18 +34,18 @@ interface Props extends OrderScreenProps {
 /** What the first month costs, and its payment. The flow moves on as soon as the money has arrived. */
 export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Props) {
   const t = useMessages()
-  const formats = useFormats()
   const isDesktop = useIsDesktop()
   const info = useQuery(infoQuery(useQueryClient(), processKey))
   return (
     <FlowScreen title={t('orderPayment.title')}>
       {news}
-      <QueryBoundary query={info} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
+      <QueryBoundary
+        query={info}
+        failed={t('intercom.infoFailed')}
+        skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}
+      >
         {(order) => (
           <>
-            {order.prepayment > zero && (
-              <Notice severity="info" title={t('intercom.moved', { sum: formats.money(order.prepayment) })} />
-            )}
             {/* On a desk, it is beside the screen. */}
             {!isDesktop && <Cost order={order} />}
             {!isAwaited && <Amount order={order} renderPayment={renderPayment} />}

@@ -33,22 +33,14 @@ export function StartScreen({ order, processKey }: Props) {
   const otherTabs = useOtherTabs()
   const isDesktop = useIsDesktop()
   return (
-    <FlowScreen
-      title={t('intercom.startTitle')}
-      lead={
-        <>
-          {isDesktop && <strong className={ownClasses.flat}>{order.address}</strong>}
-          {t('intercom.startLead')}
-        </>
-      }
-    >
+    <FlowScreen title={t('intercom.startTitle')} lead={t('intercom.startLead')}>
       {order.isKeyLost && order.phoneNumber !== undefined && (
         <Notice severity="warn" live title={t('connection.keyLost')}>
           {t('connection.keyLostText')}
         </Notice>
       )}
-      {/* On a desk, it is beside the screen. */}
-      {!isDesktop && <DoorCard order={order} />}
+      {/* On a desk, the fee is beside the screen. */}
+      <DoorCard order={order} hideFee={isDesktop} />
       {order.hasPrepayment && (
         <Notice severity="info" title={t('intercom.prepayment')}>
           {t('intercom.prepaymentText')}

@@ -12,7 +12,7 @@ export function DoorDrawing() {
       <path className={classes.accent} d="M32 30a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9Z" />
       <path
         className={classes.line}
-        d="M26 38h.1M32 38h.1M38 38h.1M26 44.500h.1M32 44.500h.1M38 44.500h.1M26 51h.1M32 51h.1M38 51h.1"
+        d="M26 38h.1M32 38h.1M38 38h.1M26 44.5h.1M32 44.5h.1M38 44.5h.1M26 51h.1M32 51h.1M38 51h.1"
       />
     </Drawing>
   )

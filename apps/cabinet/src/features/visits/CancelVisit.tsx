@@ -1,19 +1,25 @@
 import { Question } from '../../shared/forms/Question.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useVisitText } from './use-visit-text.ts'
-import { FinalFailure, isFinal, VisitFailure, WayOut } from './VisitFailure.tsx'
+import { FinalFailure, VisitFailure, WayOut } from './VisitFailure.tsx'
 import type { VisitSheetProps } from './visit-sheets.ts'
-import { useChangeVisit } from './visits.api.ts'
+import { isFinal, useChangeVisit } from './visits.api.ts'
 import classes from './visits.module.css'
 
-export function CancelVisit({ sheet: { contract, visit }, onChanged, onClose, onCancelled }: VisitSheetProps) {
+export function CancelVisit({ sheet, onChanged, onClose, onCancelled, onFinal }: VisitSheetProps) {
+  const { contract, visit } = sheet
   const t = useMessages()
   const { when } = useVisitText()
-  const { mutate, isPending, isSuccess, error } = useChangeVisit(contract, visit.process, () => onChanged('cancelled'))
+  const { mutate, isPending, isSuccess, error } = useChangeVisit(
+    contract,
+    visit.process,
+    (changed) => onChanged('cancelled', changed),
+    onFinal,
+  )
   if (isFinal(error)) {
     return (
       <div className={classes.form}>
-        <FinalFailure act="cancel" error={error} />
+        <FinalFailure act="cancel" error={error} sheet={sheet} />
         <WayOut onClose={onClose} />
       </div>
     )

@@ -4,13 +4,14 @@ import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { FinalFailure, isFinal, VisitFailure, WayOut } from './VisitFailure.tsx'
+import { FinalFailure, VisitFailure, WayOut } from './VisitFailure.tsx'
 import type { VisitChange, VisitSheetProps } from './visit-sheets.ts'
-import { useChangeVisit } from './visits.api.ts'
+import { isFinal, useChangeVisit } from './visits.api.ts'
 import classes from './visits.module.css'
 
 /** Form of the comment. An emptied comment is deleted. */
-export function CommentForm({ sheet: { contract, visit }, onChanged, onClose }: VisitSheetProps) {
+export function CommentForm({ sheet, onChanged, onClose }: VisitSheetProps) {
+  const { contract, visit } = sheet
   const t = useMessages()
   const before = visit.description
   const form = useForm({
@@ -19,7 +20,7 @@ export function CommentForm({ sheet: { contract, visit }, onChanged, onClose }: 
   })
   const comment = form.values.comment.trim()
   const change: VisitChange = comment === '' ? 'deleted' : before === '' ? 'added' : 'changed'
-  const save = useChangeVisit(contract, visit.process, () => onChanged(change))
+  const save = useChangeVisit(contract, visit.process, (changed) => onChanged(change, changed))
 
   function submit() {
     save.mutate(comment === '' ? { comment_clear: true } : { comment }, { onSuccess: onClose })
@@ -39,7 +40,7 @@ export function CommentForm({ sheet: { contract, visit }, onChanged, onClose }: 
       />
       {isFinal(save.error) ? (
         <>
-          <FinalFailure act="comment" error={save.error} />
+          <FinalFailure act="comment" error={save.error} sheet={sheet} />
           <WayOut onClose={onClose} />
         </>
       ) : (

@@ -3,20 +3,21 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { VisitTimeForm } from '../../shared/visits/VisitTimeForm.tsx'
 import { useVisitText } from './use-visit-text.ts'
-import { FinalFailure, isFinal, VisitFailure, WayOut } from './VisitFailure.tsx'
+import { FinalFailure, VisitFailure, WayOut } from './VisitFailure.tsx'
 import type { VisitSheetProps } from './visit-sheets.ts'
-import { moveCalendar, useChangeVisit } from './visits.api.ts'
+import { isFinal, moveCalendar, useChangeVisit } from './visits.api.ts'
 import classes from './visits.module.css'
 
 /** Choice of another time for a visit. */
-export function MoveVisit({ sheet: { contract, visit }, onChanged, onClose }: VisitSheetProps) {
+export function MoveVisit({ sheet, onChanged, onClose, onFinal }: VisitSheetProps) {
+  const { contract, visit } = sheet
   const t = useMessages()
   const { when } = useVisitText()
-  const move = useChangeVisit(contract, visit.process, () => onChanged('time'))
+  const move = useChangeVisit(contract, visit.process, (changed) => onChanged('time', changed), onFinal)
   if (isFinal(move.error)) {
     return (
       <div className={classes.form}>
-        <FinalFailure act="time" error={move.error} />
+        <FinalFailure act="time" error={move.error} sheet={sheet} />
         <WayOut onClose={onClose} />
       </div>
     )

@@ -1,7 +1,8 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
+import { useLateText } from './use-late-text.ts'
+import { useVisitText } from './use-visit-text.ts'
 import type { VisitStatus } from './visit-status.ts'
 import type { Visit } from './visits.api.ts'
 
@@ -13,19 +14,16 @@ interface Props {
 /** Why a visit can no longer be changed, and what to do instead. */
 export function VisitNews({ visit, status }: Props) {
   const t = useMessages()
-  const formats = useFormats()
+  const { day } = useVisitText()
+  const late = useLateText(visit)
   if (status === 'open') return null
   if (status === 'late') {
-    return (
-      <Notice severity="info" title={t('visit.late')} action={<CallSupport variant="subtle" short />}>
-        {visit.change_until && t('visit.lateText', { time: formats.moment(visit.change_until, visit.zone) })}
-      </Notice>
-    )
+    return <Notice severity="info" {...late} action={<CallSupport variant="subtle" short />} />
   }
   return (
     <Notice
       severity={status === 'done' ? 'ok' : status === 'missed' ? 'warn' : 'info'}
-      title={t('visit.ended', { status })}
+      title={t('visit.ended', { status, day: day(visit, 'on') })}
       // After a visit that took place, most people need nothing.
       action={<CallSupport variant={status === 'done' ? 'subtle' : 'filled'} short />}
     >

@@ -1,3 +1,4 @@
+import { dayOf } from '@kabinet/contract/kernel/days'
 import { clock } from '../../shared/api/client.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -14,12 +15,20 @@ export function useVisitText() {
     return isDayLong || !end ? t('visitTimes.dayLong').toLowerCase() : timesText(date, end, zone)
   }
 
+  const day = ({ date, zone }: Visit, form?: 'on') => formats.day(dayOf(date, zone), form)
+
   return {
     time,
+    /** As `26 November`; in Armenian, `form` says on which day. */
+    day,
+    /** As `26 November, 11:00–13:00`, within a sentence. */
+    moment: (visit: Visit) => `${day(visit)}, ${time(visit)}`,
     /** As `Tomorrow, 26 November, 11:00–13:00`. */
     when(visit: Visit): string {
-      const { day, near } = dayOfVisit(visit, clock.now())
-      return t('visit.when', { near, day: formats.day(day), time: time(visit) })
+      const { near } = dayOfVisit(visit, clock.now())
+      const text = t('visit.when', { near, day: day(visit), time: time(visit) })
+      // In Armenian, a date begins with the month.
+      return text.charAt(0).toUpperCase() + text.slice(1)
     },
   }
 }

@@ -14,10 +14,12 @@ export type VisitChange = 'time' | 'added' | 'changed' | 'deleted' | 'cancelled'
 
 export interface VisitSheetProps {
   readonly sheet: VisitSheet
-  /** Called even if the sheet has been closed meanwhile. */
-  readonly onChanged: (change: VisitChange) => void
+  /** Called with the visit as it is now, even if the sheet has been closed meanwhile. */
+  readonly onChanged: (change: VisitChange, visit: Visit) => void
   /** Called after a change if the sheet is still open, and when the person keeps the visit. */
   readonly onClose: () => void
   /** Called after the visit has been cancelled if the sheet is still open. */
   readonly onCancelled: () => void
+  /** Called when the visit turns out not to be changed any more: what the sheet asks is no longer a question. */
+  readonly onFinal: () => void
 }

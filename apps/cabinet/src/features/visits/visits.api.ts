@@ -2,6 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
 import { visitCalls } from '@kabinet/contract/visits'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Refused } from '../../shared/api/failures.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { send } from '../../shared/api/send.ts'
 import type { VisitCalendar } from '../../shared/visits/visit-calendar.ts'
@@ -32,9 +33,15 @@ export function moveCalendar(ref: ContractRef, process: number): VisitCalendar {
 /**
  * Changes one thing about a visit. The visits are refetched after a failure, too: the answer may have been lost, and a
  * refusal may mean that the page is outdated.
- * @param onChanged called even if the form has been closed meanwhile
+ * @param onChanged called with the visit as it is now, even if the form has been closed meanwhile
+ * @param onFinal called after a refusal for good
  */
-export function useChangeVisit(ref: ContractRef, process: number, onChanged: () => void) {
+export function useChangeVisit(
+  ref: ContractRef,
+  process: number,
+  onChanged: (changed: Visit) => void,
+  onFinal?: () => void,
+) {
   const queryClient = useQueryClient()
   const { queryKey } = visitsQuery(ref)
   return useMutation({
@@ -44,8 +51,18 @@ export function useChangeVisit(ref: ContractRef, process: number, onChanged: () 
         visits?.map((visit) => (visit.process === changed.process ? changed : visit)),
       )
       void queryClient.invalidateQueries({ queryKey: queryKeys.contract(ref) })
-      onChanged()
+      onChanged(changed)
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey })
+      if (isFinal(error)) onFinal?.()
+    },
   })
+}
+
+const final: readonly string[] = ['visit_late', 'visit_over', 'visit_unknown']
+
+/** Returns whether a change was refused in a way that no attempt can overcome. */
+export function isFinal(error: Error | null): error is Refused {
+  return error instanceof Refused && final.includes(error.refusal)
 }

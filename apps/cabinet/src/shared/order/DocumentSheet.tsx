@@ -7,14 +7,18 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryBoundary } from '../api/QueryBoundary.tsx'
-import { Refused } from '../api/failures.ts'
+import { Refused, Unreachable } from '../api/failures.ts'
+import { CodeNotSent } from '../documents/CodeNotSent.tsx'
 import { DocumentPage } from '../documents/DocumentPage.tsx'
 import pageClasses from '../documents/document-page.module.css'
+import { DownloadFailure } from '../documents/DownloadFailure.tsx'
+import { SigningFailure } from '../documents/SigningFailure.tsx'
 import { CodeEntry, type CodeSent, sentBefore } from '../forms/CodeEntry.tsx'
 import { codeProblem } from '../forms/code-problem.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import { Letterhead } from '../page/Letterhead.tsx'
 import {
+  isGone,
   type OrderAccess,
   type OrderDocument,
   pageQuery,
@@ -62,7 +66,7 @@ export function DocumentSheet({ order, document, onSigned, onClose }: Props) {
           <Code {...content} sent={sent} />
         ) : (
           <>
-            <Page order={order} document={shown} />
+            <Page {...content} />
             <Actions key={shown.documentId} {...content} />
           </>
         ))}
@@ -70,9 +74,19 @@ export function DocumentSheet({ order, document, onSigned, onClose }: Props) {
   )
 }
 
-function Page({ order, document }: { readonly order: OrderAccess; readonly document: OrderDocument }) {
+function Page({ order, document, onClose }: Pick<ContentProps, 'order' | 'document' | 'onClose'>) {
   const t = useMessages()
   const page = useQuery(pageQuery(order, document.documentId))
+  if (isGone(page.error)) {
+    return (
+      <div className={classes.screen}>
+        <Notice severity="error" live title={failureText(page.error, t)} />
+        <Button variant="default" onClick={onClose}>
+          {t('documents.toList')}
+        </Button>
+      </div>
+    )
+  }
   return (
     <QueryBoundary
       query={page}
@@ -108,13 +122,14 @@ function Actions({ order, document, onSent, onSigned, onClose }: ContentProps) {
     onSigned(status)
     onClose()
   })
-  if (!page.data) return null
+  if (!page.data || isGone(page.error)) return null
 
   function request() {
     code.mutate(undefined, { onSuccess: onSent, onError: (error) => onSent(sentBefore(error)) })
   }
 
   function press() {
+    save.reset()
     if (asksCode) return request()
     return sign.mutate(undefined, {
       // The proof of the phone has meanwhile become too old.
@@ -122,10 +137,9 @@ function Actions({ order, document, onSent, onSigned, onClose }: ContentProps) {
     })
   }
 
-  const failure = save.error ?? code.error ?? (isCodeNeeded(sign.error) ? null : sign.error)
   return (
     <SheetActions>
-      {failure && <Notice severity="error" live title={failureText(failure, t)} />}
+      <Failure save={save.error} code={code.error} sign={sign.error} />
       {signed ? (
         <Notice severity="ok" title={t('documents.signedTitle')} />
       ) : (
@@ -143,6 +157,13 @@ function Actions({ order, document, onSent, onSigned, onClose }: ContentProps) {
       </div>
     </SheetActions>
   )
+}
+
+/** Names what has failed, so that it is clear which button to press again. */
+function Failure({ save, code, sign }: Readonly<Record<'save' | 'code' | 'sign', unknown>>) {
+  if (save !== null) return <DownloadFailure error={save} />
+  if (code !== null) return <CodeNotSent error={code} />
+  return sign !== null && !isCodeNeeded(sign) ? <SigningFailure error={sign} /> : null
 }
 
 function isCodeNeeded(error: unknown): boolean {
@@ -164,6 +185,7 @@ function Code({ order, document, sent, onSent, onSigned, onClose }: ContentProps
         sent={sent}
         sentTo={undefined}
         submit={t('documents.sign')}
+        failed={(error) => (error === sign.error && error instanceof Unreachable ? t('documents.lost') : undefined)}
         onCheck={(typed) => sign.mutateAsync(typed)}
         onResend={() => code.mutateAsync()}
       />

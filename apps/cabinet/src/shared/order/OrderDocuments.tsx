@@ -16,15 +16,26 @@ import { FlowScreen } from './FlowScreen.tsx'
 import classes from './order.module.css'
 import type { OrderScreenProps } from './order-screen.ts'
 
-interface Props extends OrderScreenProps, OrderAccess {}
+interface Props extends OrderScreenProps, OrderAccess {
+  /** What happens once all are signed. */
+  readonly then?: string
+}
 
 /** Lists the documents of an order, each to be read and signed. Moves on once all of them are signed. */
 export function OrderDocuments(props: Props) {
   const t = useMessages()
   const documents = useQuery(documentsQuery(props))
   const isSigned = documents.data?.length ? documents.data.every(({ signed }) => signed) : false
+  const lead = { number: documents.data?.length === 1 ? 'one' : 'many' }
   return (
-    <FlowScreen title={t('documents.title')} lead={t(isSigned ? 'orderDocuments.allSigned' : 'orderDocuments.text')}>
+    <FlowScreen
+      title={t('documents.title')}
+      lead={
+        isSigned
+          ? t('orderDocuments.allSigned', lead)
+          : [t('orderDocuments.text', lead), props.then].filter(Boolean).join(' ')
+      }
+    >
       <QueryBoundary
         query={documents}
         failed={t('documents.failed')}

@@ -2,6 +2,7 @@ import { connectionProcessCalls as calls, ownConnectionCalls } from '@kabinet/co
 import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Refused } from '../api/failures.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { saveFile } from '../api/save-file.ts'
 import { followStep, type OnStatus } from './order-status.ts'
@@ -29,10 +30,25 @@ export function documentsQuery({ processKey: key, send }: OrderAccess) {
 export function pageQuery({ processKey: key, send }: OrderAccess, documentId: string) {
   return queryOptions({
     queryKey: queryKeys.order(key, 'page', documentId),
-    queryFn: ({ signal }) =>
-      send(ownConnectionCalls.connectionDocument, { query: { key, document_id: documentId } }, { signal }),
+    queryFn: async ({ signal, client }) => {
+      try {
+        return await send(
+          ownConnectionCalls.connectionDocument,
+          { query: { key, document_id: documentId } },
+          { signal },
+        )
+      } catch (error) {
+        if (isGone(error)) void client.invalidateQueries({ queryKey: queryKeys.order(key, 'documents') })
+        throw error
+      }
+    },
     ...showsFailure,
   })
+}
+
+/** Returns whether a document has been withdrawn, as the unsigned ones are when the order's choice changes. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Refused && (error.refusal === 'document_withdrawn' || error.refusal === 'document_unknown')
 }
 
 /** Signs a document, with the code if it needs one. Signing is idempotent, so it may be repeated. */
@@ -43,6 +59,7 @@ export function useSignDocument(order: OrderAccess, documentId: string, onStatus
   const { queryKey } = documentsQuery(order)
   // If the answer was lost, the document may have been signed.
   const refetch = () => queryClient.invalidateQueries({ queryKey })
+  const leave = useLeavePage(order, documentId)
   return useMutation({
     mutationFn: (sms_code: string | undefined) =>
       send(calls.signConnectionDocument, {
@@ -60,6 +77,7 @@ export function useSignDocument(order: OrderAccess, documentId: string, onStatus
     },
     onError: (error) => {
       step(error)
+      leave(error)
       void refetch()
     },
   })
@@ -78,9 +96,19 @@ export function useSendSigningCode({ processKey: key, send }: OrderAccess) {
   })
 }
 
-export function useSaveOrderDocument({ processKey: key, send }: OrderAccess, documentId: string) {
+export function useSaveOrderDocument(order: OrderAccess, documentId: string) {
+  const { processKey: key, send } = order
   return useMutation({
     mutationFn: () => send(calls.downloadConnectionDocument, { params: { documentId }, query: { key } }),
     onSuccess: saveFile,
+    onError: useLeavePage(order, documentId),
   })
+}
+
+/** Returns a function that refetches the page of a document after an error that says that it no longer exists. */
+function useLeavePage({ processKey: key }: OrderAccess, documentId: string) {
+  const queryClient = useQueryClient()
+  return (error: unknown) => {
+    if (isGone(error)) void queryClient.invalidateQueries({ queryKey: queryKeys.order(key, 'page', documentId) })
+  }
 }

@@ -71,7 +71,11 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, booked, choice,
         {choice.day === undefined ? (
           <NoDay month={month} isMoving={booked !== undefined} />
         ) : (
-          <QueryBoundary query={month} skeleton={<SkeletonCard label={t('visitTimes.loading')} lines={2} />}>
+          <QueryBoundary
+            query={month}
+            failed={t('departureTime.failed')}
+            skeleton={<SkeletonCard label={t('visitTimes.loading')} lines={2} />}
+          >
             {({ zone }) => (
               <Times
                 key={choice.day}
@@ -91,7 +95,13 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, booked, choice,
 
 function NoDay({ month, isMoving }: Pick<Props, 'month'> & { readonly isMoving: boolean }) {
   const t = useMessages()
-  if (month.error && !month.data) return <QueryBoundary query={month}>{() => null}</QueryBoundary>
+  if (month.error && !month.data) {
+    return (
+      <QueryBoundary query={month} failed={t('departureTime.failed')}>
+        {() => null}
+      </QueryBoundary>
+    )
+  }
   return <p className={classes.hint}>{t('visitTimes.hint', { isMoving: isMoving ? 'yes' : 'no' })}</p>
 }
 

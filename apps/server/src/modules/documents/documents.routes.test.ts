@@ -133,14 +133,26 @@ test('an unknown document, one of another contract and no id at all', async () =
   expect([bad.status, code(bad.body)]).toEqual([400, 'invalid_input'])
 })
 
-test('a withdrawn document is in no list and cannot be opened', async () => {
+test('a withdrawn document is in no list and cannot be opened; the refusal says when it was withdrawn', async () => {
   const demo = shared()
   const id = await addDocument(demo, '1000011')
-  await demo.db.query(`update document set state = 'withdrawn', withdrawn_at = now() where id = $1`, [id])
-  const { signed, unsigned, preview, download } = await owner(demo, '1000011')
+  const at = '2026-10-31T21:00:00Z'
+  await demo.db.query(`update document set state = 'withdrawn', withdrawn_at = $2 where id = $1`, [id, at])
+  const { token, signed, unsigned, preview, download } = await owner(demo, '1000011')
   expect([await signed(), await unsigned()]).toEqual([[], []])
-  expect((await preview(id)).body).toMatchObject({ status_id: 544, code: 'document_withdrawn' })
-  expect((await download(id)).json()).toMatchObject({ status_id: 544, code: 'document_withdrawn' })
+  const refusal = {
+    status_id: 544,
+    code: 'document_withdrawn',
+    message: expect.stringMatching(/ withdrawn on 1.November/) as string,
+  }
+  expect((await preview(id)).body).toMatchObject(refusal)
+  expect((await download(id)).json()).toMatchObject(refusal)
+  const { body } = await demo.send(ownDocumentCalls.documentPreview, {
+    token,
+    query: { ...refOf('1000011'), document_id: id },
+    headers: { 'accept-language': 'hy' },
+  })
+  expect((body as { message: string }).message).toMatch(/ նոյեմբերի.1.ին․ /)
 })
 
 test('full access reads in the owner’s language and does not sign; payers and companies get nothing', async () => {

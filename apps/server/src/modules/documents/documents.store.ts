@@ -24,13 +24,14 @@ export interface DocumentRow {
   signedAt: Date | null
   /** Day on which it was signed on paper. */
   signedOn: Day | null
+  withdrawnAt: Date | null
   /** Order that drew it. */
   process: number | null
 }
 
 const document = `d.id, d.contract, d.template, d.version, t.content -> 'title' as title,
   (t.content ->> 'asksCode')::boolean as "asksCode", d.values, d.state, d.created_at as "createdAt",
-  d.signed_at as "signedAt", d.signed_on as "signedOn", d.process_id as process
+  d.signed_at as "signedAt", d.signed_on as "signedOn", d.withdrawn_at as "withdrawnAt", d.process_id as process
   from document d join document_template t on t.slug = d.template and t.version = d.version`
 
 /** Lists the documents of a contract in a state, the latest first. */

@@ -1,4 +1,5 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import { dayText } from '@kabinet/contract/kernel/day-text'
 import { type Day, dayOf } from '@kabinet/contract/kernel/days'
 import { type Language, languages, type LocalisedText } from '@kabinet/contract/kernel/languages'
 import { type Money, sum, zero } from '@kabinet/contract/kernel/money'
@@ -43,6 +44,17 @@ export interface ContractFacts {
 
 const inEach = (text: (language: Language) => string): LocalisedText =>
   Object.fromEntries(languages.map((language) => [language, text(language)])) as Record<Language, string>
+
+/** Returns the day for the text of `document_withdrawn`; nothing if the document is not withdrawn. */
+export function withdrawalOf(
+  { withdrawnAt }: Pick<DocumentRow, 'withdrawnAt'>,
+  zone: string,
+  now: Date,
+): Readonly<Record<string, LocalisedText>> {
+  if (!withdrawnAt) return {}
+  const day = dayOf(withdrawnAt, zone)
+  return { day: inEach((language) => dayText(day, language, { form: 'on', today: dayOf(now, zone) })) }
+}
 
 /** Returns the values of all placeholders (docs/domain/documents.md#templates). */
 export function valuesOf({ party, snapshot, ordered, day }: ContractFacts, operator: Operator): FilledValues {

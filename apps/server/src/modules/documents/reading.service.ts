@@ -4,7 +4,7 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import * as store from './documents.store.ts'
-import { fileNameOf } from './documents.views.ts'
+import { fileNameOf, withdrawalOf } from './documents.views.ts'
 import type { Rendering } from './rendering.service.ts'
 import { findSeal } from './signing.store.ts'
 
@@ -35,7 +35,9 @@ export function createReading({ db, clock, operator }: Core, { rendering, pause 
 
   async function open(found: store.DocumentRow | undefined, reader: Reader) {
     if (!found) throw new Refused('document_unknown')
-    if (found.state === 'withdrawn') throw new Refused('document_withdrawn')
+    if (found.state === 'withdrawn') {
+      throw new Refused('document_withdrawn', { values: withdrawalOf(found, zone, clock.now()) })
+    }
     // The session may not have stored the language of this very request yet.
     const file = await rendering.fileOf(found, reader.isSigner ? reader.language : undefined)
     await store.insertReading(db, found.id, reader.customerId, clock.now())

@@ -9,6 +9,7 @@ import { canSeal } from '../../platform/seal/seal.rules.ts'
 import type { Sealer } from '../../platform/seal/sealer.ts'
 import { decideSigning, isSealOf } from './documents.rules.ts'
 import * as documents from './documents.store.ts'
+import { withdrawalOf } from './documents.views.ts'
 import type { OrderLocks } from './order-locks.service.ts'
 import * as store from './signing.store.ts'
 
@@ -61,7 +62,9 @@ export function createSignatures({ db, clock, events, jobs, operator }: Core, { 
     if (!document) throw new Refused('document_unknown')
     const isRead = await documents.hasRead(tx, document.id, customerId)
     const decision = decideSigning({ state: document.state, isRead })
-    if (decision.next === 'refuse') throw new Refused(decision.refusal)
+    if (decision.next === 'refuse') {
+      throw new Refused(decision.refusal, { values: withdrawalOf(document, operator.zone, clock.now()) })
+    }
     return { document, isSigned: decision.next === 'answer' }
   }
 

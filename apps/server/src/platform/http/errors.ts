@@ -1,9 +1,10 @@
 import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 
 interface Details {
-  /** Values of the placeholders in the refusal's text, already formatted. */
-  values?: Readonly<Record<string, string>>
+  /** Values of the placeholders in the refusal's text, already formatted: in each language where they differ. */
+  values?: Readonly<Record<string, string | LocalisedText>>
   fields?: readonly FieldProblem[]
   retryAfter?: number
   cause?: unknown

@@ -67,8 +67,11 @@ export function refusalOf(error: unknown): Refused {
 }
 
 function failureOf({ refusal, details }: Refused, request: FastifyRequest): Failure {
-  const values = details.values ?? {}
-  const message = interpolate(refusalMessages[refusal][request.language], values)
+  const { language } = request
+  const values = Object.entries(details.values ?? {}).map(
+    ([name, value]) => [name, typeof value === 'string' ? value : value[language]] as const,
+  )
+  const message = interpolate(refusalMessages[refusal][language], Object.fromEntries<string>(values))
   return {
     status: 'error',
     status_id: refusals[refusal].statusId,
