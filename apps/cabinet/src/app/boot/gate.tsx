@@ -81,12 +81,10 @@ export function start(): void {
   }
 }
 
-const loadSignIn = () => import('./SignInApp.tsx')
-
 /** Nothing depends on it, so a failure to load shows nowhere. */
 async function keepOffline(): Promise<void> {
   const keeper = await import('./keep-offline.ts').catch(() => undefined)
-  await keeper?.keepOffline(loadSignIn)
+  await keeper?.keepOffline()
 }
 
 async function linkPage(): Promise<ReactNode> {
@@ -127,6 +125,6 @@ async function signIn(open: (address: string) => Promise<void> | void): Promise<
     await open(contract ? addressAfterSignIn(next, contract) : next)
   }
 
-  const { SignInApp } = await loadSignIn()
+  const { SignInApp } = await import('./SignInApp.tsx')
   return <SignInApp onSignedIn={enter} onIntent={() => void import('./CabinetApp.tsx').catch(() => undefined)} />
 }

@@ -13,15 +13,13 @@ let isFollowing = false
 /**
  * Lets the browser keep the cabinet, so that it starts without a network; where the operator has switched that off,
  * removes what an earlier visit has kept. Call it when a page is drawn.
- * @param loadSignIn loads the scripts of the sign-in page, to which signing out leads without a network too
  */
-export async function keepOffline(loadSignIn: () => Promise<unknown>): Promise<void> {
+export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   if (!config.offline) return removeKept()
   await untilIdle()
   try {
     await navigator.serviceWorker.register('/sw.js')
-    await loadSignIn()
   } catch {
     // The browser refuses (private windows, storage switched off), or the network is gone. The cabinet works without.
     return
