@@ -171,7 +171,7 @@ test('when the server fails, the cached contract is shown to its own account onl
     await page.route(info, (route) => route.abort())
     await page.goto('/?billing_id=rb&contract_id=1000002')
     // A failed connection is retried for three seconds first.
-    await expect(page.getByRole('heading', { level: 1, name: say('errors.load') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say('home.failed') })).toBeVisible()
     await page.unroute(info)
   })
 
@@ -189,7 +189,7 @@ test('when the server fails, the cached contract is shown to its own account onl
     await page.route(info, (route) => route.abort())
     await page.goto('/login?next=' + encodeURIComponent('/?billing_id=rb&contract_id=1000001'))
     await signIn(page, '1000009')
-    await expect(page.getByRole('heading', { level: 1, name: say('errors.load') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say('home.failed') })).toBeVisible()
     await expect(asOf).toBeHidden()
   })
 })

@@ -23,7 +23,7 @@ test('personal data stays in the browser only on a device marked as own, until s
     await expect(balance).toBeVisible()
     expect(await stored(page)).not.toMatch(/Abovyan|balance|customer/i)
     const other = await nextTab(page)
-    await expect(other.getByRole('heading', { level: 1, name: say('errors.load') })).toBeVisible({
+    await expect(other.getByRole('heading', { level: 1, name: say('home.failed') })).toBeVisible({
       timeout: 20_000,
     })
     await other.close()

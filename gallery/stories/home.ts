@@ -9,6 +9,7 @@ import { debitNear, notStarted, off, onCredit, partly } from '../fixtures/contra
 import { autopay, cashbackAtRisk, neutral, pauseAhead, works } from '../fixtures/contracts-that-work.ts'
 import {
   disabled,
+  disabledOwing,
   empty,
   lapsed,
   offWithBasicInternet,
@@ -19,7 +20,9 @@ import {
   orderedToPlugIn,
   orderedUnpaid,
   orderedVisitCancelled,
+  partlyDaily,
   stopped,
+  stoppedOwing,
   worksAndOrdered,
 } from '../fixtures/rare-contracts.ts'
 import { paused, pausedShort } from '../fixtures/paused-contracts.ts'
@@ -53,6 +56,7 @@ export const homeStories = [
     'on credit': home(onCredit),
     'not paid yet': home(notStarted),
     'partly off': home(partly),
+    'partly off, a payment is enough': home(partlyDaily),
     ordered: home(ordered),
     'ordered, during the day': home(orderedDuringDay),
     'ordered, not paid': home(orderedUnpaid),
@@ -62,7 +66,9 @@ export const homeStories = [
     'ordered, bundle': home(orderedBundle),
     'works, another service ordered': { ...home(worksAndOrdered), shows: 'common.ordered' },
     'stopped by the provider': home(stopped),
+    'stopped, owing': home(stoppedOwing),
     disabled: home(disabled),
+    'disabled, owing': home(disabledOwing),
     empty: home(empty),
     'every service': home(everything),
     bundle: home(withBundle),
@@ -83,7 +89,7 @@ export const homeStories = [
       answers: account([works], pending(contractCalls.info)),
       shows: { css: '[aria-busy]' },
     },
-    failed: { at: atWorks, answers: account([works], refused(contractCalls.info, 'internal')), shows: 'errors.load' },
+    failed: { at: atWorks, answers: account([works], refused(contractCalls.info, 'internal')), shows: 'home.failed' },
     'contracts failed': {
       at: '/',
       answers: account([], refused(contractCalls.all, 'internal')),
@@ -92,7 +98,7 @@ export const homeStories = [
     'too many requests': {
       at: atWorks,
       answers: account([works], refused(contractCalls.info, 'too_many_requests', 300)),
-      shows: 'errors.load',
+      shows: 'home.failed',
     },
     'many contracts': { at: '/', answers: account(manyContracts), shows: 'contracts.attention', only: 'desk' },
     'no contracts': { at: '/', answers: account([]), shows: 'home.notFoundTitle' },

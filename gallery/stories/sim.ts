@@ -49,7 +49,7 @@ function home(...answers: readonly Answer[]): ScreenState {
   return {
     at: '/',
     answers: account([mobileAtHome], ...answers),
-    shows: { css: 'a[href$="/mobile"] [data-level]' },
+    shows: { key: 'sim.brief', within: 'a[href$="/mobile"]' },
   }
 }
 

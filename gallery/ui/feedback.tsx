@@ -1,6 +1,6 @@
 import { Bars } from '@kabinet/ui/charts/Bars.tsx'
 import { DayBars } from '@kabinet/ui/charts/DayBars.tsx'
-import { Meter, MeterBar, Meters } from '@kabinet/ui/charts/Meters.tsx'
+import { Meter, Meters } from '@kabinet/ui/charts/Meters.tsx'
 import { SpeedGauge } from '@kabinet/ui/charts/SpeedGauge.tsx'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
@@ -68,7 +68,6 @@ export const feedback = {
           note={text}
         />
       </Meters>
-      <MeterBar thin shares={[0.4]} />
     </>
   ),
   'charts/SpeedGauge': () => (

@@ -65,12 +65,12 @@ export function Meter({
   )
 }
 
-type BarProps = Pick<MeterProps, 'shares' | 'level'> & { thin?: boolean }
+type BarProps = Pick<MeterProps, 'shares' | 'level'>
 
 /** Bar of a meter, whose text must say the same. */
-export function MeterBar({ shares, level = 'enough', thin = false }: BarProps) {
+export function MeterBar({ shares, level = 'enough' }: BarProps) {
   return (
-    <span className={css.bar} data-level={level} data-thin={thin || undefined} aria-hidden="true">
+    <span className={css.bar} data-level={level} aria-hidden="true">
       {shares
         .filter((share) => share > 0)
         .map((share, index) => (

@@ -18,6 +18,7 @@ import { preloadAside } from '../shell/LazyShellAside.tsx'
 import { askFirst } from '../routes/chosen-contract.ts'
 import { createQueryClient } from './query-client.ts'
 import { createCabinetRouter } from '../routes/router.tsx'
+import classes from './toasts.module.css'
 
 /** Returns the application once its route has loaded. Waits up to `flickerMs` for the first data as well. */
 export async function openCabinet(): Promise<ReactNode> {
@@ -77,7 +78,7 @@ function CabinetApp({ router, queryClient }: Props) {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Deferred>
-        <Notifications position="top-right" />
+        <Notifications position="bottom-center" className={classes.toasts} />
       </Deferred>
     </QueryClientProvider>
   )

@@ -1,20 +1,29 @@
 import { continuedOrderCalls } from '@kabinet/contract/continued-order'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
 import { visitCalls } from '@kabinet/contract/visits'
 import { SecondaryActions } from '@kabinet/ui/navigation/SecondaryActions.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isSame } from '../../features/contracts/contract-list.ts'
-import { type ContractInfo, contractQuery, isFull, type Service } from '../../features/home/home.api.ts'
+import {
+  type ContractInfo,
+  contractQuery,
+  type FullContract,
+  isFull,
+  type Service,
+} from '../../features/home/home.api.ts'
 import { HomePage } from '../../features/home/HomePage.tsx'
+import { debtOf } from '../../features/home/payable.ts'
 import type { Wanted } from '../../features/payments/top-up-subject.ts'
 import { usePaymentToTell } from '../../features/payments/use-payment-to-tell.ts'
 import { passkeyOffer } from '../../features/passkeys/passkey-offer.ts'
 import { changesPhone, confirmsPhone, userQuery } from '../../features/profile/user.api.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
+import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import { hasPasskeys } from '../../shared/session/has-passkeys.ts'
-import { useChosen, useContractLinks, useVisitLinks } from './chosen-contract.ts'
+import { useChosen, useContractLinks, useLinks, useVisitLinks } from './chosen-contract.ts'
 import { ContractsFailed } from '../shell/ContractsFailed.tsx'
 import { LazyNoContracts } from '../shell/LazyNoContracts.tsx'
 import { useSheets } from '../sheets/use-sheets.tsx'
@@ -41,6 +50,10 @@ const PasskeyOffer = lazyComponent(
 )
 const VisitOnHome = lazyComponent(
   async () => (await import('../../features/visits/VisitOnHome.tsx')).VisitOnHome,
+  rarely,
+)
+const InvoicesDue = lazyComponent(
+  async () => (await import('../../features/invoices/InvoicesDue.tsx')).InvoicesDue,
   rarely,
 )
 const HomeActions = lazyComponent(async () => (await import('../shell/HomeActions.tsx')).HomeActions, { later: true })
@@ -105,12 +118,23 @@ export function HomeRoute() {
       }}
       quiet={quiet.length > 0 ? <SecondaryActions items={quiet} /> : undefined}
       onAdd={({ contract_id }) => open({ kind: 'addContract', number: contract_id })}
-      onTopUp={(paid) => open({ kind: 'topUp', subject: { ...subjectOf(paid), wanted: wantedAfter(paid) } })}
+      onTopUp={(paid) =>
+        open({
+          kind: 'topUp',
+          subject: { ...subjectOf(paid), sum: debtToPay(paid), wanted: wantedAfter(paid) },
+        })
+      }
       onContinue={mayContinue ? continues : undefined}
       onSwitchOn={maySwitchOn && ref ? () => open({ kind: 'switchOn', contract: ref }) : undefined}
       onResume={maySwitchOn && ref ? () => open({ kind: 'pause', contract: ref }) : undefined}
     />
   )
+}
+
+/** Returns what to pay where there is nothing but a debt. */
+function debtToPay(paid: ContractInfo): Money | undefined {
+  const debt = isFull(paid) ? debtOf(paid) : undefined
+  return debt ? topUpFor(debt) : undefined
 }
 
 /** Returns what the customer does next where a payment alone starts nothing. */
@@ -132,6 +156,7 @@ function Questions({ access, info }: QuestionsProps) {
   const { data: user } = useQuery(userQuery())
   return (
     <>
+      {info && isFull(info) && <DebtOfInvoices contract={info} />}
       {access && <NextVisit contract={access} />}
       {user && confirmsPhone(user) && (
         <PhoneQuestion onChange={changesPhone(user) ? () => open({ kind: 'phone' }) : undefined} />
@@ -142,6 +167,13 @@ function Questions({ access, info }: QuestionsProps) {
       {hasPasskeys() && !passkeyOffer.isOver() && <PasskeyOffer onAccept={() => open({ kind: 'passkeys' })} />}
     </>
   )
+}
+
+/** Invoices that are due; without a debt, there are none (docs/domain/invoices.md#settlement). */
+function DebtOfInvoices({ contract }: { readonly contract: FullContract }) {
+  const links = useLinks()
+  if (contract.balance.output_saldo >= 0 || contract.type !== 'business') return null
+  return <InvoicesDue key={contract.contract_id} holder={contract} invoices={links('/invoices', { within: true })} />
 }
 
 /** The nearest visit of an engineer, for those who may see visits. */

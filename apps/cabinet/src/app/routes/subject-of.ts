@@ -4,6 +4,7 @@ import { zero } from '@kabinet/contract/kernel/money'
 import { nameOf } from '../../features/contracts/contract-list.ts'
 import type { DocumentsSubject } from '../../features/documents/documents-sheets.ts'
 import { type ContractInfo, type FullContract, isFull } from '../../features/home/home.api.ts'
+import { withoutPayment } from '../../features/home/payable.ts'
 import { type PaymentFacts, purposeOf } from '../../features/payments/sum.ts'
 import type { TopUpSubject } from '../../features/payments/top-up-subject.ts'
 
@@ -34,7 +35,9 @@ function factsOf(contract: ContractInfo): PaymentFacts {
     month: billing.month,
     atOnce: billing.at_once,
     steps: billing.steps,
-    purpose: purposeOf(billing.status, billing.next_debit?.day ?? null),
+    purpose: withoutPayment.includes(billing.status)
+      ? { kind: 'owed' }
+      : purposeOf(billing.status, billing.next_debit?.day ?? null),
     paused: billing.pause !== null,
   }
 }

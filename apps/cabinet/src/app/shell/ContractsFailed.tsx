@@ -1,7 +1,7 @@
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { LoadError } from '../../shared/api/LoadError.tsx'
-import type { useChosen } from '../routes/chosen-contract.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import type { useChosen } from '../routes/chosen-contract.ts'
 import { useShell } from './shell-context.ts'
 
 /**

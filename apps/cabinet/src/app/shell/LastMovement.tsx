@@ -21,7 +21,7 @@ export function LastMovement({ contract, waits }: LastMovementProps) {
     ...historyQuery(contract, {}),
     meta: { showsFailure: true },
   })
-  if (isError && !data) return null
+  if (isError && !data) return t('home.movementFailed')
   if (!data || isPlaceholderData) return waits
   const [last] = movementsOf(data.pages)
   if (!last) return t('home.noMovements')

@@ -62,31 +62,16 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
   const [tab, setTab] = useState<Kind>()
   const [search, setSearch] = useState('')
   const [rested] = useDebouncedValue(search, searchDebounceMs)
+  const [isUnrolled, setUnrolled] = useState(false)
 
   const both = all.some((one) => kindOf(one) === 'business') && all.some((one) => kindOf(one) === 'home')
   const opened = both ? (tab ?? (current ? kindOf(current) : 'home')) : undefined
   const looked = { search: search === '' ? '' : rested, chosen }
   const kind = opened && kindToShow(all, opened, looked)
   const found = listedContracts(all, { ...looked, kind })
-  const rest = found.filter((one) => one !== current)
-  const urgent = all.length >= longFrom ? rest.filter(needsAttention) : []
-  const others = rest.filter((one) => !urgent.includes(one))
-  const rows = (contracts: readonly AccessibleContract[], title: string) => (
-    <ContractList label={title}>
-      {contracts.map((contract) => (
-        <Row
-          key={contractKey(contract)}
-          contract={contract}
-          number={numberOf(contract, t, all)}
-          selected={contract === current}
-          onChoose={onChoose}
-          open={open}
-        />
-      ))}
-    </ContractList>
-  )
+  const isLong = all.length >= longFrom
   return (
-    <div className={classes.panel} data-long={all.length >= longFrom || undefined}>
+    <div className={classes.panel} data-long={isLong || undefined} data-all={isUnrolled || undefined}>
       {kind && (
         <SegmentedTabs
           label={t('contracts.kinds')}
@@ -106,24 +91,62 @@ function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: re
         />
       )}
       <div id={panelId} role={kind ? 'tabpanel' : undefined} aria-label={kind && t(`contracts.${kind}`)}>
-        {found.length === 0 ? (
-          <EmptyState title={t('contracts.nothing')} text={t('contracts.nothingText')} />
-        ) : urgent.length === 0 || others.length === 0 ? (
-          rows(found, t('contracts.title'))
-        ) : (
-          <>
-            {current && found.includes(current) && rows([current], t('contracts.title'))}
-            <h3 className={classes.group}>{t('contracts.attention')}</h3>
-            {rows(urgent, t('contracts.attention'))}
-            <h3 className={classes.group}>{t('contracts.others')}</h3>
-            {rows(others, t('contracts.others'))}
-          </>
-        )}
+        <Groups all={all} found={found} current={current} onChoose={onChoose} open={open} />
       </div>
+      {isLong && found.length >= longFrom && (
+        <Button
+          variant="subtle"
+          className={classes.unroll}
+          aria-expanded={isUnrolled}
+          aria-controls={panelId}
+          onClick={() => setUnrolled(!isUnrolled)}
+        >
+          {isUnrolled ? t('contracts.showFewer') : t('contracts.showAll', { count: found.length })}
+        </Button>
+      )}
       <Button variant="default" fullWidth onClick={() => open({ kind: 'addContract' })}>
         {t('common.addContract')}
       </Button>
     </div>
+  )
+}
+
+interface GroupsProps extends Pick<ContractsPanelProps, 'onChoose' | 'open'> {
+  readonly all: readonly AccessibleContract[]
+  readonly found: readonly AccessibleContract[]
+  readonly current: AccessibleContract | undefined
+}
+
+/** The contracts that were found; those of a long list that need attention come first. */
+function Groups({ all, found, current, onChoose, open }: GroupsProps) {
+  const t = useMessages()
+  const rest = found.filter((one) => one !== current)
+  const urgent = all.length >= longFrom ? rest.filter(needsAttention) : []
+  const others = rest.filter((one) => !urgent.includes(one))
+  const rows = (contracts: readonly AccessibleContract[], title: string) => (
+    <ContractList label={title}>
+      {contracts.map((contract) => (
+        <Row
+          key={contractKey(contract)}
+          contract={contract}
+          number={numberOf(contract, t, all)}
+          selected={contract === current}
+          onChoose={onChoose}
+          open={open}
+        />
+      ))}
+    </ContractList>
+  )
+  if (found.length === 0) return <EmptyState title={t('contracts.nothing')} text={t('contracts.nothingText')} />
+  if (urgent.length === 0 || others.length === 0) return rows(found, t('contracts.title'))
+  return (
+    <>
+      {current && found.includes(current) && rows([current], t('contracts.title'))}
+      <h3 className={classes.group}>{t('contracts.attention')}</h3>
+      {rows(urgent, t('contracts.attention'))}
+      <h3 className={classes.group}>{t('contracts.others')}</h3>
+      {rows(others, t('contracts.others'))}
+    </>
   )
 }
 

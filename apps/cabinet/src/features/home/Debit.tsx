@@ -20,24 +20,15 @@ const strong = (chunks: ReactNode) => <strong>{chunks}</strong>
 export function Debit({ contract }: { readonly contract: FullContract }) {
   const t = useMessages()
   const formats = useFormats()
-  const { billing_status: billing, autopayment, ordered, services } = contract
+  const { balance, billing_status: billing, autopayment, ordered, services } = contract
   const debit = billing.next_debit
   const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
   const shown = (line: { title: string; sum: Money }) => ({ title: line.title, sum: sumText(line.sum) })
   if (!debit) {
-    if (ordered?.cost) {
-      const parts = orderParts(ordered, services, t)
-      return (
-        <DebitLines
-          title={t('home.orderedCost')}
-          sum={sumText(ordered.cost)}
-          parts={partLines(parts, t).map(shown)}
-          collapsedParts={partNames(parts, t)}
-        />
-      )
-    }
+    if (ordered?.cost) return <OrderDebit contract={contract} order={ordered} />
     if (!withoutPayment.includes(billing.status)) return null
-    return <p className={card.label}>{t.rich('home.next', { status: billing.status, b: strong })}</p>
+    const owes = balance.output_saldo < 0 ? 'yes' : 'no'
+    return <p className={card.label}>{t.rich('home.next', { status: billing.status, owes, b: strong })}</p>
   }
   const { daily, owed, shortfall } = billing
   const { coming, toAdd } = dueOf(shortfall, autopayment)
@@ -65,6 +56,38 @@ export function Debit({ contract }: { readonly contract: FullContract }) {
       })}
     />
   )
+}
+
+interface OrderProps {
+  readonly contract: FullContract
+  readonly order: NonNullable<FullContract['ordered']>
+}
+
+/** What is charged once an order is connected. */
+function OrderDebit({ contract: { billing_status: billing, services }, order }: OrderProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { to_pay: toPay, cost, step } = order
+  const parts = orderParts(order, services, t)
+  // Paid later: the order goes on without the money, for which its services wait.
+  const isPutOff = billing.status === 'ordered' && toPay > 0 && step !== 'pending' && step !== 'unfinished'
+  const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
+  return (
+    <DebitLines
+      title={t('home.orderedCost')}
+      sum={sumText(cost)}
+      parts={partLines(parts, t).map(({ title, sum }) => ({ title, sum: sumText(sum) }))}
+      collapsedParts={partNames(parts, t)}
+      {...(isPutOff && { note: unpaidNote(order, t, formats) })}
+      {...(toPay > 0 && toPay !== cost && { shortfall: { title: t('home.toAddNow'), sum: sumText(toPay) } })}
+      isOnButton
+    />
+  )
+}
+
+/** Returns what a payment does for an order that is not paid, and what happens without it. */
+function unpaidNote({ visit }: OrderProps['order'], t: Translate, formats: Formats): string {
+  return t('home.orderedUnpaid', { known: visit ? 'yes' : 'no', day: visit ? formats.day(visit.day, 'on') : '' })
 }
 
 /**

@@ -1,11 +1,10 @@
+import { isPaused } from '@kabinet/contract/billing-status'
 import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { SkeletonServices } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { StateCardSkeleton, StateGround, type StateVariant } from './StateCard.tsx'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 import { LoadError } from '../../shared/api/LoadError.tsx'
@@ -19,7 +18,10 @@ import { type ServiceLinks, Services } from './Services.tsx'
 import { variants, BillingStatusCard } from './BillingStatusCard.tsx'
 import { SupportLine } from './SupportLine.tsx'
 
-const WhatIsOff = lazyComponent(async () => (await import('./WhatIsOff.tsx')).WhatIsOff, { lines: 0 })
+const PausedBundleNotice = lazyComponent(async () => (await import('./PausedBundleNotice.tsx')).PausedBundleNotice, {
+  lines: 0,
+})
+const PaymentOnlyAbout = lazyComponent(async () => (await import('./PaymentOnlyAbout.tsx')).PaymentOnlyAbout)
 const OrderedServices = lazyComponent(async () => (await import('./OrderedServices.tsx')).OrderedServices, { lines: 0 })
 
 interface Props {
@@ -83,7 +85,13 @@ export function HomePage(props: Props) {
         )}
         {details && <Details {...props} contract={details} />}
         {!data && error && (
-          <LoadError heading={1} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <LoadError
+            heading={1}
+            title={t('home.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         )}
       </Stack>
     </>
@@ -116,21 +124,10 @@ type DetailsProps = { readonly contract: ContractInfo } & Pick<
 >
 
 function Details({ contract, Actions, links, Remainders, onAdd, onContinue, onResume }: DetailsProps) {
-  const t = useMessages()
   if (!isFull(contract)) {
     return (
       <>
-        <Notice
-          severity="info"
-          title={t('home.paymentOnlyTitle')}
-          action={
-            <Button variant="subtle" fullWidth={false} onClick={() => onAdd(contract)}>
-              {t('home.addWithPassword')}
-            </Button>
-          }
-        >
-          {t('home.paymentOnlyText', { role: contract.role })}
-        </Notice>
+        <PaymentOnlyAbout contract={contract} onAdd={() => onAdd(contract)} />
         <SupportLine off={false} />
       </>
     )
@@ -140,8 +137,8 @@ function Details({ contract, Actions, links, Remainders, onAdd, onContinue, onRe
       {contract.ordered && (
         <OrderedServices contract={contract} order={contract.ordered} links={links} onContinue={onContinue} />
       )}
-      {(contract.billing_status.status === 'partly' || contract.bundle?.status.externalId === 'suspended') && (
-        <WhatIsOff contract={contract} onResume={onResume} />
+      {contract.bundle?.status.externalId === 'suspended' && !isPaused(contract.billing_status.status) && (
+        <PausedBundleNotice contract={contract} onResume={onResume} />
       )}
       <Services contract={contract} links={links} Remainders={Remainders} />
       <Actions contract={contract} />

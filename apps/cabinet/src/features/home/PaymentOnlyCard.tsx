@@ -1,3 +1,4 @@
+import { Check } from '@kabinet/ui/primitives/glyphs.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { StateCard } from './StateCard.tsx'
 import { Button } from '@mantine/core'
@@ -15,6 +16,7 @@ export function PaymentOnlyCard({ contract, onTopUp }: { contract: PaymentOnlyCo
   return (
     <StateCard
       variant={isOwed ? 'attention' : 'paused'}
+      {...(!isOwed && { mark: <Check size={16} /> })}
       sentence={t(isOwed ? 'status.paymentOnlyOwed' : 'status.paymentOnlyPaid')}
       {...(isOwed && {
         balanceLabel: t('home.owed'),

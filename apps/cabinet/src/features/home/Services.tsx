@@ -35,7 +35,10 @@ export function Services({ contract, links, Remainders }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { services, bundle, billing_status: billing } = contract
-  const single = services.filter(({ in_bundle }) => !in_bundle)
+  // What the status card counts as off comes first, with its reason.
+  const single = services
+    .filter(({ in_bundle }) => !in_bundle)
+    .toSorted((a, b) => (billing.status === 'partly' ? Number(isOff(b)) - Number(isOff(a)) : 0))
   const paid = isPaid(billing)
   const apart = standApart(services)
   const works = services.some((service) => stateOf(service, paid).kind === 'works')
@@ -75,6 +78,10 @@ export function Services({ contract, links, Remainders }: Props) {
       </span>
     )
   }
+}
+
+function isOff({ service_status_code: code, ordered_on }: Service): boolean {
+  return !ordered_on && (code === serviceStatus.unpaid || code === serviceStatus.stopped)
 }
 
 interface OneServiceProps {

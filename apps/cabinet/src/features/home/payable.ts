@@ -1,4 +1,6 @@
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
+import { type Money, money } from '@kabinet/contract/kernel/money'
+import type { FullContract } from './home.api.ts'
 
 /** Statuses in which the button shows the amount to pay, if any. */
 export const paysForNow: readonly BillingStatusCode[] = [
@@ -9,6 +11,7 @@ export const paysForNow: readonly BillingStatusCode[] = [
   'paused_insufficient_funds',
   'credit',
   'debit_near',
+  'partly',
 ]
 
 /** Statuses in which nothing is to pay yet: the button shows the amount that is to be added before the next charge. */
@@ -16,3 +19,13 @@ export const paysAhead: readonly BillingStatusCode[] = ['works', 'pause_ahead']
 
 /** Statuses that a payment does not end. */
 export const withoutPayment: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped']
+
+interface DebtFacts {
+  readonly balance: Pick<FullContract['balance'], 'output_saldo'>
+  readonly billing_status: Pick<FullContract['billing_status'], 'status'>
+}
+
+/** Returns the debt, or zero, where it is all that a payment is for. Undefined in all other statuses. */
+export function debtOf({ balance, billing_status: { status } }: DebtFacts): Money | undefined {
+  return withoutPayment.includes(status) ? money(Math.max(0, -balance.output_saldo)) : undefined
+}

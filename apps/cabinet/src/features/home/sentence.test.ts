@@ -57,6 +57,9 @@ describe('the sentence', () => {
     expect(say(ordered('unfinished'), 'en')).toBe('Your order is not finished')
     expect(say(ordered('cancelled'), 'en')).toBe('The visit is cancelled. Call us to book another one')
     expect(say(ordered('pending'), 'en')).toBe('Your services are ordered and will start as soon as they are connected')
+    const unpaid = { ...ordered('pending'), shortfall: money(1_290_000) }
+    expect(say(unpaid, 'en')).toBe('Your services are ordered. Pay 12 900 ֏ so that we can connect them')
+    expect(say({ ...ordered('visit', '09:00'), shortfall: money(1_290_000) }, 'en')).toContain('the engineer comes on')
   })
 
   it('names the service that is off, if there is only one', () => {

@@ -50,6 +50,7 @@ type SentenceKey =
   | 'status.empty'
   | 'status.disabled'
   | 'status.ordered'
+  | 'status.orderedUnpaid'
   | 'status.orderedVisit'
   | 'status.orderedVisitDay'
   | 'status.orderedTime'
@@ -100,7 +101,7 @@ export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
     case 'stopped':
       return { key: `status.${status}`, values: {} }
     case 'ordered':
-      return orderSentence(facts.ordered ?? { step: 'pending', visit: null }, writing)
+      return orderedSentence(facts.ordered ?? { step: 'pending', visit: null }, { shortfall, sum }, writing)
     case 'bundle_paused':
       return bundlePauseSentence(facts, writing)
     case 'paused':
@@ -158,6 +159,16 @@ export function orderSentence({ step, visit }: Order, writing: Pick<Writing, 'da
       return { key: 'status.orderedVisit', values: { day, time: visit.time } }
     }
   }
+}
+
+/** Returns what nothing but an order waits for: if it is with the provider, a payment that is missing comes first. */
+function orderedSentence(
+  order: Order,
+  { shortfall, sum }: { readonly shortfall: Money; readonly sum: string },
+  writing: Writing,
+): Sentence {
+  if (shortfall > 0 && order.step === 'pending') return { key: 'status.orderedUnpaid', values: { sum } }
+  return orderSentence(order, writing)
 }
 
 function partlySentence(

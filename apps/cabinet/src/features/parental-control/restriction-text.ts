@@ -1,5 +1,6 @@
 import { addDays } from '@kabinet/contract/kernel/days'
 import { dayMs } from '@kabinet/contract/kernel/durations'
+import { capitalized } from '../../shared/i18n/capitalized.ts'
 import type { Formats } from '../../shared/i18n/formats.ts'
 import type { Translate } from '../../shared/i18n/messages.tsx'
 import { runsText } from '../../shared/i18n/runs.ts'
@@ -39,10 +40,6 @@ export function narrowedText({ days_of_month: days, months }: Narrowed, t: Trans
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Returns the name of a restriction or, if it has none, its hours. */

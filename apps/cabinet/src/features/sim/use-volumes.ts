@@ -3,15 +3,15 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { SimOption } from './sim.api.ts'
 import { figuresOf, volumeOf } from './volume.ts'
 
-/** Returns a function that writes a volume as figures and a unit, which `brief` abbreviates. */
+/** Returns a function that writes a volume as figures and a unit. */
 export function useVolumes() {
   const t = useMessages()
   const { language } = useFormats()
-  return (name: SimOption['type']['name'], volume: number, brief = false) => {
+  return (name: SimOption['type']['name'], volume: number) => {
     const { amount, unit } = volumeOf(name, volume)
     return {
       amount: figuresOf(amount, language),
-      unit: brief ? t('sim.unitBrief', { unit }) : t('sim.unit', { unit, amount }),
+      unit: t('sim.unit', { unit, amount }),
     }
   }
 }

@@ -6,7 +6,9 @@ import { Button } from '@mantine/core'
 import { IconTool } from '@kabinet/ui/icons/tool.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clock } from '../../shared/api/client.ts'
-import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { reasonOf } from '../../shared/api/LoadError.tsx'
+import { capitalized } from '../../shared/i18n/capitalized.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useOnline } from '../../shared/page/use-online.ts'
 import { useVisitText } from './use-visit-text.ts'
 import { dayOfVisit, nearestOf } from './visit-status.ts'
@@ -37,7 +39,7 @@ export function VisitOnHome({ contract, linkTo }: Props) {
             </Button>
           }
         >
-          {loadFailureText(error, t)}
+          {reasonOf(error, t)}
         </Notice>
       )
     )
@@ -53,7 +55,7 @@ export function VisitOnHome({ contract, linkTo }: Props) {
           icon={<IconTool size={22} stroke={1.6} />}
           tint="notice"
           title={t('visit.onHome', { work: visit.type_work })}
-          note={`${text.when(visit)}. ${engineer}`}
+          note={t('visit.facts', { first: capitalized(text.when(visit)), second: engineer })}
           trailing="right"
           {...linkTo(visit)}
         />
@@ -71,7 +73,7 @@ export function VisitOnHome({ contract, linkTo }: Props) {
         </Button>
       }
     >
-      {[visit.type_work, engineer].join('. ')}
+      {t('visit.facts', { first: visit.type_work, second: engineer })}
     </Notice>
   )
 }
