@@ -45,7 +45,9 @@ export const connectionStories = [
       'connection.keyLostText',
       refused(connectionProcessCalls.statusProcess, 'no_access'),
     ),
-    offline: { ...page('start', undefined, 'connection.offline'), offline: true },
+    'key lost, address unknown': page('start', { isKeyLost: true }, 'connection.keyLostAddress'),
+    offline: { ...page('start', undefined, 'connection.offlineEmpty'), offline: true },
+    'offline, something entered': { ...page('start', entered, 'connection.offline'), offline: true },
   }),
   ...screen('connection', 'availability', {
     'no address': page('availability', undefined, 'availability.lead'),
@@ -70,7 +72,12 @@ export const connectionStories = [
     },
     everything: page('availability', chosen, 'availability.order'),
     'all prices of the internet': { ...page('availability', chosen, 'availability.order'), steps: [internet] },
-    'private house, bundles only': page('availability', chosen, 'availability.order', house(bundlesAvailable)),
+    'private house, bundles only': page(
+      'availability',
+      chosen,
+      'availability.order',
+      house(({ language }) => bundlesAvailable(language)),
+    ),
     'perhaps with a cable': page('availability', chosen, 'availability.withCable', house(wiredHouse)),
     'television only': page('availability', chosen, 'availability.order', house(televisionOnly)),
     'nothing can be connected': page('availability', chosen, 'availability.none', house(unavailable)),
@@ -217,7 +224,12 @@ export const connectionStories = [
       refused(connectionProcessCalls.createCustomer, 'identity_refused'),
     ),
     'provider silent': {
-      ...page('confirm-personal-data', proven, alert, refused(connectionProcessCalls.authUrl, 'identity_failed')),
+      ...page(
+        'confirm-personal-data',
+        proven,
+        'connection.identitySilent',
+        refused(connectionProcessCalls.authUrl, 'identity_failed'),
+      ),
       steps: ['connection.identityGov'],
     },
     'confirmed, order not created': page(

@@ -117,7 +117,7 @@ const starting = [
       'intercom.startLead',
       answer(calls.start, { ...intercom.ofCustomer, address: 'Ափսոս'.repeat(30), full_name: 'Ափսոս'.repeat(30) }),
     ),
-    offline: { ...state(door, [], 'connection.offline'), offline: true },
+    offline: { ...state(door, [], 'connection.offlineEmpty'), offline: true },
   }),
   ...screen('intercom', 'phone', {
     code: state(sent, [], 'connection.codeTitle'),

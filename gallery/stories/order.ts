@@ -78,6 +78,7 @@ const freeDay = { css: 'main table button:not(:disabled, [data-busy])' }
 const firstTime = { css: 'main input[name="visit-time"]' }
 
 const wiredHouse = answer(calls.getTariffs, order.wired)
+const tooLate = refused(calls.bookEngineer, 'visit_late')
 
 const choosing = [
   ...screen('connection', 'choose contract', {
@@ -115,7 +116,7 @@ const choosing = [
       services,
       [offer('home-tv')],
       'orderParts.toPay',
-      answer(calls.getTariffs, order.bundlesOnly),
+      answer(calls.getTariffs, ({ language }) => order.bundlesOnly(language)),
     ),
     'added to a contract': state(added, [offer('mosaic')], 'orderTotal.joins', answer(calls.getTariffs, order.joining)),
     'nothing to add': state(added, [], 'chooseServices.none', answer(calls.getTariffs, order.nothingOffered)),
@@ -229,7 +230,7 @@ const ending = [
       answer(calls.engineerDays, ({ query }) => order.visitDays(query.get('date'), 'day')),
     ),
     'nothing chosen': state(time, [submit], 'departureTime.missing'),
-    'time taken meanwhile': state(time, [freeDay, firstTime, submit], error, refused(calls.bookEngineer, 'slot_taken')),
+    'time taken meanwhile': state(time, [freeDay, firstTime, submit], error, ...order.takingTheFirst()),
     'no free day': state(
       time,
       [],
@@ -237,7 +238,7 @@ const ending = [
       answer(calls.engineerDays, ({ query }) => order.visitDays(query.get('date'), 'none')),
     ),
     'another time': state(moving, [], 'common.back'),
-    'too late to move': state(moving, [freeDay, firstTime, submit], error, refused(calls.bookEngineer, 'visit_late')),
+    'too late to move': state(moving, [freeDay, firstTime, submit], 'visit.late', tooLate),
     loading: state(time, [], busy, pending(calls.engineerDays)),
     failed: state(time, [], 'departureTime.failed', refused(calls.engineerDays, 'internal')),
   }),

@@ -6,6 +6,7 @@ type StickyTotalProps = {
   label?: string | undefined
   /** Absent if there is nothing to pay. */
   sum?: ReactNode
+  /** In a line of its own below the sum. */
   note?: ReactNode
   /** What keeps the person from going on. */
   error?: ReactNode
@@ -22,13 +23,9 @@ export function StickyTotal({ label, sum, note, error, children }: StickyTotalPr
     <div className={css.total}>
       {/* The first sum is announced only if the live region was there before it. */}
       <div className={css.line} role="status">
-        {label !== undefined && (
-          <div className={css.words}>
-            <p className={css.label}>{label}</p>
-            {note !== undefined && <p className={css.note}>{note}</p>}
-          </div>
-        )}
+        {label !== undefined && <p className={css.label}>{label}</p>}
         {sum !== undefined && <p className={css.sum}>{sum}</p>}
+        {note !== undefined && <p className={css.note}>{note}</p>}
       </div>
       {error}
       {children}

@@ -7,7 +7,7 @@ import { canBeReferral, goTo, openNext, type Place, useFlowPlace } from '../../f
 import { orderStore, useStoredOrder } from '../../features/connection/order.ts'
 import { progressOf } from '../../features/connection/progress.ts'
 import { mayGoBack, type Step, stepOf } from '../../features/connection/steps.ts'
-import { keyless, processKeyOf, type StoredOrder } from '../../features/connection/stored-order.ts'
+import { hasEntered, keyless, processKeyOf, type StoredOrder } from '../../features/connection/stored-order.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowFrame } from '../../shared/order/FlowFrame.tsx'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
@@ -40,6 +40,7 @@ export function ConnectionFlow() {
   return (
     <FlowFrame
       store={orderStore}
+      hasEntered={hasEntered(order)}
       progress={progress}
       stages={stages}
       aside={

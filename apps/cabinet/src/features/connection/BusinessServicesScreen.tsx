@@ -6,6 +6,7 @@ import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { IconTile } from '@kabinet/ui/primitives/IconTile.tsx'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { PriceLine } from '../../shared/contract/PriceLine.tsx'
 import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { businessIcons } from './business-icons.ts'
@@ -55,6 +56,7 @@ function ServicesForm({ referral }: FormProps) {
   const t = useMessages()
   const form = useServicesForm({ referral })
   const order = useBusinessOrder()
+  const isLimited = useLimit(order.error)
   const { services } = form.values
 
   function toggle(service: BusinessService, isChosen: boolean) {
@@ -88,7 +90,7 @@ function ServicesForm({ referral }: FormProps) {
       </ChoiceGroup>
       <CommentInput {...form.getInputProps('comment')} />
       {order.error && <Notice severity="error" live title={loadFailureText(order.error, t)} />}
-      <SubmitButton complete={form.isValid()} loading={order.isPending}>
+      <SubmitButton complete={form.isValid()} blocked={isLimited} loading={order.isPending}>
         {t('businessOrder.send')}
       </SubmitButton>
     </form>

@@ -30,7 +30,11 @@ export function CableScreen(props: OrderScreenProps) {
   const back = () => goTo({ step: 'choice-services', ...(from && { from }) }, { replace: true })
   return (
     <FlowScreen title={t('cable.title')} lead={t('cable.text')} onBack={back}>
-      <QueryBoundary query={offers} skeleton={<SkeletonRows count={2} label={t('common.loading')} />}>
+      <QueryBoundary
+        query={offers}
+        failed={t('chooseServices.failed')}
+        skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
+      >
         {(answer) => <CableForm {...props} offers={answer} onBack={back} />}
       </QueryBoundary>
     </FlowScreen>

@@ -7,7 +7,7 @@ import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Refused } from '../../shared/api/failures.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -46,50 +46,35 @@ interface FormProps extends OrderScreenProps {
 function ContractForm({ contracts, processKey, onStatus }: FormProps) {
   const t = useMessages()
   const choose = useChooseContract(processKey, onStatus)
+  const [taken, setTaken] = useState<readonly string[]>([])
   const form = useForm<{ number: string | null }>({
     initialValues: { number: null },
     validate: { number: (number) => (number === null ? t('chooseContract.missing') : null) },
   })
-  const card = (number: string, content: ReactNode, disabled = false) => (
-    <RadioCard
-      key={number}
-      className={classes.choice}
-      type="radio"
-      name="contract"
-      value={number}
-      checked={form.values.number === number}
-      disabled={disabled}
-      onChange={() => {
-        choose.reset()
-        form.setFieldValue('number', number)
-      }}
-    >
-      {content}
-    </RadioCard>
-  )
+
+  function giveUp(number: string) {
+    setTaken((before) => [...before, number])
+    form.setFieldValue('number', null)
+  }
+
   return (
     <form
       className={orderClasses.screen}
       noValidate
       onSubmit={form.onSubmit(({ number }) => {
-        if (number !== null) choose.mutate(number)
+        if (number !== null) choose.mutate(number, { onError: (error) => isTaken(error) && giveUp(number) })
       })}
     >
       <ChoiceGroup label={t('chooseContract.title')} hideLabel error={form.errors['number']}>
-        <div className={classes.choices}>
-          {contracts.map(({ contract_number: number, customer_name: name, contract_address: address, ...fitness }) =>
-            card(
-              number,
-              <TitleWithNote title={t('common.number', { number })} note={[name, address].filter(Boolean).join(', ')}>
-                {fitness.reason !== null && (
-                  <span className={orderClasses.why}>{t('chooseContract.unfit', { reason: fitness.reason })}</span>
-                )}
-              </TitleWithNote>,
-              !fitness.allowed,
-            ),
-          )}
-          {card(newContract, <TitleWithNote title={t('chooseContract.new')} note={t('chooseContract.newText')} />)}
-        </div>
+        <Choices
+          contracts={contracts}
+          taken={taken}
+          chosen={form.values.number}
+          onChoose={(number) => {
+            choose.reset()
+            form.setFieldValue('number', number)
+          }}
+        />
       </ChoiceGroup>
       {contracts.some(({ reason }) => reason === 'bundles_only') && (
         <Notice
@@ -104,11 +89,11 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
           {t('chooseContract.bundlesOnlyText')}
         </Notice>
       )}
-      {choose.error && <Notice severity="error" live title={refusalText(choose.error, t)} />}
+      {choose.error && <Notice severity="error" live title={refusalText(choose.error, choose.variables, t)} />}
       {isMoved(choose.error) ? (
         <SeeOrder processKey={processKey} />
       ) : (
-        <SubmitButton complete={form.isValid() && !isTaken(choose.error)} loading={choose.isPending}>
+        <SubmitButton complete={form.isValid()} loading={choose.isPending}>
           {t('connection.next')}
         </SubmitButton>
       )}
@@ -116,15 +101,55 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
   )
 }
 
+interface ChoicesProps extends Pick<FormProps, 'contracts'> {
+  /** Numbers that turned out to be no longer available. */
+  readonly taken: readonly string[]
+  readonly chosen: string | null
+  readonly onChoose: (number: string) => void
+}
+
+function Choices({ contracts, taken, chosen, onChoose }: ChoicesProps) {
+  const t = useMessages()
+  const card = (number: string, content: ReactNode, disabled = false) => (
+    <RadioCard
+      key={number}
+      className={classes.choice}
+      type="radio"
+      name="contract"
+      value={number}
+      checked={chosen === number}
+      disabled={disabled}
+      onChange={() => onChoose(number)}
+    >
+      {content}
+    </RadioCard>
+  )
+  return (
+    <div className={classes.choices}>
+      {contracts.map(({ contract_number: number, customer_name: name, contract_address: address, ...fitness }) => {
+        const reason = taken.includes(number) ? 'taken' : fitness.reason
+        return card(
+          number,
+          <TitleWithNote title={t('common.number', { number })} note={[name, address].filter(Boolean).join(', ')}>
+            {reason !== null && <span className={orderClasses.why}>{t('chooseContract.unfit', { reason })}</span>}
+          </TitleWithNote>,
+          reason !== null || !fitness.allowed,
+        )
+      })}
+      {card(newContract, <TitleWithNote title={t('chooseContract.new')} note={t('chooseContract.newText')} />)}
+    </div>
+  )
+}
+
 /** Whether the order has gone on elsewhere. */
 const isMoved = (error: Error | null) => error instanceof Refused && error.refusal === 'process_step'
 
-/** Whether the contract that was chosen cannot be had, so that another one is to be chosen. */
+/** Whether the contract that was chosen is no longer to be had, so that another one is to be chosen. */
 const isTaken = (error: Error | null) => error instanceof Refused && error.refusal === 'contract_unknown'
 
-function refusalText(error: Error, t: Translate): string {
+function refusalText(error: Error, number: string | undefined, t: Translate): string {
   if (isMoved(error)) return t('chooseContract.moved')
-  return isTaken(error) ? t('chooseContract.taken') : failureText(error, t)
+  return isTaken(error) ? t('chooseContract.taken', { number: number ?? '' }) : failureText(error, t)
 }
 
 function SeeOrder({ processKey }: Pick<OrderScreenProps, 'processKey'>) {

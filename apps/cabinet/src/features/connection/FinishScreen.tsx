@@ -29,7 +29,7 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
   return (
     <FlowScreen {...moment}>
       <VisuallyHidden live>{query.data && moment.title}</VisuallyHidden>
-      <QueryBoundary query={query} skeleton={skeleton}>
+      <QueryBoundary query={query} failed={t('connection.orderFailed')} skeleton={skeleton}>
         {(connection) => (
           <>
             {isOrdered && <OrderMade processKey={processKey} connection={connection} onEngineer={onEngineer} />}
@@ -47,7 +47,7 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
             <OrderEnd
               processKey={processKey}
               store={orderStore}
-              variant={(isOrdered || works) && !owes ? 'filled' : 'default'}
+              variant={((isOrdered && !connection.cancelled) || works) && !owes ? 'filled' : 'default'}
             />
           </>
         )}

@@ -16,7 +16,7 @@ import type { HouseAnswer as Answer } from './availability.api.ts'
 import { goTo } from './flow-path.ts'
 import { cheapestOf, nearnessOf, speedsOf } from './house-answer.ts'
 import { HouseOffers } from './HouseOffers.tsx'
-import { totalOf } from './order-choice.ts'
+import { kindOf, totalOf } from './order-choice.ts'
 import { OrderTotal } from './OrderTotal.tsx'
 
 /** How fast, for how much and how soon a house can be connected. */
@@ -38,7 +38,8 @@ export function HouseAnswer({ answer }: { readonly answer: Answer }) {
           chosen={[cheapest]}
           total={total(false)}
           joins={false}
-          example={t('availability.firstPayment', { title: unbroken(cheapest.title) })}
+          example={t('availability.firstPayment', { kind: kindOf(cheapest), title: unbroken(cheapest.title) })}
+          inBar={t('availability.firstInBar')}
           otherwise={
             mayHaveCable && terms.cost_connection > 0
               ? t('availability.firstWithCable', { sum: formats.money(total(true).now) })

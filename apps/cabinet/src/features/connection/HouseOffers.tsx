@@ -19,17 +19,19 @@ export function HouseOffers({ offers }: { readonly offers: readonly HouseOffer[]
   const [opened, setOpened] = useState(groups.length === 1 ? groups[0]?.group : undefined)
   return (
     <Section title={t('availability.offers')}>
-      <List>
-        {groups.map(({ group, offers: those }) => (
-          <GroupRow
-            key={group}
-            group={group}
-            offers={those}
-            isOpen={opened === group}
-            onPress={() => setOpened(opened === group ? undefined : group)}
-          />
-        ))}
-      </List>
+      <div className={classes.offers}>
+        <List>
+          {groups.map(({ group, offers: those }) => (
+            <GroupRow
+              key={group}
+              group={group}
+              offers={those}
+              isOpen={opened === group}
+              onPress={() => setOpened(opened === group ? undefined : group)}
+            />
+          ))}
+        </List>
+      </div>
     </Section>
   )
 }
@@ -58,11 +60,13 @@ function GroupRow({ group, offers, isOpen, onPress }: GroupProps) {
       {...(!isOne && { trailing: isOpen ? 'up' : 'down', onClick: onPress })}
     >
       {isOpen && !isOne && (
-        <List within>
-          {offers.map((offer) => (
-            <OfferRow key={`${offer.service} ${offer.tariffId}`} group={group} offer={offer} />
-          ))}
-        </List>
+        <div className={classes.within}>
+          <List within>
+            {offers.map((offer) => (
+              <OfferRow key={`${offer.service} ${offer.tariffId}`} group={group} offer={offer} />
+            ))}
+          </List>
+        </div>
       )}
     </ListRow>
   )

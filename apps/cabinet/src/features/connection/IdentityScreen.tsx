@@ -60,23 +60,42 @@ interface ChoiceProps {
 function Choice({ identity, onPhone }: ChoiceProps) {
   const t = useMessages()
   const hasChoice = config.connection.identity === 'choice'
-  const { working } = identity
+  const { working, isSilent, isRefused } = identity
+  // What has been refused is refused again.
+  const isOtherFirst = isRefused || (isSilent && hasChoice)
+  const variant = isOtherFirst ? 'filled' : 'default'
+  const government = <GovernmentButton identity={identity} variant={isOtherFirst ? 'default' : 'filled'} />
+  const other = hasChoice ? (
+    <>
+      <p className={orderClasses.hint}>{t('connection.identityChoice')}</p>
+      <Button
+        variant={variant}
+        loading={working === 'other'}
+        disabled={working === 'government'}
+        onClick={ignoreDoubleClick(onPhone)}
+      >
+        {t('connection.identitySkip')}
+      </Button>
+    </>
+  ) : (
+    isRefused && (
+      <Button variant={variant} onClick={() => goTo({ step: 'callback' })}>
+        {t('connection.callMe')}
+      </Button>
+    )
+  )
+  if (isOtherFirst) {
+    return (
+      <div className={orderClasses.buttons}>
+        {other}
+        {government}
+      </div>
+    )
+  }
   return (
     <>
-      <GovernmentButton identity={identity} />
-      {hasChoice && (
-        <div className={orderClasses.aside}>
-          <p className={orderClasses.hint}>{t('connection.identityChoice')}</p>
-          <Button
-            variant="default"
-            loading={working === 'other'}
-            disabled={working === 'government'}
-            onClick={ignoreDoubleClick(onPhone)}
-          >
-            {t('connection.identitySkip')}
-          </Button>
-        </div>
-      )}
+      {government}
+      {other && <div className={orderClasses.aside}>{other}</div>}
     </>
   )
 }

@@ -16,7 +16,7 @@ import { availabilityQuery, type HouseOffer } from './availability.api.ts'
 import { infoQuery, type OrderInfo } from './connection-process.api.ts'
 import { cheapestOf, nearnessOf, speedsOf } from './house-answer.ts'
 import { isOwed } from './is-owed.ts'
-import { totalOf } from './order-choice.ts'
+import { kindOf, totalOf } from './order-choice.ts'
 import classes from './order.module.css'
 import { useStoredOrder } from './order.ts'
 import { OrderCost } from './OrderCost.tsx'
@@ -101,7 +101,7 @@ function Offer({ house }: { readonly house: string }) {
         value: text(money(offer.cost * months)),
       },
       {
-        title: t('availability.firstPayment', { title: unbroken(title) }),
+        title: t('availability.firstPayment', { kind: kindOf(offer), title: unbroken(title) }),
         value: text(now),
         variant: 'strong' as const,
       },

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import orderClasses from '../../shared/order/order.module.css'
-import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
+import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { timesText } from '../../shared/visits/visit-days.ts'
 import { type Connection, infoQuery, type OrderInfo } from './connection-process.api.ts'
 import { goTo } from './flow-path.ts'
@@ -27,9 +27,12 @@ export function OrderMade({ processKey, connection: { has_auth: works, cancelled
   return (
     <>
       {cancelled && (
-        <Notice severity="warn" title={t('finish.cancelled')}>
-          {t('finish.cancelledText')} <SupportPhone />
-        </Notice>
+        <>
+          <Notice severity="warn" title={t('finish.cancelled')}>
+            {t('finish.cancelledText')}
+          </Notice>
+          <CallSupport />
+        </>
       )}
       {works && (
         <Notice severity="ok" title={t('finish.available')}>

@@ -3,10 +3,11 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { Decision } from '../../shared/order/Decision.tsx'
+import { DecisionContext } from '../../shared/order/decision-place.ts'
 import orderClasses from '../../shared/order/order.module.css'
 import type { Total } from './order-choice.ts'
 import classes from './order.module.css'
@@ -23,6 +24,8 @@ interface Props {
   readonly joins: boolean
   /** What the amount is called, unless the person has chosen all of this and pays it now. */
   readonly example?: string
+  /** What it is called in the bar of a phone, if its parts are to be in the page rather than in the bar. */
+  readonly inBar?: string
   /** What else the amount may turn out to be. */
   readonly otherwise?: string | undefined
   /** What the button is still waiting for, where it is out of sight. */
@@ -37,10 +40,18 @@ interface Props {
 export function OrderTotal({ error, children, ...costs }: Props) {
   // One element for both, because its live region has to be there before the first sum.
   const total = useTotal(costs, error !== undefined)
+  const { isBeside } = useContext(DecisionContext)
   return (
-    <Decision {...total} error={error !== undefined && <Notice severity="error" live title={error} />}>
-      {children}
-    </Decision>
+    <>
+      {costs.inBar !== undefined && !isBeside && (
+        <section className={orderClasses.card}>
+          <Breakdown {...costs} />
+        </section>
+      )}
+      <Decision {...total} error={error !== undefined && <Notice severity="error" live title={error} />}>
+        {children}
+      </Decision>
+    </>
   )
 }
 
@@ -50,7 +61,7 @@ function useTotal(costs: Costs, hasError: boolean) {
   const t = useMessages()
   const formats = useFormats()
   const parts = useParts(costs)
-  const { total, joins, example, otherwise, missing } = costs
+  const { total, joins, example, inBar, missing } = costs
   if (total.month === 0) {
     if (hasError) return { beside: null }
     const label = t('orderTotal.nothing')
@@ -58,17 +69,18 @@ function useTotal(costs: Costs, hasError: boolean) {
     return { label, note, beside: <TitleWithNote title={label} note={note} /> }
   }
   return {
-    label: example ?? (joins ? t('common.month') : t('orderParts.toPay')),
+    label: inBar ?? example ?? (joins ? t('common.month') : t('orderParts.toPay')),
     sum: <MoneyText text={formats.money(joins ? total.month : total.now)} />,
-    note: (
-      <span className={classes.parts}>
-        {parts.map((part) => (
-          <span key={part}>{part}</span>
-        ))}
-        {otherwise && <span>{otherwise}</span>}
-        {missing && <span className={orderClasses.why}>{missing}</span>}
-      </span>
-    ),
+    ...(inBar === undefined && {
+      note: (
+        <span className={classes.parts}>
+          {parts.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+          {missing && <span className={orderClasses.why}>{missing}</span>}
+        </span>
+      ),
+    }),
     beside: <Breakdown {...costs} />,
   }
 }

@@ -48,7 +48,11 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
       onBack={isLater ? () => goTo({ step: 'finish' }, { replace: true }) : undefined}
     >
       {news}
-      <QueryBoundary query={info} skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}>
+      <QueryBoundary
+        query={info}
+        failed={t('connection.orderFailed')}
+        skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}
+      >
         {(order) => (
           <>
             <Due order={order} isAwaited={isAwaited} />

@@ -6,6 +6,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldOf, Unreachable } from '../../shared/api/failures.ts'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { ConsentCheckbox } from '../../shared/order/ConsentCheckbox.tsx'
 import { codeProblem } from '../../shared/forms/code-problem.ts'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
@@ -49,6 +50,7 @@ function ContactsForm() {
     if (field) form.setFieldError(field, failureText(error, t))
     return field !== undefined
   })
+  const isLimited = useLimit(failure)
 
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(() => void submit())}>
@@ -83,7 +85,11 @@ function ContactsForm() {
           action={failure instanceof Unreachable ? <CallSupport variant="subtle" short /> : <CallMe />}
         />
       )}
-      <SubmitButton complete={form.isValid() && form.values.phone !== spentPhone} loading={isWorking}>
+      <SubmitButton
+        complete={form.isValid()}
+        blocked={isLimited || form.values.phone === spentPhone}
+        loading={isWorking}
+      >
         {t('connection.next')}
       </SubmitButton>
     </form>

@@ -45,7 +45,11 @@ export function PlugIn({ processKey, isFirst, onEngineer }: Props) {
         {t('finish.instructions')}
       </a>
       {activationUrl === null ? (
-        <QueryBoundary query={info} skeleton={<SkeletonCard label={t('common.loading')} lines={1} />}>
+        <QueryBoundary
+          query={info}
+          failed={t('connection.orderFailed')}
+          skeleton={<SkeletonCard label={t('common.loading')} lines={1} />}
+        >
           {({ contract }) => contract && <Check processKey={processKey} contract={contract} variant={variant} />}
         </QueryBoundary>
       ) : (

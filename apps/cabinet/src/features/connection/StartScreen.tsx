@@ -3,15 +3,18 @@ import { linkTo } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
+import { Button } from '@mantine/core'
 import { IconBuildingSkyscraper } from '@kabinet/ui/icons/building-skyscraper.ts'
 import { IconHome } from '@kabinet/ui/icons/home.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { addressOf, goTo } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import orderClasses from '../../shared/order/order.module.css'
 import classes from './order.module.css'
 import { orderStore, useStoredOrder } from './order.ts'
 import type { Step } from './steps.ts'
+import { chosenHouse } from './stored-order.ts'
 import { useReferral } from './use-referral.ts'
 import { Way } from './Way.tsx'
 
@@ -30,19 +33,11 @@ export function StartScreen() {
       note: t('connection.forBusinessNote'),
     },
   ] as const
-  const opens = (step: Step) =>
-    linkTo(addressOf({ step }), () => {
-      orderStore.change({ isKeyLost: undefined })
-      goTo({ step })
-    })
+  const opens = (step: Step) => linkTo(addressOf({ step }), () => open(step))
 
   return (
     <FlowScreen title={t('connection.startTitle')} lead={t('connection.startLead')}>
-      {isKeyLost && (
-        <Notice severity="warn" live title={t('connection.keyLost')}>
-          {t('connection.keyLostText')}
-        </Notice>
-      )}
+      {isKeyLost && <FindOrder />}
       {initials && <Notice severity="info" title={t('connection.invitedBy', { initials })} />}
       {isDesktop ? (
         <div className={classes.pair}>
@@ -73,5 +68,26 @@ export function StartScreen() {
         </Section>
       )}
     </FlowScreen>
+  )
+}
+
+function open(step: Step) {
+  orderStore.change({ isKeyLost: undefined })
+  goTo({ step })
+}
+
+/** Leads back to an order whose key has been lost: by the phone, as soon as the address is known. */
+function FindOrder() {
+  const t = useMessages()
+  const hasHouse = chosenHouse(useStoredOrder()) !== undefined
+  return (
+    <div className={orderClasses.buttons}>
+      <Notice severity="warn" live title={t('connection.keyLost')}>
+        {t(hasHouse ? 'connection.keyLostText' : 'connection.keyLostAddress')}
+      </Notice>
+      <Button onClick={() => open(hasHouse ? 'personal-data' : 'availability')}>
+        {t(hasHouse ? 'connection.confirmPhone' : 'connection.otherAddress')}
+      </Button>
+    </div>
   )
 }

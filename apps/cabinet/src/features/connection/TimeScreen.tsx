@@ -1,11 +1,13 @@
 import { connectionStatus } from '@kabinet/contract/connection-statuses'
 import { dayOf } from '@kabinet/contract/kernel/days'
+import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Refused } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { timesText } from '../../shared/visits/visit-days.ts'
 import { VisitTimeForm } from '../../shared/visits/VisitTimeForm.tsx'
@@ -26,11 +28,13 @@ export function TimeScreen({ processKey, status, onStatus }: OrderScreenProps) {
   const heading = isMoving
     ? { title: t('visit.sheetTitle', { kind: 'visitTime' }) }
     : { title: t('departureTime.title'), lead: t('departureTime.text') }
-  const failure = book.error && <Notice severity="error" live title={failureText(book.error, t)} />
-  if (book.error instanceof Refused && book.error.refusal === 'visit_late') {
+  const [tried, setTried] = useState('')
+  if (isRefusedAs(book.error, 'visit_late')) {
     return (
-      <FlowScreen {...heading} onBack={onBack}>
-        {failure}
+      <FlowScreen title={t('visit.title')} lead={booked?.text} onBack={onBack}>
+        <Notice severity="warn" live title={t('visit.late')}>
+          {t('departureTime.late')}
+        </Notice>
         <CallSupport />
       </FlowScreen>
     )
@@ -47,12 +51,23 @@ export function TimeScreen({ processKey, status, onStatus }: OrderScreenProps) {
         submit={t(isMoving ? 'visit.change' : 'departureTime.book')}
         isPage
         isSending={book.isPending}
-        failure={failure}
-        onSubmit={(at, onFailed) => book.mutate(at, { onError: onFailed })}
+        failure={book.error && <Notice severity="error" live title={failureOf(book.error, tried, t)} />}
+        onSubmit={(at, onFailed, text) => {
+          setTried(text)
+          book.mutate(at, { onError: onFailed })
+        }}
         onChoose={book.reset}
       />
     </FlowScreen>
   )
+}
+
+const isRefusedAs = (error: Error | null, ...refusals: readonly Refusal[]) =>
+  error instanceof Refused && refusals.includes(error.refusal)
+
+/** Returns why a time was not booked, with the time if it was taken meanwhile. */
+function failureOf(error: Error, time: string, t: Translate): string {
+  return isRefusedAs(error, 'slot_taken', 'slot_date') ? t('departureTime.taken', { time }) : failureText(error, t)
 }
 
 /** Returns when the engineer comes so far, if the visit is being moved. */

@@ -1,7 +1,7 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { nothingChosen } from '@kabinet/contract/offers'
 import { expect, test } from 'vitest'
-import { choiceToKeep, groupsOf, keptChoice, savingOf, speedOf, totalOf } from './order-choice.ts'
+import { choiceToKeep, groupsOf, keptChoice, kindOf, savingOf, speedOf, totalOf } from './order-choice.ts'
 
 const offer = <S extends string>(service: S, tariffId: string, cost: number, parameterOne: number | null = null) => ({
   service,
@@ -15,6 +15,10 @@ const tv = offer('TV', 'cable-60', 250_000)
 const bundle = offer('INTERNET_TV', 'home-tv', 840_000, 100)
 const offers = [fibre300, bundle, tv, fibre100]
 const terms = { cost_connection: money(300_000), number_months: 1 }
+
+test('a text calls a bundle a bundle', () => {
+  expect(offers.map(kindOf)).toEqual(['service', 'bundle', 'service', 'service'])
+})
 
 test('a choice survives being stored', () => {
   const choice = { ...nothingChosen, inet: 'fibre-100', ctv: 'cable-60' }

@@ -44,6 +44,11 @@ const groupOf: Readonly<Record<OfferService, Group>> = {
   INTERNET_IPTV: 'bundles',
 }
 
+/** Returns whether an offer is a bundle or a single service, for texts that name it. */
+export function kindOf({ service }: Pick<Offered, 'service'>): 'bundle' | 'service' {
+  return groupOf[service] === 'bundles' ? 'bundle' : 'service'
+}
+
 interface Offer extends Offered {
   /** Mbit/s; null if the service has no speed. */
   readonly parameterOne: number | null

@@ -53,6 +53,12 @@ export function chosenHouse({ street, house }: StoredOrder): string | undefined 
   return street?.id === undefined ? undefined : house?.identifire
 }
 
+/** Returns whether the person has entered something; a city is there from the start. */
+export function hasEntered({ street, typedAddress, fullName, phoneNumber, businessServices }: StoredOrder): boolean {
+  const texts = [street?.title, typedAddress, fullName, phoneNumber]
+  return texts.some(Boolean) || (businessServices ?? []).length > 0
+}
+
 const processKeyPrefix = 'pk_'
 
 /** Returns the key of the order on the server; undefined before the order exists there. */

@@ -18,6 +18,8 @@ import type { KeptOrderStore } from './order-store.ts'
 interface Props extends FooterProps {
   readonly store: KeptOrderStore
   readonly progress: Progress | undefined
+  /** Whether the person has entered something; by default, whether they have entered a phone. */
+  readonly hasEntered?: boolean
   /** Stages of the progress by name. */
   readonly stages?: readonly string[] | undefined
   /** What is good to know, beside the screen on a desk. Nothing where the screen is to be in the middle. */
@@ -26,7 +28,7 @@ interface Props extends FooterProps {
 }
 
 /** Page around the screens of a flow. Follows what other tabs change in the order. */
-export function FlowFrame({ store, progress, stages, aside, children, ...footer }: Props) {
+export function FlowFrame({ store, hasEntered, progress, stages, aside, children, ...footer }: Props) {
   const t = useMessages()
   const isDesktop = useIsDesktop()
   useEffect(() => {
@@ -50,7 +52,7 @@ export function FlowFrame({ store, progress, stages, aside, children, ...footer 
           />
         )
       }
-      notice={<Offline />}
+      notice={<Offline hasEntered={hasEntered ?? Boolean(store.read().phoneNumber)} />}
       aside={isDesktop && aside}
       footer={<FlowFooter {...footer} />}
     >
@@ -66,7 +68,8 @@ function useDecisionPlace(isBeside: boolean) {
   return useMemo(() => ({ isBeside, place, setPlace }), [isBeside, place])
 }
 
-function Offline() {
+function Offline({ hasEntered }: Required<Pick<Props, 'hasEntered'>>) {
   const t = useMessages()
-  return useOnline() ? null : <Notice severity="warn" live title={t('connection.offline')} />
+  const title = t(hasEntered ? 'connection.offline' : 'connection.offlineEmpty')
+  return useOnline() ? null : <Notice severity="warn" live title={title} />
 }

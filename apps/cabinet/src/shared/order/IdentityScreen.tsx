@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Asks who the person is. After the government's page, shows that its answer is being checked. */
-export function IdentityScreen({ identity: { working, failure }, lead, onBack, children, ...given }: Props) {
+export function IdentityScreen({ identity: { working, failure, isSilent }, lead, onBack, children, ...given }: Props) {
   const t = useMessages()
   const title = given.title ?? t('connection.identityTitle')
   if (working === 'returned') {
@@ -34,7 +34,13 @@ export function IdentityScreen({ identity: { working, failure }, lead, onBack, c
         <OpenOrders onAddress={onBack} />
       ) : (
         <>
-          {failure !== undefined && <Notice severity="error" live title={loadFailureText(failure, t)} />}
+          {failure !== undefined && (
+            <Notice
+              severity="error"
+              live
+              title={isSilent ? t('connection.identitySilent') : loadFailureText(failure, t)}
+            />
+          )}
           {children}
         </>
       )}

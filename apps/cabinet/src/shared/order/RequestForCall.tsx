@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '../api/send.ts'
+import { useLimit } from '../api/use-limit.ts'
 import { AddressInput } from '../forms/AddressInput.tsx'
 import { CommentInput } from '../forms/CommentInput.tsx'
 import { NameInput } from '../forms/NameInput.tsx'
@@ -77,6 +78,7 @@ interface FormProps extends Pick<Props, 'known'> {
 
 function RequestForm({ known, error, isSending, onSubmit }: FormProps) {
   const t = useMessages()
+  const isLimited = useLimit(error)
   const form = useForm({
     initialValues: { ...known, comment: '', agreed: false },
     validateInputOnBlur: true,
@@ -94,7 +96,7 @@ function RequestForm({ known, error, isSending, onSubmit }: FormProps) {
       <CommentInput {...form.getInputProps('comment')} />
       <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {error && <Notice severity="error" live title={loadFailureText(error, t)} />}
-      <SubmitButton complete={form.isValid()} loading={isSending}>
+      <SubmitButton complete={form.isValid()} blocked={isLimited} loading={isSending}>
         {t('connection.callMe')}
       </SubmitButton>
     </form>

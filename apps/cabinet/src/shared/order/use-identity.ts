@@ -1,5 +1,7 @@
 import { connectionProcessCalls as calls } from '@kabinet/contract/connection-process'
+import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Refused } from '../api/failures.ts'
 import { type IdentityReturn, spendIdentityReturn } from './identity-return.ts'
 import type { KeptOrderStore } from './order-store.ts'
 import type { SendOrder } from './send-order.ts'
@@ -16,22 +18,30 @@ interface Options {
 /** What the screen is doing: `returned` finishes the government sign-in. */
 export type IdentityWork = 'government' | 'returned' | 'other'
 
+interface Failure {
+  /** What failed. */
+  readonly work: IdentityWork
+  readonly error: unknown
+}
+
+const isRefusal = (error: unknown, refusal: Refusal) => error instanceof Refused && error.refusal === refusal
+
 /** Government sign-in of an order, and the state of its screen. */
 export function useIdentity({ store, send, path, onIdentified }: Options) {
   const [returned] = useState(() => (store.read().identity ? spendIdentityReturn() : undefined))
   const [working, setWorking] = useState<IdentityWork | undefined>(returned && 'returned')
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<Failure>()
   const url = `${location.origin}${path}`
 
-  function fail(error: unknown) {
-    setFailure(error)
+  function fail(work: IdentityWork, error: unknown) {
+    setFailure({ work, error })
     setWorking(undefined)
   }
 
   function run(work: IdentityWork, act: () => Promise<void>) {
     setWorking(work)
     setFailure(undefined)
-    act().catch(fail)
+    act().catch((error: unknown) => fail(work, error))
   }
 
   async function leave() {
@@ -45,7 +55,7 @@ export function useIdentity({ store, send, path, onIdentified }: Options) {
     await createCustomer({ store, send, url }, result)
     await onIdentified()
   })
-  const refuse = useEffectEvent(fail)
+  const refuse = useEffectEvent((error: unknown) => fail('returned', error))
   useEffect(() => {
     if (returned) finish(returned).catch((error: unknown) => refuse(error))
   }, [returned])
@@ -59,7 +69,11 @@ export function useIdentity({ store, send, path, onIdentified }: Options) {
 
   return {
     working,
-    failure,
+    failure: failure?.error,
+    /** Whether the government's page could not be opened, so that trying again at once is of little use. */
+    isSilent: failure?.work === 'government' && isRefusal(failure.error, 'identity_failed'),
+    /** Whether the government's account does not do. */
+    isRefused: isRefusal(failure?.error, 'identity_refused'),
     /** Opens the government's page. */
     government: () => run('government', leave),
     /** Does another step of this screen. */

@@ -69,7 +69,7 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, booked, choice,
           }}
         />
         {choice.day === undefined ? (
-          <NoDay month={month} isMoving={booked !== undefined} />
+          <NoDay month={month} isMoving={booked !== undefined} isMissing={error !== undefined} />
         ) : (
           <QueryBoundary
             query={month}
@@ -93,7 +93,13 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, booked, choice,
   )
 }
 
-function NoDay({ month, isMoving }: Pick<Props, 'month'> & { readonly isMoving: boolean }) {
+interface NoDayProps extends Pick<Props, 'month'> {
+  readonly isMoving: boolean
+  /** Whether what is missing is already said here. */
+  readonly isMissing: boolean
+}
+
+function NoDay({ month, isMoving, isMissing }: NoDayProps) {
   const t = useMessages()
   if (month.error && !month.data) {
     return (
@@ -102,6 +108,7 @@ function NoDay({ month, isMoving }: Pick<Props, 'month'> & { readonly isMoving: 
       </QueryBoundary>
     )
   }
+  if (isMissing) return null
   return <p className={classes.hint}>{t('visitTimes.hint', { isMoving: isMoving ? 'yes' : 'no' })}</p>
 }
 
@@ -137,7 +144,7 @@ function Times({ day, slots, zone, chosen, onChoose }: TimesProps) {
           {slots.map((slot) => (
             <RadioCard
               key={slot.at.getTime()}
-              className={classes.time}
+              className={isDayLong(slot) ? `${classes.time} ${classes.whole}` : classes.time}
               type="radio"
               name="visit-time"
               value={slot.timeFrom}

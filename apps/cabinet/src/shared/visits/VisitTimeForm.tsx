@@ -11,7 +11,7 @@ import { QueryBoundary } from '../api/QueryBoundary.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { firstFreeMonthQuery, type VisitCalendar, visitMonthQuery } from './visit-calendar.ts'
-import { isDayLong, slotText, type VisitMonth } from './visit-days.ts'
+import { isDayLong, slotEnd, timesText, type VisitMonth } from './visit-days.ts'
 import { type VisitChoice, VisitTimeChoice } from './VisitTimeChoice.tsx'
 import classes from './VisitTimeForm.module.css'
 
@@ -27,8 +27,11 @@ interface Props {
   readonly isPage?: boolean
   readonly isSending: boolean
   readonly failure: ReactNode
-  /** @param onFailed to be called if the time was not booked */
-  readonly onSubmit: (at: Date, onFailed: () => void) => void
+  /**
+   * @param onFailed to be called if the time was not booked
+   * @param text the time in words
+   */
+  readonly onSubmit: (at: Date, onFailed: () => void, text: string) => void
   /** The person has made another choice, so the failure has had its day. */
   readonly onChoose: () => void
 }
@@ -76,7 +79,9 @@ function TimeForm({
   const month = useQuery(visitMonthQuery(calendar, today.startsWith(shownMonth) ? today : `${shownMonth}-01`))
   const form = useForm<VisitChoice>({
     initialValues: { day: undefined, slot: undefined },
-    validate: { slot: (slot) => (slot ? null : t('departureTime.missing')) },
+    validate: {
+      slot: (slot, { day }) => (slot ? null : t(day ? 'departureTime.timeMissing' : 'departureTime.missing')),
+    },
   })
   const { day, slot } = form.values
 
@@ -94,11 +99,11 @@ function TimeForm({
 
   function send(chosen: VisitChoice) {
     // If the time is no longer free, the day stays chosen.
-    if (chosen.slot) onSubmit(chosen.slot.at, () => form.setFieldValue('slot', undefined))
+    if (chosen.slot) onSubmit(chosen.slot.at, () => form.setFieldValue('slot', undefined), next ?? '')
   }
 
   const next = useChosenTime({ day, slot }, month.data)
-  const chosen = next ?? booked?.text ?? t('departureTime.notChosen')
+  const chosen = next ?? booked?.text
   const note = booked === undefined ? undefined : t(next ? 'visitTimes.next' : 'visitTimes.booked')
   const button = (
     <SubmitButton complete={form.isValid()} loading={isSending}>
@@ -132,7 +137,8 @@ function TimeForm({
 
 interface DecisionProps extends Pick<Props, 'failure'> {
   readonly isPage: boolean
-  readonly chosen: string
+  /** Undefined as long as there is no time. */
+  readonly chosen: string | undefined
   /** Which time that is, if the visit has one already. */
   readonly note: string | undefined
   readonly children: ReactNode
@@ -140,7 +146,7 @@ interface DecisionProps extends Pick<Props, 'failure'> {
 
 /** The time and the button, always in sight. */
 function Decision({ isPage, chosen, note, failure, children }: DecisionProps) {
-  const time = (
+  const time = chosen !== undefined && (
     <>
       <p className={classes.chosen}>{chosen}</p>
       {note !== undefined && <p className={classes.note}>{note}</p>}
@@ -164,7 +170,7 @@ function useChosenTime({ day, slot }: VisitChoice, month: VisitMonth | undefined
   const t = useMessages()
   const formats = useFormats()
   if (!day || !slot || !month) return undefined
-  const time = isDayLong(slot) ? t('visitTimes.dayLong').toLowerCase() : slotText(slot, month.zone)
+  const time = isDayLong(slot) ? t('visitTimes.dayLong').toLowerCase() : timesText(slot.at, slotEnd(slot), month.zone)
   const weekday =
     { [formats.today]: 'today', [addDays(formats.today, 1)]: 'tomorrow' }[day] ?? String(new Date(day).getUTCDay())
   return t('departureTime.chosen', { weekday, day: formats.day(day), time })

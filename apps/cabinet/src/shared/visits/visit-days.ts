@@ -30,9 +30,14 @@ export function isDayLong({ timeFrom }: VisitSlot): boolean {
 }
 
 /** Returns the start and end of a slot on the wall clock of its address, as `11:00–13:00`. A narrow button may break it. */
-export function slotText({ timeFrom, timeTo, at }: VisitSlot, zone: string): string {
+export function slotText(slot: VisitSlot, zone: string): string {
+  return spanText(slot.at, slotEnd(slot), zone)
+}
+
+/** Returns when a slot ends. */
+export function slotEnd({ timeFrom, timeTo, at }: VisitSlot): Date {
   // The times of the answer may be in another zone, so only their difference is used.
-  return spanText(at, new Date(at.getTime() + (minutesOf(timeTo) - minutesOf(timeFrom)) * minuteMs), zone)
+  return new Date(at.getTime() + (minutesOf(timeTo) - minutesOf(timeFrom)) * minuteMs)
 }
 
 /** Returns two instants on the wall clock of a zone, as `11:00–13:00`, which no line breaks. */
