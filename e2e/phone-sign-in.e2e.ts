@@ -112,7 +112,7 @@ test('an outdated phone number signs in together with the contract number', asyn
     await phoneField(page).fill(phone.slice(prefix.length))
     await page.keyboard.press('Enter')
     await codeField(page).fill(await codeSentTo(product.url, phone))
-    await expect(page.getByText(say('pageAuth.phoneOutdated'))).toBeVisible()
+    await expect(page.getByText(say('pageAuth.phoneOutdatedText'))).toBeVisible()
     await expect(page.getByLabel(say('pageAuth.contract'))).toBeFocused()
   })
 

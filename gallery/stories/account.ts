@@ -140,6 +140,11 @@ export const accountStories = [
       askToConfirm,
       refused(ownCalls.confirm, 'wrong_password'),
     ),
+    'too many requests': at(
+      newPhone,
+      { css: '[role="dialog"] [type="submit"][aria-disabled="true"]' },
+      refused(profileCalls.changePhone, 'too_many_requests', 600),
+    ),
     'code sent': at(newPhone, 'profile.anotherNumber', answer(profileCalls.changePhone, { resend_after: 120 })),
   }),
   ...screen('profile', 'email', {

@@ -31,6 +31,8 @@ const phone: readonly Step[] = [number, 'pageAuth.getCode']
 const code: readonly Step[] = [...phone, { field: 'common.code', text: '1234' }]
 const call = answer(signInCalls.authPhone, { request_id: '1', phone: '37460000001', waits: 300 })
 const refusal = { css: '[role="alert"]' }
+/** The button of a form that is refused for a while. */
+const limited = { css: 'form:has([role="alert"]) [type="submit"][aria-disabled="true"]' }
 const disputed = answer(ownCalls.disputedEvent, {
   kind: 'phone_changed',
   at: now - 3600,
@@ -52,7 +54,7 @@ export const signInStories = [
       steps: typed,
     },
     'too many requests': {
-      ...page('', { css: '[role="alert"]' }, refused(signInCalls.token, 'too_many_requests', 60)),
+      ...page('', limited, refused(signInCalls.token, 'too_many_requests', 60)),
       steps: typed,
     },
     'being checked': { ...page('', 'pageAuth.submit', pending(signInCalls.token)), steps: typed },
@@ -80,6 +82,10 @@ export const signInStories = [
       ...page('?way=phone', refusal, refused(signInCalls.sendSmsCode, 'phone_not_mobile')),
       steps: phone,
     },
+    'by phone, too many requests': {
+      ...page('?way=phone', limited, refused(signInCalls.sendSmsCode, 'too_many_requests', 600)),
+      steps: phone,
+    },
     'by call': { ...page('?way=phone', 'pageAuth.getCall'), flags: { authByCall: true } },
     'code sent': { ...page('?way=phone', 'common.code'), steps: phone },
     'wrong code': { ...page('?way=phone', refusal, refused(signInCalls.checkSmsCode, 'code_wrong')), steps: code },
@@ -88,7 +94,7 @@ export const signInStories = [
       steps: phone,
     },
     'outdated phone': {
-      ...page('?way=phone', 'pageAuth.phoneOutdated', refused(signInCalls.checkSmsCode, 'phone_outdated')),
+      ...page('?way=phone', 'pageAuth.phoneOutdatedText', refused(signInCalls.checkSmsCode, 'phone_outdated')),
       steps: code,
     },
     'outdated phone, no contract number': {

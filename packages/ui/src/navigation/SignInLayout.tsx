@@ -40,7 +40,7 @@ export function SignInLayout({
         </div>
       </header>
       <nav className={css.languages}>{languages}</nav>
-      <main className={css.panel} data-short={short} id="main">
+      <main className={css.panel} data-short={short || undefined} id="main">
         <div className={css.form}>
           <h1 className={css.title}>{title}</h1>
           {headline && <p className={css.headline}>{headline}</p>}

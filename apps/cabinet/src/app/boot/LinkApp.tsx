@@ -1,8 +1,11 @@
 import { securityPages } from '@kabinet/contract/security'
 import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
 import { SignInLayout } from '@kabinet/ui/navigation/SignInLayout.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ConfirmedEmail } from '../../features/security/ConfirmedEmail.tsx'
-import { NotMe } from '../../features/security/NotMe.tsx'
+import { LinkOver, NotMe } from '../../features/security/NotMe.tsx'
+import { confirmEmailQuery, disputedQuery, isLinkOver } from '../../features/security/security.api.ts'
 import { config } from '../../shared/page/config.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { LanguageChoice } from '../../shared/i18n/LanguageChoice.tsx'
@@ -15,23 +18,70 @@ import { SignedOutQueries } from './SignedOutQueries.tsx'
  * which is never sent to a server.
  */
 export function LinkApp() {
-  const t = useMessages()
-  const { title, logo, illustration } = config.brand
-  const isEmail = location.pathname === securityPages.email
-  const name = isEmail ? t('security.emailPage') : t('security.notMePage')
   const token = location.hash.slice(1)
-  useTitle(name)
+  return (
+    <SignedOutQueries>
+      {location.pathname === securityPages.email ? <EmailLink token={token} /> : <NotMeLink token={token} />}
+    </SignedOutQueries>
+  )
+}
+
+interface LinkProps {
+  readonly token: string
+}
+
+function EmailLink({ token }: LinkProps) {
+  const t = useMessages()
+  const { error } = useQuery(confirmEmailQuery(token))
+  if (isLinkOver(error)) return <OverPage ofEmail />
+  return (
+    <LinkPage title={t('security.emailPage')} headline={t('security.emailHeadline')}>
+      <ConfirmedEmail token={token} />
+    </LinkPage>
+  )
+}
+
+function NotMeLink({ token }: LinkProps) {
+  const t = useMessages()
+  const { error } = useQuery(disputedQuery(token))
+  if (isLinkOver(error)) return <OverPage />
+  return (
+    <LinkPage title={t('security.notMePage')} headline={t('security.notMeHeadline')}>
+      <NotMe token={token} />
+    </LinkPage>
+  )
+}
+
+/** There is nothing left to ask or to promise. */
+function OverPage({ ofEmail = false }: { readonly ofEmail?: boolean }) {
+  const t = useMessages()
+  return (
+    <LinkPage title={t('security.linkOver')} headline={false}>
+      <LinkOver ofEmail={ofEmail} />
+    </LinkPage>
+  )
+}
+
+interface PageProps {
+  readonly title: string
+  readonly headline: string | false
+  readonly children: ReactNode
+}
+
+function LinkPage({ title, headline, children }: PageProps) {
+  const { title: brand, logo, illustration } = config.brand
+  useTitle(title)
   return (
     <SignInLayout
-      brand={<BrandMark title={title} logo={logo} />}
+      brand={<BrandMark title={brand} logo={logo} />}
       languages={<LanguageChoice />}
-      headline={isEmail ? t('security.emailHeadline') : t('security.notMeHeadline')}
-      title={name}
+      headline={headline}
+      title={title}
       illustration={illustration}
       short
       footer={config.flags.support && <Support />}
     >
-      <SignedOutQueries>{isEmail ? <ConfirmedEmail token={token} /> : <NotMe token={token} />}</SignedOutQueries>
+      {children}
     </SignInLayout>
   )
 }

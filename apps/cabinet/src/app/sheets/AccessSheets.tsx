@@ -22,7 +22,7 @@ export function AccessSheets() {
       <SheetFrame
         kind="signOutOne"
         width="question"
-        title={({ device }) => t('access.signOutOneTitle', { device: device.model ?? 'none' })}
+        title={({ device }) => t('access.signOutOneTitle', { device: device.model ?? device.os_version ?? 'none' })}
       >
         {({ device }) => <SignOutOne device={device} onKeep={toPanel} />}
       </SheetFrame>

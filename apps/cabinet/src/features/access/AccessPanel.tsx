@@ -10,6 +10,7 @@ import { IconUserOff } from '@kabinet/ui/icons/user-off.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { nearOf } from '../../shared/security/moment-text.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { AccessSheet } from './access-sheets.ts'
@@ -48,7 +49,7 @@ export function AccessPanel({ open }: Props) {
 function Devices({ open }: Props) {
   const t = useMessages()
   return (
-    <QueryBoundary query={useQuery(devicesQuery())}>
+    <QueryBoundary query={useQuery(devicesQuery())} failed={t('access.devicesFailed')}>
       {(devices) => (
         <div className={classes.panel}>
           <List label={t('access.devices')}>
@@ -67,24 +68,23 @@ function Devices({ open }: Props) {
   )
 }
 
-/** Returns what is known of a device: the browser with its version, the model of a phone, or else the system. */
-function deviceName({ platform, model, soft_version: version, os_version: system }: Device): string | undefined {
-  if (!model) return system ?? undefined
-  return platform === 'web' && version ? `${model} ${version}` : model
+/** Returns what is known of a device: the browser with its version or the model of a phone, and the system. */
+function deviceName({ platform, model, soft_version: version, os_version: system }: Device): string {
+  const name = platform === 'web' && model && version ? `${model} ${version}` : model
+  return [name, system].filter(Boolean).join(', ')
 }
 
 function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const t = useMessages()
   const formats = useFormats()
-  const { platform, os_version: system, is_current: isCurrent, last_activity: last } = device
-  const name = deviceName(device)
+  const { platform, is_current: isCurrent, last_activity: last } = device
   const day = formats.dayAt(last)
-  const seen = day === formats.today ? t('access.activeToday') : t('access.active', { day: formats.day(day, 'on') })
+  const seen = t('access.active', { near: nearOf(day, formats.today), day: formats.day(day) })
   return (
     <ListRow
       icon={platform === 'web' ? <IconDeviceDesktop stroke={1.6} /> : <IconDeviceMobile stroke={1.6} />}
-      title={name ?? t('access.unknown')}
-      note={[isCurrent ? t('access.current') : seen, name === system ? null : system].filter(Boolean).join(', ')}
+      title={deviceName(device) || t('access.unknown')}
+      note={isCurrent ? t('access.current') : seen}
       {...(!isCurrent && {
         value: <span className={classes.revoke}>{t('access.signOutOne')}</span>,
         onClick: onSignOut,
@@ -106,7 +106,7 @@ function withAction(note: string, action: string) {
 function Contracts({ open }: Props) {
   const t = useMessages()
   return (
-    <QueryBoundary query={useQuery(relationsQuery())}>
+    <QueryBoundary query={useQuery(relationsQuery())} failed={t('access.contractsFailed')}>
       {(relations) => {
         const shared = relations.filter(({ add_user: holders, blocked }) => holders.length + blocked.length > 0)
         if (shared.length === 0) return <EmptyState text={t('access.nobody')} />

@@ -12,6 +12,7 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { CodeEntry, type CodeSent, sentBefore } from '../../shared/forms/CodeEntry.tsx'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { fieldOf, Refused } from '../../shared/api/failures.ts'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useAutofocus } from '../../shared/forms/use-autofocus.ts'
@@ -126,6 +127,7 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
   const form = usePasswordForm({ contract, phones }, policy)
   const change = usePasswordChange(contract, policy, form)
   const { byOld, byCode, work, sent } = change
+  const isLimited = useLimit(work.error)
 
   if (needsConfirmation(byOld.error)) return <ConfirmIdentity byKey={byKey} onConfirmed={change.submit} />
   if (byOld.isSuccess || byCode.isSuccess) return <Changed values={form.values} managers={managers} />
@@ -157,7 +159,7 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
         />
       )}
       <SheetActions>
-        <SubmitButton complete={form.isValid()} loading={work.isPending}>
+        <SubmitButton complete={form.isValid()} blocked={isLimited} loading={work.isPending}>
           {policy.by_code ? t('common.sendCode') : t('contracts.changePassword')}
         </SubmitButton>
       </SheetActions>

@@ -2,7 +2,6 @@ import '@kabinet/ui/inputs/checkbox.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { longestPassword } from '@kabinet/contract/contract-input'
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Checkbox, PasswordInput, type PasswordInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
@@ -62,13 +61,11 @@ export function PasswordFields({ form, policy, contract }: Props) {
         description={t('contracts.passwordOthersText')}
       />
       {policy.managers.length > 0 && (
-        <>
-          <Notice severity="warn" title={t('contracts.passwordManagers', managersOf(policy.managers))} />
-          <Checkbox
-            {...form.getInputProps('keepAccess', { type: 'checkbox' })}
-            label={t('contracts.passwordKeepAccess')}
-          />
-        </>
+        <Checkbox
+          {...form.getInputProps('keepAccess', { type: 'checkbox' })}
+          label={t('contracts.passwordKeepAccess')}
+          description={t('contracts.passwordManagers', managersOf(policy.managers))}
+        />
       )}
       {policy.by_code && <p className={classes.text}>{t('contracts.passwordByCode')}</p>}
     </>

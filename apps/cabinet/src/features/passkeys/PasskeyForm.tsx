@@ -18,6 +18,7 @@ interface Props {
 export function PasskeyForm({ passkey, open }: Props) {
   const t = useMessages()
   const rename = useRenamePasskey()
+  const saved = rename.isSuccess ? rename.variables.title : passkey.title
   const form = useForm({
     initialValues: { title: passkey.title },
     validateInputOnBlur: true,
@@ -44,7 +45,7 @@ export function PasskeyForm({ passkey, open }: Props) {
       />
       {rename.isSuccess && <Notice severity="ok" live title={t('passkeys.renamed')} />}
       {rename.error && <Notice severity="error" live title={failureText(rename.error, t)} />}
-      <SubmitButton complete={form.isValid()} loading={rename.isPending}>
+      <SubmitButton complete={form.isValid() && form.values.title.trim() !== saved} loading={rename.isPending}>
         {t('passkeys.save')}
       </SubmitButton>
       <Button variant="default" fullWidth onClick={() => open({ kind: 'removePasskey', passkey })}>

@@ -28,7 +28,7 @@ export function PasskeysPanel({ open }: Props) {
   return (
     <div className={classes.panel}>
       <p className={classes.text}>{t('passkeys.text')}</p>
-      <QueryBoundary query={passkeys}>
+      <QueryBoundary query={passkeys} failed={t('passkeys.failed')}>
         {({ passkeys: list, max }) => (
           <>
             {list.length > 0 && (

@@ -17,12 +17,13 @@ import { totpQuery, useConfirmTotp, useNewTotp, useRemoveTotp, useTotpDone } fro
 const inFoot = (button: ReactNode) => <SheetActions>{button}</SheetActions>
 
 export function TotpPanel({ onDone }: { onDone: () => void }) {
+  const t = useMessages()
   const totp = useQuery(totpQuery())
   const [codes, setCodes] = useState<readonly string[]>()
   // Recovery codes stay visible, because the server does not return them again.
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (
-    <QueryBoundary query={totp}>
+    <QueryBoundary query={totp} failed={t('totp.failed')}>
       {({ on, recovery_left: left }) => (on ? <TurnOff left={left} /> : <SetUp onOn={setCodes} />)}
     </QueryBoundary>
   )

@@ -5,6 +5,7 @@ import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -18,6 +19,7 @@ export function EmailForm() {
   const { data: user } = useQuery(userQuery())
   const change = useChangeEmail()
   const drop = useDropEmail()
+  const isLimited = useLimit(change.error)
   const form = useForm({
     initialValues: { email: user?.email ?? '' },
     validateInputOnBlur: true,
@@ -52,7 +54,7 @@ export function EmailForm() {
       <TextInput
         {...validateOnBlur(form.getInputProps('email'))}
         label={t('profile.emailAddress')}
-        description={t('profile.emailText')}
+        description={form.errors['email'] ? undefined : t('profile.emailText')}
         type="email"
         name="email"
         inputMode="email"
@@ -62,7 +64,7 @@ export function EmailForm() {
       />
       {change.error && <Notice severity="error" live title={failureText(change.error, t)} />}
       <SheetActions>
-        <SubmitButton complete={form.isValid()} loading={change.isPending}>
+        <SubmitButton complete={form.isValid()} blocked={isLimited} loading={change.isPending}>
           {t('profile.emailSend')}
         </SubmitButton>
       </SheetActions>

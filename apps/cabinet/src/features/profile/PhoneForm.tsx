@@ -10,6 +10,7 @@ import { CodeEntry, type CodeSent, sentBefore } from '../../shared/forms/CodeEnt
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { config } from '../../shared/page/config.ts'
 import { fieldOf } from '../../shared/api/failures.ts'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { phoneText, wholePhone } from '../../shared/i18n/phone-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -24,10 +25,15 @@ export function PhoneForm() {
   const t = useMessages()
   const { data: user } = useQuery(userQuery())
   const { sendCode, check } = useChangePhone()
+  const isLimited = useLimit(sendCode.error)
   const [step, setStep] = useState<{ phone: string; sent: CodeSent }>()
   const form = useForm({
     initialValues: { phone: '' },
     validateInputOnBlur: true,
+    // A failure, such as a rate limit, concerns the number that was sent.
+    onValuesChange: ({ phone }, before) => {
+      if (phone !== before.phone && sendCode.isError) sendCode.reset()
+    },
     validate: {
       phone: (local) => {
         const phone = wholePhone(local, config.phone)
@@ -77,14 +83,14 @@ export function PhoneForm() {
       <PhoneInput
         {...validateOnBlur(form.getInputProps('phone'))}
         label={t('common.phoneNumber')}
-        description={t('profile.phoneText')}
+        description={form.errors['phone'] ? undefined : t('profile.phoneText')}
         data-autofocus
       />
       {sendCode.error && !fieldOf(sendCode.error, refusedNumber) && (
         <Notice severity="error" live title={failureText(sendCode.error, t)} />
       )}
       <SheetActions>
-        <SubmitButton complete={form.isValid()} loading={sendCode.isPending}>
+        <SubmitButton complete={form.isValid()} blocked={isLimited} loading={sendCode.isPending}>
           {t('common.sendCode')}
         </SubmitButton>
       </SheetActions>

@@ -38,6 +38,7 @@ export function ProfilePanel({ open }: Props) {
     <div className={classes.profile}>
       <QueryBoundary
         query={isFailed ? { ...user, refetch: () => void [user.refetch(), notifications.refetch()] } : user}
+        failed={t('profile.failed')}
         skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
       >
         {(known) => <Reach user={known} open={open} />}

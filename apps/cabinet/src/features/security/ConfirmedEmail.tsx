@@ -2,14 +2,13 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { isOver, LinkOver, ToCabinet } from './NotMe.tsx'
+import { ToCabinet } from './NotMe.tsx'
 import { confirmEmailQuery } from './security.api.ts'
 import classes from './security.module.css'
 
 export function ConfirmedEmail({ token }: { token: string }) {
   const t = useMessages()
   const query = useQuery(confirmEmailQuery(token))
-  if (isOver(query.error)) return <LinkOver ofEmail />
   return (
     <QueryBoundary query={query}>
       {({ email }) => (

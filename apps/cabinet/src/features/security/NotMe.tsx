@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { eventDetails, eventTitle } from '../../shared/security/event-text.ts'
 import { momentText } from '../../shared/security/moment-text.ts'
-import { Refused } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
@@ -16,19 +15,17 @@ import classes from './security.module.css'
 
 export function NotMe({ token }: { token: string }) {
   const query = useQuery(disputedQuery(token))
-  if (isOver(query.error)) return <LinkOver />
   return <QueryBoundary query={query}>{(disputed) => <Ask token={token} disputed={disputed} />}</QueryBoundary>
 }
 
-export const isOver = (error: unknown) => error instanceof Refused && error.refusal === 'link_expired'
-
+/** Why a link is over and what to do instead, under a title that says that it is. */
 export function LinkOver({ ofEmail = false }: { ofEmail?: boolean }) {
   const t = useMessages()
   return (
     <div className={classes.panel}>
-      <Notice severity="warn" title={t('security.linkOver')}>
+      <p className={classes.text} role="status">
         {t(ofEmail ? 'security.emailLinkOverText' : 'security.linkOverText')}
-      </Notice>
+      </p>
       <ToCabinet />
     </div>
   )
@@ -66,7 +63,7 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
         <p className={classes.note}>{[...eventDetails(disputed, t), momentText(disputed.at, formats, t)].join(', ')}</p>
       </div>
       <WhatItDoes disputed={disputed} />
-      {error && (isOver(error) ? <LinkOver /> : <Notice severity="error" live title={failureText(error, t)} />)}
+      {error && <Notice severity="error" live title={failureText(error, t)} />}
       <Button loading={isPending} onClick={ignoreDoubleClick(() => secure.mutate())}>
         {t('security.notMe')}
       </Button>

@@ -53,7 +53,7 @@ export function SecurityPanel({ open }: { readonly open: (sheet: SecuritySheet) 
       <Button variant="default" onClick={() => open({ kind: 'secure' })}>
         {t('security.secure')}
       </Button>
-      <QueryBoundary query={useQuery(securityEventsQuery())}>
+      <QueryBoundary query={useQuery(securityEventsQuery())} failed={t('security.failed')}>
         {(events) =>
           events.length === 0 ? (
             <EmptyState title={t('security.empty')} text={t('security.emptyText')} />

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Refused } from '../../shared/api/failures.ts'
 import { session } from '../../shared/api/client.ts'
 import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
@@ -34,8 +35,16 @@ export function disputedQuery(token: string) {
   })
 }
 
+export const isLinkOver = (error: unknown) => error instanceof Refused && error.refusal === 'link_expired'
+
+/** Secures the account. If the link has expired meanwhile, its query shows that. */
 export function useSecureByLink(token: string) {
-  return useMutation({ mutationFn: () => send(ownCalls.secureByLink, { body: { token } }) })
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => send(ownCalls.secureByLink, { body: { token } }),
+    onError: (error) =>
+      isLinkOver(error) ? queryClient.invalidateQueries({ queryKey: disputedQuery(token).queryKey }) : undefined,
+  })
 }
 
 /** Confirms an email address with the token of a link. This is a query so that re-renders do not repeat the call. */

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { config } from '../../shared/page/config.ts'
 import { countdownText } from '../../shared/i18n/countdown-text.ts'
 import { Refused } from '../../shared/api/failures.ts'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { pause } from '../../shared/lazy/yield-to-main.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { QrCode } from '../../shared/session/QrCode.tsx'
@@ -30,6 +31,7 @@ export function CallStep({ step, onCalled, onOutdated, onAgain, onContract }: Pr
   const top = useRef<HTMLParagraphElement>(null)
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState(false)
+  const isLimited = useLimit(failure)
   const [until] = useState(() => momentIn(secondsLeft(step, call.waits, Date.now())))
   const left = useCountdown(until)
   const number = phoneText(call.phone, config.phone.mask)
@@ -67,10 +69,10 @@ export function CallStep({ step, onCalled, onOutdated, onAgain, onContract }: Pr
     return (
       <>
         <Notice severity="error" live title={failureText(failure, t)} />
-        {isRefusedForGood(failure) ? (
+        {isPhoneRefused(failure) ? (
           <Button onClick={onContract}>{t('pageAuth.withContract')}</Button>
         ) : (
-          <Button loading={working} onClick={() => void again()}>
+          <Button loading={working} disabled={isLimited} onClick={() => void again()}>
             {t('pageAuth.callAgain')}
           </Button>
         )}
@@ -97,7 +99,7 @@ export function CallStep({ step, onCalled, onOutdated, onAgain, onContract }: Pr
 }
 
 /** Returns whether another call from this phone would be refused too. */
-function isRefusedForGood(error: unknown): boolean {
+function isPhoneRefused(error: unknown): boolean {
   return error instanceof Refused && error.refusal === 'call_refused'
 }
 

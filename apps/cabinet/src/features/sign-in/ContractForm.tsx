@@ -10,6 +10,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type KeyboardEvent, useState } from 'react'
 import { isLockedOut, Refused } from '../../shared/api/failures.ts'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { OwnDevice } from './OwnDevice.tsx'
@@ -21,9 +22,14 @@ export function ContractForm({ onSignedIn, onIntent }: SignedInProps) {
   const t = useMessages()
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState(false)
+  const isLimited = useLimit(failure)
   const form = useForm({
     initialValues: { login: '', password: '' },
     validateInputOnBlur: true,
+    // A failure, such as a rate limit, concerns the contract that was sent.
+    onValuesChange: ({ login }, before) => {
+      if (login !== before.login) setFailure(undefined)
+    },
     validate: {
       login: (login) => {
         if (login.trim().length >= shortestContractNumber) return null
@@ -74,7 +80,7 @@ export function ContractForm({ onSignedIn, onIntent }: SignedInProps) {
           )}
         </Notice>
       )}
-      <SubmitButton complete={form.isValid()} loading={working}>
+      <SubmitButton complete={form.isValid()} blocked={isLimited} loading={working}>
         {t('pageAuth.submit')}
       </SubmitButton>
     </form>

@@ -5,18 +5,23 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { fieldOf } from '../../shared/api/failures.ts'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { unbrokenPhone } from '../../shared/i18n/unbroken.ts'
 import classes from './sign-in.module.css'
 
 interface Props {
+  /** Formatted phone number. */
+  readonly phone: string
   readonly onContract: (contract: string) => Promise<void>
 }
 
-export function OutdatedPhone({ onContract }: Props) {
+export function OutdatedPhone({ phone, onContract }: Props) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState(false)
+  const isLimited = useLimit(failure)
   const mismatch = fieldOf(failure, { contract_mismatch: 'contract' })
   const form = useForm({
     initialValues: { contract: '' },
@@ -45,7 +50,9 @@ export function OutdatedPhone({ onContract }: Props) {
 
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-      <Notice severity="warn" live title={t('pageAuth.phoneOutdated')} />
+      <Notice severity="warn" live title={t('pageAuth.phoneOutdated', { phone: unbrokenPhone(phone) })}>
+        {t('pageAuth.phoneOutdatedText')}
+      </Notice>
       <TextInput
         {...form.getInputProps('contract')}
         ref={field}
@@ -58,7 +65,7 @@ export function OutdatedPhone({ onContract }: Props) {
         errorProps={{ role: 'alert' }}
       />
       {failure !== undefined && !mismatch && <Notice severity="error" live title={failureText(failure, t)} />}
-      <SubmitButton complete={form.isValid()} loading={working}>
+      <SubmitButton complete={form.isValid()} blocked={isLimited} loading={working}>
         {t('pageAuth.submit')}
       </SubmitButton>
     </form>

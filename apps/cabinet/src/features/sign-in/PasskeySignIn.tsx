@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconKey } from '@kabinet/ui/icons/key.ts'
 import { useState } from 'react'
 import { showPasskey } from '../../shared/session/passkeys.ts'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { passkeyOptions, signInByPasskey } from './passkey.api.ts'
 import type { SignedInProps } from './signed-in.ts'
@@ -14,6 +15,7 @@ export function PasskeySignIn({ onSignedIn, onIntent }: SignedInProps) {
   const t = useMessages()
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const isLimited = useLimit(failure)
   usePasskeyAutofill({ on: !working, onSignedIn, onFailure: setFailure })
 
   async function ask() {
@@ -42,6 +44,7 @@ export function PasskeySignIn({ onSignedIn, onIntent }: SignedInProps) {
         fullWidth
         leftSection={<IconKey size={20} stroke={1.6} aria-hidden="true" />}
         loading={working}
+        disabled={isLimited}
         onClick={() => void ask()}
       >
         {t('pageAuth.byPasskey')}

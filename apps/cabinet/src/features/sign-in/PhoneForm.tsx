@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { config } from '../../shared/page/config.ts'
 import { fieldOf } from '../../shared/api/failures.ts'
+import { useLimit } from '../../shared/api/use-limit.ts'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { wholePhone } from '../../shared/i18n/phone-text.ts'
@@ -29,12 +30,18 @@ interface Props {
 export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCall }: Props) {
   const t = useMessages()
   const place = useRef<HTMLFormElement>(null)
-  const [working, setWorking] = useState<Way>()
+  const [tried, setTried] = useState<Way>()
+  const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const isLimited = useLimit(failure)
   const form = useForm({
     initialValues: { phone: local },
     validateInputOnBlur: true,
-    onValuesChange: (values) => onChange(values.phone),
+    onValuesChange: ({ phone }, before) => {
+      onChange(phone)
+      // A failure, such as a rate limit, concerns the number that was sent.
+      if (phone !== before.phone) setFailure(undefined)
+    },
     validate: { phone: (typed) => (wholePhone(typed, config.phone) ? null : t('common.phoneShort')) },
   })
 
@@ -45,17 +52,25 @@ export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCal
   async function ask(way: Way, values: typeof form.values) {
     const phone = wholePhone(values.phone, config.phone)
     if (!phone || working) return
-    setWorking(way)
+    setTried(way)
+    setWorking(true)
     setFailure(undefined)
     try {
       await (way === 'code' ? onCode(phone) : onCall(phone))
     } catch (error) {
       if (fieldOf(error, refusedNumber)) form.setFieldError('phone', failureText(error, t))
       else setFailure(error)
-      setWorking(undefined)
+      setWorking(false)
     }
   }
 
+  /** Whether the number is well-formed, but cannot be used in the way that was tried. */
+  const isRefused = form.isValid() && form.errors['phone'] !== undefined
+  const stateOf = (way: Way) => ({
+    complete: form.isValid(),
+    blocked: tried === way && (isLimited || isRefused),
+    loading: working && tried === way,
+  })
   const submit = (way: Way) => form.onSubmit((values) => void ask(way, values))
 
   return (
@@ -65,21 +80,16 @@ export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCal
         label={t('common.phoneNumber')}
         onFocus={onIntent}
         errorProps={{ role: 'alert' }}
-        description={authBySms ? t('pageAuth.phoneByCode') : t('pageAuth.phoneByCall')}
+        description={form.errors['phone'] ? undefined : t(authBySms ? 'pageAuth.phoneByCode' : 'pageAuth.phoneByCall')}
       />
       <OwnDevice />
       {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
       <div className={classes.step}>
-        {authBySms && (
-          <SubmitButton complete={form.isValid()} loading={working === 'code'}>
-            {t('pageAuth.getCode')}
-          </SubmitButton>
-        )}
+        {authBySms && <SubmitButton {...stateOf('code')}>{t('pageAuth.getCode')}</SubmitButton>}
         {authByCall && (
           <SubmitButton
             variant={authBySms ? 'subtle' : 'filled'}
-            complete={form.isValid()}
-            loading={working === 'call'}
+            {...stateOf('call')}
             {...(authBySms && { onClick: () => submit('call')() })}
           >
             {t('pageAuth.getCall')}

@@ -68,6 +68,7 @@ export function PhoneSignIn({ onSignedIn, onIntent, onContract }: Props) {
     return (
       <ConfirmPhone onChangePhone={changePhone}>
         <OutdatedPhone
+          phone={phoneText(phone, config.phone.mask)}
           onContract={async (contract) => {
             await withContract(contract)
             await enter()

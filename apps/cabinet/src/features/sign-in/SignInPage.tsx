@@ -48,7 +48,7 @@ export function SignInPage({ place, go, notice, payment, hasPaid, ...form }: Pro
       headline={pays ? !hasPaid && !place.contract && t('pageAuth.payHeadline') : !half && t('pageAuth.headline')}
       title={name}
       illustration={illustration}
-      short={pays && hasPaid}
+      short={pays ? hasPaid : half}
       after={config.flags.expressPayment ? <OtherGroup pays={pays} go={go} /> : undefined}
       footer={<Footer />}
     >

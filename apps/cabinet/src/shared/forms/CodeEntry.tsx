@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './CodeEntry.module.css'
 import { countdownText } from '../i18n/countdown-text.ts'
 import { Refused } from '../api/failures.ts'
+import { useLimit } from '../api/use-limit.ts'
 import { codeProblem } from './code-problem.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import { unbrokenPhone } from '../i18n/unbroken.ts'
@@ -58,10 +59,11 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
   const [until, setUntil] = useState(() => momentIn(sent.resend_after, now))
   const left = useCountdown(until, now)
   const problem = codeProblem(failure)
+  const isLimited = useLimit(failure)
   const isLocked = left === 0 || problem !== undefined
   const form = useForm({
     initialValues: { code: '' },
-    onValuesChange: () => setFailure(undefined),
+    onValuesChange: () => !isLimited && setFailure(undefined),
     validate: {
       code: (code) => (isLocked || isWhole(code) ? null : t('common.codeShort', { digits: String(codeDigits) })),
     },
@@ -70,7 +72,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
   useEffect(() => field.current?.focus(), [])
 
   async function check(entered: string) {
-    if (isLocked || working) return
+    if (isLocked || isLimited || working) return
     setWorking('checks')
     setFailure(undefined)
     try {
@@ -107,9 +109,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
 
   return (
     <form className={classes.entry} noValidate onSubmit={form.onSubmit((values) => void check(values.code))}>
-      <p className={classes.sent}>
-        {sentTo ? t('common.codeSent', { phone: unbrokenPhone(sentTo) }) : t('common.codeSentBefore')}
-      </p>
+      <Sent to={sentTo} />
       <TextInput
         {...form.getInputProps('code')}
         ref={field}
@@ -131,7 +131,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       {failure !== undefined && <Failure error={failure} {...texts} />}
       <VisuallyHidden live>{again && t('common.codeSentAgain')}</VisuallyHidden>
       {(!isLocked || working === 'checks') && (
-        <SubmitButton complete={form.isValid()} loading={working === 'checks'}>
+        <SubmitButton complete={form.isValid()} blocked={isLimited} loading={working === 'checks'}>
           {submit}
         </SubmitButton>
       )}
@@ -139,7 +139,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
         <Button
           variant={left > 0 ? 'subtle' : 'filled'}
           className={left > 0 ? classes.again : undefined}
-          disabled={left > 0}
+          disabled={left > 0 || isLimited}
           loading={working === 'sends'}
           onClick={() => void resend()}
         >
@@ -147,6 +147,15 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
         </Button>
       )}
     </form>
+  )
+}
+
+function Sent({ to }: { readonly to: string | undefined }) {
+  const t = useMessages()
+  return (
+    <p className={classes.sent}>
+      {to ? t('common.codeSent', { phone: unbrokenPhone(to) }) : t('common.codeSentBefore')}
+    </p>
   )
 }
 

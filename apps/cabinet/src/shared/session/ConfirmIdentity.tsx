@@ -12,6 +12,7 @@ import { CodeEntry, type CodeSent, sentBefore } from '../forms/CodeEntry.tsx'
 import classes from './ConfirmIdentity.module.css'
 import { type Confirmation, confirmationQuery, useConfirm } from './confirmation.ts'
 import { fieldOf } from '../api/failures.ts'
+import { useLimit } from '../api/use-limit.ts'
 import { ignoreDoubleClick } from '../forms/ignore-double-click.ts'
 import { hasPasskeys } from './has-passkeys.ts'
 import { TotpForm } from './TotpForm.tsx'
@@ -30,8 +31,9 @@ interface Asked extends Props {
 
 /** Asks signed-in users to confirm their identity with a passkey, an authenticator app, a password or a code. */
 export function ConfirmIdentity({ onConfirmed, byKey = false }: Asked) {
+  const t = useMessages()
   return (
-    <QueryBoundary query={useQuery(confirmationQuery())}>
+    <QueryBoundary query={useQuery(confirmationQuery())} failed={t('confirmation.failed')}>
       {(known) => (
         <TakesFocus>
           <Ways known={byKey ? { ...known, ways: known.ways.filter(isByKey) } : known} onConfirmed={onConfirmed} />
@@ -47,11 +49,11 @@ function TakesFocus({ children }: { children: ReactNode }) {
 
 function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {
   const t = useMessages()
-  const { phone } = known
   const ways = known.ways.filter((one) => one !== 'passkey' || hasPasskeys())
   const [way, setWay] = useState(ways[0])
   const [sent, setSent] = useState<CodeSent>()
   const { sendCode, confirm } = useConfirm()
+  const isLimited = useLimit(sendCode.error)
   const others = ways
     .filter((one) => one !== way)
     .map((other) => <OtherWay key={other} way={other} onClick={() => setWay(other)} />)
@@ -68,7 +70,7 @@ function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {
       <div className={classes.confirmation}>
         <CodeEntry
           sent={sent}
-          sentTo={phone ?? undefined}
+          sentTo={known.phone ?? undefined}
           submit={t('common.confirm')}
           sendsItself
           onCheck={async (code) => {
@@ -83,10 +85,7 @@ function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {
   }
 
   function send() {
-    sendCode.mutate(undefined, {
-      onSuccess: setSent,
-      onError: (error) => setSent(sentBefore(error)),
-    })
+    sendCode.mutate(undefined, { onSuccess: setSent, onError: (error) => setSent(sentBefore(error)) })
   }
 
   return (
@@ -97,8 +96,8 @@ function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {
           {sendCode.error && !sentBefore(sendCode.error) && (
             <Notice severity="error" live title={failureText(sendCode.error, t)} />
           )}
-          <Button loading={sendCode.isPending} onClick={send} data-autofocus>
-            {t('confirmation.sendCode', { phone: phone ?? '' })}
+          <Button loading={sendCode.isPending} disabled={isLimited} onClick={send} data-autofocus>
+            {t('confirmation.sendCode', { phone: known.phone ?? '' })}
           </Button>
         </>
       ) : way === 'password' ? (
@@ -138,11 +137,13 @@ function OtherWay({ way, onClick }: { way: Confirmation['ways'][number]; onClick
 function ByPasskey({ onConfirmed }: Props) {
   const t = useMessages()
   const { byPasskey } = useConfirm()
+  const isLimited = useLimit(byPasskey.error)
   return (
     <>
       {byPasskey.error && <Notice severity="error" live title={failureText(byPasskey.error, t)} />}
       <Button
         loading={byPasskey.isPending}
+        disabled={isLimited}
         onClick={ignoreDoubleClick(() => byPasskey.mutate(undefined, { onSuccess: (shown) => shown && onConfirmed() }))}
         data-autofocus
       >
@@ -155,8 +156,13 @@ function ByPasskey({ onConfirmed }: Props) {
 function ByPassword({ known: { contracts }, onConfirmed }: Props & { known: Confirmation }) {
   const t = useMessages()
   const { confirm } = useConfirm()
+  const isLimited = useLimit(confirm.error)
   const form = useForm({
     initialValues: { contract: '0', password: '' },
+    // A failure, such as a rate limit, concerns the contract that was sent.
+    onValuesChange: ({ contract }, before) => {
+      if (contract !== before.contract && confirm.isError) confirm.reset()
+    },
     validate: { password: (password) => (password ? null : t('confirmation.passwordMissing')) },
   })
   const chosen = contracts[Number(form.values.contract)]
@@ -200,7 +206,7 @@ function ByPassword({ known: { contracts }, onConfirmed }: Props & { known: Conf
       {confirm.error && !fieldOf(confirm.error, { wrong_password: 'password' }) && (
         <Notice severity="error" live title={failureText(confirm.error, t)} />
       )}
-      <SubmitButton complete={form.isValid()} loading={confirm.isPending}>
+      <SubmitButton complete={form.isValid()} blocked={isLimited} loading={confirm.isPending}>
         {t('common.confirm')}
       </SubmitButton>
     </form>

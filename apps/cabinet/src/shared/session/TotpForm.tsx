@@ -5,6 +5,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fieldOf } from '../api/failures.ts'
+import { useLimit } from '../api/use-limit.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import classes from './TotpForm.module.css'
 
@@ -27,6 +28,7 @@ export function TotpForm({ text, submit, appOnly = false, place = (button) => bu
   })
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const isLimited = useLimit(failure)
   const top = useRef<HTMLFormElement>(null)
 
   // During setup, a keyboard would cover the picture that is to be scanned first.
@@ -62,7 +64,7 @@ export function TotpForm({ text, submit, appOnly = false, place = (button) => bu
       />
       {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
       {place(
-        <SubmitButton complete={form.isValid()} loading={working}>
+        <SubmitButton complete={form.isValid()} blocked={isLimited} loading={working}>
           {submit}
         </SubmitButton>,
       )}
