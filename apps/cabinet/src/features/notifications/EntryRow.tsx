@@ -24,7 +24,7 @@ export function EntryRow({ entry, contract, recent, unread, target, onRead }: Pr
   const { title, text } = useEntryText()(entry)
   const [EntryIcon, tint] = lookOf(entry)
   const sentence = `${classes.line} ${classes.sentence}`
-  const moment = (text: string) => <time dateTime={entry.at.toISOString()}>{text}</time>
+  const moment = (when: string) => <time dateTime={entry.at.toISOString()}>{when}</time>
   return (
     <ListRow
       icon={<EntryIcon size={22} stroke={1.6} />}

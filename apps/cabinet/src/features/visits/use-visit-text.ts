@@ -1,5 +1,6 @@
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { clock } from '../../shared/api/client.ts'
+import { capitalized } from '../../shared/i18n/capitalized.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { timesText } from '../../shared/visits/visit-days.ts'
@@ -26,9 +27,7 @@ export function useVisitText() {
     /** As `Tomorrow, 26 November, 11:00–13:00`. */
     when(visit: Visit): string {
       const { near } = dayOfVisit(visit, clock.now())
-      const text = t('visit.when', { near, day: day(visit), time: time(visit) })
-      // In Armenian, a date begins with the month.
-      return text.charAt(0).toUpperCase() + text.slice(1)
+      return capitalized(t('visit.when', { near, day: day(visit), time: time(visit) }))
     },
   }
 }

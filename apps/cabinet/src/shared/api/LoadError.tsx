@@ -1,7 +1,6 @@
 import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { loadFailureText, type Translate, useMessages } from '../i18n/messages.tsx'
-import { Refused } from './failures.ts'
-import { useLimit } from './use-limit.ts'
+import { Refused, useLimit } from './failures.ts'
 
 interface Props {
   readonly title?: string | undefined
