@@ -144,7 +144,7 @@ function Choices({ contracts, taken, chosen, onChoose }: ChoicesProps) {
 /** Whether the order has gone on elsewhere. */
 const isMoved = (error: Error | null) => error instanceof Refused && error.refusal === 'process_step'
 
-/** Whether the contract that was chosen is no longer to be had, so that another one is to be chosen. */
+/** Whether the contract that was chosen is no longer available, so that another one is to be chosen. */
 const isTaken = (error: Error | null) => error instanceof Refused && error.refusal === 'contract_unknown'
 
 function refusalText(error: Error, number: string | undefined, t: Translate): string {
