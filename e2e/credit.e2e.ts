@@ -41,7 +41,7 @@ test('a promised payment restores a suspended contract until the due day, and is
     until = await dayPromised(page)
     expect(until).not.toBe(three)
     await expect(sheet.getByText(say('credit.due'), { exact: true })).toBeVisible()
-    await expect(sheet.getByText(contains('credit.cost'))).toBeVisible()
+    await expect(sheet.getByText(contains('credit.terms'))).toBeVisible()
   })
 
   const tab = await context.newPage()

@@ -14,7 +14,7 @@ import { pausedPaid, pausedShort } from '../fixtures/paused-contracts.ts'
 import { withoutBalance } from '../fixtures/payment-only.ts'
 import { keptLinking, keptPayment, paymentCode, paymentState } from '../fixtures/payments.ts'
 import { cards, idleCards } from '../fixtures/profile.ts'
-import { refusedSince } from '../fixtures/refused-credit.ts'
+import { refusedSince, taken } from '../fixtures/refused-credit.ts'
 import type { Contract } from '../fixtures/service.ts'
 import { type ScreenState, screen, send, sheetAlert } from './story.ts'
 
@@ -215,7 +215,7 @@ export const moneyStories = [
       shows: { key: 'credit.whyTitle', values: { reason: 'credit_once' } },
     },
     taken: {
-      ...home(debitNear, answer(balanceCalls.activate, { until: '2026-11-30', at: null, charged: 0 })),
+      ...home(debitNear, ...taken()),
       steps: [payLater, takeCredit],
       shows: { key: 'credit.taken', values: { kind: 'other' } },
     },

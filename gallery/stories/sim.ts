@@ -49,7 +49,7 @@ function home(...answers: readonly Answer[]): ScreenState {
   return {
     at: '/',
     answers: account([mobileAtHome], ...answers),
-    shows: { key: 'sim.brief', within: 'a[href$="/mobile"]' },
+    shows: { key: 'sim.brief', values: { volumes: '' }, within: 'a[href$="/mobile"]' },
   }
 }
 

@@ -5,7 +5,7 @@ import { type Language, languages } from '@kabinet/contract/kernel/languages'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { decode } from '@kabinet/contract/kernel/wire'
 import { expect, test } from 'vitest'
-import { restartsByMoney, sentenceOf, stoppedOf } from '../../cabinet/src/features/home/sentence.ts'
+import { restartsByMoney, sentenceOf } from '../../cabinet/src/features/home/sentence.ts'
 import { dayText } from '@kabinet/contract/kernel/day-text'
 import { readOperator } from '../src/platform/config/operator.ts'
 import { readCatalogues } from '../src/web/messages.ts'
@@ -35,7 +35,6 @@ function wordsOf({ billing_status, services }: Full, language: Language): string
       ...billing_status,
       debit: billing_status.next_debit && billing_status.next_debit.sum,
       restarts: restartsByMoney(services),
-      stopped: stoppedOf(services),
     },
     {
       money: (amount) => moneyText(amount, language, operator.currency),

@@ -1,6 +1,6 @@
 import { languages } from './languages.ts'
 import { describe, expect, it } from 'vitest'
-import { dayText, monthText } from './day-text.ts'
+import { dayText, monthText, shortDayText, shortMonthText } from './day-text.ts'
 
 const today = '2026-11-20'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
@@ -40,6 +40,14 @@ describe('month text', () => {
       'November',
       'ноябрь',
       'նոյեմբեր',
+    ])
+  })
+  it('has three letters in a chart or a narrow column', () => {
+    expect(languages.map((language) => shortMonthText('2026-05', language))).toEqual(['May', 'май', 'մյս'])
+    expect(languages.map((language) => plain(shortDayText('2026-05-04', language)))).toEqual([
+      '4 May',
+      '4 мая',
+      'մյս 4',
     ])
   })
   it('shows the year unless it is the current year', () => {

@@ -66,6 +66,28 @@ export function monthText(
   return today.startsWith(`${year}`) ? written : `${written}${space}${year}`
 }
 
+const shortArmenian = 'հնվ փտվ մրտ ապր մյս հնս հլս օգս սեպ հոկ նոյ դեկ'.split(' ')
+
+/** Returns the first three letters of a month's name or, in Armenian, its abbreviation. */
+function shortName(number: number, language: Language, names: 'named' | 'beside'): string | undefined {
+  if (language === 'hy') return shortArmenian[number - 1]
+  return months[language][names][number - 1]?.slice(0, 3)
+}
+
+/** Formats a month in three letters: `Nov`, `ноя`. */
+export function shortMonthText(month: string, language: Language): string {
+  const [, number] = partsOf(`${month}-01`)
+  const name = shortName(number, language, 'named') ?? ''
+  return language === 'en' ? name : name.toLowerCase()
+}
+
+/** Formats a day for a narrow column, under its month: `14 Dec`. */
+export function shortDayText(day: Day, language: Language): string {
+  const [, month, date] = partsOf(day)
+  const name = shortName(month, language, 'beside') ?? ''
+  return language === 'hy' ? `${name}${space}${date}` : `${date}${space}${name}`
+}
+
 function partsOf(day: Day): [year: number, month: number, date: number] {
   return day.split('-').map(Number) as [number, number, number]
 }

@@ -1,8 +1,10 @@
 import { continuedOrderCalls } from '@kabinet/contract/continued-order'
+import { invoiceCalls } from '@kabinet/contract/invoices'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
 import { visitCalls } from '@kabinet/contract/visits'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { SecondaryActions } from '@kabinet/ui/navigation/SecondaryActions.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isSame } from '../../features/contracts/contract-list.ts'
@@ -14,7 +16,7 @@ import {
   type Service,
 } from '../../features/home/home.api.ts'
 import { HomePage } from '../../features/home/HomePage.tsx'
-import { debtOf } from '../../features/home/payable.ts'
+import { debtOf, paysInvoices } from '../../features/home/payable.ts'
 import type { Wanted } from '../../features/payments/top-up-subject.ts'
 import { usePaymentToTell } from '../../features/payments/use-payment-to-tell.ts'
 import { passkeyOffer } from '../../features/passkeys/passkey-offer.ts'
@@ -76,6 +78,7 @@ export function HomeRoute() {
   const payment = usePaymentToTell()
   const linkTo = useContractLinks()
   const continues = useContinuedOrder()
+  const invoices = useInvoicesToPay(info.data)
 
   const contract = info.data ?? access
   // The balance is animated only on the card of the contract that was paid for.
@@ -125,10 +128,18 @@ export function HomeRoute() {
         })
       }
       onContinue={mayContinue ? continues : undefined}
+      invoices={invoices}
       onSwitchOn={maySwitchOn && ref ? () => open({ kind: 'switchOn', contract: ref }) : undefined}
       onResume={maySwitchOn && ref ? () => open({ kind: 'pause', contract: ref }) : undefined}
     />
   )
+}
+
+/** Returns a link to the invoices, if a company's debt is paid by them. */
+function useInvoicesToPay(paid: ContractInfo | undefined): Link | undefined {
+  const links = useLinks()
+  if (!paid || !isFull(paid) || !paysInvoices(paid) || !config.flags.documents) return undefined
+  return may(invoiceCalls.contractInvoices.access, paid) ? links('/invoices', { within: true }) : undefined
 }
 
 /** Returns what to pay where there is nothing but a debt. */
@@ -169,10 +180,13 @@ function Questions({ access, info }: QuestionsProps) {
   )
 }
 
-/** Invoices that are due; without a debt, there are none (docs/domain/invoices.md#settlement). */
+/**
+ * Invoices that are due, unless the card leads to them; without a debt, there are none
+ * (docs/domain/invoices.md#settlement).
+ */
 function DebtOfInvoices({ contract }: { readonly contract: FullContract }) {
   const links = useLinks()
-  if (contract.balance.output_saldo >= 0 || contract.type !== 'business') return null
+  if (contract.balance.output_saldo >= 0 || contract.type !== 'business' || paysInvoices(contract)) return null
   return <InvoicesDue key={contract.contract_id} holder={contract} invoices={links('/invoices', { within: true })} />
 }
 

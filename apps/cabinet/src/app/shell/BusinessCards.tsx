@@ -2,6 +2,7 @@ import { invoiceCalls } from '@kabinet/contract/invoices'
 import { may } from '@kabinet/contract/kernel/rights'
 import { operationCalls } from '@kabinet/contract/operations'
 import type { FullContract } from '../../features/home/home.api.ts'
+import { paysInvoices } from '../../features/home/payable.ts'
 import { DocumentsCard } from '../../features/invoices/DocumentsCard.tsx'
 import { RequestsCard } from '../../features/operations/RequestsCard.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -19,6 +20,7 @@ export function BusinessCards({ contract: holder }: { contract: FullContract }) 
       {config.flags.documents && may(invoiceCalls.contractInvoices.access, holder) && (
         <DocumentsCard
           contract={contract}
+          isSumShown={!paysInvoices(holder)}
           invoices={links('/invoices', { within: true })}
           reconciliation={links('/invoices', { within: true }, { tab: 'reconciliation' })}
         />

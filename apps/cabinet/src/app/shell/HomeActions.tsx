@@ -41,9 +41,12 @@ export function HomeActions({ contract }: { contract: FullContract }) {
   const { pause, fails, refetch } = usePause(contract, pausable[0])
   const isBusiness = may(businessCalls.act.access, contract)
   const hasCards = isBusiness && (config.flags.documents || config.flags.legalOperations)
+  const { status } = contract.billing_status
+  // Nothing can be connected to what the provider has stopped, and a new connection is on the card.
+  const isOver = status === 'stopped' || status === 'disabled'
   return (
     <>
-      {contract.billing_status.status === 'not_started' && <FirstSteps contract={contract} />}
+      {status === 'not_started' && <FirstSteps contract={contract} />}
       {hasCards && <BusinessCards contract={contract} />}
       <ManageServices
         contract={contract}
@@ -79,7 +82,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
         />
       )}
       <Cashbacks cashback={contract.cashback} />
-      <AvailableServicesCard {...links('/available-services', { within: true })} />
+      {!isOver && <AvailableServicesCard {...links('/available-services', { within: true })} />}
     </>
   )
 }

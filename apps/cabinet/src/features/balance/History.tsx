@@ -79,21 +79,23 @@ export function History({ contract, history, filter, onFilter, Printed }: Props)
 function Totals({ month: { month, income, outgo } }: { month: Month }) {
   const t = useMessages()
   const formats = useFormats()
-  const name = formats.month(month, true)
   return (
-    <dl className={classes.totals}>
-      <div className={classes.total} data-way="in">
-        <dt>{t('history.in', { month: name })}</dt>
-        <dd>
-          <MoneyText text={formats.money(income, true)} />
-        </dd>
-      </div>
-      <div className={classes.total}>
-        <dt>{t('history.out', { month: name })}</dt>
-        <dd>
-          <MoneyText text={formats.money(outgo, true)} />
-        </dd>
-      </div>
-    </dl>
+    <div className={classes.totals}>
+      <p className={classes.month}>{formats.month(month)}</p>
+      <dl className={classes.ways}>
+        <div className={classes.total} data-way="in">
+          <dt>{t('history.received')}</dt>
+          <dd>
+            <MoneyText text={formats.money(income, true)} />
+          </dd>
+        </div>
+        <div className={classes.total}>
+          <dt>{t('history.charged')}</dt>
+          <dd>
+            <MoneyText text={formats.money(outgo, true)} />
+          </dd>
+        </div>
+      </dl>
+    </div>
   )
 }

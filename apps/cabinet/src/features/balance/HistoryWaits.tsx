@@ -24,12 +24,17 @@ export function HistoryWaits() {
 export function TotalsWait() {
   return (
     <div className={classes.totals} aria-hidden="true">
-      {(['in', 'out'] as const).map((way) => (
-        <div key={way} className={classes.total} data-way={way}>
-          <SkeletonLine width="7rem" height="1rem" />
-          <SkeletonLine width="6rem" height="1.75rem" />
-        </div>
-      ))}
+      <div className={classes.month}>
+        <SkeletonLine width="5rem" height="1.25rem" />
+      </div>
+      <div className={classes.ways}>
+        {(['in', 'out'] as const).map((way) => (
+          <div key={way} className={classes.total} data-way={way}>
+            <SkeletonLine width="7rem" height="1rem" />
+            <SkeletonLine width="6rem" height="1.75rem" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { shortMonthText } from '@kabinet/contract/kernel/day-text'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { ownCalls } from '@kabinet/contract/own'
 import { Bars } from '@kabinet/ui/charts/Bars.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { shortMonth } from './month-names.ts'
 
 interface Props {
   readonly months: AnswerOf<typeof ownCalls.historyMonths>
@@ -31,7 +31,7 @@ export function MonthsChart({ months, lit, chosen, onChoose }: Props) {
         const sums = { income: formats.money(income, true), outgo: formats.money(outgo, true) }
         return {
           value: month,
-          title: shortMonth(month, formats.language),
+          title: shortMonthText(month, formats.language),
           name,
           label: t('history.bar', { month: name, ...sums }),
           up: income,

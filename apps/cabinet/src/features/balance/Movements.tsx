@@ -64,7 +64,10 @@ export function Movements({ contract, months, sections, lit, filter, more, onFil
           text={
             month === undefined
               ? t('history.notFoundText')
-              : t('history.notFoundInMonth', { month: formats.month(month) })
+              : t('history.notFoundInMonth', {
+                  month: formats.month(month, true),
+                  far: formats.today.startsWith(month.slice(0, 4)) ? 'no' : 'yes',
+                })
           }
           action={
             kind === undefined && month === undefined ? (

@@ -57,7 +57,7 @@ export function CreditOffer({ offers, balance, work, onTake }: Props) {
           items={lengths.map(({ days }) => ({ value: String(days), title: String(days) }))}
         />
       )}
-      <Terms offer={offer} balance={balance} />
+      <Terms offer={offer} balance={balance} isCostSaid={kinds.length > 1} />
       <SheetActions>
         {work.error !== null && <Notice severity="error" live title={failureText(work.error, t)} />}
         <Button loading={work.isPending} disabled={isLimited} onClick={() => onTake(offer)}>
@@ -73,7 +73,14 @@ export function CreditOffer({ offers, balance, work, onTake }: Props) {
   }
 }
 
-function Terms({ offer, balance }: { offer: Offer; balance: Money }) {
+interface TermsProps {
+  readonly offer: Offer
+  readonly balance: Money
+  /** Whether the choice above says what it costs and how often it is available. */
+  readonly isCostSaid: boolean
+}
+
+function Terms({ offer, balance, isCostSaid }: TermsProps) {
   const t = useMessages()
   const formats = useFormats()
   const until = formats.day(endOfCredit(offer.until), 'until')
@@ -98,8 +105,8 @@ function Terms({ offer, balance }: { offer: Offer; balance: Money }) {
         </Notice>
       )}
       <Explanation>
-        <p>{t('credit.cost')}</p>
         <p>{t('credit.terms', { from })}</p>
+        {!isCostSaid && <p>{t('credit.cost')}</p>}
       </Explanation>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Money } from '@kabinet/contract/kernel/money'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -10,7 +11,7 @@ import { continueText } from './continue.ts'
 import { dueOf } from './due.ts'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
-import { debtOf, paysAhead, paysForNow } from './payable.ts'
+import { debtOf, paysAhead, paysForNow, topsUp } from './payable.ts'
 import { restartsByMoney } from './sentence.ts'
 
 export interface Acts {
@@ -21,6 +22,8 @@ export interface Acts {
   readonly onResume: (() => void) | undefined
   /** Opens the order that the contract waits for; undefined if it is not the customer's to continue. */
   readonly onContinue: (() => void) | undefined
+  /** Invoices, if a debt is to be paid by them; undefined otherwise. */
+  readonly invoices: Link | undefined
 }
 
 type Props = Acts & { readonly contract: FullContract }
@@ -33,7 +36,7 @@ interface Place {
 const second: Place = { variant: 'subtle', className: classes.second }
 
 /** What the customer does next and, quieter below it, what else makes sense in the contract's status. */
-export function BillingStatusAction({ contract, onTopUp, onSwitchOn, onResume, onContinue }: Props) {
+export function BillingStatusAction({ contract, onTopUp, onSwitchOn, onResume, onContinue, invoices }: Props) {
   const t = useMessages()
   const { status, shortfall } = contract.billing_status
   const step = status === 'ordered' ? contract.ordered?.step : undefined
@@ -61,6 +64,16 @@ export function BillingStatusAction({ contract, onTopUp, onSwitchOn, onResume, o
     )
   }
   if (debt !== undefined) return <WithoutPayment contract={contract} debt={debt} onTopUp={onTopUp} />
+  if (invoices) {
+    return (
+      <>
+        <Button component="a" {...invoices}>
+          {t('home.viewInvoices')}
+        </Button>
+        <WithSum contract={contract} onTopUp={onTopUp} {...second} />
+      </>
+    )
+  }
   if (onSwitchOn && status === 'lapsed' && shortfall === 0) {
     return <Button onClick={onSwitchOn}>{t('common.switchOnAgain')}</Button>
   }
@@ -98,22 +111,25 @@ function WithoutPayment({ contract, debt, onTopUp }: WithoutPaymentProps) {
 }
 
 /** Tops up by what is missing. The sheet opens with the whole shortfall. */
-function WithSum({ contract, onTopUp }: Pick<Props, 'contract' | 'onTopUp'>) {
+function WithSum({ contract, onTopUp, ...place }: Pick<Props, 'contract' | 'onTopUp'> & Place) {
   const t = useMessages()
   const formats = useFormats()
   const { billing_status: billing, autopayment, services } = contract
   const { status, shortfall } = billing
-  // What is off stays off: the payment keeps on what works.
+  // What is off stays off: the money keeps on what works.
   const keepsRest = status === 'partly' && !restartsByMoney(services)
   const isAhead = keepsRest || paysAhead.includes(status)
   // If autopay adds a part of it, the button names no amount.
   const isNamed = isAhead ? dueOf(shortfall, autopayment).coming === undefined : paysForNow.includes(status)
-  if (!isNamed || shortfall <= 0) return <TopUp onTopUp={onTopUp} />
+  if (!isNamed || shortfall <= 0) return <TopUp onTopUp={onTopUp} {...place} />
   const sum = topUpFor(shortfall)
-  if (!isAhead && status !== 'debit_near') return <Pay sum={sum} onTopUp={onTopUp} />
+  // The verb of the sentence.
+  if (!isAhead && !topsUp.includes(status)) return <Pay sum={sum} onTopUp={onTopUp} />
   return (
     <>
-      <Button onClick={onTopUp}>{t('common.topUpBy', { sum: formats.money(sum) })}</Button>
+      <Button onClick={onTopUp} {...place}>
+        {t('common.topUpBy', { sum: formats.money(sum) })}
+      </Button>
       {keepsRest && <Call {...second} />}
     </>
   )

@@ -12,7 +12,7 @@ import { type Acts, BillingStatusAction } from './BillingStatusAction.tsx'
 import { Debit } from './Debit.tsx'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
-import { openUntil, restartsByMoney, sentenceOf, stoppedOf } from './sentence.ts'
+import { openUntil, restartsByMoney, sentenceOf } from './sentence.ts'
 
 export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
   empty: 'paused',
@@ -60,7 +60,6 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
       open: openUntil(contract.services),
       ordered: contract.ordered,
       restarts: restartsByMoney(contract.services),
-      stopped: stoppedOf(contract.services),
     },
     formats,
   )

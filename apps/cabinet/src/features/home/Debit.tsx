@@ -1,18 +1,17 @@
 import { isPaused } from '@kabinet/contract/billing-status'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, plus } from '@kabinet/contract/kernel/money'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { ReactNode } from 'react'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
-import { orderParts, partLines, partNames } from './debit-parts.ts'
+import { awaitedCost, orderParts, partLines, partNames } from './debit-parts.ts'
 import { DebitLines } from './DebitLines.tsx'
 import { dueOf } from './due.ts'
 import type { FullContract, Service } from './home.api.ts'
 import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import { paysForNow, withoutPayment } from './payable.ts'
+import { restartsByMoney } from './sentence.ts'
 import card from './StateCard.module.css'
-
-type BillingStatus = FullContract['billing_status']
 
 const strong = (chunks: ReactNode) => <strong>{chunks}</strong>
 
@@ -32,7 +31,7 @@ export function Debit({ contract }: { readonly contract: FullContract }) {
   }
   const { daily, owed, shortfall } = billing
   const { coming, toAdd } = dueOf(shortfall, autopayment)
-  const note = noteOf(billing, t, formats) ?? plannedNote(debit, services, t, formats)
+  const note = noteOf(contract, t, formats) ?? plannedNote(debit, services, t, formats)
   const beside = [
     { title: t('home.daily'), sum: daily },
     { title: t('home.lent'), sum: owed },
@@ -91,22 +90,26 @@ function unpaidNote({ visit }: OrderProps['order'], t: Translate, formats: Forma
 }
 
 /**
- * Returns a note on the charge or on what follows it: how long a payment lasts, what is charged apart, when the next
- * paid month begins, or when the credit ends (docs/domain/billing.md#credits).
+ * Returns a note on the charge or on what follows it: how long a payment lasts, what is charged apart, what the balance
+ * does not switch on, when the next paid month begins, or when the credit ends (docs/domain/billing.md#credits).
  */
-function noteOf(billing: BillingStatus, t: Translate, formats: Formats): string | undefined {
-  const { status, day, period } = billing
+function noteOf({ billing_status, services }: FullContract, t: Translate, formats: Formats): string | undefined {
+  const { status, day, period, daily, month, steps } = billing_status
   if (status === 'off') {
-    const until = billing.steps.find((step) => step.sum > 0)?.until
+    const until = steps.find((step) => step.sum > 0)?.until
     return until ? t('home.paymentLasts', { until: formats.day(until, 'until') }) : t('home.monthFromPayment')
   }
-  if (billing.daily > 0) return t('home.dailyApart', { sum: formats.money(billing.month) })
+  if (daily > 0) {
+    const all = status === 'partly' ? plus(month, awaitedCost(services)) : month
+    return t('home.dailyApart', { sum: formats.money(all) })
+  }
+  if (status === 'partly' && !restartsByMoney(services)) return t('home.offApart')
   if (status === 'lapsed') return t('home.monthFromSwitchOn')
   if (status !== 'credit' || !day || !period) return undefined
   return t('home.creditEnds', { until: formats.day(day, 'until'), from: formats.day(period.to, 'since') })
 }
 
-type NextDebit = NonNullable<BillingStatus['next_debit']>
+type NextDebit = NonNullable<FullContract['billing_status']['next_debit']>
 
 /** Returns a note on the tariff that makes the next charge differ from what the services cost now. */
 function plannedNote({ day, parts }: NextDebit, services: readonly Service[], t: Translate, formats: Formats) {

@@ -1,6 +1,7 @@
 import { isPaused } from '@kabinet/contract/billing-status'
 import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
+import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { SkeletonServices } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
@@ -44,11 +45,13 @@ interface Props {
   /** Opens a contract's order where the customer left it. */
   readonly onContinue?: ((contract: FullContract) => void) | undefined
   readonly onAdd: (contract: ContractInfo) => void
+  /** Invoices by which a company pays its debt. */
+  readonly invoices?: Link | undefined
 }
 
 export function HomePage(props: Props) {
   const { contract: ref, top, notifications, question, balanceBefore, quiet, onTopUp } = props
-  const { onSwitchOn, onResume, onContinue } = props
+  const { onSwitchOn, onResume, onContinue, invoices } = props
   const t = useMessages()
   useTitle(t('home.title'))
   const query = useQuery(contractQuery(ref))
@@ -57,7 +60,7 @@ export function HomePage(props: Props) {
   // The card is rendered first, and the services afterwards.
   const later = useDeferredValue(data, undefined)
   const details = data && later && contractKey(data) === contractKey(later) ? later : undefined
-  const card = { balanceBefore, quiet, onSwitchOn, onResume, onContinue }
+  const card = { balanceBefore, quiet, onSwitchOn, onResume, onContinue, invoices }
   const known = useOutdated(query)
   return (
     <>
@@ -111,6 +114,7 @@ interface AnswerProps {
   readonly onSwitchOn: (() => void) | undefined
   readonly onResume: (() => void) | undefined
   readonly onContinue: Props['onContinue']
+  readonly invoices: Link | undefined
 }
 
 function Answer({ contract, onContinue, ...card }: AnswerProps) {

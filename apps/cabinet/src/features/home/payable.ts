@@ -17,8 +17,18 @@ export const paysForNow: readonly BillingStatusCode[] = [
 /** Statuses in which nothing is to pay yet: the button shows the amount that is to be added before the next charge. */
 export const paysAhead: readonly BillingStatusCode[] = ['works', 'pause_ahead']
 
+/** Statuses in which the sentence asks for a top-up of the balance, not for a payment. */
+export const topsUp: readonly BillingStatusCode[] = ['debit_near', 'partly', 'paused_insufficient_funds']
+
 /** Statuses that a payment does not end. */
 export const withoutPayment: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped']
+
+type InvoiceFacts = Pick<FullContract, 'type' | 'balance' | 'billing_status'>
+
+/** Returns whether a company's debt is paid by its invoices, because nothing else is to pay yet. */
+export function paysInvoices({ type, balance, billing_status: { status } }: InvoiceFacts): boolean {
+  return type === 'business' && balance.output_saldo < 0 && paysAhead.includes(status)
+}
 
 interface DebtFacts {
   readonly balance: Pick<FullContract['balance'], 'output_saldo'>

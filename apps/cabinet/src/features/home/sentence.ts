@@ -20,8 +20,6 @@ export interface SentenceFacts {
   readonly services_off?: number
   /** Whether money alone would switch on everything that is off. */
   readonly restarts?: boolean
-  /** Number of those that are off because the provider has stopped them. */
-  readonly stopped?: number
   readonly shortfall: Money
   readonly debit: Money | null
   readonly credit?: CreditKind | undefined
@@ -66,7 +64,6 @@ type SentenceKey =
   | 'status.offOpen'
   | 'status.stopped'
   | 'status.partly'
-  | 'status.partlyBoth'
   | 'status.partlyShort'
   | 'status.lapsed'
   | 'status.lapsedShort'
@@ -172,12 +169,9 @@ function orderedSentence(
 }
 
 function partlySentence(
-  { shortfall, services_off: off = 1, stopped = 0, restarts }: SentenceFacts,
+  { shortfall, services_off: off = 1, restarts }: SentenceFacts,
   values: { readonly subject: string; readonly sum: string },
 ): Sentence {
-  if (shortfall === 0 && stopped > 0 && stopped < off) {
-    return { key: 'status.partlyBoth', values: { unpaid: off - stopped, stopped } }
-  }
   return {
     key: shortfall > 0 ? 'status.partlyShort' : 'status.partly',
     values: { ...values, count: off, restarts: restarts ? 'yes' : 'no' },
@@ -193,6 +187,7 @@ function pauseSentence({ status, until, period, shortfall }: SentenceFacts, writ
     values: {
       known: ends ? 'both' : 'none',
       back: until ? writing.day(addDays(until, 1), 'on') : '',
+      until: until ? writing.day(addDays(until, 1), 'until') : '',
       sum: writing.money(shortfall),
     },
   }
@@ -238,12 +233,6 @@ interface Offable {
   readonly service_status_code: number
   readonly charged: 'monthly' | 'daily'
   readonly ordered_on: Day | null
-}
-
-/** Returns how many services the provider has stopped. */
-export function stoppedOf(services: readonly Pick<Offable, 'service_status_code' | 'ordered_on'>[]): number {
-  return services.filter((service) => service.service_status_code === serviceStatus.stopped && !service.ordered_on)
-    .length
 }
 
 /**

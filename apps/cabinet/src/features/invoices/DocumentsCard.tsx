@@ -14,12 +14,14 @@ import { outstandingOf } from './settlement.ts'
 
 interface Props {
   readonly contract: ContractRef
+  /** Whether the sum that is due is in a notice on the same page. */
+  readonly isSumShown: boolean
   readonly invoices: Link
   readonly reconciliation: Link
 }
 
 /** Documents of a business contract on the home page. If the invoices fail to load, the link to them stays. */
-export function DocumentsCard({ contract, invoices, reconciliation }: Props) {
+export function DocumentsCard({ contract, isSumShown, invoices, reconciliation }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { data, error } = useQuery({ ...unpaidQuery(contract, false), meta: { showsFailure: true } })
@@ -32,7 +34,7 @@ export function DocumentsCard({ contract, invoices, reconciliation }: Props) {
           tint={isDue ? 'warn' : 'neutral'}
           title={t('invoices.title')}
           note={noteOf()}
-          value={isDue && <MoneyText text={formats.money(outstandingOf(data))} />}
+          value={isDue && !isSumShown && <MoneyText text={formats.money(outstandingOf(data))} />}
           trailing="right"
           {...invoices}
         />

@@ -1,3 +1,4 @@
+import { shortDayText } from '@kabinet/contract/kernel/day-text'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
@@ -11,7 +12,7 @@ import { useEntryText } from './use-entry-text.ts'
 interface Props {
   readonly entry: FeedEntry
   readonly contract: string | undefined
-  /** Whether the heading of the group is its day, so that the time is enough. */
+  /** Whether the heading of the group is its day, so that the time is enough; otherwise it is the month. */
   readonly recent: boolean
   readonly unread: boolean
   readonly target: Partial<Link>
@@ -38,12 +39,11 @@ export function EntryRow({ entry, contract, recent, unread, target, onRead }: Pr
         <>
           {text !== '' && <span className={isNotification(entry.kind) ? sentence : classes.line}>{text}</span>}
           {contract !== undefined && <span className={classes.line}>{contract}</span>}
-          {!recent && <span className={sentence}>{moment(formats.moment(entry.at))}</span>}
         </>
       }
       value={
         <span className={classes.aside}>
-          {recent && moment(formats.clockTime(entry.at))}
+          {moment(recent ? formats.clockTime(entry.at) : shortDayText(formats.dayAt(entry.at), formats.language))}
           <span className={classes.mark} data-unread={unread || undefined} />
         </span>
       }

@@ -6,7 +6,10 @@ import { balancesQuery, type Sim } from './sim.api.ts'
 import classes from './sim.module.css'
 import { useVolumes } from './use-volumes.ts'
 
-/** What is left on a SIM card, as part of its card on home, which keeps its place while it loads. */
+/**
+ * What is left on a SIM card, as part of its card on home, which keeps its place while it loads. If something runs out,
+ * only that, with what the page of the service offers.
+ */
 export function HomeRemainders({ sim }: { sim: Sim }) {
   const t = useMessages()
   const volumeOf = useVolumes()
@@ -20,9 +23,17 @@ export function HomeRemainders({ sim }: { sim: Sim }) {
     )
   }
   if (own.length === 0) return <span className={classes.caption}>{t('sim.noneTitle')}</span>
-  const volumes = remainingOf(own).map(({ type, left }) => {
+  const all = remainingOf(own)
+  const scarce = all.filter(({ level }) => level !== 'enough')
+  const volumes = (scarce.length > 0 ? scarce : all).map(({ type, left }) => {
     const { amount, unit } = volumeOf(type.name, left)
     return `${amount}\u00a0${unit}`
   })
-  return <span className={classes.brief}>{t('sim.brief', { volumes: volumes.join(', ') })}</span>
+  const text = t('sim.brief', { volumes: volumes.join(', ') })
+  if (scarce.length === 0) return <span className={classes.brief}>{text}</span>
+  return (
+    <span className={classes.brief}>
+      <span className={classes.scarce}>{text}</span> <span className={classes.way}>{t('sim.add')}</span>
+    </span>
+  )
 }
