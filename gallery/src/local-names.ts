@@ -1,5 +1,5 @@
 import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
-import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 
 /** Names of the fixtures, which are of Armenia, with those that customers of a Russian operator would have. */
 const russian: Readonly<Record<string, string>> = {
@@ -36,18 +36,25 @@ const streets: Readonly<Record<string, string>> = {
 
 const street = new RegExp(`^(${Object.keys(streets).join('|')})(?= |,|$)(?: street)?`)
 
+/** Kinds of payments, as the server writes them. */
+const payments: Readonly<Record<string, LocalisedText>> = {
+  'Card payment': { en: 'Card payment', ru: 'Оплата картой', hy: 'Վճարում քարտով' },
+  'Bank transfer': { en: 'Bank transfer', ru: 'Банковский перевод', hy: 'Բանկային փոխանցում' },
+}
+
 /** In an address, as the server writes it. */
 const flats = { en: 'flat', ru: 'кв.', hy: 'բն.' } as const satisfies Record<Language, string>
 
 /**
- * Turns names of people and places into those of the operator's country, and writes addresses in the customer's
- * language. Texts of several sentences keep theirs.
+ * Turns names of people and places into those of the operator's country, and writes addresses and kinds of payments in
+ * the customer's language. Texts of several sentences keep theirs.
  */
 export function withLocalNames<T>(detail: T, language: Language): T {
   const text = JSON.stringify(detail)
   if (text === undefined) return detail
   const nameOf = prefix() === '7' ? localName : (name: string) => name
-  const write = (name: string) => nameOf(name).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
+  const write = (name: string) =>
+    payments[name]?.[language] ?? nameOf(name).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
   return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? write(value) : value)) as T
 }
 

@@ -33,14 +33,14 @@ export const businessRefusalMessages = {
     hy: 'Ֆայլի առաջին 20 տողերում վերնագրեր չկան։ Ավելացրեք սյունակների վերնագրերը՝ ամսաթիվ, դեբետ և կրեդիտ (կամ գումար)։',
   },
   statement_unread: {
-    en: 'We could not read row {row} of the file: it needs a date with the full year, such as 31.12.2026, and an amount.',
-    ru: 'Не удалось прочитать строку {row} файла: в ней нужны дата с полным годом, например 31.12.2026, и сумма.',
-    hy: 'Չհաջողվեց կարդալ ֆայլի {row} տողը․ պետք են ամսաթիվ՝ լրիվ տարեթվով, օրինակ՝ 31.12.2026, և գումար։',
+    en: 'Check row {row} of the file: it needs a date with the full year, such as 31.12.2026, and an amount.',
+    ru: 'Проверьте строку {row} файла: в ней нужны дата с полным годом, например 31.12.2026, и сумма.',
+    hy: 'Ստուգեք ֆայլի {row}‑րդ տողը․ պետք են ամսաթիվ՝ լրիվ տարեթվով, օրինակ՝ 31.12.2026, և գումար։',
   },
   statement_rows_exceeded: {
     en: 'The file has more than {max} transactions: row {row} is one too many. Choose a file for a shorter period.',
     ru: 'В файле больше {max} операций: лишние начинаются со строки {row}. Выберите файл за период покороче.',
-    hy: 'Ֆայլում {max}-ից ավելի գործարք կա․ ավելորդները սկսվում են {row} տողից։ Ընտրեք ավելի կարճ ժամանակահատվածի ֆայլ։',
+    hy: 'Ֆայլում {max}-ից ավելի գործարք կա․ ավելորդները սկսվում են {row}‑րդ տողից։ Ընտրեք ավելի կարճ ժամանակահատվածի ֆայլ։',
   },
   document_unknown: {
     en: 'There is no such document.',

@@ -40,6 +40,7 @@ function Express({ place, go, sum, isAgain }: Props) {
   const { way, contract } = place
   const byAddress = way === 'pay'
   const search = useState(noSearch)
+  const isOfferAccepted = byAddress && search[0].draft?.agreed === true
   const [found, setFound] = useState<FoundContract>()
   const [number, setNumber] = useState(contract?.contract_id ?? '')
   const [looking, setLooking] = useState(false)
@@ -88,6 +89,7 @@ function Express({ place, go, sum, isAgain }: Props) {
           asksEmail: true,
           sum,
           returnTo: addressOf({ way }),
+          isOfferAccepted,
         }}
         draft={draft}
         onDraft={setDraft}

@@ -60,7 +60,9 @@ export function ContractSheets() {
         {({ contract }) => <RemoveContract contract={contract} onClose={close} />}
       </SheetFrame>
       <SheetFrame kind="addContract" title={t('common.addContract')}>
-        {({ number = '' }) => <AddContract number={number} Search={AddressSearch} onChoose={choose} />}
+        {({ number = '' }) => (
+          <AddContract number={number} Search={AddressSearch} known={list.data ?? []} onChoose={choose} />
+        )}
       </SheetFrame>
     </>
   )

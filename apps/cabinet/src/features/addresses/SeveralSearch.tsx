@@ -1,4 +1,4 @@
-import { contractKey } from '@kabinet/contract/ids'
+import { contractKey, type ContractRef } from '@kabinet/contract/ids'
 import '@kabinet/ui/inputs/checkbox.css'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
@@ -14,37 +14,46 @@ interface Props extends Pick<FoundProps, 'onPick'> {
   readonly several: (count: number) => string
   /** What happens to the contracts that are ticked. */
   readonly note: string
+  /** Contracts that the customer already has. */
+  readonly known: readonly ContractRef[]
 }
 
-export function SeveralSearch({ onPick, several, note }: Props) {
+export function SeveralSearch({ onPick, several, note, known }: Props) {
   return (
     <AddressSearch onPick={onPick}>
       {(contracts, another) => (
-        <SomeOf contracts={contracts} onPick={onPick} action={several} note={note} another={another} />
+        <SomeOf contracts={contracts} onPick={onPick} action={several} note={note} known={known} another={another} />
       )}
     </AddressSearch>
   )
 }
 
-interface SomeOfProps extends FoundProps, Pick<Props, 'note'> {
+interface SomeOfProps extends FoundProps, Pick<Props, 'note' | 'known'> {
   readonly action: Props['several']
   readonly another: ReactNode
 }
 
-function SomeOf({ contracts, onPick, action, note, another }: SomeOfProps) {
+function SomeOf({ contracts, onPick, action, note, known, another }: SomeOfProps) {
   const t = useMessages()
+  const had = new Set(known.map(contractKey))
   const form = useForm({
     initialValues: { ticked: contracts.length === 1 ? contracts.map(contractKey) : [] },
-    validate: { ticked: (ticked) => (ticked.length > 0 ? null : t('addresses.noneTicked')) },
+    validate: { ticked: (ticked) => (newOf(ticked).length > 0 ? null : t('addresses.noneTicked')) },
   })
+  const ticked = newOf(form.values.ticked)
 
-  function submit({ ticked }: typeof form.values) {
+  /** Contracts that were ticked and have been added since are no longer to be added. */
+  function newOf(keys: readonly string[]): string[] {
+    return keys.filter((key) => !had.has(key))
+  }
+
+  function submit() {
     onPick(contracts.filter((contract) => ticked.includes(contractKey(contract))))
   }
 
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-      <Checkbox.Group {...form.getInputProps('ticked')} aria-label={t('addresses.several')}>
+      <Checkbox.Group {...form.getInputProps('ticked')} value={ticked} aria-label={t('addresses.several')}>
         <div className={classes.ticks}>
           {contracts.map((contract) => (
             <Checkbox
@@ -52,14 +61,15 @@ function SomeOf({ contracts, onPick, action, note, another }: SomeOfProps) {
               value={contractKey(contract)}
               aria-invalid={form.errors['ticked'] !== undefined}
               label={t('common.number', { number: contract.contract_id })}
-              description={masked(contract)}
+              disabled={had.has(contractKey(contract))}
+              description={had.has(contractKey(contract)) ? t('addresses.known') : masked(contract)}
             />
           ))}
         </div>
       </Checkbox.Group>
       <p className={classes.count}>{note}</p>
       <SheetActions>
-        <SubmitButton complete={form.isValid()}>{action(form.values.ticked.length)}</SubmitButton>
+        <SubmitButton complete={form.isValid()}>{action(ticked.length)}</SubmitButton>
         {another}
       </SheetActions>
     </form>

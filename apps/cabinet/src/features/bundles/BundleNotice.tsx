@@ -30,14 +30,14 @@ export function BundleNotice({ bundle, billing, onTopUp, onResume }: Props) {
       return (
         <Notice
           severity="warn"
-          title={t('bundle.suspendedTitle')}
+          title={t('bundle.suspendedTitle', { back: back ? formats.day(back, 'on') : 'none' })}
           action={
             shortfall > 0
               ? button(t('common.topUpBy', { sum: formats.money(topUp) }), () => onTopUp(topUp))
               : button(t('bundle.resume'), onResume)
           }
         >
-          {t('bundle.suspendedText')} {back && `${t('bundle.resumesOn', { day: formats.day(back, 'on') })} `}
+          {t('bundle.suspendedText')}{' '}
           {resume && shortfall > 0 ? shortText(resume, back ? 'yes' : 'no') : isPaid && t('bundle.paidDaysContinue')}
         </Notice>
       )

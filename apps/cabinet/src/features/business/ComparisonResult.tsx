@@ -1,3 +1,5 @@
+import { dayText } from '@kabinet/contract/kernel/day-text'
+import type { Day } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
@@ -19,7 +21,9 @@ import classes from './comparison.module.css'
 import card from './reconciliation.module.css'
 import { showPart } from './show-part.ts'
 
-const linesAtOnce = 50
+const firstLines = 10
+/** Number of lines that are added at once: a file may differ in every row. */
+const moreLines = 200
 
 interface Props {
   readonly comparison: Comparison
@@ -29,30 +33,38 @@ interface Props {
 }
 
 export function ComparisonResult({ comparison, file, onAgain }: Props) {
-  const { only_theirs: theirs, only_ours: ours } = comparison
+  const { only_theirs: theirs, only_ours: ours, dateFrom, dateTo } = comparison
   const t = useMessages()
+  const { language, fullDay } = useFormats()
+  // The summary has the year, if there is only one.
+  const year = dateTo.slice(0, 4)
+  const isOfYear = (day: Day) => dateFrom.startsWith(year) && day.startsWith(year)
+  const dayOf = (day: Day) => (isOfYear(day) ? dayText(day, language, { today: day }) : fullDay(day))
   return (
     <div ref={showPart} tabIndex={-1} className={classes.result}>
       <Section title={t('comparison.title')}>
         <div className={`${card.card} ${classes.parts}`}>
-          <Verdict comparison={comparison} file={file} />
+          <Verdict comparison={comparison} file={file} onAgain={onAgain} />
           <Balances comparison={comparison} />
           <Lines
             title={t('comparison.onlyTheirs', { count: theirs.length })}
             lines={theirs}
+            dayOf={dayOf}
             alone={ours.length === 0}
           />
-          <Lines title={t('comparison.onlyOurs', { count: ours.length })} lines={ours} alone={theirs.length === 0} />
-          <Button className={classes.again} variant="default" fullWidth={false} onClick={onAgain}>
-            {t('comparison.again')}
-          </Button>
+          <Lines
+            title={t('comparison.onlyOurs', { count: ours.length })}
+            lines={ours}
+            dayOf={dayOf}
+            alone={theirs.length === 0}
+          />
         </div>
       </Section>
     </div>
   )
 }
 
-function Verdict({ comparison, file }: Omit<Props, 'onAgain'>) {
+function Verdict({ comparison, file, onAgain }: Props) {
   const t = useMessages()
   const { fullDay } = useFormats()
   const { verdict, differing } = summaryOf(comparison)
@@ -70,6 +82,9 @@ function Verdict({ comparison, file }: Omit<Props, 'onAgain'>) {
       <p className={classes.note}>
         {[file, t('comparison.days', { from: fullDay(dateFrom), to: fullDay(dateTo) })].join(', ')}
       </p>
+      <Button className={classes.again} variant="default" fullWidth={false} onClick={onAgain}>
+        {t('comparison.again')}
+      </Button>
     </div>
   )
 }
@@ -82,13 +97,14 @@ function exactText(amount: Money, language: Language, signed = false): string {
 interface LinesProps {
   readonly title: string
   readonly lines: readonly ComparedLine[]
+  readonly dayOf: (day: Day) => string
   /** Whether the other statement has no such lines, which would be beside these. */
   readonly alone: boolean
 }
 
-function Lines({ title, lines, alone }: LinesProps) {
+function Lines({ title, lines, dayOf, alone }: LinesProps) {
   const t = useMessages()
-  const [count, setCount] = useState(linesAtOnce)
+  const [count, setCount] = useState(firstLines)
   // A print shows every difference.
   useWindowEvent('beforeprint', () => flushSync(() => setCount(lines.length)))
   if (lines.length === 0) return null
@@ -97,29 +113,35 @@ function Lines({ title, lines, alone }: LinesProps) {
       <h3 className={classes.heading}>{title}</h3>
       <List label={title}>
         {lines.slice(0, count).map((line, index) => (
-          <Line key={index} line={line} />
+          <Line key={index} line={line} dayOf={dayOf} />
         ))}
       </List>
       {lines.length > count && (
-        <Button variant="default" fullWidth onClick={() => setCount(count + linesAtOnce)}>
-          {t('comparison.more', { count: lines.length - count })}
+        <Button variant="default" fullWidth onClick={() => setCount(count + moreLines)}>
+          {lines.length - count > moreLines
+            ? t('comparison.more', { count: lines.length - count })
+            : t('comparison.all', { count: lines.length })}
         </Button>
       )}
     </section>
   )
 }
 
-function Line({ line: { day, side, amount, text, row } }: { readonly line: ComparedLine }) {
+interface LineProps extends Pick<LinesProps, 'dayOf'> {
+  readonly line: ComparedLine
+}
+
+function Line({ line: { day, side, amount, text, row }, dayOf }: LineProps) {
   const t = useMessages()
-  const formats = useFormats()
-  const note = [formats.fullDay(day), ...(row === null ? [] : [t('comparison.row', { row })])].join(', ')
+  const { language } = useFormats()
+  const note = [dayOf(day), ...(row === null ? [] : [t('comparison.row', { row })])].join(', ')
   const kind = t('comparison.side', { side })
   const change = side === 'debit' ? minus(zero, amount) : amount
   return (
     <ListRow
       title={text || kind}
       note={text === '' ? note : `${kind}, ${note}`}
-      value={<MoneyText text={exactText(change, formats.language, true)} />}
+      value={<MoneyText text={exactText(change, language, true)} />}
     />
   )
 }

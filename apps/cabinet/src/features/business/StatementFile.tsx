@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './comparison.module.css'
 
@@ -7,6 +7,8 @@ interface Props {
   readonly error: string | undefined
   readonly onChoose: (file: File) => void
 }
+
+const dropping = (text: ReactNode) => <span className={classes.dropping}>{text}</span>
 
 /** Field for the accountant's file. The picker covers the field, and browsers let files be dropped on a picker. */
 export function StatementFile({ file, error, onChoose }: Props) {
@@ -41,7 +43,7 @@ export function StatementFile({ file, error, onChoose }: Props) {
           onDrop={() => setIsOver(false)}
         />
         <span className={classes.name} id={`${id}-name`}>
-          {file === null ? t('comparison.choose') : file.name}
+          {file === null ? t.rich('comparison.choose', { drop: dropping }) : file.name}
         </span>
         {file !== null && <span className={classes.another}>{t('comparison.another')}</span>}
       </label>

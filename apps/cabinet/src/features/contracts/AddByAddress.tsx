@@ -13,17 +13,20 @@ export type AddressSearch = ComponentType<{
   onPick: (contracts: readonly ContractRef[]) => void
   several: (count: number) => string
   note: string
+  known: readonly ContractRef[]
 }>
 
 interface Props {
   readonly Search: AddressSearch
+  /** Contracts that the customer already has. */
+  readonly known: readonly ContractRef[]
   readonly onChoose: (contract: ContractRef) => void
   /** Adds a contract with its password instead. */
   readonly onPassword: (number: string) => void
 }
 
 /** Adds contracts found by address, with payment-only access. */
-export function AddByAddress({ Search, onChoose, onPassword }: Props) {
+export function AddByAddress({ Search, known, onChoose, onPassword }: Props) {
   const t = useMessages()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
@@ -38,7 +41,12 @@ export function AddByAddress({ Search, onChoose, onPassword }: Props) {
   return (
     <>
       <SheetPart shown={isSearching}>
-        <Search onPick={add} several={(count) => t('contracts.bulkAdd', { count })} note={t('contracts.bulkNote')} />
+        <Search
+          onPick={add}
+          several={(count) => t('contracts.bulkAdd', { count })}
+          note={t('contracts.bulkNote')}
+          known={known}
+        />
       </SheetPart>
       {isPending && <Notice severity="info" live title={t('contracts.bulkProgress', progress)} />}
       {!isPending && outcomes.length > 0 && (

@@ -10,12 +10,13 @@ import classes from './contracts.module.css'
 interface Props {
   readonly number: string
   readonly Search: AddressSearch
+  readonly known: readonly ContractRef[]
   readonly onChoose: (contract: ContractRef) => void
 }
 
 type Way = 'byNumber' | 'byAddress'
 
-export function AddContract({ number, Search, onChoose }: Props) {
+export function AddContract({ number, Search, known, onChoose }: Props) {
   const t = useMessages()
   const panelId = useId()
   const [way, setWay] = useState<Way>('byNumber')
@@ -51,7 +52,7 @@ export function AddContract({ number, Search, onChoose }: Props) {
         </SheetPart>
         {visited && (
           <SheetPart shown={way === 'byAddress'}>
-            <AddByAddress Search={Search} onChoose={onChoose} onPassword={withPassword} />
+            <AddByAddress Search={Search} known={known} onChoose={onChoose} onPassword={withPassword} />
           </SheetPart>
         )}
       </div>

@@ -146,9 +146,10 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
       </div>
     )
   }
+  const otherWay = <OtherWay policy={usual} byKey={byKey} onSwitch={() => setByKey(!byKey)} />
   return (
     <form ref={fields} className={classes.form} noValidate onSubmit={form.onSubmit(change.submit)}>
-      <PasswordFields form={form} policy={policy} contract={contract} />
+      <PasswordFields form={form} policy={policy} contract={contract} otherWay={!usual.by_code && otherWay} />
       {work.error && !fieldOf(work.error, refusedField) && (
         <Notice
           severity="error"
@@ -162,7 +163,7 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
           {policy.by_code ? t('common.sendCode') : t('contracts.changePassword')}
         </SubmitButton>
       </SheetActions>
-      <OtherWay policy={usual} byKey={byKey} onSwitch={() => setByKey(!byKey)} />
+      {usual.by_code && otherWay}
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { longestPassword } from '@kabinet/contract/contract-input'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Checkbox, PasswordInput, type PasswordInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { keptOf, type PasswordPolicy, type Passwords } from './password.ts'
@@ -13,9 +14,11 @@ interface Props {
   readonly form: UseFormReturnType<Passwords & { logout: boolean; keepAccess: boolean }>
   readonly policy: PasswordPolicy
   readonly contract: ContractRef
+  /** What may be given instead of the current password. */
+  readonly otherWay: ReactNode
 }
 
-export function PasswordFields({ form, policy, contract }: Props) {
+export function PasswordFields({ form, policy, contract, otherWay }: Props) {
   const t = useMessages()
   const next = validateOnBlur(form.getInputProps('next')) as PasswordInputProps
   const again = validateOnBlur(form.getInputProps('again')) as PasswordInputProps
@@ -38,6 +41,7 @@ export function PasswordFields({ form, policy, contract }: Props) {
           data-autofocus
         />
       )}
+      {otherWay}
       <Password
         {...next}
         classNames={{ description: classes.rule, error: classes.rule }}

@@ -58,13 +58,17 @@ export function InvoiceRow({ invoice, unpaid, due, contractName, open, onToggle,
   )
 }
 
-function Settlement({ invoice: { performance_id, typePerformance, outstanding, sum: total } }: Pick<Props, 'invoice'>) {
+function Settlement({
+  invoice: { type_id, performance_id, typePerformance, outstanding, sum: total },
+}: Pick<Props, 'invoice'>) {
   const t = useMessages()
   const formats = useFormats()
   const sum = formats.money(outstanding)
   const left = outstanding === total ? t('invoices.toPay') : t('invoices.left', { sum })
   const label = performance_id === 'partly_settled' ? `${typePerformance}, ${t('invoices.rest', { sum })}` : left
-  return <StatusDot kind={settlementKinds[performance_id]} label={outstanding > 0 ? label : typePerformance} />
+  // A correction is credited to the balance: there is nothing to pay.
+  const settled = type_id === 'correction' ? t('invoices.credited') : typePerformance
+  return <StatusDot kind={settlementKinds[performance_id]} label={outstanding > 0 ? label : settled} />
 }
 
 interface DetailsProps extends Pick<Props, 'invoice' | 'unpaid' | 'due' | 'onPay' | 'paying'> {

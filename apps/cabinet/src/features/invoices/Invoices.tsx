@@ -74,17 +74,19 @@ export function Invoices({ hasOthers, onAll, ...props }: Props) {
 function Contracts({ all, onAll }: Pick<Props, 'all' | 'onAll'>) {
   const t = useMessages()
   return (
-    <FilterChips<'one' | 'all'>
-      wrap
-      label={t('invoices.contracts')}
-      name="contracts"
-      value={all ? 'all' : 'one'}
-      onChange={(chosen) => onAll(chosen === 'all')}
-      items={[
-        { value: 'one', title: t('invoices.thisContract') },
-        { value: 'all', title: t('reconciliation.all') },
-      ]}
-    />
+    <div className={classes.contracts}>
+      <FilterChips<'one' | 'all'>
+        wrap
+        label={t('invoices.contracts')}
+        name="contracts"
+        value={all ? 'all' : 'one'}
+        onChange={(chosen) => onAll(chosen === 'all')}
+        items={[
+          { value: 'one', title: t('invoices.thisContract') },
+          { value: 'all', title: t('reconciliation.all') },
+        ]}
+      />
+    </div>
   )
 }
 

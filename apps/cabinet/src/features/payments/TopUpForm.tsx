@@ -64,7 +64,7 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
       sum: writeSum(first, formats.language),
       wantsReceipt: false,
       email: '',
-      agreed: false,
+      agreed: 'isOfferAccepted' in subject && subject.isOfferAccepted,
       terms: false,
       way: ('way' in subject && subject.way) || 'page',
     },

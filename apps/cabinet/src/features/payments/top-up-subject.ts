@@ -51,6 +51,8 @@ export interface ExpressSubject extends Subject {
   readonly facts?: undefined
   readonly sum?: Money | undefined
   readonly returnTo: string
+  /** Whether the offer was accepted to find the contract. */
+  readonly isOfferAccepted: boolean
 }
 
 /** Payment for an order, whose customer has already accepted the offer. */

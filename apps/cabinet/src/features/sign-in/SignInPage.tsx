@@ -45,7 +45,7 @@ export function SignInPage({ place, go, notice, payment, hasPaid, ...form }: Pro
     <SignInLayout
       brand={<BrandMark title={title} logo={logo} />}
       languages={<LanguageChoice />}
-      headline={pays ? !hasPaid && !place.contract && t('pageAuth.payHeadline') : !half && t('pageAuth.headline')}
+      headline={pays ? !hasPaid && !place.contract && t('pageAuth.payInstead') : !half && t('pageAuth.headline')}
       title={name}
       illustration={illustration}
       short={pays ? hasPaid : half}
