@@ -107,12 +107,12 @@ export const serviceStories = [
     },
     resume: {
       ...service(paused, 'fibre', answer(serviceCalls.status, page.isPaused)),
-      steps: ['services.resume'],
-      shows: 'pause.resume',
+      steps: ['pause.resume'],
+      shows: 'pause.endsItself',
     },
     'resume, not enough money': {
       ...service(pausedShort, 'fibre', answer(serviceCalls.status, page.pausedShort)),
-      steps: ['services.resume'],
+      steps: ['pause.resume'],
       shows: 'common.topUpBy',
     },
   }),

@@ -159,12 +159,14 @@ function useTiles(contract: FullContract, service: Service) {
   const online = useQuery({ ...onlineQuery(ref), ...quiet, enabled: has('promotion') })
   const cards = useQuery({ ...cardsQuery(ref), ...quiet, enabled: has('cableTv') })
   const tariffs = useQuery({ ...tariffsQuery({ ...ref, service_id: service.service_id }), enabled: has('tariff') })
+  const act = pauseActOf(service, pause)
+  // Of a paused service, the notice on top resumes it.
   const leadsNowhere: Readonly<Partial<Record<TileName, boolean>>> = {
     tariff: tariffs.data?.refusal === 'none',
     cableTv: cards.data?.length === 0,
     promotion: !online.data?.promotion,
     cameras: cameras.data === undefined,
-    status: pauseActOf(service, pause) === undefined,
+    status: act === undefined || (act === 'resume' && service.service_status_code === serviceStatus.paused),
   }
   return {
     names: allowed.filter((name) => !leadsNowhere[name]),

@@ -55,13 +55,14 @@ function OneService({ contract, service }: Props) {
   const { service_id: serviceId } = service
   const ref = { contract_id, billing_id }
   const back = useWayBack(linkTo(ref, { page: 'service', service: serviceId }))
+  const place = service.address.street === '' ? contract.address : addressOf(service, t)
   const here = () => `${location.pathname}${location.search}`
   const pay = (sum?: Money) => open({ kind: 'topUp', subject: { ...subjectOf(contract), sum, returnTo: here() } })
   return (
     <TariffPage
       contract={ref}
       serviceId={serviceId}
-      place={service.address.street === '' ? contract.address : addressOf(service, t)}
+      place={[service.service_title_name, place].filter(Boolean).join(', ')}
       chosen={chosen}
       opened={opened}
       onClose={() => setOpened(false)}

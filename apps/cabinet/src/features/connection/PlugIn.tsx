@@ -4,7 +4,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { countdownText } from '../../shared/i18n/countdown-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { momentIn, useCountdown } from '../../shared/page/use-countdown.ts'
@@ -92,7 +91,7 @@ function Check({ processKey, contract, variant }: CheckProps) {
         disabled={left > 0}
         onClick={() => check.mutate(contract, { onSettled: () => setUntil(momentIn(checkSeconds)) })}
       >
-        {left > 0 ? t('finish.checkAgainIn', { time: countdownText(left) }) : t('finish.check')}
+        {left > 0 ? t('finish.checkAgainIn', { seconds: String(left) }) : t('finish.check')}
       </Button>
     </div>
   )

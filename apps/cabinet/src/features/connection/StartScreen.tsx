@@ -82,7 +82,7 @@ function FindOrder() {
   const hasHouse = chosenHouse(useStoredOrder()) !== undefined
   return (
     <div className={orderClasses.buttons}>
-      <Notice severity="warn" live title={t('connection.keyLost')}>
+      <Notice severity="warn" live title={t(hasHouse ? 'connection.keyLost' : 'connection.keyLostNoAddress')}>
         {t(hasHouse ? 'connection.keyLostText' : 'connection.keyLostAddress')}
       </Notice>
       <Button onClick={() => open(hasHouse ? 'personal-data' : 'availability')}>

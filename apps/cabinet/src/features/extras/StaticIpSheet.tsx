@@ -99,7 +99,7 @@ function StopStaticIp({ contract, serviceId, staticIp, onBack }: StopProps) {
         used
           ? t('staticIp.used', { sum: formats.money(used.sum), days: used.days })
           : refund && refund.sum > 0
-            ? t('staticIp.refund', { sum: formats.money(refund.sum), days: refund.days, of: refund.of })
+            ? t('staticIp.refund', { sum: formats.money(refund.sum), days: refund.days })
             : t('staticIp.noRefund')
       }
       action={t('staticIp.turnOff')}

@@ -51,9 +51,9 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
         <Notice
           severity="info"
           title={t('services.pausedTitle', { back })}
-          action={onStatus ? <Action onClick={onStatus}>{t('services.resume')}</Action> : call}
+          action={onStatus ? <Action onClick={onStatus}>{t('pause.resume')}</Action> : call}
         >
-          {t(onStatus ? 'services.pausedText' : 'services.pausedCall')}
+          {onStatus ? t('services.pausedText', { back }) : t('services.pausedCall')}
         </Notice>
       )}
       {planned && <Planned planned={planned} tariff={tariff} />}
@@ -66,6 +66,7 @@ function Unpaid({ contract, onTopUp, onStatus }: Pick<Props, 'contract' | 'onTop
   const formats = useFormats()
   const { shortfall, status } = contract.billing_status
   const lapsed = status === 'lapsed'
+  const unpaid = contract.services.filter((one) => one.service_status_code === serviceStatus.unpaid)
   const sum = formats.money(shortfall)
   return (
     <Notice severity="warn" title={t('services.offTitle')} action={wayOn()}>
@@ -80,7 +81,8 @@ function Unpaid({ contract, onTopUp, onStatus }: Pick<Props, 'contract' | 'onTop
 
   function text() {
     if (lapsed) return t('common.lapsed', { sum, short: shortfall > 0 ? 'yes' : 'no' })
-    return shortfall > 0 ? t('services.offText') : t('services.offCovered')
+    if (shortfall <= 0) return t('services.offCovered')
+    return t('services.offText', { sum, all: unpaid.length > 1 ? 'yes' : 'no' })
   }
 }
 

@@ -13,7 +13,7 @@ import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { Purchase } from '../../shared/payment/Purchase.tsx'
 import { isRefusedForGood, isRefusedForTerms } from '../../shared/payment/refused.ts'
 import { ChangeLines } from './ChangeLines.tsx'
-import { missingFor } from './tariff-choice.ts'
+import { missingFor, paidUntil } from './tariff-choice.ts'
 import { type ServiceRef, type Tariff, type TariffAction, type TariffInfo, useChangeTariff } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
 import { WhenChoice } from './WhenChoice.tsx'
@@ -33,7 +33,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
   const t = useMessages()
   const formats = useFormats()
   const change = useChangeTariff(service)
-  if (change.isSuccess) return <Changed change={change.data} title={change.variables.tariff.title} />
+  if (change.isSuccess) return <Changed change={change.data} {...change.variables} />
   // After a timeout, the change may have succeeded. Only a retry shows whether it has.
   const asksAgain = change.isPending || change.error instanceof Unreachable
   if ((gone && !asksAgain) || isRefusedForGood(change.error)) return <Gone error={change.error} onLeave={onLeave} />
@@ -102,17 +102,19 @@ function Gone({ error, onLeave }: { error: unknown; onLeave: () => void }) {
 
 interface ChangedProps {
   readonly change: NonNullable<ReturnType<typeof useChangeTariff>['data']>
-  readonly title: string
+  readonly tariff: Tariff
+  readonly action: TariffAction
 }
 
-function Changed({ change: { planned, dateFrom, net, balanceAfter }, title }: ChangedProps) {
+function Changed({ change: { planned, dateFrom, net, balanceAfter }, tariff, action: { charge } }: ChangedProps) {
   const t = useMessages()
   const formats = useFormats()
+  const title = unbroken(tariff.title)
   if (planned) {
     return (
       <Done
         title={t('tariffs.planDone')}
-        text={t('tariffs.planDoneText', { title: unbroken(title), day: formats.day(dateFrom, 'since') })}
+        text={t('tariffs.planDoneText', { title, day: formats.day(dateFrom, 'since') })}
       />
     )
   }
@@ -122,9 +124,13 @@ function Changed({ change: { planned, dateFrom, net, balanceAfter }, title }: Ch
     value: <MoneyText text={formats.money(money(Math.abs(net)))} />,
   }
   return (
-    <Done title={t('tariffs.done', { title: unbroken(title) })}>
+    <Done title={t('tariffs.done', { title })}>
       <AmountBreakdown
-        lines={[...(net === 0 ? [] : [moved]), { title: t('common.balanceNow'), value: balance, variant: 'strong' }]}
+        lines={[
+          ...(net === 0 ? [] : [moved]),
+          ...(charge ? [{ title: t('common.paidUntil'), value: formats.day(paidUntil(charge.until), 'until') }] : []),
+          { title: t('common.balanceNow'), value: balance, variant: 'strong' },
+        ]}
       />
     </Done>
   )

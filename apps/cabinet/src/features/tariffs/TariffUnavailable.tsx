@@ -21,9 +21,10 @@ export function TariffUnavailable({ reason, due, onTopUp, onResume }: Props) {
   const call = <CallSupport variant="subtle" short />
   const formats = useFormats()
   const topUp = topUpFor(due)
+  const sum = topUp > 0 ? formats.money(topUp) : 'none'
   const pay = (
     <Button fullWidth={false} onClick={() => (topUp > 0 ? onTopUp(topUp) : onTopUp())}>
-      {topUp > 0 ? t('common.pay', { sum: formats.money(topUp) }) : t('common.topUp')}
+      {topUp > 0 ? t('common.pay', { sum }) : t('common.topUp')}
     </Button>
   )
   const ways = {
@@ -40,7 +41,7 @@ export function TariffUnavailable({ reason, due, onTopUp, onResume }: Props) {
   }
   return (
     <Notice severity="info" title={t('tariffs.whyTitle', { reason })} action={ways[reason]}>
-      {t('tariffs.whyText', { reason })}
+      {t('tariffs.whyText', { reason, sum })}
     </Notice>
   )
 }

@@ -6,6 +6,9 @@ import { useMessages } from '../i18n/messages.tsx'
 import { useTitle } from '../page/use-title.ts'
 import classes from './FlowScreen.module.css'
 
+/** Longest title in the usual size: the address of a house may be longer. */
+const maxLength = 60
+
 interface Props {
   readonly title: string
   /** Title of the page, unless it is the heading. */
@@ -32,7 +35,9 @@ export function FlowScreen({ title, pageTitle = title, lead, onBack, isDone = fa
               <IconButton label={t('common.back')} icon={<ArrowBack />} onClick={onBack} />
             </span>
           )}
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} data-long={title.length > maxLength || undefined}>
+            {title}
+          </h1>
         </div>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </div>
