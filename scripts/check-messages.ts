@@ -8,6 +8,7 @@ import {
   compareUse,
   compareWith,
   findBrokenTexts,
+  findMissingValues,
   findQuotes,
   flatten,
   type Texts,
@@ -38,6 +39,7 @@ const problems = [
   ...findQuotes(catalogues[0]!.messages, journeys),
   ...findQuotes(new Map(Object.entries(refusalMessages).map(([name, { en }]) => [name, en])), journeys),
   ...compareUse([...(catalogues[0]?.messages.keys() ?? [])], sources),
+  ...findMissingValues(catalogues[0]!.messages, sources),
 ]
 for (const problem of problems) console.error(problem)
 console.log(`${catalogues[0]?.messages.size} messages, ${sources.length} sources, ${problems.length} problems`)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Catalogue, compareCatalogues, compareUse, compareWith, findQuotes, flatten } from './messages.ts'
+import {
+  type Catalogue,
+  compareCatalogues,
+  compareUse,
+  compareWith,
+  findMissingValues,
+  findQuotes,
+  flatten,
+} from './messages.ts'
 
 const messages = (language: string, catalogue: Catalogue) => ({
   file: language,
@@ -91,6 +99,15 @@ test.each(["t('a.c')", "t.rich('x.y')", "{ title: 'a.c' }", 't(`a.c.${x}`)', "t(
 
 test('a template with a placeholder uses the keys that match it', () => {
   expect(compareUse(['a.b.title', 'a.b.text', 'a.c.title'], ['t(`a.${x}.title`)'])).toEqual(['a.b.text is not used'])
+})
+
+test.each(["t('late')", "t('late',\n)", "t.rich('late')"])('%s needs values', (source) => {
+  const texts = new Map([
+    ['late', 'The visit on {day} cannot be moved.'],
+    ['title', 'Visit'],
+  ])
+  expect(findMissingValues(texts, [source, "t('title')"])).toEqual(['late is used without values'])
+  expect(findMissingValues(texts, ["t('late', { day })", "t('title')"])).toEqual([])
 })
 
 test('keys must be written in full, not relative to a namespace', () => {

@@ -84,6 +84,14 @@ export function compareUse(keys: readonly string[], sources: readonly string[]):
   ]
 }
 
+/** Finds texts with placeholders that are looked up without a value for any. */
+export function findMissingValues(texts: ReadonlyMap<string, string>, sources: readonly string[]): string[] {
+  const bare = sources.flatMap((source) => [...source.matchAll(/\bt(?:\.\w+)?\(\s*'([^']*)',?\s*\)/g)])
+  return [...new Set(bare.map(([, key = '']) => key))]
+    .filter((key) => namesIn(texts.get(key) ?? '') !== noNames)
+    .map((key) => `${key} is used without values`)
+}
+
 /**
  * Finds places where browser tests quote a text instead of using its key. Does not recognize texts whose placeholders
  * are filled in.
@@ -113,6 +121,8 @@ const select = 1
 const plurals = [2, 3]
 const lastKind = 6
 
+const noNames = 'no placeholders'
+
 /**
  * Returns the distinct placeholders and tags, sorted and joined by spaces, or `no placeholders`; undefined if the
  * message does not compile.
@@ -121,8 +131,7 @@ function namesIn(text: string): string | undefined {
   const nodes = nodesOf(text)
   return (
     nodes &&
-    ([...new Set(nodes.map(({ name }) => name).filter((name) => name !== '#'))].toSorted().join(' ') ||
-      'no placeholders')
+    ([...new Set(nodes.map(({ name }) => name).filter((name) => name !== '#'))].toSorted().join(' ') || noNames)
   )
 }
 

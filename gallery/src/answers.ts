@@ -100,6 +100,7 @@ function responseOf(outcome: Outcome, raw: boolean, request: Request): Promise<R
   const values = {
     ...sampleValues,
     day: dayText('2026-11-20', language, { form: 'on', today: '2026-11-23' }),
+    hours: { en: '9 hours', ru: '9 часов', hy: '9 ժամից' }[language],
     minutes: String(Math.ceil((outcome.retryAfter ?? 60) / 60)),
   }
   if (outcome.retryAfter !== undefined) headers.set('Retry-After', String(outcome.retryAfter))
@@ -126,7 +127,6 @@ const sampleValues: Readonly<Record<string, string>> = {
   min: '4',
   max: '20',
   age: '18',
-  hours: '9',
   seconds: '40',
   prefix: '374',
   types: 'PDF, JPEG',

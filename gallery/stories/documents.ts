@@ -57,7 +57,7 @@ const failed = [
 export const documentStories = [
   ...screen('documents', 'card', {
     'to sign': at([], 'documents.toSign'),
-    none: at([], 'documents.toSign', ...nothing),
+    none: at([], 'documents.nothingToSign', ...nothing),
     loading: at([], { css: 'main [aria-busy="true"]' }, pending(documentCalls.signedDocuments)),
     failed: at([], 'documents.failed', ...failed),
   }),
@@ -65,8 +65,8 @@ export const documentStories = [
     'to sign': at(toSign, row),
     signed: at(signed, row),
     'many signed': at(signed, row, answer(documentCalls.signedDocuments, documents.manySigned)),
-    'nothing to sign': at(toSign, 'documents.nothingToSign', ...nothing),
-    'nothing signed': at(signed, 'documents.nothingSigned', ...nothing),
+    'nothing to sign': at(['documents.nothingToSign'], 'documents.nothingToSignText', ...nothing),
+    'nothing signed': at(['documents.nothingSigned'], 'documents.nothingSignedText', ...nothing),
     downloading: at(
       [...signed, { css: '[role="dialog"] li button[aria-label]' }],
       busy,
@@ -80,7 +80,7 @@ export const documentStories = [
     'withdrawn on download': at(
       [...toSign, { css: '[role="dialog"] li button[aria-label]' }],
       error,
-      refused(documentCalls.downloadDocument, 'document_withdrawn'),
+      ...documents.withdrawing(documentCalls.downloadDocument, documents.toSign, documents.onlyConsent),
     ),
   }),
   ...screen('documents', 'document', {
@@ -95,7 +95,11 @@ export const documentStories = [
     'signed on paper': at([...signed, { css: '[role="dialog"] li:last-child button' }], page),
     loading: at(opened, busy, pending(ownDocumentCalls.documentPreview)),
     failed: at(opened, 'documents.previewFailed', refused(ownDocumentCalls.documentPreview, 'internal')),
-    withdrawn: at(opened, 'documents.toList', refused(ownDocumentCalls.documentPreview, 'document_withdrawn')),
+    withdrawn: at(
+      opened,
+      'documents.toList',
+      ...documents.withdrawing(ownDocumentCalls.documentPreview, documents.toSign, documents.onlyConsent),
+    ),
     'download failed': at(
       [...opened, 'documents.download'],
       error,
@@ -125,6 +129,7 @@ export const documentStories = [
       answer(documentCalls.sendSigningCode, { resend_after: 0, phone: '+••• •• ••• •01' }),
     ),
     'answer to the code lost': at(entered, 'documents.lost', unreachable(documentCalls.signDocument)),
+    'no more codes today': at(coding, error, refused(documentCalls.sendSigningCode, 'code_daily_attempts_exceeded')),
     'no phone': at(
       coding,
       'documents.addPhone',
@@ -133,7 +138,7 @@ export const documentStories = [
     ),
     'phone out of date': at(
       coding,
-      'profile.askYes',
+      'profile.askSend',
       refused(documentCalls.sendSigningCode, 'phone_unconfirmed'),
       answer(profileCalls.phoneValidation, { phone: '37491000017', management_phone_is_actual: false }),
     ),
@@ -151,9 +156,8 @@ export const documentStories = [
     withdrawn: at(
       [...signing, 'documents.sign'],
       'documents.toList',
-      withoutCode,
-      refused(documentCalls.signDocument, 'document_withdrawn'),
+      ...documents.withdrawing(documentCalls.signDocument, documents.onlyConsent, documents.nothingToSign),
     ),
-    done: at([...signing, 'documents.sign'], 'documents.signedTitle', withoutCode),
+    done: at([...signing, 'documents.sign'], 'documents.signedTitle', ...documents.signing()),
   }),
 ]

@@ -105,7 +105,7 @@ const choosing = [
     'internet and TV': state(services, [offer('fibre-100'), offer('cable-60')], 'orderParts.toPay'),
     'an engineer may be needed': state(services, [offer('fibre-300')], 'chooseServices.equipment'),
     bundle: state(services, [offer('fibre-100'), offer('cable-60'), offer('home-tv')], 'orderParts.toPay'),
-    'online TV alone': state(services, [offer('mosaic')], error),
+    'online TV alone': state({ ...services, kept: { iptvTariff: 'mosaic' } }, [], error),
     'nothing chosen': state(services, [submit], error),
     'code phrase too short': state(
       services,
@@ -238,7 +238,7 @@ const ending = [
       answer(calls.engineerDays, ({ query }) => order.visitDays(query.get('date'), 'none')),
     ),
     'another time': state(moving, [], 'common.back'),
-    'too late to move': state(moving, [freeDay, firstTime, submit], 'visit.late', tooLate),
+    'too late to move': state(moving, [freeDay, firstTime, submit], 'departureTime.late', tooLate),
     loading: state(time, [], busy, pending(calls.engineerDays)),
     failed: state(time, [], 'departureTime.failed', refused(calls.engineerDays, 'internal')),
   }),

@@ -77,7 +77,7 @@ export const visitStories = [
     missing: {
       ...page(listed(fixtures.tomorrow)),
       steps: ['visit.change', freeDay, send],
-      shows: 'departureTime.missing',
+      shows: 'departureTime.timeMissing',
     },
     taken: {
       ...page(listed(fixtures.tomorrow), refused(visitCalls.changeVisit, 'slot_taken')),

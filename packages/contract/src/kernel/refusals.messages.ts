@@ -138,9 +138,9 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     hy: 'Կոդն արդեն ուղարկված է։ Նորը կարող եք ստանալ {seconds} վայրկյանից։',
   },
   code_wrong: {
-    en: 'Wrong code.',
-    ru: 'Неверный код.',
-    hy: 'Կոդը սխալ է։',
+    en: 'Wrong code. Check the message and try again.',
+    ru: 'Неверный код. Проверьте сообщение и попробуйте ещё раз.',
+    hy: 'Կոդը սխալ է։ Ստուգեք հաղորդագրությունը և փորձեք նորից։',
   },
   code_expired: {
     en: 'This code has expired. Request a new one.',

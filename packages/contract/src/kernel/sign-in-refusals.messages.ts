@@ -38,9 +38,9 @@ export const signInRefusalMessages = {
     hy: 'Պայմանագրի այս համարը կապված չէ այս հեռախոսահամարի հետ։ Ստուգեք երկուսն էլ։',
   },
   code_daily_attempts_exceeded: {
-    en: 'Too many wrong codes. You can request a new one in {hours} h.',
-    ru: 'Слишком много неверных кодов. Новый можно будет запросить через {hours} ч.',
-    hy: 'Չափազանց շատ սխալ կոդեր։ Նորը կարող եք ստանալ {hours} ժամից։',
+    en: 'Too many wrong codes. You can request a new one in {hours}.',
+    ru: 'Слишком много неверных кодов. Новый можно будет запросить через {hours}.',
+    hy: 'Չափազանց շատ սխալ կոդեր։ Նորը կարող եք ստանալ {hours}։',
   },
   call_several: {
     en: 'Several devices are trying to sign in with this phone number, so your call was not used. Start again on one device only.',

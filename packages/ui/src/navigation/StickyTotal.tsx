@@ -3,7 +3,7 @@ import css from './StickyTotal.module.css'
 
 type StickyTotalProps = {
   /** What the sum is: `To pay`. Absent where the error says it all. */
-  label?: string | undefined
+  label?: ReactNode
   /** Absent if there is nothing to pay. */
   sum?: ReactNode
   /** In a line of its own below the sum. */

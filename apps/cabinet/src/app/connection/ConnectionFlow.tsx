@@ -32,9 +32,11 @@ export function ConnectionFlow() {
     if (step && step !== place.step) goTo({ step }, { replace: true })
   }, [step, place.step])
 
+  // While the order is being opened, the address says how far it is, so that the progress keeps its place.
+  const shown = step ?? place.step
   // From the end, people only come back to change or to pay something.
   const progress =
-    step && place.from !== 'finish' ? progressOf(step, { hasDocuments: config.flags.documents }) : undefined
+    shown && place.from !== 'finish' ? progressOf(shown, { hasDocuments: config.flags.documents }) : undefined
   const stages = progress?.stages.map((stage) => t('connection.stage', { stage }))
 
   return (

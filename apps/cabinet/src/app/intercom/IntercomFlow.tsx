@@ -33,9 +33,10 @@ export function IntercomFlow() {
     !isBegun || status !== undefined || place.step === 'callback' ? stepOf(status, order, place.step) : undefined
   useTurnedTo(place.slug, stored)
   useFollowedAddress(step, order.slug)
-  // While the order is being opened, its place is kept.
+  // While the order is being opened, the address says how far it is, so that the progress keeps its place.
+  const shown = step ?? place.step
   const progress =
-    step && (isBegun || step === 'start') ? progressOf(step, { hasDocuments: config.flags.documents }) : undefined
+    shown && (isBegun || shown === 'start') ? progressOf(shown, { hasDocuments: config.flags.documents }) : undefined
   const stages = progress?.stages.map((stage) => t('intercom.stage', { stage }))
   return (
     <FlowFrame

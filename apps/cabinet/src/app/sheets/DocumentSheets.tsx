@@ -40,7 +40,7 @@ export function DocumentSheets() {
             documentId={documentId}
             name={name}
             onPhone={onPhone}
-            phoneQuestion={<PhoneQuestion needed onChange={onPhone} />}
+            renderPhoneQuestion={(needed) => <PhoneQuestion needed={needed} onChange={onPhone} />}
             onBack={back}
             onList={() => open({ kind: 'documents', subject, list: 'toSign' })}
             onDone={close}

@@ -110,6 +110,8 @@ interface ChoicesProps extends Pick<FormProps, 'contracts'> {
 
 function Choices({ contracts, taken, chosen, onChoose }: ChoicesProps) {
   const t = useMessages()
+  // All contracts belong to one person at one address, so only their numbers tell them apart.
+  const isAlone = contracts.length === 1
   const card = (number: string, content: ReactNode, disabled = false) => (
     <RadioCard
       key={number}
@@ -130,7 +132,10 @@ function Choices({ contracts, taken, chosen, onChoose }: ChoicesProps) {
         const reason = taken.includes(number) ? 'taken' : fitness.reason
         return card(
           number,
-          <TitleWithNote title={t('common.number', { number })} note={[name, address].filter(Boolean).join(', ')}>
+          <TitleWithNote
+            title={t('common.number', { number })}
+            note={isAlone ? [name, address].filter(Boolean).join(', ') : undefined}
+          >
             {reason !== null && <span className={orderClasses.why}>{t('chooseContract.unfit', { reason })}</span>}
           </TitleWithNote>,
           reason !== null || !fitness.allowed,

@@ -22,14 +22,14 @@ interface Props {
   readonly all: readonly Offer[]
   readonly chosen: readonly Offer[]
   readonly onPress: (offer: Offer) => void
-  /** What is to be known of each offer before it is chosen. */
-  readonly note?: string | undefined
+  /** Whether they can be had in a bundle only: then they cannot be chosen by themselves. */
+  readonly isOnlyInBundle?: boolean
   /** What the choice in this group means. */
   readonly children?: ReactNode
 }
 
 /** Offers of one kind as big choices. A press on a chosen one takes it out again. */
-export function OfferGroup({ group, offers, all, chosen, onPress, note, children }: Props) {
+export function OfferGroup({ group, offers, all, chosen, onPress, isOnlyInBundle = false, children }: Props) {
   const t = useMessages()
   const title = t('chooseServices.group', { group })
   return (
@@ -46,9 +46,17 @@ export function OfferGroup({ group, offers, all, chosen, onPress, note, children
                 name={group}
                 value={offer.tariffId}
                 checked={isChosen}
+                // What was chosen before can still be taken out.
+                disabled={isOnlyInBundle && !isChosen}
                 onChange={() => onPress(offer)}
               >
-                <OfferLine offer={offer} group={group} saving={savingOf(offer, all)} note={note} isChosen={isChosen} />
+                <OfferLine
+                  offer={offer}
+                  group={group}
+                  saving={savingOf(offer, all)}
+                  isOnlyInBundle={isOnlyInBundle}
+                  isChosen={isChosen}
+                />
               </RadioCard>
             )
           })}
@@ -59,7 +67,7 @@ export function OfferGroup({ group, offers, all, chosen, onPress, note, children
   )
 }
 
-interface LineProps extends Pick<Props, 'note'> {
+interface LineProps extends Required<Pick<Props, 'isOnlyInBundle'>> {
   readonly offer: Offer
   readonly group: Group
   /** How much less a bundle costs than its parts. */
@@ -67,7 +75,7 @@ interface LineProps extends Pick<Props, 'note'> {
   readonly isChosen: boolean
 }
 
-function OfferLine({ offer, group, saving, note, isChosen }: LineProps) {
+function OfferLine({ offer, group, saving, isOnlyInBundle, isChosen }: LineProps) {
   const t = useMessages()
   const formats = useFormats()
   const { title, parameterOne: speed, cost } = offer
@@ -85,7 +93,7 @@ function OfferLine({ offer, group, saving, note, isChosen }: LineProps) {
       head={isNamedBySpeed ? { speed } : { title }}
       notes={[
         ...(isNamedBySpeed ? [title] : bundleNotes(offer, t)),
-        note,
+        isOnlyInBundle && t('chooseServices.onlyInBundle'),
         saving > 0 && (
           <span key="saving" className={classes.saving}>
             {t('chooseServices.saving', { sum: formats.money(saving) })}
@@ -94,6 +102,7 @@ function OfferLine({ offer, group, saving, note, isChosen }: LineProps) {
       ]}
       cost={cost}
       isChosen={isChosen}
+      isMuted={isOnlyInBundle && !isChosen}
     />
   )
 }

@@ -29,7 +29,7 @@ interface Props {
   /** What else the amount may turn out to be. */
   readonly otherwise?: string | undefined
   /** What the button is still waiting for, where it is out of sight. */
-  readonly missing?: string | null
+  readonly missing?: ReactNode
   /** Why the choice cannot be ordered, or was not. */
   readonly error?: string | undefined
   /** Primary button of the screen. */

@@ -3,7 +3,6 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -18,7 +17,6 @@ import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
-import ownClasses from './order.module.css'
 import { OrderCost } from './OrderCost.tsx'
 
 interface Props extends OrderScreenProps {
@@ -36,6 +34,7 @@ interface Props extends OrderScreenProps {
  */
 export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPayment }: Props) {
   const t = useMessages()
+  const isDesktop = useIsDesktop()
   const info = useQuery(infoQuery(processKey))
   const isLater = useFlowPlace().from === 'finish'
   const isPaid = isLater && info.data !== undefined && !isOwed(info.data)
@@ -55,7 +54,8 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
       >
         {(order) => (
           <>
-            <Due order={order} isAwaited={isAwaited} />
+            {/* On a desk, it is beside the screen. */}
+            {!isDesktop && <Due order={order} />}
             {!isAwaited && order.contract && renderPayment(order.contract, order.to_pay)}
             {!isAwaited && order.may_pay_later && (
               <PayLater processKey={processKey} sum={order.to_pay} onStatus={onStatus} />
@@ -72,23 +72,10 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
   )
 }
 
-/** The amount, and what it is made of. On a desk, the parts are beside the screen. */
-function Due({ order, isAwaited }: { readonly order: OrderInfo } & Pick<Props, 'isAwaited'>) {
+/** The amount, and what it is made of. */
+function Due({ order }: { readonly order: OrderInfo }) {
   const t = useMessages()
-  const formats = useFormats()
-  const isDesktop = useIsDesktop()
-  const { address, contract, to_pay: toPay } = order
-  if (isDesktop) {
-    if (isAwaited) return null
-    return (
-      <div>
-        <p className={classes.hint}>{t('orderParts.toPay')}</p>
-        <p className={ownClasses.due}>
-          <MoneyText text={formats.money(toPay)} />
-        </p>
-      </div>
-    )
-  }
+  const { address, contract } = order
   return (
     <section className={classes.card} aria-label={t('orderPayment.cost')}>
       <p className={classes.hint}>

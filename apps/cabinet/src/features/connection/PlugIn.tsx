@@ -3,6 +3,7 @@ import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Unreachable } from '../../shared/api/failures.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -77,6 +78,9 @@ function Check({ processKey, contract, variant }: CheckProps) {
   const check = useCheckLine(processKey)
   const [until, setUntil] = useState(0)
   const left = useCountdown(until)
+  // The device is meant, since the line itself is being checked.
+  const failure = (error: Error) =>
+    error instanceof Unreachable && error.http === undefined ? t('finish.checkOffline') : failureText(error, t)
   return (
     <div className={orderClasses.buttons} aria-live="polite">
       {check.data?.status === 'UNAUTHORIZED' && !check.isPending && (
@@ -84,7 +88,7 @@ function Check({ processKey, contract, variant }: CheckProps) {
           {t('finish.notSeenText')}
         </Notice>
       )}
-      {check.error && <Notice severity="error" live title={failureText(check.error, t)} />}
+      {check.error && <Notice severity="error" live title={failure(check.error)} />}
       <Button
         variant={variant}
         loading={check.isPending}

@@ -102,7 +102,7 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
     problem: problem === 'nothing' && !isPressed ? undefined : problem,
     isPossible: problem === undefined,
     // Once the field says what is wrong with it, that is not repeated.
-    missing: isPhraseMissing && !form.errors['phrase'] ? t('chooseServices.phraseNeeded') : null,
+    isMissing: isPhraseMissing && !form.errors['phrase'],
     isComplete: problem === undefined && form.isValid(),
     press: () => setPressed(true),
     toggle(offer: Offers['tariffs'][number]) {
@@ -116,7 +116,7 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
 function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
   const t = useMessages()
   const { from } = useFlowPlace()
-  const { form, chosen, choice, problem, isPossible, missing, isComplete, press, toggle } = useServicesForm(offers)
+  const { form, chosen, choice, problem, isPossible, isMissing, isComplete, press, toggle } = useServicesForm(offers)
   const { order, mutate } = useOrdering({ processKey, onStatus })
   const { ask_cable: wired, asks_phrase: asksPhrase } = offers
   const { equipmentAbove } = config.connection
@@ -152,7 +152,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
           offers={those}
           all={offers.tariffs}
           chosen={chosen}
-          note={group === 'onlineTv' && !offers.has_internet ? t('chooseServices.onlyInBundle') : undefined}
+          isOnlyInBundle={group === 'onlineTv' && !offers.has_internet}
           onPress={(offer) => {
             if (order.error) order.reset()
             toggle(offer)
@@ -175,7 +175,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
         chosen={chosen}
         total={totalOf(isPossible ? chosen : [], { ...offers, ...balance }, false)}
         joins={status === connectionStatus.addServices}
-        missing={missing}
+        missing={isMissing && <PhraseNeeded onPress={() => form.getInputNode('phrase')?.focus()} />}
         error={
           order.error ? orderFailure(order.error, t) : problem ? t('chooseServices.problem', { problem }) : undefined
         }
@@ -185,6 +185,16 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
         </SubmitButton>
       </OrderTotal>
     </form>
+  )
+}
+
+/** Leads to the field of the code phrase, which may be out of sight. */
+function PhraseNeeded({ onPress }: { readonly onPress: () => void }) {
+  const t = useMessages()
+  return (
+    <button type="button" className={classes.jump} onClick={onPress}>
+      {t('chooseServices.phraseNeeded')}
+    </button>
   )
 }
 

@@ -32,7 +32,7 @@ export function TimeScreen({ processKey, status, onStatus }: OrderScreenProps) {
   if (isRefusedAs(book.error, 'visit_late')) {
     return (
       <FlowScreen title={t('visit.title')} lead={booked?.text} onBack={onBack}>
-        <Notice severity="warn" live title={t('visit.late')}>
+        <Notice severity="warn" live title={t('visit.late', booked ?? { near: 'unknown', day: '' })}>
           {t('departureTime.late')}
         </Notice>
         <CallSupport />
@@ -47,7 +47,7 @@ export function TimeScreen({ processKey, status, onStatus }: OrderScreenProps) {
           text: t('departureTime.noneText'),
           action: <Button onClick={() => goTo({ step: 'callback' })}>{t('orderParts.callback')}</Button>,
         }}
-        booked={booked}
+        booked={booked && { day: booked.date, text: booked.text }}
         submit={t(isMoving ? 'visit.change' : 'departureTime.book')}
         isPage
         isSending={book.isPending}
@@ -70,18 +70,16 @@ function failureOf(error: Error, time: string, t: Translate): string {
   return isRefusedAs(error, 'slot_taken', 'slot_date') ? t('departureTime.taken', { time }) : failureText(error, t)
 }
 
-/** Returns when the engineer comes so far, if the visit is being moved. */
+/** Returns when the engineer comes so far, if the visit is being moved: its date, and the values of texts about it. */
 function useBooked(processKey: string, isMoving: boolean) {
   const t = useMessages()
   const formats = useFormats()
   const { data } = useQuery({ ...connectionQuery(processKey), enabled: isMoving })
   if (!isMoving || !data?.se_data || !data.zone) return undefined
   const { se_data: at, time_to: to, zone } = data
-  const day = dayOf(at, zone)
-  const text = t('visit.when', {
-    near: nearnessOf(day, formats.today),
-    day: formats.day(day),
-    time: to ? timesText(at, to, zone) : t('visitTimes.dayLong').toLowerCase(),
-  })
-  return { day, text }
+  const date = dayOf(at, zone)
+  const near = nearnessOf(date, formats.today)
+  const day = formats.day(date)
+  const time = to ? timesText(at, to, zone) : t('visitTimes.dayLong').toLowerCase()
+  return { date, near, day, text: t('visit.when', { near, day, time }) }
 }

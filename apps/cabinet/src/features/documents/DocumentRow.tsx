@@ -16,13 +16,17 @@ import { useDayTexts } from './use-day-texts.ts'
 interface Props {
   readonly contract: ContractRef
   readonly document: UnsignedDocument | SignedDocument
+  readonly maySign: boolean
   readonly onOpen: () => void
   /** Called if the document turns out to have been withdrawn, since its row is about to disappear. */
   readonly onGone: (error: unknown) => void
 }
 
-/** Row of a document: its name opens it, the button downloads it. Only on a desk is there room for its text. */
-export function DocumentRow({ contract, document, onOpen, onGone }: Props) {
+/**
+ * Row of a document: its name opens it, the button downloads it. Only on a desk is there room for the text of what is
+ * to be done with it.
+ */
+export function DocumentRow({ contract, document, maySign, onOpen, onGone }: Props) {
   const t = useMessages()
   const days = useDayTexts()
   const isDesktop = useIsDesktop()
@@ -40,11 +44,14 @@ export function DocumentRow({ contract, document, onOpen, onGone }: Props) {
             title={name}
             note={document.signed ? days.signed(document.signedDate, document.on_paper) : days.created(createDate)}
           />
+          {isDesktop && maySign && !document.signed && (
+            <span className={classes.act}>{t('documents.readAndSign')}</span>
+          )}
         </button>
         <IconButton
           label={t('documents.downloadNamed', { name })}
           icon={save.isPending ? <Loader size={22} /> : <IconDownload size={22} />}
-          {...(isDesktop && { text: t('documents.download') })}
+          {...(isDesktop && document.signed && { text: t('documents.download') })}
           aria-busy={save.isPending}
           onClick={() => {
             if (!save.isPending) save.mutate()

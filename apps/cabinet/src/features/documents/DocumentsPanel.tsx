@@ -34,6 +34,7 @@ export function DocumentsPanel({ subject, list, open }: Props) {
             key={document.documentId}
             contract={contract}
             document={document}
+            maySign={subject.maySign}
             onOpen={() => open({ kind: 'document', subject, documentId: document.documentId, name: document.name })}
             onGone={(error) => setGone({ name: document.name, error })}
           />

@@ -1,6 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { Unreachable } from '../../shared/api/failures.ts'
 import { SigningFailure } from '../../shared/documents/SigningFailure.tsx'
@@ -9,7 +8,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { isGone, previewQuery, useSigning } from './documents.api.ts'
 import { GoneDocument } from './GoneDocument.tsx'
-import { SignByCode } from './SignByCode.tsx'
+import { type RenderPhoneQuestion, SignByCode } from './SignByCode.tsx'
 import { SignedStep } from './SignedStep.tsx'
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
   /** Opens the form for a phone number; undefined if the operator disables that. */
   readonly onPhone: (() => void) | undefined
   /** Asks whether the phone number is still the customer's. */
-  readonly phoneQuestion: ReactNode
+  readonly renderPhoneQuestion: RenderPhoneQuestion
   readonly onBack: () => void
   readonly onList: () => void
   readonly onDone: () => void

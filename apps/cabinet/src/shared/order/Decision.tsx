@@ -8,7 +8,7 @@ import { DecisionContext } from './decision-place.ts'
 
 interface Props {
   /** Absent where the error says it all. */
-  readonly label?: string | undefined
+  readonly label?: ReactNode
   readonly sum?: ReactNode
   readonly note?: ReactNode
   /** Label, sum and note as they are beside the screen, where there is room for more. */

@@ -32,13 +32,17 @@ interface Props {
   readonly order: OrderAccess
   /** Document that is open; undefined if none is. */
   readonly document: OrderDocument | undefined
+  /** Document to sign after this one; undefined after the last. */
+  readonly next: OrderDocument | undefined
   /** Called with the status that the order has after a document has been signed. */
   readonly onSigned: (status: ConnectionStatus) => void
+  /** Opens the next document or, after the last, leads on. */
+  readonly onNext: () => void
   readonly onClose: () => void
 }
 
 /** Document of an order as a page, with its signing. */
-export function DocumentSheet({ order, document, onSigned, onClose }: Props) {
+export function DocumentSheet({ order, document, next, onSigned, onNext, onClose }: Props) {
   const t = useMessages()
   // The sheet keeps its content while it closes.
   const [shown, setShown] = useState(document)
@@ -50,7 +54,7 @@ export function DocumentSheet({ order, document, onSigned, onClose }: Props) {
     onClose()
   }
 
-  const content = { order, document: shown!, sent, onSent: setSent, onSigned, onClose: close }
+  const content = { order, document: shown!, next, sent, onSent: setSent, onSigned, onNext, onClose: close }
   return (
     <Sheet
       opened={document !== undefined}
@@ -103,16 +107,13 @@ function Page({ order, document, onClose }: Pick<ContentProps, 'order' | 'docume
   )
 }
 
-interface ContentProps {
-  readonly order: OrderAccess
+interface ContentProps extends Omit<Props, 'document'> {
   readonly document: OrderDocument
   readonly sent: CodeSent | undefined
   readonly onSent: (sent: CodeSent | undefined) => void
-  readonly onSigned: (status: ConnectionStatus) => void
-  readonly onClose: () => void
 }
 
-function Actions({ order, document, onSent, onSigned, onClose }: ContentProps) {
+function Actions({ order, document, next, onSent, onSigned, onNext, onClose }: ContentProps) {
   const t = useMessages()
   const { documentId, name, signed, asks_code: asksCode } = document
   const page = useQuery(pageQuery(order, documentId))
@@ -123,6 +124,7 @@ function Actions({ order, document, onSent, onSigned, onClose }: ContentProps) {
     onClose()
   })
   if (!page.data || isGone(page.error)) return null
+  const isSpent = codeProblem(code.error) === 'spentToday'
 
   function request() {
     code.mutate(undefined, { onSuccess: onSent, onError: (error) => onSent(sentBefore(error)) })
@@ -140,18 +142,19 @@ function Actions({ order, document, onSent, onSigned, onClose }: ContentProps) {
   return (
     <SheetActions>
       <Failure save={save.error} code={code.error} sign={sign.error} />
-      {signed ? (
-        <Notice severity="ok" title={t('documents.signedTitle')} />
-      ) : (
-        <p className={classes.hint}>{t('documents.meaning', { name })}</p>
-      )}
+      {signed && <Notice severity="ok" title={t('documents.signedTitle')} />}
+      {!signed && !isSpent && <p className={classes.hint}>{t('documents.meaning', { name })}</p>}
       <div className={pageClasses.buttons}>
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
           {t('documents.download')}
         </Button>
-        {!signed && codeProblem(code.error) !== 'spentToday' && (
-          <Button loading={sign.isPending || code.isPending} onClick={press}>
-            {t('documents.sign')}
+        {signed ? (
+          <Button onClick={onNext}>
+            {next ? t('orderDocuments.next', { name: next.name }) : t('connection.next')}
+          </Button>
+        ) : (
+          <Button loading={sign.isPending || code.isPending} onClick={isSpent ? onClose : press}>
+            {t(isSpent ? 'documents.toList' : 'documents.sign')}
           </Button>
         )}
       </div>

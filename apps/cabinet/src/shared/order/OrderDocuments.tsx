@@ -6,7 +6,7 @@ import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { IconFileCheck } from '@kabinet/ui/icons/file-check.ts'
 import { IconSignature } from '@kabinet/ui/icons/signature.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { queryKeys } from '../api/query-keys.ts'
 import { QueryBoundary } from '../api/QueryBoundary.tsx'
 import { useMessages } from '../i18n/messages.tsx'
@@ -59,9 +59,9 @@ function Signing({ documents, processKey, send, status, onStatus }: SigningProps
   const [isMissing, setMissing] = useState(false)
   const queryClient = useQueryClient()
   const left = documents.filter(({ signed }) => !signed)
+  const next = left.find(({ documentId }) => documentId !== opened?.documentId)
 
-  function next(event: FormEvent) {
-    event.preventDefault()
+  function goOn() {
     if (left.length > 0) setMissing(true)
     else if (moved !== status) onStatus(moved)
     // The documents were signed elsewhere.
@@ -70,27 +70,18 @@ function Signing({ documents, processKey, send, status, onStatus }: SigningProps
 
   return (
     <>
-      <form className={classes.screen} noValidate onSubmit={next}>
+      <form
+        className={classes.screen}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          goOn()
+        }}
+      >
         {documents.length === 0 ? (
           <EmptyState title={t('documents.nothingToSign')} />
         ) : (
-          <List label={t('documents.title')}>
-            {documents.map((document) => (
-              <ListRow
-                key={document.documentId}
-                icon={document.signed ? <IconFileCheck /> : <IconSignature />}
-                tint={document.signed ? 'neutral' : 'warn'}
-                title={document.name}
-                note={
-                  <span className={document.signed ? classes.done : classes.why}>
-                    {t('documents.state', { state: document.signed ? 'signed' : 'unsigned' })}
-                  </span>
-                }
-                trailing="right"
-                onClick={() => setOpened(document)}
-              />
-            ))}
-          </List>
+          <Documents documents={documents} onOpen={setOpened} />
         )}
         {isMissing && left.length > 0 && (
           <Notice
@@ -105,9 +96,42 @@ function Signing({ documents, processKey, send, status, onStatus }: SigningProps
       <DocumentSheet
         order={{ processKey, send }}
         document={opened && (documents.find(({ documentId }) => documentId === opened.documentId) ?? opened)}
+        next={next}
         onSigned={setMoved}
+        onNext={() => {
+          setOpened(next)
+          if (!next) goOn()
+        }}
         onClose={() => setOpened(undefined)}
       />
     </>
+  )
+}
+
+interface DocumentsProps {
+  readonly documents: readonly OrderDocument[]
+  readonly onOpen: (document: OrderDocument) => void
+}
+
+function Documents({ documents, onOpen }: DocumentsProps) {
+  const t = useMessages()
+  return (
+    <List label={t('documents.title')}>
+      {documents.map((document) => (
+        <ListRow
+          key={document.documentId}
+          icon={document.signed ? <IconFileCheck /> : <IconSignature />}
+          tint={document.signed ? 'neutral' : 'warn'}
+          title={document.name}
+          note={
+            <span className={document.signed ? classes.done : classes.why}>
+              {t('documents.state', { state: document.signed ? 'signed' : 'unsigned' })}
+            </span>
+          }
+          trailing="right"
+          onClick={() => onOpen(document)}
+        />
+      ))}
+    </List>
   )
 }

@@ -148,12 +148,12 @@ interface DecisionProps extends Pick<Props, 'failure'> {
 function Decision({ isPage, chosen, note, failure, children }: DecisionProps) {
   const time = chosen !== undefined && (
     <>
-      <p className={classes.chosen}>{chosen}</p>
-      {note !== undefined && <p className={classes.note}>{note}</p>}
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+      <span className={classes.chosen}>{chosen}</span>
     </>
   )
   return isPage ? (
-    <PageDecision label={chosen} note={note} beside={time} error={failure}>
+    <PageDecision label={time || undefined} beside={time} error={failure}>
       {children}
     </PageDecision>
   ) : (

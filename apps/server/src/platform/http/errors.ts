@@ -23,6 +23,18 @@ export class Refused extends Error {
   }
 }
 
+const russianHours = { one: 'час', few: 'часа', many: 'часов' } as const
+
+/** Returns a number of hours in words, as the time after which something is possible. */
+function inHours(hours: number): LocalisedText {
+  const form = new Intl.PluralRules('ru').select(hours) as keyof typeof russianHours
+  return {
+    en: `${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}`,
+    ru: `${hours}\u00a0${russianHours[form]}`,
+    hy: `${hours}\u00a0ժամից`,
+  }
+}
+
 /** Creates a refusal with Retry-After; its text may use `{seconds}`, `{minutes}` or `{hours}`. */
 export function refusedFor(
   seconds: number,
@@ -31,7 +43,7 @@ export function refusedFor(
   const values = {
     seconds: String(seconds),
     minutes: String(Math.ceil(seconds / 60)),
-    hours: String(Math.ceil(seconds / 3600)),
+    hours: inHours(Math.ceil(seconds / 3600)),
   }
   return new Refused(refusal, { retryAfter: seconds, values })
 }
