@@ -3,6 +3,7 @@ import { balanceCalls } from '@kabinet/contract/balance'
 import { ownCalls } from '@kabinet/contract/own'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { serviceCalls } from '@kabinet/contract/services'
+import { tariffCalls } from '@kabinet/contract/tariffs'
 import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused, type Wire } from '../fixtures/answer.ts'
 import { business } from '../fixtures/business-contracts.ts'
@@ -15,6 +16,7 @@ import { stopped } from '../fixtures/rare-contracts.ts'
 import * as parentalControl from '../fixtures/parental-control.ts'
 import * as page from '../fixtures/services-page.ts'
 import type { Contract } from '../fixtures/service.ts'
+import { unavailableTariffs } from '../fixtures/tariffs.ts'
 import { type ScreenState, screen, send, sheetAlert, wrongField } from './story.ts'
 
 /** The heading of the page of a service or bundle. */
@@ -63,7 +65,12 @@ export const serviceStories = [
     'ip phone': service(business, 'line-main'),
     'online tv': service(everything, 'online-tv'),
     sim: service(everything, 'mobile'),
-    off: service(off, 'fibre', answer(ownCalls.serviceOptions, page.optionsOff)),
+    off: service(
+      off,
+      'fibre',
+      answer(ownCalls.serviceOptions, page.optionsOff),
+      answer(tariffCalls.list, unavailableTariffs),
+    ),
     paused: service(paused, 'fibre', answer(serviceCalls.status, page.isPaused)),
     stopped: service(stopped, 'fibre'),
     'switched off for good': service(partly, 'online-tv'),

@@ -1,5 +1,10 @@
 import { simCalls } from '@kabinet/contract/sim'
-import { everything, everythingWith, mobileStopped } from '../fixtures/contract-with-everything.ts'
+import {
+  everything,
+  everythingWith,
+  mobileStopped,
+  mobileWithLaterOption,
+} from '../fixtures/contract-with-everything.ts'
 import { account } from '../fixtures/account.ts'
 import { type Answer, answer, changedTerms, pending, refused } from '../fixtures/answer.ts'
 import type { Contract } from '../fixtures/service.ts'
@@ -66,7 +71,10 @@ export const simStories = [
   ...screen('services', 'SIM card', {
     'running out': left(sim.runningOut),
     'used up': left(sim.usedUp),
-    'different ends': left(sim.differentEnds),
+    'different ends': {
+      ...service(mobileWithLaterOption, 'mobile', answer(simCalls.balances, sim.differentEnds)),
+      shows: 'sim.options',
+    },
     'nothing reported': { ...left([]), shows: 'sim.noneTitle' },
     'options unavailable': {
       ...service(mobileStopped, 'mobile', answer(simCalls.available, sim.refusedOptions)),

@@ -4,7 +4,7 @@ import { account } from '../fixtures/account.ts'
 import { type Answer, answer, changedTerms, pending, refused } from '../fixtures/answer.ts'
 import * as bundles from '../fixtures/bundles.ts'
 import { off } from '../fixtures/contracts-that-owe.ts'
-import { works } from '../fixtures/contracts-that-work.ts'
+import { works, worksWith } from '../fixtures/contracts-that-work.ts'
 import { bundleOff, bundlePaused, bundlePausedShort, withBundle } from '../fixtures/contracts-with-bundles.ts'
 import type { Contract } from '../fixtures/service.ts'
 import {
@@ -73,10 +73,7 @@ export const tariffStories = [
       shows: 'tariffs.done',
     },
     'not enough money': {
-      ...tariffOf(
-        { ...works, balance: { output_saldo: littleMoney, recommended: 10_400 - littleMoney } },
-        answer(tariffCalls.list, insufficientTariffs),
-      ),
+      ...tariffOf(worksWith(littleMoney), answer(tariffCalls.list, insufficientTariffs)),
       steps: toConfirm,
       shows: dialog,
     },

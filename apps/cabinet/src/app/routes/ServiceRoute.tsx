@@ -162,7 +162,7 @@ function useTiles(contract: FullContract, service: Service) {
   const act = pauseActOf(service, pause)
   // Of a paused service, the notice on top resumes it.
   const leadsNowhere: Readonly<Partial<Record<TileName, boolean>>> = {
-    tariff: tariffs.data?.refusal === 'none',
+    tariff: tariffs.data?.refusal === 'none' || tariffs.data?.refusal === 'off',
     cableTv: cards.data?.length === 0,
     promotion: !online.data?.promotion,
     cameras: cameras.data === undefined,

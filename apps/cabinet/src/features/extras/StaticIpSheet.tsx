@@ -59,7 +59,6 @@ export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }:
         opened={opened && stopped !== undefined}
         onClose={close}
         title={t('staticIp.offTitle')}
-        width="question"
         closeLabel={closeLabel}
         back={{ label: t('staticIp.back'), onClick: toMain }}
       >

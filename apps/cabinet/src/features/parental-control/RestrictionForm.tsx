@@ -128,14 +128,16 @@ export function RestrictionForm({ onRemove, ...subject }: Props) {
       {asked.isAsked && <AskedPassword {...asked.form.getInputProps('password')} />}
       {set.error !== null && <Refusal error={set.error} />}
       <SheetActions>
-        <SubmitButton complete={form.isValid() && asked.form.isValid()} loading={set.isPending}>
-          {restriction ? t('parentalControl.save') : blockText(form.values, t)}
-        </SubmitButton>
-        {restriction && (
-          <Button variant="default" fullWidth onClick={() => onRemove(restriction)}>
-            {t('parentalControl.remove')}
-          </Button>
-        )}
+        <div className={classes.acts}>
+          <SubmitButton complete={form.isValid() && asked.form.isValid()} loading={set.isPending}>
+            {restriction ? t('parentalControl.save') : blockText(form.values, t)}
+          </SubmitButton>
+          {restriction && (
+            <Button variant="default" fullWidth onClick={() => onRemove(restriction)}>
+              {t('parentalControl.remove')}
+            </Button>
+          )}
+        </div>
       </SheetActions>
     </form>
   )
@@ -162,7 +164,7 @@ function Narrowed({ restriction }: { restriction: Restriction }) {
 function Hours({ form }: { form: RestrictionValues }) {
   const t = useMessages()
   return (
-    <>
+    <div className={classes.hours}>
       {!form.values.allDay && (
         <FieldPair>
           <TimeInput
@@ -174,7 +176,7 @@ function Hours({ form }: { form: RestrictionValues }) {
         </FieldPair>
       )}
       <Checkbox {...form.getInputProps('allDay', { type: 'checkbox' })} label={t('parentalControl.allDay')} />
-    </>
+    </div>
   )
 }
 

@@ -73,17 +73,15 @@ export function PauseForm({ contract, status, onScheduled }: Props) {
     if (from !== undefined && to !== undefined)
       schedule.mutate({ from, to }, { onSuccess: ({ success }) => success && onScheduled() })
   }
-  const { minDays: min, maxDays: max, cooldown } = status
   const isWhole = from !== undefined && to !== undefined
   return (
     <form className={classes.panel} noValidate onSubmit={form.onSubmit(submit)}>
-      <Explanation>{t('pause.rules', { min, max, cooldown, months: wholeMonths(cooldown) })}</Explanation>
+      <Rules status={status} />
       <div className={classes.columns}>
         <div className={classes.panel}>
           <DaysChoice choice={choice} status={status} />
         </div>
         <div className={classes.panel} aria-live="polite">
-          {status.type === 'bundle' && <Notice severity="info" title={t('pause.bundle')} />}
           {isWhole ? (
             <Consequences status={status} from={from} to={to} />
           ) : (
@@ -109,6 +107,18 @@ export function PauseForm({ contract, status, onScheduled }: Props) {
         </SubmitButton>
       </SheetActions>
     </form>
+  )
+}
+
+function Rules({ status: { minDays: min, maxDays: max, cooldown, type } }: { status: PauseStatus }) {
+  const t = useMessages()
+  return (
+    <Explanation>
+      <p>
+        {t('pause.rules', { min, max, cooldown, months: wholeMonths(cooldown) })}{' '}
+        {type === 'bundle' && <span>{t('pause.bundle')}</span>}
+      </p>
+    </Explanation>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import type { ReactNode } from 'react'
@@ -50,6 +52,7 @@ export function ServicePage(props: Props) {
             {lead}
           </div>
         )}
+        {lead && isFirst && <Outline />}
         <ServiceSummary contract={contract} service={service} byAddress={isBusiness} />
         <div className={classes.columns}>
           <div className={classes.column}>
@@ -69,5 +72,34 @@ export function ServicePage(props: Props) {
         {isBusiness && <SubServices contract={contract} service={service} linkTo={linkTo} onAddOn={onAddOn} />}
       </Stack>
     </>
+  )
+}
+
+/** Outline of what waits for `lead`. Whatever follows it in the document takes its place. */
+function Outline() {
+  return (
+    <div className={classes.outline} aria-hidden="true">
+      <div className={classes.card}>
+        <SkeletonLine width="40%" height="1.25rem" />
+        <SkeletonLine width="30%" />
+        <SkeletonLine width="70%" />
+      </div>
+      <div className={classes.columns}>
+        {[3, 2].map((rows) => (
+          <div key={rows} className={classes.column}>
+            <List>
+              {Array.from({ length: rows }, (_, row) => (
+                <ListRow
+                  key={row}
+                  icon={null}
+                  title={<SkeletonLine width="60%" />}
+                  note={<SkeletonLine width="45%" height="0.75rem" />}
+                />
+              ))}
+            </List>
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '../../shared/api/LoadError.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -31,10 +32,24 @@ interface Props {
 /** Options that can be added to a SIM card. Those that are connected are among its add-ons. */
 export function SimOptions({ sim, ...acts }: Props) {
   const t = useMessages()
+  const query = useQuery(optionsQuery(sim))
+  const { data, error, refetch, isFetching } = query
+  if (error && data === undefined) {
+    return (
+      <Section title={t('sim.options')}>
+        <LoadError
+          heading={3}
+          title={t('sim.optionsFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </Section>
+    )
+  }
   return (
     <QueryBoundary
-      query={useQuery(optionsQuery(sim))}
-      failed={t('sim.optionsFailed')}
+      query={query}
       skeleton={
         <Section title={t('sim.options')} aside={<SkeletonLine width="9rem" height="1.25rem" />}>
           <SkeletonRows count={3} label={t('common.loading')} />
@@ -63,7 +78,11 @@ function Offered({ options, onChoose, onTopUp }: Omit<Props, 'sim'> & { readonly
       aside={end === undefined || refusal ? t('sim.pricePerMonth') : t('sim.priceUntil', { day: dayText(end) })}
     >
       <div className={classes.options}>
-        {isSaid && <Explanation>{t('sim.optionsLater')}</Explanation>}
+        {isSaid && (
+          <div className={classes.later}>
+            <Explanation>{t('sim.optionsLater')}</Explanation>
+          </div>
+        )}
         {refusal && !isSaid && <Unavailable why={refusal} onTopUp={onTopUp} />}
         <List label={t('sim.options')}>
           {options.map((option) => {

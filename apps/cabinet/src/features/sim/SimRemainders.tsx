@@ -6,6 +6,7 @@ import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Counting } from '@kabinet/ui/primitives/Counting.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '../../shared/api/LoadError.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -31,8 +32,21 @@ export function SimRemainders({ sim, onChoose }: Props) {
   )
   // Meters that run out have buttons for the options.
   if (isLoading) return skeleton
+  if (balances.error && balances.data === undefined) {
+    return (
+      <Section title={t('sim.left')}>
+        <LoadError
+          heading={3}
+          title={t('sim.failed')}
+          error={balances.error}
+          onRetry={() => void balances.refetch()}
+          isRetrying={balances.isFetching}
+        />
+      </Section>
+    )
+  }
   return (
-    <QueryBoundary query={balances} failed={t('sim.failed')} skeleton={skeleton}>
+    <QueryBoundary query={balances} skeleton={skeleton}>
       {(all) => (
         <Remainders
           remainders={all.filter(({ service_id }) => service_id === sim.service_id)}
@@ -99,7 +113,7 @@ function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
       shares={packages.map(({ availableVolume }) => availableVolume / whole)}
       level={level}
       levelLabel={level === 'enough' ? undefined : t('sim.level', { level })}
-      {...(until && { note: t('sim.until', { day: dayText(until) }) })}
+      {...(until !== undefined && { note: until ? t('sim.until', { day: dayText(until) }) : t('sim.noEnd') })}
       {...(packages.length > 1 &&
         (left > 0 || until === undefined) && { parts: packages.map((one) => packageText(one)) })}
     >
@@ -126,8 +140,8 @@ function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
   }
 
   /** What is left of one package of several, with its end if they do not end together. */
-  function packageText({ name, availableVolume, period: { to } }: Remainder): string {
-    const values = { name, left: volumeText(availableVolume) }
+  function packageText({ name, baseOption, availableVolume, period: { to } }: Remainder): string {
+    const values = { name: baseOption ? t('sim.ofTariff') : name, left: volumeText(availableVolume) }
     return to && until === undefined ? t('sim.packageUntil', { ...values, day: dayText(to) }) : t('sim.package', values)
   }
 }

@@ -89,7 +89,6 @@ export function CableTvSheet({ contract, keep, opened, onClose, onTopUp }: Props
         opened={opened && current.at === 'keep'}
         onClose={close}
         title={t('tv.keepTitle', { title: unbroken(kept?.title ?? '') })}
-        width="question"
         closeLabel={closeLabel}
         back={back}
       >

@@ -102,7 +102,7 @@ function Round({ subscription: { status, end_at: end, free_until: free } }: { su
   return (
     <p className={classes.round}>
       <span className={classes.bar} style={{ '--gone': `${gone * 100}%` } as CSSProperties} aria-hidden="true" />
-      {t('tv.round', { day, of, to: formats.day(formats.dayAt(end), 'until') })}
+      {t('tv.round', { day, of, after: free === null ? 'goesOn' : 'ends' })}
       {free !== null && ` ${t('tv.freeUntil', { to: formats.day(free, 'until') })}`}
     </p>
   )

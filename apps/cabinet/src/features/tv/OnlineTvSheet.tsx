@@ -57,7 +57,6 @@ export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
         opened={opened && step === 'disconnect'}
         onClose={close}
         title={t('tv.onlineDisconnectTitle', { name })}
-        width="question"
       >
         {subscription && (
           <DisconnectOnline

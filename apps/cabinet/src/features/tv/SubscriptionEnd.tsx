@@ -49,7 +49,7 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const subscribe = useSubscribe(contract)
-  const { id, title, card, packetId, status } = subscription
+  const { id, title, card, packetId, status, cost } = subscription
   const { form, lastPaid, later } = useEndForm(subscription)
   const { when } = form.values
 
@@ -86,9 +86,13 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
           {
             value: 'soonest',
             title: t('tv.endPaid'),
-            ...(lastPaid && { note: t('tv.staysUntil', { to: formats.day(addDays(lastPaid, 1), 'until') }) }),
+            note: lastPaid ? t('tv.untilPaid', { to: formats.day(addDays(lastPaid, 1), 'until') }) : t('tv.noCharges'),
           },
-          { value: 'later', title: t('tv.endLater'), note: t('tv.dayNote') },
+          {
+            value: 'later',
+            title: t('tv.endLater'),
+            note: cost > 0 ? t('tv.dayNoteCosts', { sum: formats.money(cost) }) : t('tv.dayNote'),
+          },
         ]}
       />
       {when === 'later' && <DayInput {...form.getInputProps('day')} min={later} label={t('tv.day')} />}
@@ -110,14 +114,14 @@ export function KeepSubscription({ contract, subscription, onBack }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const subscribe = useSubscribe(contract)
-  const { id, card, packetId, cost, paidUntil, status } = subscription
+  const { id, card, packetId, cost, paidUntil, dateTo, status } = subscription
   if (subscribe.isSuccess) {
     return <Done title={t('tv.keptTitle', { title: unbroken(subscription.title) })} text={t('tv.connectedText')} />
   }
   return (
     <Question
       work={subscribe}
-      text={t('tv.keepText')}
+      text={t('tv.keepText', { day: endDay() })}
       action={t('tv.keep')}
       keep={t('tv.letEnd')}
       onAct={() => subscribe.mutate({ card, channelPackage: packetId, subscription: id, end: null })}
@@ -128,6 +132,11 @@ export function KeepSubscription({ contract, subscription, onBack }: Props) {
       />
     </Question>
   )
+
+  /** A pause postpones the end of the paid days, so the day on which they would have ended is unknown. */
+  function endDay() {
+    return dateTo === null || status === 'paused' ? 'none' : formats.day(formats.dayAt(dateTo), 'on')
+  }
 
   /** The day of the next charge is known only while the package is on for paid days. */
   function chargeTitle() {

@@ -62,9 +62,10 @@ function linesOf(terms: ResumeTerms, kind: Props['kind'], formats: Formats, t: T
   const needs = { key: 'needs', title: t('common.resumeNeeds'), text: formats.money(sum), isSum: true }
   if (shortfall > 0) return [{ ...needs, variant: 'strong' }]
   const title = t(kind === 'lapsed' ? 'common.paidUntil' : 'common.resumePaidUntil')
+  // Below the charge, because above it they would look like a sum.
   return [
-    needs,
     { key: 'charged', title: t('common.fromBalance'), text: formats.money(charged), isSum: true, variant: 'strong' },
     ...(paidUntil === null ? [] : [{ key: 'until', title, text: formats.day(addDays(paidUntil, 1), 'until') }]),
+    needs,
   ]
 }

@@ -63,12 +63,13 @@ export function Purchase(props: Props) {
     </>
   )
 
-  /** With more to add than the shortfall, says up to what, so that the amounts add up. */
+  /** With more to add than the shortfall, says up to what and what stays, so that the amounts add up. */
   function balanceText() {
     const balance = minus(needed, shortfall)
     const sum = formats.money(balance)
     if (missing === shortfall) return t('common.balanceIs', { sum })
-    return t('common.balanceUpTo', { sum, needed: formats.money(plus(balance, missing)) })
+    const extra = formats.money(minus(missing, shortfall))
+    return t('common.balanceUpTo', { sum, needed: formats.money(plus(balance, missing)), extra })
   }
 
   function toTopUp() {
