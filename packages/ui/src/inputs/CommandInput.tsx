@@ -26,7 +26,8 @@ type CommandInputProps = {
   /** Called by Escape in the empty field. In a field with text, Escape clears it. */
   onEscape: () => void
   groups: readonly { readonly title: string; readonly items: readonly CommandItem[] }[]
-  nothing: string
+  /** Set if nothing was found: says so above the groups, none of which is a result. */
+  nothing: string | undefined
   /** Number of results in words, for screen readers. */
   announcement: string
 }
@@ -35,15 +36,15 @@ type CommandInputProps = {
 export function CommandInput(props: CommandInputProps) {
   const { label, placeholder, listLabel, value, onChange, onChoose, onEscape, groups, nothing, announcement } = props
   const list = useCombobox({ opened: true })
-  const shown = groups.flatMap(({ items }) => items.map(({ id }) => id)).join('\n')
+  const results = nothing === undefined ? groups.flatMap(({ items }) => items.map(({ id }) => id)).join('\n') : ''
   const listId = useId()
   const { selectFirstOption, resetSelectedOption } = list
 
   // The best result is marked whenever there are other results.
   useEffect(() => {
-    if (shown === '') resetSelectedOption()
+    if (results === '') resetSelectedOption()
     else selectFirstOption()
-  }, [shown, selectFirstOption, resetSelectedOption])
+  }, [results, selectFirstOption, resetSelectedOption])
 
   // A combobox keeps Escape from the sheet.
   function escape({ key }: KeyboardEvent) {
@@ -80,6 +81,7 @@ export function CommandInput(props: CommandInputProps) {
         </Combobox.EventsTarget>
       </div>
       <VisuallyHidden live>{announcement}</VisuallyHidden>
+      {nothing !== undefined && <p className={css.nothing}>{nothing}</p>}
       <Combobox.Options id={listId} className={css.options} aria-label={listLabel}>
         {groups.map(({ title, items }) => (
           <Combobox.Group key={title} label={title}>
@@ -92,7 +94,6 @@ export function CommandInput(props: CommandInputProps) {
           </Combobox.Group>
         ))}
       </Combobox.Options>
-      {groups.length === 0 && <p className={css.nothing}>{nothing}</p>}
     </Combobox>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Command, type CommandGroup, matching } from './commands.ts'
+import { type Command, type CommandGroup, matching, waysOut } from './commands.ts'
 
 const command = (group: CommandGroup, title: string, more: Partial<Command> = {}): Command => ({
   id: title,
@@ -43,6 +43,12 @@ describe('the search over commands', () => {
   test('puts a title that begins with the query before one that contains it', () => {
     const two = [command('actions', 'Turn on autopay'), command('actions', 'Autopay')]
     expect(matching(two, 'auto')[0]?.items.map(({ title }) => title)).toEqual(['Autopay', 'Turn on autopay'])
+  })
+
+  test('leaves support to someone who found nothing or, without it, the actions', () => {
+    const titles = (all: readonly Command[]) => waysOut(all).flatMap(({ items }) => items.map(({ title }) => title))
+    expect(titles([...commands, command('pages', 'Support', { id: 'support' })])).toEqual(['Support'])
+    expect(titles(commands)).toEqual(['Top up', 'Pause services'])
   })
 
   test('shows at most eight of a group', () => {

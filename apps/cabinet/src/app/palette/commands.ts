@@ -40,6 +40,12 @@ export function matching(
     .filter(({ items }) => items.length > 0)
 }
 
+/** Returns what is left to someone whose query matched nothing: support or, without it, the actions. */
+export function waysOut(commands: readonly Command[]): ReturnType<typeof matching> {
+  const support = commands.filter(({ id }) => id === 'support')
+  return matching(support.length > 0 ? support : commands.filter(({ group }) => group === 'actions'), '')
+}
+
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,12 +1,12 @@
 import { isPaused } from '@kabinet/contract/billing-status'
-import { type Money, plus } from '@kabinet/contract/kernel/money'
+import { type Money, money, plus } from '@kabinet/contract/kernel/money'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { ReactNode } from 'react'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { awaitedCost, orderParts, partLines, partNames } from './debit-parts.ts'
 import { DebitLines } from './DebitLines.tsx'
-import { dueOf } from './due.ts'
+import { besideCharge, dueOf } from './due.ts'
 import type { FullContract, Service } from './home.api.ts'
 import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import { paysForNow, withoutPayment } from './payable.ts'
@@ -27,16 +27,22 @@ export function Debit({ contract }: { readonly contract: FullContract }) {
     if (ordered?.cost) return <OrderDebit contract={contract} order={ordered} />
     if (!withoutPayment.includes(billing.status)) return null
     const owes = balance.output_saldo < 0 ? 'yes' : 'no'
-    return <p className={card.label}>{t.rich('home.next', { status: billing.status, owes, b: strong })}</p>
+    const debt = formats.money(money(Math.abs(balance.output_saldo)))
+    return <p className={card.label}>{t.rich('home.next', { status: billing.status, owes, debt, b: strong })}</p>
   }
-  const { daily, owed, shortfall } = billing
+  const { shortfall } = billing
+  const { daily, lent, debt } = besideCharge(billing, balance.output_saldo)
   const { coming, toAdd } = dueOf(shortfall, autopayment)
   const note = noteOf(contract, t, formats) ?? plannedNote(debit, services, t, formats)
   const beside = [
     { title: t('home.daily'), sum: daily },
-    { title: t('home.lent'), sum: owed },
+    { title: t('home.lent'), sum: lent },
+    { title: t('home.debt'), sum: debt },
     ...(coming ? [{ title: t('home.autopayAdds', { day: formats.day(coming.day, 'on') }), sum: coming.sum }] : []),
   ].filter((line) => line.sum > 0)
+  // The button and the only service name the same sum.
+  const isRepeated = debit.parts.length === 1 && beside.length === 0 && debit.sum === topUpFor(toAdd) && !note
+  if (billing.status === 'not_started' && isRepeated) return null
   return (
     <DebitLines
       title={debit.day ? t('home.nextDebit', { day: formats.day(debit.day, 'on') }) : t('home.nextMonth')}
@@ -63,11 +69,12 @@ interface OrderProps {
 }
 
 /** What is charged once an order is connected. */
-function OrderDebit({ contract: { billing_status: billing, services }, order }: OrderProps) {
+function OrderDebit({ contract: { balance, billing_status: billing, services }, order }: OrderProps) {
   const t = useMessages()
   const formats = useFormats()
   const { to_pay: toPay, cost, step } = order
   const parts = orderParts(order, services, t)
+  const { debt } = besideCharge({ ...billing, shortfall: toPay }, balance.output_saldo)
   // Paid later: the order goes on without the money, for which its services wait.
   const isPutOff = billing.status === 'ordered' && toPay > 0 && step !== 'pending' && step !== 'unfinished'
   const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
@@ -78,6 +85,7 @@ function OrderDebit({ contract: { billing_status: billing, services }, order }: 
       parts={partLines(parts, t).map(({ title, sum }) => ({ title, sum: sumText(sum) }))}
       collapsedParts={partNames(parts, t)}
       {...(isPutOff && { note: unpaidNote(order, t, formats) })}
+      {...(debt > 0 && plus(cost, debt) === toPay && { beside: [{ title: t('home.debt'), sum: sumText(debt) }] })}
       {...(toPay > 0 && toPay !== cost && { shortfall: { title: t('home.toAddNow'), sum: sumText(toPay) } })}
       isOnButton
     />

@@ -7,7 +7,10 @@ type Line = { title: string; sum: ReactNode }
 type DebitLinesProps = {
   title: string
   sum: ReactNode
-  /** Breakdown of the charge. On a phone, only the line `collapsedParts` is visible until expanded. */
+  /**
+   * Breakdown of the charge. On a phone, and on a desk if it is long, only the line `collapsedParts` is visible until
+   * expanded.
+   */
   parts?: Line[]
   collapsedParts?: string
   beside?: Line[]
@@ -20,11 +23,19 @@ type DebitLinesProps = {
 /** Number of parts that are listed at once on a phone by the brands that list them there. */
 const most = 2
 
+/** Number of parts beside which a desk's column has no gap. */
+const mostOnDesk = 4
+
 export function DebitLines({ title, sum, parts = [], collapsedParts, beside = [], ...rest }: DebitLinesProps) {
   const { shortfall, isOnButton = false, note } = rest
   const [open, setOpen] = useState(false)
   return (
-    <dl className={css.debit} data-open={open || undefined} data-many={parts.length > most || undefined}>
+    <dl
+      className={css.debit}
+      data-open={open || undefined}
+      data-many={parts.length > most || undefined}
+      data-long={parts.length > mostOnDesk || undefined}
+    >
       <div className={css.main}>
         <dt>{title}</dt>
         <dd>{sum}</dd>

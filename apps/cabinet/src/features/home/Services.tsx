@@ -10,6 +10,7 @@ import { config } from '../../shared/page/config.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { progressFraction } from '../../shared/contract/progress-fraction.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { keptNumbers } from '../../shared/i18n/unbroken.ts'
 import { addressOf, standApart } from '../../shared/contract/service-address.ts'
 import { iconOf } from '../../shared/contract/service-icon.ts'
 import { isPaid, stateOf } from '../../shared/contract/service-state.ts'
@@ -99,7 +100,7 @@ export function OneService({ service, paid, place = '', link, children }: OneSer
   const phone = service.sim_phone && phoneText(service.sim_phone, config.phone.mask)
   const addOns = service.products.filter(({ is_active }) => is_active)
   // As in the price: the tariff and what is added to it.
-  const held = [service.note, ...addOns.map(({ title }) => title)].filter(Boolean).join(' + ')
+  const held = keptNumbers([service.note, ...addOns.map(({ title }) => title)].filter(Boolean).join(' + '))
   return (
     <ServiceCard
       {...link}

@@ -1,6 +1,7 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import { minus, type Money, sum } from '@kabinet/contract/kernel/money'
 import type { Translate } from '../../shared/i18n/messages.tsx'
+import { keptNumbers } from '../../shared/i18n/unbroken.ts'
 import type { FullContract, Service } from './home.api.ts'
 
 type Debit = NonNullable<FullContract['billing_status']['next_debit']>
@@ -66,7 +67,7 @@ export function partLines(parts: readonly DebitPart[], t: Translate): { title: s
 export function partNames(parts: readonly DebitPart[], t: Translate): string {
   const [only] = parts
   if (only && parts.length === 1) return partTitle(only, t)
-  return [...new Set(parts.map(({ title }) => title))]
+  return [...new Set(parts.map(({ title }) => keptNumbers(title)))]
     .map((title, index) => (index === 0 ? title : title.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())))
     .join(', ')
 }

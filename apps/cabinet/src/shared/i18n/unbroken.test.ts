@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unbroken, unbrokenPhone } from './unbroken.ts'
+import { keptNumbers, unbroken, unbrokenPhone } from './unbroken.ts'
 
 it('a short name stays in one line', () => {
   expect(unbroken('Fibre 300')).toBe('Fibre\u00a0300')
@@ -12,4 +12,10 @@ it('a long name may break', () => {
 it('a phone number stays in one line, however long it is', () => {
   expect(unbrokenPhone('+374 91 000 001')).toBe('+374\u00a091\u00a0000\u00a0001')
   expect(unbrokenPhone('8 800 000-00-00')).toBe('8\u00a0800\u00a0000\u201100\u201100')
+})
+
+it('a number stays with a short word after it', () => {
+  expect(keptNumbers('Mosaic, 120 channels + 1 GB more')).toBe('Mosaic, 120\u00a0channels + 1\u00a0GB more')
+  expect(keptNumbers('Eight Cameras, 30-day archive')).toBe('Eight Cameras, 30\u2011day archive')
+  expect(keptNumbers('1 ԳԲ, 200 հաղորդագրություն')).toBe('1\u00a0ԳԲ, 200 հաղորդագրություն')
 })

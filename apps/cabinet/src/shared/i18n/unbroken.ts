@@ -9,6 +9,11 @@ export function unbrokenPhone(phone: string): string {
   return phone.replaceAll(' ', space).replaceAll('-', hyphen)
 }
 
+/** Returns a text in which a number stays with a short word after it: `100 Mbit/s`, `30-day archive`. */
+export function keptNumbers(text: string): string {
+  return text.replaceAll(/(\d) (?=\p{L}{1,8}(?!\p{L}))/gu, `$1${space}`).replaceAll(/(\d)-(?=\p{L})/gu, `$1${hyphen}`)
+}
+
 /** Returns a name, such as `Fibre 300`, that does not break across lines if it is short. */
 export function unbroken(name: string): string {
   return name.length <= maxLength ? name.replaceAll(' ', space) : name
