@@ -101,7 +101,7 @@ test('a company files a request with a file, and sees it move', async ({ page, c
     await ask('POST', `/sandbox/operations/${id}`, { status_id: 3, comment })
     await expect(sheet.getByText(comment)).toBeVisible()
     await expect(sheet.getByText(say('requests.clarifying'))).toBeVisible()
-    await entry.getByRole('button', { name: 'Clarifying with you' }).click()
+    await entry.getByRole('button', { name: 'Waiting for your reply' }).click()
     await expect(desk.getByRole('heading', { name: 'The status did not change' })).toBeVisible()
     await desk.close()
   })

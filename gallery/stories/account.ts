@@ -13,7 +13,7 @@ import { autopay, works } from '../fixtures/contracts-that-work.ts'
 import { manyContracts } from '../fixtures/many-contracts.ts'
 import { now } from '../fixtures/now.ts'
 import { passkeys, relations } from '../fixtures/people.ts'
-import { devices, newUser, notifications, passwordPolicyIn } from '../fixtures/profile.ts'
+import { devices, newUser, notifications, passwordPolicyIn, recoveryCodes } from '../fixtures/profile.ts'
 import { type ScreenState, type Step, screen, searchByAddress, send, wrongField } from './story.ts'
 
 const dialog = { css: '[role="dialog"] :is(p, li, label, form)' }
@@ -204,7 +204,7 @@ export const accountStories = [
       'totp.kept',
       newTotp,
       answer(totpCalls.confirmTotp, {
-        recovery_codes: ['4f9a-1c7e', '8d41-22b0', '9ad9-e4c1', 'b001-61d8', '4c5b-77fa'],
+        recovery_codes: recoveryCodes,
       }),
     ),
     'authenticator app on': at(

@@ -37,7 +37,7 @@ const listed = { css: 'main h2' }
 const openedInvoice = { css: 'main [aria-expanded="true"]' }
 
 const toMove = ['requests.new', row(1)] as const
-const toNewSite = ['requests.new', row(2)] as const
+const toNewLocation = ['requests.new', row(2)] as const
 const toDetails = ['requests.new', row(3)] as const
 const toClose = ['requests.new', row(4)] as const
 const toCopies = ['requests.new', row(5)] as const
@@ -136,10 +136,10 @@ export const businessStories = [
     },
     move: { ...requests(), steps: [...toMove], shows: submit },
     'what is missing': { ...requests(), steps: [...toMove, submit], shows: wrong },
-    'a new site': { ...requests(), steps: [...toNewSite], shows: submit },
+    'a new location': { ...requests(), steps: [...toNewLocation], shows: submit },
     'a number out of limits': {
       ...requests(),
-      steps: [...toNewSite, { field: field(1), text: '5' }, submit],
+      steps: [...toNewLocation, { field: field(1), text: '5' }, submit],
       shows: wrong,
     },
     'many options, a consent': { ...requests(), steps: [...toClose], shows: submit },

@@ -77,7 +77,7 @@ export const primitives = {
       <List label={short}>
         <ListRow icon={<Check />} tint="internet" title={short} note={text} value="5 000 ֏" trailing="right" href="#" />
         <ListRow title={long} note={text} value="+12 345 678 ֏" valueVariant="in" onClick={nothing} trailing="down" />
-        <ListRow title={action} value="−900 ֏" valueVariant="out" selected />
+        <ListRow title={action} value="−900 ֏" valueVariant="out" />
       </List>
       <List edge>
         <ListRow title={long} />

@@ -13,7 +13,7 @@ export const operationStatuses = {
   1: { title: { en: 'Received', ru: 'Получена', hy: 'Ստացված է' }, next: [2, 4, 5, 6, 8] },
   2: { title: { en: 'In progress', ru: 'В работе', hy: 'Ընթացքում է' }, next: [3, 4, 5, 6, 8] },
   3: {
-    title: { en: 'Clarifying with you', ru: 'Уточняем у вас', hy: 'Ճշտում ենք Ձեզ հետ' },
+    title: { en: 'Waiting for your reply', ru: 'Ждём вашего ответа', hy: 'Սպասում ենք Ձեր պատասխանին' },
     next: [2, 4, 5, 6, 8],
   },
   4: { title: { en: 'Done', ru: 'Выполнена', hy: 'Կատարված է' }, next: [22] },

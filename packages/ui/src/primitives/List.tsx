@@ -47,7 +47,6 @@ type ListRowProps = {
   onClick?: Click
   href?: string
   target?: '_blank'
-  selected?: boolean
   children?: ReactNode
 }
 
@@ -63,7 +62,6 @@ export function ListRow({
   onClick,
   href,
   target,
-  selected,
   children,
 }: ListRowProps) {
   const Row = useContext(InList) ? 'li' : 'div'
@@ -77,7 +75,6 @@ export function ListRow({
         target={target}
         onClick={onClick}
         aria-expanded={opens && onClick ? trailing === 'up' : undefined}
-        aria-current={selected ? 'true' : undefined}
       >
         {icon !== undefined && <IconTile icon={icon} {...(tint ? { tint } : {})} />}
         <TitleWithNote title={title} note={note} />

@@ -49,11 +49,14 @@ export function RemoveCard({ contract, card, onKeep }: Props & { card: LinkedCar
   const t = useMessages()
   const remove = useRemoveCard(contract)
   const consequence = useConsequence(contract)
-  const ofCard = card.recurring ? `${t('cards.removeActiveText')} ${consequence}` : t('cards.removeText')
+  const name = cardName(card.pan, t('cards.card'))
+  const inUse = card.recurring && `${name}. ${t('cards.removeActiveText')} ${consequence}`
+  // A card that the bank no longer accepts cannot be linked again.
+  const idle = card.deactivated ? name : `${name}. ${t('cards.removeText')}`
   return (
     <Question
       work={remove}
-      text={`${cardName(card.pan, t('cards.card'))}. ${ofCard}`}
+      text={inUse || idle}
       action={t('cards.remove')}
       keep={t('cards.keep')}
       done={t('cards.removed')}

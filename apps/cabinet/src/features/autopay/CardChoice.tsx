@@ -13,7 +13,7 @@ import { type AutopayContract, type LinkedCard, useActivate } from './autopay.ap
 import { activeOf, firstChoice } from './autopay.ts'
 import type { AutopaySheet } from './autopay-sheets.ts'
 import classes from './autopay.module.css'
-import { brandOf, cardName } from './card-brand.ts'
+import { cardName } from './card-brand.ts'
 import { CardMark } from './CardMark.tsx'
 import { useOffer } from './use-offer.tsx'
 
@@ -79,13 +79,12 @@ interface RowProps {
 
 function CardRow({ card, isChosen, onChoose, onRemove }: RowProps) {
   const t = useMessages()
-  const brand = brandOf(card.pan)
   const name = cardName(card.pan, t('cards.card'))
   return (
     <div className={classes.card} data-off={card.deactivated || undefined}>
       <label className={classes.choice}>
         <RadioCardInput type="radio" name="card" checked={isChosen} disabled={card.deactivated} onChange={onChoose} />
-        <CardMark brand={brand} />
+        <CardMark />
         <span className={classes.words}>
           <span className={classes.name}>{name}</span>
           {card.recurring && <span className={classes.note}>{t('cards.active')}</span>}

@@ -1,11 +1,6 @@
 import classes from './autopay.module.css'
-import type { CardBrand } from './card-brand.ts'
 
-/** Decorative badge with the card's brand. The text next to the badge names the card. */
-export function CardMark({ brand }: { brand: CardBrand | undefined }) {
-  return (
-    <span className={classes.mark} aria-hidden="true">
-      {brand}
-    </span>
-  )
+/** Decorative drawing of a card. The text next to it names the card. */
+export function CardMark() {
+  return <span className={classes.mark} aria-hidden="true" />
 }

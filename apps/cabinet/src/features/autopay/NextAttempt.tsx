@@ -7,7 +7,7 @@ import { config } from '../../shared/page/config.ts'
 import { type AutopayContract, factsOf } from './autopay.api.ts'
 import { attemptOf } from './autopay.ts'
 import classes from './autopay.module.css'
-import { brandOf, cardName } from './card-brand.ts'
+import { cardName } from './card-brand.ts'
 import { CardMark } from './CardMark.tsx'
 
 interface Props {
@@ -22,12 +22,11 @@ export function NextAttempt({ contract, pan }: Props) {
   const debitDay = contract.billing_status.next_debit?.day
   const { sum } = contract.autopayment
   const { month } = contract.billing_status
-  const brand = pan === null ? undefined : brandOf(pan)
   return (
     <div>
       {pan !== null && (
         <p className={classes.payer}>
-          <CardMark brand={brand} />
+          <CardMark />
           <span className={classes.name}>{cardName(pan, t('cards.card'))}</span>
         </p>
       )}

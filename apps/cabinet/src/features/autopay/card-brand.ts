@@ -1,4 +1,4 @@
-export type CardBrand = 'Maestro' | 'MasterCard' | 'Mir' | 'Visa'
+type CardBrand = 'Maestro' | 'MasterCard' | 'Mir' | 'Visa'
 
 /** Leading digits of each brand. The first match wins. */
 const prefixes: readonly (readonly [brand: CardBrand, numbers: RegExp])[] = [

@@ -70,7 +70,7 @@ function Receipt({ contract, entry }: Props) {
         </Notice>
       )}
       <Button variant="default" loading={isPending} onClick={() => mutate(entry)}>
-        {t('history.receipt')}
+        {t(error ? 'common.retry' : 'history.receipt')}
       </Button>
     </>
   )

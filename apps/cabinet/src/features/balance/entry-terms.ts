@@ -43,8 +43,8 @@ export function termsOf(entry: Described, writers: Writers): Terms {
       isComputed: true,
     }
   }
-  const heading = period ? range(period, writers) : meaningOf(entry, t)
   if (lines.length === 0) {
+    const heading = period ? t('history.noDetails', { period: range(period, writers) }) : meaningOf(entry, t)
     const paid = kindOf(entry) === 'charge' && heading === undefined
     return {
       ...(heading !== undefined && { heading }),
@@ -52,6 +52,7 @@ export function termsOf(entry: Described, writers: Writers): Terms {
       isComputed: false,
     }
   }
+  const heading = period ? range(period, writers) : meaningOf(entry, t)
   return {
     ...(heading !== undefined && { heading }),
     lines: lines.flatMap((line) => {

@@ -34,10 +34,15 @@ export function InvoicesPage({ title, holder, search, onSearch, reconciliation, 
   const formats = useFormats()
   const panel = useId()
   const { tab = 'invoices', all = false } = search
+  const isOfAll = tab === 'invoices' && all && invoices.hasOthers
   return (
     <>
       <div className={classes.screen}>
-        <PageHeader title={t('invoices.documents')} subtitle={title} back={{ label: t('common.back'), ...back }} />
+        <PageHeader
+          title={t('invoices.documents')}
+          subtitle={isOfAll ? t('reconciliation.all') : title}
+          back={{ label: t('common.back'), ...back }}
+        />
       </div>
       <Letterhead
         title={t(tab === 'invoices' ? 'invoices.title' : 'invoices.reconciliation')}
@@ -45,8 +50,7 @@ export function InvoicesPage({ title, holder, search, onSearch, reconciliation, 
           { title: t('history.printedHolder'), value: holder },
           {
             title: t('history.printedContract'),
-            value:
-              tab === 'invoices' && all && invoices.hasOthers ? t('reconciliation.all') : invoices.contract.contract_id,
+            value: isOfAll ? t('reconciliation.all') : invoices.contract.contract_id,
           },
           { title: t('history.printedOn'), value: formats.fullDay(formats.today) },
         ]}

@@ -11,7 +11,7 @@ interface Props {
   readonly text?: string
   /** The contract that was paid for. */
   readonly about: ReactNode
-  /** Whether the page has nothing else, so that it needs no surface of its own. */
+  /** Whether the page has nothing else, so that it needs no surface of its own and cannot be hidden. */
   readonly isBare?: boolean
   readonly onHide: () => void
   /** Buttons. */
@@ -34,9 +34,11 @@ export function PaymentResult({ severity, title, text, about, isBare = false, on
           <strong className={classes.resultTitle}>{title}</strong>
           {about}
         </p>
-        <span className={classes.hide}>
-          <IconButton label={t('payment.dismiss')} icon={<Cross />} onClick={onHide} />
-        </span>
+        {!isBare && (
+          <span className={classes.hide}>
+            <IconButton label={t('payment.dismiss')} icon={<Cross />} onClick={onHide} />
+          </span>
+        )}
       </div>
       {text !== undefined && <p className={classes.resultText}>{text}</p>}
       <div className={classes.ways}>{children}</div>

@@ -119,7 +119,7 @@ function PaymentNews({ view, payment, contract, onDismiss, ...ways }: PaymentNew
       return (
         <PaymentResult
           severity={view === 'left' ? 'warn' : 'error'}
-          title={view === 'left' ? t('payment.leftTitle', { sum }) : t('payment.failedTitle')}
+          title={t(view === 'left' ? 'payment.leftTitle' : 'payment.failedTitle', { sum })}
           text={t(view === 'left' ? 'payment.leftText' : 'payment.failedText')}
           about={about}
           onHide={onDismiss}

@@ -12,7 +12,7 @@ import classes from './profile.module.css'
 
 interface Props {
   readonly notifications: Chosen
-  /** Whether the choice has a title of its own. */
+  /** Whether the choice is one of several with titles; alone, it also says when the customer is notified. */
   readonly titled?: boolean
   /** Opens the form for what is missing; left out where that is offered already. */
   readonly open?: (sheet: ProfileSheet) => void
@@ -63,7 +63,7 @@ export function Notifications({ notifications: { by, phone, email }, titled = tr
           )}
         </div>
       )}
-      <Occasions on={(isPending ? variables : by) !== 'off'} />
+      {!titled && <Occasions on={(isPending ? variables : by) !== 'off'} />}
     </div>
   )
 }

@@ -52,6 +52,7 @@ export function ProfilePanel({ open }: Props) {
           {(known) => <Notifications notifications={known} />}
         </QueryBoundary>
       )}
+      <Doors open={open} />
       <RadioCards
         label={t('shell.language')}
         name="language"
@@ -70,7 +71,6 @@ export function ProfilePanel({ open }: Props) {
           { value: 'auto', title: t('shell.themeAuto') },
         ]}
       />
-      <Doors open={open} />
     </div>
   )
 }

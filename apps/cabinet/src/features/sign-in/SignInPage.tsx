@@ -46,7 +46,7 @@ export function SignInPage({ place, go, notice, payment, hasPaid, ...form }: Pro
       brand={<BrandMark title={title} logo={logo} />}
       languages={<LanguageChoice />}
       headline={pays ? !hasPaid && !place.contract && t('pageAuth.payInstead') : !half && t('pageAuth.headline')}
-      title={name}
+      title={place.way === 'connection' ? t('pageAuth.connection') : name}
       illustration={illustration}
       short={pays ? hasPaid : half}
       after={config.flags.expressPayment ? <OtherGroup pays={pays} go={go} /> : undefined}

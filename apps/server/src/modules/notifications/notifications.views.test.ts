@@ -66,9 +66,9 @@ describe('a text message', () => {
     ],
     [
       'operation_moved',
-      'Your request of 9 March, contract 1000001, has a new status: Clarifying with you. See the cabinet for details. Aragats',
-      'Заявка от 9 марта, договор 1000001. Новый статус: «Уточняем у вас». Подробности в кабинете. Арагац',
-      '1000001 պայմանագրի մարտի 9-ի հայտի նոր կարգավիճակն է՝ «Ճշտում ենք Ձեզ հետ»։ Մանրամասները՝ կաբինետում։ Արագած',
+      'Your request of 9 March, contract 1000001, has a new status: Waiting for your reply. See the cabinet for details. Aragats',
+      'Заявка от 9 марта, договор 1000001. Новый статус: «Ждём вашего ответа». Подробности в кабинете. Арагац',
+      '1000001 պայմանագրի մարտի 9-ի հայտի նոր կարգավիճակն է՝ «Սպասում ենք Ձեր պատասխանին»։ Մանրամասները՝ կաբինետում։ Արագած',
     ],
     [
       'visit_booked',

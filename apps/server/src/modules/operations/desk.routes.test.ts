@@ -134,7 +134,7 @@ describe('after a move', () => {
     const texts = about(await demo.texts(phone))
     expect(texts.map((text) => /status: ([^.]*)/.exec(text)![1]).toSorted()).toEqual([
       'Cancelled',
-      'Clarifying with you',
+      'Waiting for your reply',
     ])
   })
 
