@@ -1,5 +1,4 @@
 import { continuedOrderCalls } from '@kabinet/contract/continued-order'
-import { invoiceCalls } from '@kabinet/contract/invoices'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
@@ -135,11 +134,11 @@ export function HomeRoute() {
   )
 }
 
-/** Returns a link to the invoices, if a company's debt is paid by them. */
+/** Returns a link to the invoices, if a company's debt is paid by them: whoever sees all of its contract sees them. */
 function useInvoicesToPay(paid: ContractInfo | undefined): Link | undefined {
   const links = useLinks()
   if (!paid || !isFull(paid) || !paysInvoices(paid) || !config.flags.documents) return undefined
-  return may(invoiceCalls.contractInvoices.access, paid) ? links('/invoices', { within: true }) : undefined
+  return links('/invoices', { within: true })
 }
 
 /** Returns what to pay where there is nothing but a debt. */
