@@ -134,7 +134,7 @@ export function HomeRoute() {
   )
 }
 
-/** Returns a link to the invoices, if a company's debt is paid by them: whoever sees all of its contract sees them. */
+/** Returns a link to the invoices, if a company's debt is paid by them: customers who see all of its contract see them. */
 function useInvoicesToPay(paid: ContractInfo | undefined): Link | undefined {
   const links = useLinks()
   if (!paid || !isFull(paid) || !paysInvoices(paid) || !config.flags.documents) return undefined
