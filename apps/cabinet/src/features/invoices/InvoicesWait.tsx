@@ -4,21 +4,13 @@ import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './invoices.module.css'
 
-/** As high as the amount to pay of one invoice, with its two buttons. */
+/** As high as where nothing is to pay, with its two buttons: most companies owe nothing. */
 export function ToPayWaits({ withWays }: { readonly withWays: boolean }) {
   const t = useMessages()
   return (
     <div className={classes.due} aria-busy="true">
       <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
-      <div className={classes.total} aria-hidden="true">
-        <div className={classes.labelWaits}>
-          <SkeletonLine width="4rem" height="0.75rem" />
-        </div>
-        <div className={classes.totalWaits}>
-          <SkeletonLine width="60%" height="0.75em" />
-        </div>
-      </div>
-      <div className={classes.labelWaits} aria-hidden="true">
+      <div className={classes.lineWaits} aria-hidden="true">
         <SkeletonLine width="48%" height="0.75rem" />
       </div>
       {withWays && (
