@@ -58,7 +58,7 @@ test('the cabinet starts without a network with the last known balance, and afte
       .getByRole('link', { name: say('shell.history') })
       .first()
       .click()
-    await expect(open.getByText(say('history.failed')).first()).toBeVisible()
+    await expect(open.getByText(say('contracts.failed')).first()).toBeVisible()
     await expect(open.getByRole('button', { name: say('common.retry') }).first()).toBeVisible()
     await expect(open.getByText(say('errors.offline'))).toBeVisible()
     await open

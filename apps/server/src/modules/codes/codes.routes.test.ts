@@ -50,7 +50,7 @@ describe('wrong codes', () => {
     expect([status, code(body), body]).toEqual([
       200,
       'code_daily_attempts_exceeded',
-      expect.objectContaining({ status_id: 514, message: expect.stringMatching(/in 23\sh\.$/) as string }),
+      expect.objectContaining({ status_id: 514, message: expect.stringMatching(/in 23\shours\.$/) as string }),
     ])
     expect(headers['retry-after']).toBe(String(86_400 - 3600 - 480))
     clock.advance(86_400)
