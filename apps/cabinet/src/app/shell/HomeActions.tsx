@@ -28,8 +28,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
   const ref = { billing_id, contract_id }
   const having = (name: 'tariff' | 'status') =>
     contract.services.filter((service) => tilesOf({ service, holder: contract, flags: config.flags }).includes(name))
-  // Nothing can be changed before the first payment (docs/domain/services.md#changes-and-quotes).
-  const changeable = contract.billing_status.status === 'not_started' ? [] : having('tariff')
+  const changeable = having('tariff')
   const pausable = having('status')
   // The options are fetched only for contracts with a static IP: most contracts have none.
   const addressed = contract.services.find(({ products }) => products.some(({ kind }) => kind === 'static_ip'))

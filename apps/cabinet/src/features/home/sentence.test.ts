@@ -133,7 +133,7 @@ describe('the sentence', () => {
   })
   it('says "today" and "tomorrow"', () => {
     const near = (days: number, day: string) => facts({ status: 'debit_near', day, days, shortfall: money(100_000) })
-    expect(say(near(0, today), 'en')).toBe('Add 1 000 ֏ today to stay connected')
+    expect(say(near(0, today), 'en')).toBe('Top up 1 000 ֏ today to stay connected')
     expect(say(near(1, '2026-11-22'), 'ru')).toBe(
       'Пополните баланс на 1 000 ֏ до завтра, 22 ноября, чтобы остаться на связи',
     )

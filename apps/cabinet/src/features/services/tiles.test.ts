@@ -35,7 +35,7 @@ it('nothing of an ordered service can be changed', () => {
 
 it('actions that restore a service come first', () => {
   const off = tiles({ service_status_code: 1, service_actions: [{ id: 1 }, { id: 9 }, { id: 128 }] })
-  expect(off).toEqual(['availableInternet', 'credit', 'tariff', 'onlineTv', 'parentalControl', 'status'])
+  expect(off).toEqual(['availableInternet', 'credit', 'onlineTv', 'parentalControl', 'status'])
 })
 
 it('running basic internet is still shown, although it cannot be turned on again', () => {

@@ -51,7 +51,7 @@ const onlineTv = [mytv, internet, tv, operatorTv, tvscope]
 const tiles: Readonly<Record<TileName, Tile>> = {
   availableInternet: { call: balanceCalls.activate, actions: [availableInternet] },
   credit: { call: balanceCalls.activate, actions: [credit, businessCredit, ...promised] },
-  tariff: { call: tariffCalls.change, codes: [active, unpaid, paused] },
+  tariff: { call: tariffCalls.change, codes: [active, paused] },
   cableTv: { call: tvCalls.crud, groups: [tv, operatorTv], codes: living },
   onlineTv: { call: tvCalls.connectOnline, groups: onlineTv, codes: living },
   promotion: { call: serviceCalls.promotion, groups: onlineTv, codes: [active], home: true },

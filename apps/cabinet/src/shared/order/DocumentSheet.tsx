@@ -143,7 +143,8 @@ function Actions({ order, document, next, onSent, onSigned, onNext, onClose }: C
     <SheetActions>
       <Failure save={save.error} code={code.error} sign={sign.error} />
       {signed && <Notice severity="ok" title={t('documents.signedTitle')} />}
-      {!signed && !isSpent && <p className={classes.hint}>{t('documents.meaning', { name })}</p>}
+      {/* With a code, it is said where the code is entered. */}
+      {!signed && !asksCode && !isSpent && <p className={classes.hint}>{t('documents.meaning', { name })}</p>}
       <div className={pageClasses.buttons}>
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
           {t('documents.download')}
