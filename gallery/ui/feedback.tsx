@@ -29,7 +29,7 @@ export const feedback = {
             { id: '2', from: 0.5, to: 0.66 },
           ],
         },
-        { key: 'b', title: action, label: long, bars: [{ id: '1', from: 0.9, to: 1 }] },
+        { key: 'b', title: action, label: `${action}: ${long}`, bars: [{ id: '1', from: 0.9, to: 1 }] },
         { key: 'c', title: short, label: `${short}: ${long}`, bars: [] },
       ]}
       onChoose={nothing}
