@@ -18,6 +18,7 @@ import { pauseActOf, type TileName, tilesOf } from '../../features/services/tile
 import { Tiles } from '../../features/services/Tiles.tsx'
 import { tariffsQuery } from '../../features/tariffs/tariffs.api.ts'
 import { cardsQuery, onlineQuery } from '../../features/tv/tv.api.ts'
+import { isFirstTry } from '../../shared/api/first-try.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { Due } from '../../shared/contract/due.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
@@ -118,7 +119,7 @@ function FoundService({ contract, service, known }: Props) {
       tiles={
         <Tiles
           names={names}
-          waits={!areKnown && isFirst}
+          waits={!areKnown}
           facts={{ service, pause, promotionDays, credit: creditName ?? 'both' }}
           links={{
             tariff,
@@ -170,7 +171,7 @@ function useTiles(contract: FullContract, service: Service) {
   }
   return {
     names: allowed.filter((name) => !leadsNowhere[name]),
-    areKnown: !isLoading && [cameras, online, cards, tariffs].every((query) => !query.isLoading),
+    areKnown: !isLoading && ![cameras, online, cards, tariffs].some(isFirstTry),
     pause,
     onPauseRetry: fails ? () => void refetch() : undefined,
     promotionDays: online.data?.promotion?.days ?? 0,

@@ -4,6 +4,7 @@ import { type Pause, plannedPauseOf } from '../../features/services/requests.ts'
 import type { Service } from '../../features/services/services.api.ts'
 import { isPauseKnown } from '../../features/services/tiles.ts'
 import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
+import { isFirstTry } from '../../shared/api/first-try.ts'
 
 /**
  * Returns the pause of a contract: fetched, or until then implied by the contract. `fails` means that fetching failed
@@ -19,7 +20,9 @@ export function usePause(
   readonly isLoading: boolean
   readonly refetch: () => unknown
 } {
-  const { data, isError, isLoading, refetch } = useQuery({ ...pauseQuery(contract), enabled: pausable !== undefined })
+  const query = useQuery({ ...pauseQuery(contract), enabled: pausable !== undefined })
+  const { data, isError, refetch } = query
+  const isLoading = isFirstTry(query)
   const pause = pausable && (data ? { ...data, state: pauseKindOf(data) } : plannedPauseOf(contract.billing_status))
   return { pause, fails: pausable !== undefined && isError && !isPauseKnown(pausable, pause), isLoading, refetch }
 }
