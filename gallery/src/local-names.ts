@@ -1,5 +1,6 @@
 import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
+import { groupTitles } from '../../apps/server/src/modules/contracts/contracts.messages.ts'
 
 /** Names of the fixtures, which are of Armenia, with those that customers of a Russian operator would have. */
 const russian: Readonly<Record<string, string>> = {
@@ -36,8 +37,9 @@ const streets: Readonly<Record<string, string>> = {
 
 const street = new RegExp(`^(${Object.keys(streets).join('|')})(?= |,|$)(?: street)?`)
 
-/** Kinds of payments, as the server writes them. */
-const payments: Readonly<Record<string, LocalisedText>> = {
+/** What the server writes in the customer's language: titles of service groups and kinds of payments. */
+const written: Readonly<Record<string, LocalisedText>> = {
+  ...Object.fromEntries(Object.values(groupTitles).map((title) => [title.en, title])),
   'Card payment': { en: 'Card payment', ru: 'Оплата картой', hy: 'Վճարում քարտով' },
   'Bank transfer': { en: 'Bank transfer', ru: 'Банковский перевод', hy: 'Բանկային փոխանցում' },
 }
@@ -46,15 +48,15 @@ const payments: Readonly<Record<string, LocalisedText>> = {
 const flats = { en: 'flat', ru: 'кв.', hy: 'բն.' } as const satisfies Record<Language, string>
 
 /**
- * Turns names of people and places into those of the operator's country, and writes addresses and kinds of payments in
- * the customer's language. Texts of several sentences keep theirs.
+ * Turns names of people and places into those of the operator's country, and writes addresses, services and kinds of
+ * payments in the customer's language. Texts of several sentences keep theirs.
  */
 export function withLocalNames<T>(detail: T, language: Language): T {
   const text = JSON.stringify(detail)
   if (text === undefined) return detail
   const nameOf = prefix() === '7' ? localName : (name: string) => name
   const write = (name: string) =>
-    payments[name]?.[language] ?? nameOf(name).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
+    written[name]?.[language] ?? nameOf(name).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
   return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? write(value) : value)) as T
 }
 
