@@ -1,6 +1,6 @@
 import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
-import { groupTitles } from '../../apps/server/src/modules/contracts/contracts.messages.ts'
+import { demoTexts } from './demo-texts.ts'
 
 /** Names of the fixtures, which are of Armenia, with those that customers of a Russian operator would have. */
 const russian: Readonly<Record<string, string>> = {
@@ -37,9 +37,8 @@ const streets: Readonly<Record<string, string>> = {
 
 const street = new RegExp(`^(${Object.keys(streets).join('|')})(?= |,|$)(?: street)?`)
 
-/** What the server writes in the customer's language: titles of service groups and kinds of payments. */
-const written: Readonly<Record<string, LocalisedText>> = {
-  ...Object.fromEntries(Object.values(groupTitles).map((title) => [title.en, title])),
+/** Kinds of payments, as the server writes them. */
+const payments: Readonly<Record<string, LocalisedText>> = {
   'Card payment': { en: 'Card payment', ru: 'Оплата картой', hy: 'Վճարում քարտով' },
   'Bank transfer': { en: 'Bank transfer', ru: 'Банковский перевод', hy: 'Բանկային փոխանցում' },
 }
@@ -56,7 +55,8 @@ export function withLocalNames<T>(detail: T, language: Language): T {
   if (text === undefined) return detail
   const nameOf = prefix() === '7' ? localName : (name: string) => name
   const write = (name: string) =>
-    written[name]?.[language] ?? nameOf(name).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
+    (payments[name] ?? demoTexts.get(name))?.[language] ??
+    nameOf(name).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
   return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? write(value) : value)) as T
 }
 

@@ -1,7 +1,9 @@
 import type { Control, MessageKey, ScreenState, Step } from '../stories/story.ts'
+import { languageOf } from '@kabinet/contract/kernel/languages'
 import { localeStore } from '../../apps/cabinet/src/shared/i18n/locale-store.ts'
 import { currentMessages } from '../../apps/cabinet/src/shared/i18n/messages.tsx'
 import { traffic } from './answers.ts'
+import { withLocalNames } from './local-names.ts'
 import { localPart } from './phones.ts'
 
 const patienceMs = 8_000
@@ -67,7 +69,7 @@ function messageOf(control: Exclude<Control, { readonly css: string }>): string 
   if (found === undefined) return ''
   if (typeof control !== 'string') {
     const t = currentMessages() as (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
-    return t(key, control.values)
+    return t(key, withLocalNames(control.values, languageOf(localeStore.get().locale)))
   }
   // The first text of a compiled message, without its parameters, is enough to find the element.
   const text: unknown = Array.isArray(found) ? found.find((part) => typeof part === 'string') : found
