@@ -44,7 +44,7 @@ test('a SIM option is connected at the announced price, and refused once the mon
     await expect(internet).toContainText(inOrder('640', say('sim.unit', { unit: 'megabytes' })))
     await expect(internet).toContainText(say('sim.level', { level: 'low' }))
     await expect(
-      internet.getByRole('button', { name: say('sim.addFor', { name: '1 GB more', sum: '300 ֏' }) }),
+      internet.getByRole('button', { name: say('sim.addFor', { volume: '1 GB', sum: '300 ֏' }) }),
     ).toBeVisible()
   })
 

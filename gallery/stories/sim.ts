@@ -70,7 +70,7 @@ const ofService = (id: string, row: number): ScreenState => ({
 export const simStories = [
   ...screen('services', 'SIM card', {
     'running out': left(sim.runningOut),
-    'used up': left(sim.usedUp),
+    'used up': { ...left(sim.usedUp), shows: meters },
     'different ends': {
       ...service(mobileWithLaterOption, 'mobile', answer(simCalls.balances, sim.differentEnds)),
       shows: 'sim.options',

@@ -29,7 +29,7 @@ export function BundleNotice({ bundle, billing, onTopUp, onResume }: Props) {
       const back = bundleResumes({ ...billing, shortfall })
       return (
         <Notice
-          severity="warn"
+          severity={back ? 'info' : 'warn'}
           title={t('bundle.suspendedTitle', { back: back ? formats.day(back, 'on') : 'none' })}
           action={
             shortfall > 0

@@ -92,8 +92,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
         tint={tint}
         title={product.service_title_name}
         note={product.note}
-        // The notice above says that incoming calls still work.
-        status={{ kind, label: t(word === 'common.phonePaused' ? 'common.paused' : word) }}
+        status={{ kind, label: t(word) }}
       />
     )
   }

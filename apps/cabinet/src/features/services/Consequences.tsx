@@ -32,13 +32,11 @@ export function Consequences({ status, from, to }: Props) {
         const { counted, risk } = riskOf(cashback, days)
         const { cashback_id, title, required, sum } = cashback
         return (
-          <Notice
-            key={cashback_id}
-            severity={risk === 'fine' ? 'info' : 'warn'}
-            title={t(riskMessages[risk], { title })}
-          >
-            {t('pause.cashbackText', { days: counted, required, sum: formats.money(sum) })}
-          </Notice>
+          <div key={cashback_id} className={classes.risk}>
+            <Notice severity={risk === 'fine' ? 'info' : 'warn'} title={t(riskMessages[risk], { title })}>
+              {t('pause.cashbackText', { days: counted, required, sum: formats.money(sum) })}
+            </Notice>
+          </div>
         )
       })}
       <AmountBreakdown
@@ -92,14 +90,14 @@ function useLosses({ cashback, maxDays }: PauseStatus, days: number | undefined)
       days === undefined
         ? t('pause.cashbackAhead', { left: required - actual, sum })
         : t('pause.cashbackSum', { risk, sum, left: required - counted })
-    return [{ id, text, isKept: days !== undefined && risk === 'near' }]
+    return [{ id, text }]
   })
 }
 
 /** The losses next to the deciding button of a phone, where everything else is out of sight. */
 export function Losses({ status, days }: Pick<Props, 'status'> & { readonly days: number | undefined }) {
-  return useLosses(status, days).map(({ id, text, isKept }) => (
-    <p key={id} className={isKept ? classes.line : classes.loss}>
+  return useLosses(status, days).map(({ id, text }) => (
+    <p key={id} className={classes.loss}>
       {text}
     </p>
   ))

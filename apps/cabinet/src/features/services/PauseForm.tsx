@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { Day } from '@kabinet/contract/kernel/days'
 import type { PauseRefusal } from '@kabinet/contract/pause'
 import { Calendar } from '@kabinet/ui/inputs/Calendar.tsx'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
@@ -12,7 +13,16 @@ import { useCalendarWords } from '../../shared/i18n/calendar-words.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { Consequences, Losses, Possible } from './Consequences.tsx'
-import { dayAfter, type End, lengthOf, limitsOf, type PauseDays, wholeMonths, withDay } from './pause-days.ts'
+import {
+  dayAfter,
+  type End,
+  lengthOf,
+  limitsOf,
+  paidToWith,
+  type PauseDays,
+  wholeMonths,
+  withDay,
+} from './pause-days.ts'
 import { type PauseStatus, useSchedulePause } from './pause.api.ts'
 import classes from './pause.module.css'
 import { Done } from '../../shared/forms/Done.tsx'
@@ -95,11 +105,7 @@ export function PauseForm({ contract, status, onScheduled }: Props) {
       {schedule.error !== null && <Notice severity="error" live title={failureText(schedule.error, t)} />}
       <SheetActions>
         <div className={classes.summary}>
-          {isWhole && (
-            <p className={classes.line}>
-              {t('pause.summary', { days: lengthOf(from, to), back: formats.day(dayAfter(to), 'on') })}
-            </p>
-          )}
+          {isWhole && <Summary status={status} from={from} to={to} />}
           <Losses status={status} days={isWhole ? lengthOf(from, to) : undefined} />
         </div>
         <SubmitButton complete={form.isValid()} loading={schedule.isPending}>
@@ -108,6 +114,17 @@ export function PauseForm({ contract, status, onScheduled }: Props) {
       </SheetActions>
     </form>
   )
+}
+
+/** What the chosen days change, next to the deciding button of a phone. */
+function Summary({ status, from, to }: { status: PauseStatus; from: Day; to: Day }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const days = lengthOf(from, to)
+  const back = formats.day(dayAfter(to), 'on')
+  const paidTo = paidToWith(status, from, to)
+  const paid = paidTo === null ? 'none' : formats.day(paidTo, 'until')
+  return <p className={classes.line}>{t('pause.summary', { days, back, paid })}</p>
 }
 
 function Rules({ status: { minDays: min, maxDays: max, cooldown, type } }: { status: PauseStatus }) {

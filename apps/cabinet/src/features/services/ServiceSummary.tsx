@@ -43,6 +43,7 @@ export function ServiceSummary({ contract, service, byAddress = false, to, child
       status={status}
       {...(service.service_status_code !== serviceStatus.disabled &&
         !service.in_bundle && { price: priceOf(service, t, formats) })}
+      {...(byAddress && to && { trailing: <Chevron to="right" /> })}
       lines={linesOf()}
     >
       {children}
@@ -54,7 +55,6 @@ export function ServiceSummary({ contract, service, byAddress = false, to, child
     return (
       <a className={classes.way} {...to}>
         {text}
-        <Chevron to="right" />
       </a>
     )
   }

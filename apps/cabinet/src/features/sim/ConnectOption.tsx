@@ -84,9 +84,7 @@ function Connected({ option, left, charged }: ConnectedProps) {
     <Done title={t('sim.connected', { name: unbroken(name) })}>
       <AmountBreakdown
         lines={[
-          ...(volume
-            ? [{ title: t('sim.leftNow', { what: type.title }), value: `${volume.amount} ${volume.unit}` }]
-            : []),
+          ...(volume ? [{ title: t('sim.leftNow'), value: `${volume.amount} ${volume.unit}` }] : []),
           ...(charged
             ? [
                 { title: t('common.charged'), value: money(charged.charged), variant: 'strong' as const },

@@ -17,7 +17,8 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { optionsQuery, type Sim, type SimOption } from './sim.api.ts'
+import { remainingOf, shortcutOf } from './remaining.ts'
+import { balancesQuery, optionsQuery, type Sim, type SimOption } from './sim.api.ts'
 import classes from './sim.module.css'
 import { useVolumes } from './use-volumes.ts'
 
@@ -29,10 +30,11 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Options that can be added to a SIM card. Those that are connected are among its add-ons. */
+/** Other options that can be added to a SIM card. Those that are connected are among its add-ons. */
 export function SimOptions({ sim, ...acts }: Props) {
   const t = useMessages()
   const query = useQuery(optionsQuery(sim))
+  const balances = useQuery(balancesQuery(sim))
   const { data, error, refetch, isFetching } = query
   if (error && data === undefined) {
     return (
@@ -47,16 +49,20 @@ export function SimOptions({ sim, ...acts }: Props) {
       </Section>
     )
   }
+  const skeleton = (
+    <Section title={t('sim.options')} aside={<SkeletonLine width="9rem" height="1.25rem" />}>
+      <SkeletonRows count={3} label={t('common.loading')} />
+    </Section>
+  )
+  if (balances.isLoading) return skeleton
+  const own = balances.data?.filter(({ service_id }) => service_id === sim.service_id) ?? []
   return (
-    <QueryBoundary
-      query={query}
-      skeleton={
-        <Section title={t('sim.options')} aside={<SkeletonLine width="9rem" height="1.25rem" />}>
-          <SkeletonRows count={3} label={t('common.loading')} />
-        </Section>
-      }
-    >
-      {(all) => <Offered options={all.filter(({ active }) => !active)} {...acts} />}
+    <QueryBoundary query={query} skeleton={skeleton}>
+      {(all) => {
+        // What runs out already has a button for its option.
+        const shortcuts = remainingOf(own).map((remaining) => shortcutOf(remaining, all))
+        return <Offered options={all.filter((option) => !option.active && !shortcuts.includes(option))} {...acts} />
+      }}
     </QueryBoundary>
   )
 }

@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useCountUp } from '../../shared/page/hooks.ts'
-import { type Remaining, remainingOf, reportedAt } from './remaining.ts'
+import { type Remaining, remainingOf, reportedAt, shortcutOf } from './remaining.ts'
 import { balancesQuery, optionsQuery, type Remainder, type Sim, type SimOption } from './sim.api.ts'
 import { useVolumes } from './use-volumes.ts'
 
@@ -50,7 +50,7 @@ export function SimRemainders({ sim, onChoose }: Props) {
       {(all) => (
         <Remainders
           remainders={all.filter(({ service_id }) => service_id === sim.service_id)}
-          offered={options?.filter(({ active, refusal }) => !active && refusal === null) ?? []}
+          offered={options ?? []}
           onChoose={onChoose}
         />
       )}
@@ -60,7 +60,6 @@ export function SimRemainders({ sim, onChoose }: Props) {
 
 interface FoundProps extends Pick<Props, 'onChoose'> {
   readonly remainders: readonly Remainder[]
-  /** Options that can be connected now, cheapest first within a unit. */
   readonly offered: readonly SimOption[]
 }
 
@@ -81,7 +80,7 @@ function Remainders({ remainders, offered, onChoose }: FoundProps) {
             <RemainingMeter
               key={remaining.type.name}
               remaining={remaining}
-              option={offered.find(({ type }) => type.name === remaining.type.name)}
+              option={shortcutOf(remaining, offered)}
               onChoose={onChoose}
             />
           ))}
@@ -117,9 +116,9 @@ function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
       {...(packages.length > 1 &&
         (left > 0 || until === undefined) && { parts: packages.map((one) => packageText(one)) })}
     >
-      {level !== 'enough' && option && (
+      {option && (
         <Button variant="default" onClick={() => onChoose(option)}>
-          {t('sim.addFor', { name: option.name, sum: formats.money(option.price) })}
+          {t('sim.addFor', { volume: volumeText(option.baseVolume), sum: formats.money(option.price) })}
         </Button>
       )}
     </Meter>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { remainingOf, reportedAt } from './remaining.ts'
+import { remainingOf, reportedAt, shortcutOf } from './remaining.ts'
 import type { Remainder } from './sim.api.ts'
 
 const end = new Date('2026-12-11T00:00:00+04:00')
@@ -42,4 +42,19 @@ it('the latest report dates them all', () => {
   const latest = new Date('2026-11-23T00:00:00+04:00')
   expect(reportedAt([left('internet', 1, 2), left('minutes', 1, 2, { updated_at: latest })])).toEqual(latest)
   expect(reportedAt([])).toBeUndefined()
+})
+
+it('what runs out is offered the first option of its unit that can be connected', () => {
+  const option = (name: Remainder['type']['name'], active = false) => ({
+    type: { name, title: name },
+    active,
+    refusal: null,
+  })
+  const connected = option('minutes', true)
+  const offered = option('minutes')
+  const options = [option('internet'), connected, offered, option('minutes')]
+  const { type } = left('minutes', 0, 200)
+  expect(shortcutOf({ type, level: 'none' }, options)).toBe(offered)
+  expect(shortcutOf({ type, level: 'enough' }, options)).toBeUndefined()
+  expect(shortcutOf({ type, level: 'low' }, [connected, { ...offered, refusal: 'off' as const }])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Remainder } from './sim.api.ts'
+import type { Remainder, SimOption } from './sim.api.ts'
 
 export interface Remaining {
   readonly type: Remainder['type']
@@ -36,4 +36,13 @@ export function remainingOf(remainders: readonly Remainder[]): Remaining[] {
 /** Returns when the network last reported any of the packages; undefined without packages. */
 export function reportedAt(remainders: readonly Remainder[]): Date | undefined {
   return remainders.map(({ updated_at }) => updated_at).toSorted((a, b) => b.getTime() - a.getTime())[0]
+}
+
+/** Returns the option that is offered beside what runs out: the cheapest of its unit that can be connected now. */
+export function shortcutOf<Option extends Pick<SimOption, 'type' | 'active' | 'refusal'>>(
+  { type, level }: Pick<Remaining, 'type' | 'level'>,
+  options: readonly Option[],
+): Option | undefined {
+  if (level === 'enough') return undefined
+  return options.find((one) => one.type.name === type.name && !one.active && one.refusal === null)
 }

@@ -21,6 +21,7 @@ interface Props {
   readonly quoted: ResumeTerms | undefined
   /** `paused`: ends a pause. `lapsed`: switches services back on after more than a month off. */
   readonly kind: 'paused' | 'lapsed'
+  /** Text of the button if nothing is charged. */
   readonly action: string
   readonly work: { readonly isPending: boolean; readonly error: unknown }
   readonly onResume: () => void
@@ -50,7 +51,7 @@ export function Resume({ about = [], terms, quoted, kind, action, work, onResume
       <Explanation>{takenText(terms, kind, t)}</Explanation>
       <Purchase needed={terms.sum} shortfall={terms.shortfall} error={work.error} onTopUp={onTopUp} keep={keep}>
         <Button loading={work.isPending} onClick={onResume}>
-          {action}
+          {terms.charged > 0 ? t('common.resumeFor', { kind, sum: formats.money(terms.charged) }) : action}
         </Button>
       </Purchase>
     </>

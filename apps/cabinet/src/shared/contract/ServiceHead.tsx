@@ -12,13 +12,16 @@ type ServiceHeadProps = {
   note?: ReactNode
   status: { kind: StatusKind; label: string }
   price?: { sum: ReactNode; per?: string }
+  /** Arrow at the end of the row, if the whole card is a link. */
+  trailing?: ReactNode
   /** Drawing of the paid month. */
   timeline?: ReactNode
   lines: { title: string; value: ReactNode }[]
   children?: ReactNode
 }
 
-export function ServiceHead({ icon, tint, title, note, status, price, timeline, lines, children }: ServiceHeadProps) {
+export function ServiceHead(props: ServiceHeadProps) {
+  const { icon, tint, title, note, status, price, trailing, timeline, lines, children } = props
   return (
     <div className={css.head}>
       <div className={css.top}>
@@ -32,6 +35,7 @@ export function ServiceHead({ icon, tint, title, note, status, price, timeline, 
             {price.per !== undefined && <span className={css.per}>{price.per}</span>}
           </p>
         )}
+        {trailing !== undefined && <span className={css.trailing}>{trailing}</span>}
       </div>
       {timeline !== undefined && <div className={css.timeline}>{timeline}</div>}
       {lines.length > 0 && (
