@@ -20,6 +20,7 @@ import {
   limitsOf,
   paidToWith,
   type PauseDays,
+  riskOf,
   wholeMonths,
   withDay,
 } from './pause-days.ts'
@@ -122,7 +123,9 @@ function Summary({ status, from, to }: { status: PauseStatus; from: Day; to: Day
   const formats = useFormats()
   const days = lengthOf(from, to)
   const back = formats.day(dayAfter(to), 'on')
-  const paidTo = paidToWith(status, from, to)
+  // With a warning or the rules of a bundle, a calendar of six weeks leaves no room for another line.
+  const isTight = status.type === 'bundle' || status.cashback.some((one) => riskOf(one, days).risk !== 'fine')
+  const paidTo = isTight ? null : paidToWith(status, from, to)
   const paid = paidTo === null ? 'none' : formats.day(paidTo, 'until')
   return <p className={classes.line}>{t('pause.summary', { days, back, paid })}</p>
 }
