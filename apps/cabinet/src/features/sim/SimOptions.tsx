@@ -117,10 +117,8 @@ function Offered({ options, onChoose, onTopUp }: Omit<Props, 'sim'> & { readonly
   /** What an option adds, unless its name says so, and until when, unless that is the same for all. */
   function noteOf({ name, type, baseVolume, charge }: SimOption): string | undefined {
     const { amount, unit } = volumes(type.name, baseVolume)
-    const parts = [
-      ...(name.includes(amount) ? [] : [`+${amount}\u00a0${unit}`]),
-      ...(end === undefined && !refusal ? [t('sim.renews', { day: dayText(charge.until) })] : []),
-    ]
-    return parts.length > 0 ? parts.join('. ') : undefined
+    const adds = !name.includes(amount) && `+${amount}\u00a0${unit}`
+    const renews = end === undefined && !refusal && t('sim.renews', { day: dayText(charge.until) })
+    return [adds, renews].filter(Boolean).join('. ') || undefined
   }
 }
