@@ -102,7 +102,11 @@ export const moneyStories = [
     },
     business: { ...home(business), ...topUp },
     'too many requests': {
-      ...home(works, refused(paymentCalls.direct, 'too_many_requests', 120)),
+      ...home(
+        works,
+        refused(paymentCalls.direct, 'too_many_requests', 300),
+        refused(paymentCalls.gatewayUrl, 'too_many_requests', 300),
+      ),
       steps: ['common.topUp', send],
       shows: sheetAlert,
     },
@@ -147,7 +151,7 @@ export const moneyStories = [
     'card linked': {
       ...home(works, answer(paymentCalls.cards, idleCards), answer(paymentCalls.check, paymentState('SUCCESSFUL'))),
       ...linking,
-      shows: 'cards.linked',
+      shows: dialog,
     },
     'card declined': {
       ...home(works, answer(paymentCalls.cards, idleCards), answer(paymentCalls.check, paymentState('FAILED'))),

@@ -15,6 +15,7 @@ import {
   plannedTariff,
   tariffs,
   unavailableTariffs,
+  withoutFirst,
 } from '../fixtures/tariffs.ts'
 import { back, dialog, service } from './services.ts'
 import { act, type ScreenState, screen, sheetAlert } from './story.ts'
@@ -63,7 +64,7 @@ export const tariffStories = [
       shows: sheetAlert,
     },
     'no longer offered': {
-      ...tariff(refused(tariffCalls.change, 'tariff_unknown')),
+      ...tariff(...changedTerms(tariffCalls.change, tariffCalls.list, tariffs, withoutFirst, 'tariff_unknown')),
       steps: [...toConfirm, 'tariffs.changeFor'],
       shows: 'tariffs.toList',
     },

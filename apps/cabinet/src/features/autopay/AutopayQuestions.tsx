@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import { type AutopayContract, cardsQuery, type LinkedCard, useRemoveCard, useStopAutopay } from './autopay.api.ts'
 import { activeOf } from './autopay.ts'
+import classes from './autopay.module.css'
 import type { AutopayKind } from './AutopayNotices.tsx'
 import { cardName } from './card-brand.ts'
 
@@ -21,14 +22,16 @@ export function StopAutopay({ contract, kind, onKeep }: Props & { kind: AutopayK
   return (
     <Question
       work={stop}
-      text={`${consequence} ${t(kind === 'card' ? 'autopay.offTextCard' : 'autopay.offTextDefault')}`}
+      text={consequence}
       action={t('autopay.turnOff')}
       keep={t('autopay.keep')}
       done={t('autopay.isOff')}
       doneText={consequence}
       onAct={() => stop.mutate()}
       onKeep={onKeep}
-    />
+    >
+      <p className={classes.text}>{t(kind === 'card' ? 'autopay.offTextCard' : 'autopay.offTextDefault')}</p>
+    </Question>
   )
 }
 

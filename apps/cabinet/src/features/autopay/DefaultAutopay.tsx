@@ -1,3 +1,4 @@
+import type { Money } from '@kabinet/contract/kernel/money'
 import { withinLimits } from '@kabinet/contract/sum-input'
 import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
@@ -11,6 +12,7 @@ import { Refused, useLimit } from '../../shared/api/failures.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
+import { Done } from '../../shared/forms/Done.tsx'
 import { Question } from '../../shared/forms/Question.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { checkSum, cleanSum, sumError, writeSum } from '../../shared/forms/typed-sum.ts'
@@ -20,6 +22,7 @@ import type { AutopayChange } from './autopay.ts'
 import type { AutopaySheet } from './autopay-sheets.ts'
 import classes from './autopay.module.css'
 import { AutopayNotice, WhatItDoes } from './AutopayNotices.tsx'
+import { keptLinking } from './linking.ts'
 import { NextAttempt } from './NextAttempt.tsx'
 import { useLinking } from './use-linking.ts'
 
@@ -31,11 +34,14 @@ interface Props {
 
 export function DefaultAutopay({ contract, news, open }: Props) {
   const t = useMessages()
+  // Read before its outcome clears it.
+  const [started] = useState(() => keptLinking(contract))
   const linking = useLinking(contract)
   const { is_enabled: isOn, sum } = contract.autopayment
   const isTooLittle = sum !== null && sum < contract.billing_status.month
   const [isChanging, setChanging] = useState(false)
   if (isChanging && !isOn) setChanging(false)
+  if (!isOn && linking === 'linked') return <Linked sum={started?.sum} />
   return (
     <div className={classes.panel}>
       <AutopayNotice kind="default" news={isOn && linking === 'linked' ? 'on' : news} linking={linking} />
@@ -51,8 +57,24 @@ export function DefaultAutopay({ contract, news, open }: Props) {
         </>
       )}
       {isOn && isChanging && <ChangeAmount contract={contract} onKeep={() => setChanging(false)} />}
-      {!isOn && linking !== 'checking' && linking !== 'linked' && <Connect contract={contract} />}
+      {!isOn && linking !== 'checking' && <Connect contract={contract} />}
     </div>
+  )
+}
+
+/** Says what autopay will do as soon as the bank has turned it on. */
+function Linked({ sum }: { sum: Money | undefined }) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <Done
+      title={t('autopay.linked')}
+      text={
+        sum === undefined
+          ? t('autopay.linkedText')
+          : t('autopay.linkedSum', { sum: formats.money(sum), days: autopay.daysBefore })
+      }
+    />
   )
 }
 

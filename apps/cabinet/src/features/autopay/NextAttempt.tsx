@@ -48,7 +48,7 @@ export function NextAttempt({ contract, pan }: Props) {
       {sum !== null && sum < month && (
         <div className={classes.warning}>
           <Notice severity="warn" title={t('autopay.tooLittle', { sum: formats.money(sum) })}>
-            {t('autopay.tooLittleText', { month: formats.money(month) })}
+            {month <= config.autopay.max && t('autopay.tooLittleText', { month: formats.money(month) })}
           </Notice>
         </div>
       )}

@@ -100,7 +100,7 @@ export async function startConnecting({ contract, sum }: ConnectOrder, idempoten
     { idempotencyKey },
   )
   if (!url) throw new Error('no connecting url')
-  keepLinking({ transactionId, contract, at: Date.now() })
+  keepLinking({ transactionId, contract, sum, at: Date.now() })
   return url
 }
 

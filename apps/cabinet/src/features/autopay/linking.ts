@@ -1,11 +1,14 @@
 import { hourMs } from '@kabinet/contract/kernel/durations'
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { takeReturnMarks } from '../../shared/payment/bank-return.ts'
 
 /** Linking of a card, started in this tab and kept until its outcome is known. */
 export interface StartedLinking {
   readonly transactionId: string
   readonly contract: ContractRef
+  /** Amount that default autopay will charge; undefined if a card is linked for later use. */
+  readonly sum?: Money
   /** Start time by the browser's clock, in milliseconds since 1970. */
   readonly at: number
 }

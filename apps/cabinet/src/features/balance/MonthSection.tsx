@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { foundLines } from '@kabinet/contract/history-search'
+import { addDays } from '@kabinet/contract/kernel/days'
 import { sum } from '@kabinet/contract/kernel/money'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
@@ -137,7 +138,9 @@ function PaidPeriod({ entry: { period } }: Pick<RowProps, 'entry'>) {
   const t = useMessages()
   const { day } = useFormats()
   if (!period || period.from === period.until) return null
-  return <span className={classes.roomy}>{t('history.paidThrough', { day: day(period.until, 'until') })}</span>
+  // Dates written "until" are the first unpaid days, as on home and on the pages of services.
+  const until = day(addDays(period.until, 1), 'until')
+  return <span className={classes.roomy}>{t('history.paidUntil', { day: until })}</span>
 }
 
 /** Parts of a sum by which a search found it, which the row itself does not show. */

@@ -79,6 +79,7 @@ function Outcomes({ outcomes, onRetry, onChoose, onPassword, onMore }: OutcomesP
   const again = failed.filter(({ error }) => isWorthRetrying(error))
   const limited = failed.find(({ error }) => needsPassword(error))
   const [single] = outcomes
+  const number = failed[0]?.contract.contract_id ?? ''
   return (
     <div ref={top} tabIndex={-1} className={classes.news}>
       {added + known > 0 && (
@@ -96,11 +97,13 @@ function Outcomes({ outcomes, onRetry, onChoose, onPassword, onMore }: OutcomesP
         </Notice>
       )}
       {failed.length > 0 && (
-        <Notice severity="error" live title={t('contracts.bulkFailed', { count: failed.length })}>
+        <Notice severity="error" live title={t('contracts.bulkFailed', { count: failed.length, number })}>
           <span role="list" className={classes.failures}>
             {failed.map(({ contract, error }) => (
               <span key={contractKey(contract)} role="listitem">
-                {t('contracts.bulkFailure', { number: contract.contract_id, reason: failureText(error, t) })}
+                {failed.length === 1
+                  ? failureText(error, t)
+                  : t('contracts.bulkFailure', { number: contract.contract_id, reason: failureText(error, t) })}
               </span>
             ))}
           </span>

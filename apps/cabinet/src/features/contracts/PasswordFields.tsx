@@ -59,18 +59,18 @@ export function PasswordFields({ form, policy, contract, otherWay }: Props) {
         onChange={(event) => change('again', event.currentTarget.value)}
         {...(policy.digits_only && { inputMode: 'numeric' })}
       />
+      {policy.managers.length > 0 && (
+        <Checkbox
+          {...form.getInputProps('keepAccess', { type: 'checkbox' })}
+          label={t('contracts.passwordKeepAccess', managersOf(policy.managers))}
+          description={t('contracts.passwordManagers')}
+        />
+      )}
       <Checkbox
         {...form.getInputProps('logout', { type: 'checkbox' })}
         label={t('contracts.passwordOthers')}
         description={t('contracts.passwordOthersText')}
       />
-      {policy.managers.length > 0 && (
-        <Checkbox
-          {...form.getInputProps('keepAccess', { type: 'checkbox' })}
-          label={t('contracts.passwordKeepAccess')}
-          description={t('contracts.passwordManagers', managersOf(policy.managers))}
-        />
-      )}
       {policy.by_code && <p className={classes.text}>{t('contracts.passwordByCode')}</p>}
     </>
   )

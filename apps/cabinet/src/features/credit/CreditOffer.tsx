@@ -59,7 +59,11 @@ export function CreditOffer({ offers, balance, work, onTake }: Props) {
       )}
       <Terms offer={offer} balance={balance} isCostSaid={kinds.length > 1} />
       <SheetActions>
-        {work.error !== null && <Notice severity="error" live title={failureText(work.error, t)} />}
+        {work.error !== null && (
+          <Notice severity="error" live title={t('credit.notTaken', { kind })}>
+            {failureText(work.error, t)}
+          </Notice>
+        )}
         <Button loading={work.isPending} disabled={isLimited} onClick={() => onTake(offer)}>
           {t('credit.take', { kind })}
         </Button>

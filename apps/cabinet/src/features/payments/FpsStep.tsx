@@ -4,9 +4,11 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLimit } from '../../shared/api/failures.ts'
+import { countdownText } from '../../shared/i18n/countdown-text.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { QrCode } from '../../shared/session/QrCode.tsx'
-import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { useCountdown } from '../../shared/page/use-countdown.ts'
 import { followCode } from './follow-code.ts'
 import { clearCode, type PaymentCode } from './payment-code.ts'
@@ -28,6 +30,7 @@ interface Props {
 export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props) {
   const t = useMessages()
   const formats = useFormats()
+  const isOnDesk = useIsDesktop()
   const top = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   const left = useCountdown(code.expires.getTime())
@@ -89,10 +92,10 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
           </p>
           <figure className={classes.qr}>
             <QrCode text={code.data} label={t('payment.codeLabel', { sum })} />
-            <figcaption>{t('payment.codeText')}</figcaption>
+            <figcaption>{t('payment.codeText', { device: isOnDesk ? 'desk' : 'phone' })}</figcaption>
           </figure>
           <p className={classes.left} role="timer">
-            {t('payment.codeLeft', { time: timeText(left, t) })}
+            {t('payment.codeLeft', { time: countdownText(left) })}
           </p>
           <Button component="a" href={code.data} target="_blank" rel="noreferrer" className={classes.app}>
             {t('payment.codeOpen')}
@@ -100,25 +103,18 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
         </>
       )}
       {failure && <Notice severity="error" live title={failureText(failure, t)} />}
-      <Button
-        variant={isOver ? 'filled' : 'default'}
-        loading={asking}
-        disabled={isLimited}
-        onClick={() => ask(order ?? { sum: code.sum, email: undefined }, { onCode })}
-      >
-        {t('payment.codeAgain')}
-      </Button>
+      {isOver && (
+        <Button
+          loading={asking}
+          disabled={isLimited}
+          onClick={() => ask(order ?? { sum: code.sum, email: undefined }, { onCode })}
+        >
+          {t('payment.codeAgain')}
+        </Button>
+      )}
       <Button variant={isOver ? 'default' : 'subtle'} onClick={giveUp}>
         {t('payment.codeBack')}
       </Button>
     </div>
   )
-}
-
-/** Writes out minutes and seconds: `15:00` alone would be read as a time of day. */
-function timeText(seconds: number, t: Translate): string {
-  return t('payment.codeTime', {
-    minutes: Math.floor(seconds / 60),
-    seconds: String(seconds % 60).padStart(2, '0'),
-  })
 }

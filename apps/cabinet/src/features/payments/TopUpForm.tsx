@@ -142,8 +142,8 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
       {subject.asksEmail && <Receipt form={form} />}
       {!isOrder && <Agreements subject={subject} form={form} />}
       {subject.facts && <Afterwards facts={subject.facts} sum={sum} />}
-      {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
       <SheetActions note={byCode ? t('payment.bankCode') : t('payment.bank')}>
+        {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
         <SubmitButton complete={form.isValid()} loading={leaving || asking} blocked={isLimited}>
           <span>{sum === undefined ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(sum) })}</span>
         </SubmitButton>

@@ -4,7 +4,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { type Money, money } from '@kabinet/contract/kernel/money'
-import { Unreachable } from '../../shared/api/failures.ts'
+import { Refused, Unreachable } from '../../shared/api/failures.ts'
 import { Done } from '../../shared/forms/Done.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -36,7 +36,8 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
   if (change.isSuccess) return <Changed change={change.data} {...change.variables} />
   // After a timeout, the change may have succeeded. Only a retry shows whether it has.
   const asksAgain = change.isPending || change.error instanceof Unreachable
-  if ((gone && !asksAgain) || isRefusedForGood(change.error)) return <Gone error={change.error} onLeave={onLeave} />
+  if ((gone && !asksAgain) || isRefusedForGood(change.error))
+    return <Gone tariff={tariff} error={change.error} onLeave={onLeave} />
 
   const { chargeSum: shortfall, net } = action
   const plans = action.kind === 'period_end'
@@ -84,14 +85,16 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
 }
 
 /** Reports that the change is not possible, for example because the tariff was changed elsewhere. */
-function Gone({ error, onLeave }: { error: unknown; onLeave: () => void }) {
+function Gone({ tariff, error, onLeave }: Pick<Props, 'tariff' | 'onLeave'> & { error: unknown }) {
   const t = useMessages()
+  const isUnknown = error instanceof Refused && error.refusal === 'tariff_unknown'
+  const why = isUnknown ? t('tariffs.notOffered', { title: unbroken(tariff.title) }) : failureText(error, t)
   return (
     <div className={classes.step}>
       {error === null ? (
         <Notice severity="info" live title={t('tariffs.gone')} />
       ) : (
-        <Notice severity="error" live title={failureText(error, t)} />
+        <Notice severity="error" live title={why} />
       )}
       <SheetActions>
         <Button onClick={onLeave}>{t('tariffs.toList')}</Button>
