@@ -219,7 +219,7 @@ test('an order survives a reload of every screen, is finished on a second device
     await expect(other.getByTestId('balance')).toHaveText(beginning('0 ֏'))
     await visitIsDone(product.url, await contractOf(other))
     await expect(
-      other.getByRole('heading', { level: 1, name: say('status.notStarted', { sum: '6 900 ֏' }) }),
+      other.getByRole('heading', { level: 1, name: say('status.notStarted', { sum: '6 900 ֏', subject: 'internet' }) }),
     ).toBeVisible()
     await expect(other.getByTestId('balance')).toHaveText(beginning('0 ֏'))
   })

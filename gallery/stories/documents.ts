@@ -57,7 +57,7 @@ const failed = [
 export const documentStories = [
   ...screen('documents', 'card', {
     'to sign': at([], 'documents.toSign'),
-    none: at([], 'documents.nothingToSign', ...nothing),
+    none: at([], 'documents.none', ...nothing),
     loading: at([], { css: 'main [aria-busy="true"]' }, pending(documentCalls.signedDocuments)),
     failed: at([], 'documents.failed', ...failed),
   }),
@@ -65,8 +65,8 @@ export const documentStories = [
     'to sign': at(toSign, row),
     signed: at(signed, row),
     'many signed': at(signed, row, answer(documentCalls.signedDocuments, documents.manySigned)),
-    'nothing to sign': at(['documents.nothingToSign'], 'documents.nothingToSignText', ...nothing),
-    'nothing signed': at(['documents.nothingSigned'], 'documents.nothingSignedText', ...nothing),
+    'nothing to sign': at(['documents.nothingToSign'], 'documents.nothingToSignText', nothing[0]!),
+    'nothing signed': at(['documents.nothingSigned'], 'documents.nothingSignedText', nothing[1]!),
     downloading: at(
       [...signed, { css: '[role="dialog"] li button[aria-label]' }],
       busy,

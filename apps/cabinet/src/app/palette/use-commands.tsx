@@ -32,7 +32,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { nameOf, numberOf } from '../../features/contracts/contract-list.ts'
 import { type ContractInfo, contractQuery, type FullContract, isFull } from '../../features/home/home.api.ts'
-import { type TileName, tilesOf } from '../../features/services/tiles.ts'
+import { plannedPauseOf } from '../../features/services/requests.ts'
+import { pauseActOf, type TileName, tilesOf } from '../../features/services/tiles.ts'
 import { iconOf } from '../../shared/contract/service-icon.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -127,7 +128,7 @@ function useActions(contract: FullContract | undefined): Command[] {
     action(
       IconCalendarPause,
       t('services.pause'),
-      having('status') && sheet({ kind: 'pause', contract: ref }),
+      hasPause(contract) && sheet({ kind: 'pause', contract: ref }),
       t('palette.pauseWords'),
     ),
     action(IconPlayerPlay, t('services.onlineTv'), ofContract('onlineTv'), t('palette.tvWords')),
@@ -139,6 +140,15 @@ function useActions(contract: FullContract | undefined): Command[] {
     ),
     action(IconWorldPin, t('services.staticIp'), forService('staticIp', ip)),
   ].flat()
+}
+
+function hasPause(contract: FullContract): boolean {
+  const pause = plannedPauseOf(contract.billing_status)
+  return contract.services.some(
+    (service) =>
+      tilesOf({ service, holder: contract, flags: config.flags }).includes('status') &&
+      pauseActOf(service, pause) !== undefined,
+  )
 }
 
 /** Returns the action, or nothing if it cannot be begun. */

@@ -60,9 +60,9 @@ function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bun
   const { billing_id, contract_id } = contract
   const [product] = bundle.products
   const topUp = useTopUpFromHere(contract, bundle.title)
-  // A paused bundle is resumed, and one whose restart window has passed is switched on, from the notice on top.
+  // From the notice on top, a paused bundle is resumed, and one that is off is paid or switched on: it cannot be paused.
   const pausable =
-    product && (bundle.status.externalId === 'enabled' || bundle.window?.open)
+    product && bundle.status.externalId === 'enabled'
       ? tilesOf({ service: product, holder: contract, flags: config.flags }).filter((name) => name === 'status')
       : []
   const { pause, fails, refetch, isLoading } = usePause(contract, pausable.length > 0 ? product : undefined)

@@ -1,4 +1,5 @@
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
+import { SupportLine } from '../../features/home/SupportLine.tsx'
 import { LoadError } from '../../shared/api/LoadError.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { useChosen } from '../routes/chosen-contract.ts'
@@ -22,6 +23,7 @@ export function ContractsFailed({ list }: Pick<ReturnType<typeof useChosen>, 'li
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />
+        <SupportLine off={false} />
       </Stack>
     </>
   )

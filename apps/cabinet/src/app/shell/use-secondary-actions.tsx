@@ -96,9 +96,13 @@ function autopayNote(contract: FullContract, t: Translate, formats: Formats): st
   }
 }
 
-/** Autopay is not offered where nothing costs anything: no services, or only those that support can restore. */
+/**
+ * Autopay is not offered where nothing costs anything (no services, or only those that support can restore), and before
+ * the first payment it is one of the first steps below.
+ */
 function hasAutopay(contract: FullContract): boolean {
-  return mayAutopay(contract) && (contract.billing_status.month > 0 || contract.autopayment.is_enabled)
+  const { status, month } = contract.billing_status
+  return mayAutopay(contract) && (contract.autopayment.is_enabled || (month > 0 && status !== 'not_started'))
 }
 
 function creditNote({ kind, until }: CreditFact, t: Translate, formats: Formats): string {
@@ -111,6 +115,6 @@ function internetNote(t: Translate, formats: Formats): string {
   const end = new Date(clock.now().getTime() + config.basicInternetHours * hourMs)
   const day = formats.dayAt(end)
   return day === formats.today
-    ? t('home.basicInternetFree', { at: 'time', until: formats.time(end) })
+    ? t('home.basicInternetFree', { at: 'time', until: formats.time(end, 'until') })
     : t('home.basicInternetFree', { at: 'day', until: formats.day(day, 'until') })
 }

@@ -172,7 +172,7 @@ function Row({ contract, number, selected, onChoose, open }: RowProps) {
   const { contract_id, billing_id } = contract
   const known = 'billing_status' in contract ? contract.billing_status : undefined
   const words = known && statusOf[known.status]
-  const form = known?.status === 'off' || words?.kind === 'paused' ? 'since' : 'until'
+  const form = words?.dated === 'contracts.offSince' || words?.kind === 'paused' ? 'since' : 'until'
   const label = known && words && (known.day ? t(words.dated, { day: formats.day(known.day, form) }) : t(words.plain))
   const sum = sumOf(contract)
   return (

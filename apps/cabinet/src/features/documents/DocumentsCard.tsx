@@ -39,26 +39,32 @@ export function DocumentsCard({ contract, onOpen }: Props) {
         failed={t('documents.failed')}
         skeleton={<SkeletonList count={2} label={t('common.loading')} />}
       >
-        {(lists) => (
-          <List label={t('documents.title')} pairs>
-            <ListRow
-              icon={<IconSignature />}
-              tint={lists.toSign.length > 0 ? 'warn' : 'neutral'}
-              title={t('documents.toSignCount', { count: String(lists.toSign.length) })}
-              {...(lists.toSign.length > 0 && {
-                note: <span className={classes.waits}>{lists.toSign.map(({ name }) => name).join(', ')}</span>,
-              })}
-              trailing="right"
-              onClick={() => onOpen('toSign')}
-            />
-            <ListRow
-              icon={<IconFileCheck />}
-              title={t('documents.signedCount', { count: String(lists.signed.length) })}
-              trailing="right"
-              onClick={() => onOpen('signed')}
-            />
-          </List>
-        )}
+        {(lists) =>
+          lists.toSign.length + lists.signed.length === 0 ? (
+            <List label={t('documents.title')}>
+              <ListRow icon={<IconFileCheck />} title={t('documents.none')} />
+            </List>
+          ) : (
+            <List label={t('documents.title')} pairs>
+              <ListRow
+                icon={<IconSignature />}
+                tint={lists.toSign.length > 0 ? 'warn' : 'neutral'}
+                title={t('documents.toSignCount', { count: String(lists.toSign.length) })}
+                {...(lists.toSign.length > 0 && {
+                  note: <span className={classes.waits}>{lists.toSign.map(({ name }) => name).join(', ')}</span>,
+                })}
+                trailing="right"
+                onClick={() => onOpen('toSign')}
+              />
+              <ListRow
+                icon={<IconFileCheck />}
+                title={t('documents.signedCount', { count: String(lists.signed.length) })}
+                trailing="right"
+                onClick={() => onOpen('signed')}
+              />
+            </List>
+          )
+        }
       </QueryBoundary>
     </Section>
   )

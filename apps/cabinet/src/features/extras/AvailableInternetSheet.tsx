@@ -55,7 +55,7 @@ function Opening({ contract, serviceId, internet: { hours, until, refusal } }: O
   if (running !== null) {
     return (
       <Done
-        title={t('availableInternet.running', { until: formats.time(running) })}
+        title={t('availableInternet.running', { until: formats.time(running, 'until') })}
         text={t('availableInternet.runningText')}
       />
     )

@@ -4,7 +4,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { ReactNode } from 'react'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
-import { awaitedCost, orderParts, partLines, partNames } from './debit-parts.ts'
+import { orderParts, partLines, partNames } from './debit-parts.ts'
 import { DebitLines } from './DebitLines.tsx'
 import { besideCharge, dueOf } from './due.ts'
 import type { FullContract, Service } from './home.api.ts'
@@ -84,7 +84,7 @@ function OrderDebit({ contract: { balance, billing_status: billing, services }, 
       sum={sumText(cost)}
       parts={partLines(parts, t).map(({ title, sum }) => ({ title, sum: sumText(sum) }))}
       collapsedParts={partNames(parts, t)}
-      {...(isPutOff && { note: unpaidNote(order, t, formats) })}
+      {...(isPutOff && { note: t('home.orderedUnpaid', { known: order.visit ? 'yes' : 'no' }) })}
       {...(debt > 0 && plus(cost, debt) === toPay && { beside: [{ title: t('home.debt'), sum: sumText(debt) }] })}
       {...(toPay > 0 && toPay !== cost && { shortfall: { title: t('home.toAddNow'), sum: sumText(toPay) } })}
       isOnButton
@@ -92,29 +92,24 @@ function OrderDebit({ contract: { balance, billing_status: billing, services }, 
   )
 }
 
-/** Returns what a payment does for an order that is not paid, and what happens without it. */
-function unpaidNote({ visit }: OrderProps['order'], t: Translate, formats: Formats): string {
-  return t('home.orderedUnpaid', { known: visit ? 'yes' : 'no', day: visit ? formats.day(visit.day, 'on') : '' })
-}
-
 /**
- * Returns a note on the charge or on what follows it: how long a payment lasts, what is charged apart, what the balance
- * does not switch on, when the next paid month begins, or when the credit ends (docs/domain/billing.md#credits).
+ * Returns a note on the charge or on what follows it: how long a payment lasts, what resuming needs
+ * (docs/domain/services.md#resuming), what is charged apart, what the balance does not switch on, when the next paid
+ * month begins, or what ends with the credit (docs/domain/billing.md#credits).
  */
 function noteOf({ billing_status, services }: FullContract, t: Translate, formats: Formats): string | undefined {
-  const { status, day, period, daily, month, steps } = billing_status
+  const { status, period, daily, month, steps } = billing_status
   if (status === 'off') {
     const until = steps.find((step) => step.sum > 0)?.until
     return until ? t('home.paymentLasts', { until: formats.day(until, 'until') }) : t('home.monthFromPayment')
   }
-  if (daily > 0) {
-    const all = status === 'partly' ? plus(month, awaitedCost(services)) : month
-    return t('home.dailyApart', { sum: formats.money(all) })
-  }
+  if (status === 'paused_insufficient_funds') return t('home.resumeNeeds')
+  // What is off is not in the total that is beside the services.
+  if (daily > 0) return status === 'partly' ? undefined : t('home.dailyApart', { sum: formats.money(month) })
   if (status === 'partly' && !restartsByMoney(services)) return t('home.offApart')
   if (status === 'lapsed') return t('home.monthFromSwitchOn')
-  if (status !== 'credit' || !day || !period) return undefined
-  return t('home.creditEnds', { until: formats.day(day, 'until'), from: formats.day(period.to, 'since') })
+  if (status !== 'credit' || !period) return undefined
+  return t('home.creditEnds', { from: formats.day(period.to, 'since') })
 }
 
 type NextDebit = NonNullable<FullContract['billing_status']['next_debit']>

@@ -88,13 +88,16 @@ export function HomePage(props: Props) {
         )}
         {details && <Details {...props} contract={details} />}
         {!data && error && (
-          <LoadError
-            heading={1}
-            title={t('home.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <>
+            <LoadError
+              heading={1}
+              title={t('home.failed')}
+              error={error}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+            <SupportLine off={false} />
+          </>
         )}
       </Stack>
     </>

@@ -26,7 +26,12 @@ export function OrderedServices({ contract, order, links, onContinue }: Props) {
   return (
     <>
       {contract.billing_status.status !== 'ordered' && (
-        <OrderNotice order={order} services={ordered} onContinue={onContinue && (() => onContinue(contract))} />
+        <OrderNotice
+          order={order}
+          services={ordered}
+          isShorter={contract.billing_status.services_on > 0 && order.cost > 0}
+          onContinue={onContinue && (() => onContinue(contract))}
+        />
       )}
       {order.bundle && (
         <OrderedBundle
@@ -44,10 +49,12 @@ const plain = (chunks: ReactNode) => chunks
 interface NoticeProps {
   readonly order: Order
   readonly services: readonly Service[]
+  /** Whether the charge may bring forward the day until which the balance lasts. */
+  readonly isShorter: boolean
   readonly onContinue: (() => void) | undefined
 }
 
-function OrderNotice({ order, services, onContinue }: NoticeProps) {
+function OrderNotice({ order, services, isShorter, onContinue }: NoticeProps) {
   const t = useMessages()
   const formats = useFormats()
   const { key, values } = orderSentence(order, formats)
@@ -67,6 +74,7 @@ function OrderNotice({ order, services, onContinue }: NoticeProps) {
     >
       <br />
       {t('home.orderedText', { names, sum: formats.money(order.cost) })}
+      {isShorter && ` ${t('home.orderedShorter')}`}
     </Notice>
   )
 }

@@ -19,7 +19,6 @@ export function PaymentOnlyCard({ contract, onTopUp }: { contract: PaymentOnlyCo
       {...(!isOwed && { mark: <Check size={16} /> })}
       sentence={t(isOwed ? 'status.paymentOnlyOwed' : 'status.paymentOnlyPaid')}
       {...(isOwed && {
-        balanceLabel: t('home.owed'),
         balance: (
           <div className={classes.balance}>
             <MoneyText big parts={formats.moneyParts(owed)} />

@@ -13,7 +13,7 @@ type StateCardProps = {
   balanceLabel?: string
   /** Set if the balance needs attention: the label of its sign. */
   attention?: string
-  /** Balance or, with payment-only access, the amount due; undefined if nothing is due. */
+  /** Balance or, with payment-only access, the amount due, which the sentence names; undefined if nothing is due. */
   balance?: ReactNode
   timeline?: ReactNode
   debit?: ReactNode
@@ -62,17 +62,19 @@ export function StateCard(props: StateCardProps) {
         </h1>
         {balance !== undefined && (
           <div className={css.balance} data-attention={attention && true}>
-            <p className={css.label}>
-              {balanceLabel}
-              {attention && (
-                <>
-                  <VisuallyHidden>{attention}</VisuallyHidden>
-                  <span className={css.severity} aria-hidden="true">
-                    <RingSign sign="bang" size={18} />
-                  </span>
-                </>
-              )}
-            </p>
+            {balanceLabel !== undefined && (
+              <p className={css.label}>
+                {balanceLabel}
+                {attention && (
+                  <>
+                    <VisuallyHidden>{attention}</VisuallyHidden>
+                    <span className={css.severity} aria-hidden="true">
+                      <RingSign sign="bang" size={18} />
+                    </span>
+                  </>
+                )}
+              </p>
+            )}
             {balance}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../shared/i18n/messages.tsx'
-import { awaitedCost, orderParts, partLines, partNames } from './debit-parts.ts'
+import { orderParts, partLines, partNames } from './debit-parts.ts'
 import type { FullContract, Service } from './home.api.ts'
 
 const t = ((key: string) => key) as unknown as Translate
@@ -51,16 +51,4 @@ test('what is paid for several months, or for a part of one, is one line', () =>
 test('the names of several parts are one phrase', () => {
   const parts = orderParts(order({ cost: 940_000, fee: 250_000 }), [service('Internet', 690_000)], t)
   expect(partNames(parts, t)).toBe('Internet, home.connectionFee')
-})
-
-test('only daily services that wait for the balance add to what a month costs', () => {
-  const off = { ordered_on: null, service_status_code: 1, charged: 'daily' }
-  const services = [
-    service('TV', 300_000, off),
-    service('Cable TV', 250_000, { ...off, charged: 'monthly' }),
-    service('Cameras', 150_000, { ...off, service_status_code: 2 }),
-    service('Internet', 690_000, { ...off, service_status_code: 0 }),
-    service('Phone', 50_000, { ...off, ordered_on: '2026-11-19' }),
-  ]
-  expect(awaitedCost(services)).toBe(300_000)
 })

@@ -1,4 +1,3 @@
-import { serviceStatus } from '@kabinet/contract/ids'
 import { minus, type Money, sum } from '@kabinet/contract/kernel/money'
 import type { Translate } from '../../shared/i18n/messages.tsx'
 import { keptNumbers } from '../../shared/i18n/unbroken.ts'
@@ -26,23 +25,6 @@ export function orderParts(
   ]
     .filter((part) => part.sum > 0)
     .map((part) => ({ ...part, days: null }))
-}
-
-/**
- * Returns the monthly price of services that are off until the balance covers a day of them
- * (docs/domain/billing.md#daily-charges).
- */
-export function awaitedCost(
-  services: readonly Pick<Service, 'service_status_code' | 'charged' | 'ordered_on' | 'service_cost'>[],
-): Money {
-  return sum(
-    services
-      .filter(
-        ({ service_status_code: code, charged, ordered_on }) =>
-          code === serviceStatus.unpaid && charged === 'daily' && ordered_on === null,
-      )
-      .map(({ service_cost }) => service_cost),
-  )
 }
 
 /** Returns the label of a part: `Internet, 25 of 31 days` if it is charged for only some days of the month. */

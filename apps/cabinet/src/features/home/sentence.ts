@@ -36,7 +36,7 @@ export interface Order {
 export interface Writing {
   readonly money: (amount: Money) => string
   readonly day: (day: Day, form?: DayForm) => string
-  readonly time: (instant: Date) => string
+  readonly time: (instant: Date, form?: 'plain' | 'until') => string
 }
 
 export interface Sentence {
@@ -107,11 +107,11 @@ export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
     case 'not_started':
       return {
         key: 'status.notStarted',
-        values: { sum: writing.money(shortfall > 0 ? shortfall : (debit ?? shortfall)) },
+        values: { subject, sum: writing.money(shortfall > 0 ? shortfall : (debit ?? shortfall)) },
       }
     case 'off':
       if (facts.open !== undefined && shortfall > 0) {
-        return { key: 'status.offOpen', values: { until: writing.time(facts.open), sum } }
+        return { key: 'status.offOpen', values: { until: writing.time(facts.open, 'until'), sum } }
       }
       return {
         key: shortfall > 0 ? 'status.off' : 'status.offCovered',

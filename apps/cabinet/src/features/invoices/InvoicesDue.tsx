@@ -36,7 +36,7 @@ export function InvoicesDue({ holder, invoices }: Props) {
       title={t('home.invoicesDue', { count: data.length, sum })}
       action={
         <Button component="a" variant="subtle" fullWidth={false} {...invoices}>
-          {t('home.viewInvoices')}
+          {t(data.length === 1 ? 'home.viewInvoice' : 'home.viewInvoices')}
         </Button>
       }
     />

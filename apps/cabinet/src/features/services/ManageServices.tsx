@@ -112,7 +112,7 @@ export function ManageServices(props: Props) {
         return {
           icon: <IconWorldPin size={22} stroke={1.6} />,
           title: t('services.staticIpSettles', { state: request.on ? 'on' : 'off' }),
-          note: t('services.settlesAt', { time: formats.time(request.at) }),
+          note: t('services.settlesAt', { time: formats.time(request.at, 'until') }),
         }
       case 'ends':
         return {

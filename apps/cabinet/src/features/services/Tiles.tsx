@@ -138,7 +138,7 @@ export function Tiles({ names, waits, facts, links, onTile, onPauseRetry }: Prop
 
   function availableNote(until: Date | null): string {
     if (until === null) return t('services.availableInternetNote')
-    return t('services.availableInternetOn', { until: formats.time(until) })
+    return t('services.availableInternetOn', { until: formats.time(until, 'until') })
   }
 }
 

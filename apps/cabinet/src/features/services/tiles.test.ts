@@ -72,6 +72,8 @@ it('the pause action depends on the service and the pause: only support resumes 
   expect(pauseActOf({ service_status_code: 0 }, pause('paused'))).toBe('resume')
   expect(pauseActOf({ service_status_code: 0 }, pause('await'))).toBe('cancel')
   expect(pauseActOf({ service_status_code: 1 }, pause('lapsed'))).toBe('switchOn')
+  expect(pauseActOf({ service_status_code: 1 }, pause('await'))).toBe('cancel')
+  expect(pauseActOf({ service_status_code: 1 }, pause('active'))).toBeUndefined()
 })
 
 it('a payment-only contract has no tiles', () => {

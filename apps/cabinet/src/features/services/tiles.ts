@@ -101,15 +101,14 @@ export function isPauseKnown({ service_status_code }: Pick<Service, 'service_sta
 
 /**
  * Returns the pause action: cancel a scheduled pause, end a running pause, schedule a pause, or restart services after
- * the restart window. Uses the service's status until the pause has loaded. Returns undefined for a service that is
- * paused while its contract is not, because only support can resume it.
+ * the restart window. Uses the service's status until the pause has loaded. Returns undefined for a service that is off,
+ * which has nothing to pause, and for one that is paused while its contract is not, because only support can resume it.
  */
 export function pauseActOf({ service_status_code }: Pick<Service, 'service_status_code'>, pause: Pause | undefined) {
   if (pause?.state === 'await') return 'cancel'
   if (pause?.state === 'lapsed') return 'switchOn'
-  const isPaused = service_status_code === paused
-  if (pause ? pause.state === 'paused' : isPaused) return 'resume'
-  return isPaused ? undefined : 'begin'
+  if (pause ? pause.state === 'paused' : service_status_code === paused) return 'resume'
+  return service_status_code === active ? 'begin' : undefined
 }
 
 /** Returns whether the option is running. If so, its tile is shown even if the option cannot be turned on. */

@@ -23,6 +23,12 @@ it('a service that is off says why', () => {
   ])
 })
 
+it('a service that no payment restarts, because others are on, is only called off', () => {
+  const word = (charged: 'monthly' | 'daily', paid: boolean) => state(1, paid, { charged }).word
+  expect([word('monthly', true), word('daily', true)]).toEqual(['common.off', 'common.offUnpaid'])
+  expect([word('monthly', false), word('daily', false)]).toEqual(['common.offUnpaid', 'common.offUnpaid'])
+})
+
 it('a service that the customer paused is shown as paused, paid or not', () => {
   expect([state(4), state(4, false)]).toEqual([
     { kind: 'paused', word: 'common.paused' },

@@ -12,6 +12,7 @@ interface Stated {
   /** Whether the service is a product of a bundle. */
   readonly in_bundle: boolean
   readonly ordered_on: Day | null
+  readonly charged?: 'monthly' | 'daily'
 }
 
 const phones: readonly number[] = [serviceGroup.phone, serviceGroup.ipPhone]
@@ -21,7 +22,8 @@ const phones: readonly number[] = [serviceGroup.phone, serviceGroup.ipPhone]
  * label. A phone in a paused bundle has its own label, because it still receives calls.
  * @param paid whether the contract's active services are on
  */
-export function stateOf({ service_status_code: code, service_group_id, in_bundle, ordered_on }: Stated, paid: boolean) {
+export function stateOf(service: Stated, paid: boolean) {
+  const { service_status_code: code, service_group_id, in_bundle, ordered_on, charged } = service
   if (ordered_on !== null) return { kind: 'paused', word: 'common.ordered' } as const
   switch (code) {
     case serviceStatus.active:
@@ -29,7 +31,8 @@ export function stateOf({ service_status_code: code, service_group_id, in_bundle
         ? ({ kind: 'works', word: 'common.works' } as const)
         : ({ kind: 'off', word: 'common.offUnpaid' } as const)
     case serviceStatus.unpaid:
-      return { kind: 'off', word: 'common.offUnpaid' } as const
+      // While others are on, money alone restarts only what is charged daily (docs/domain/billing.md#daily-charges).
+      return { kind: 'off', word: paid && charged === 'monthly' ? 'common.off' : 'common.offUnpaid' } as const
     case serviceStatus.stopped:
       return { kind: 'off', word: 'common.offStopped' } as const
     case serviceStatus.paused:

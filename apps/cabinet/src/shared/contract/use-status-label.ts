@@ -8,6 +8,7 @@ interface Stated {
   readonly service_group_id: number
   readonly in_bundle: boolean
   readonly ordered_on: Day | null
+  readonly charged?: 'monthly' | 'daily'
   /** End of basic internet, if it is running. */
   readonly available_until: Date | null
 }
@@ -22,7 +23,7 @@ export function useStatusLabel(service: Stated, paid: boolean) {
   const formats = useFormats()
   const { available_until: until } = service
   if (until !== null) {
-    return { kind: 'attention' as const, label: t('common.openUntil', { until: formats.time(until) }) }
+    return { kind: 'attention' as const, label: t('common.openUntil', { until: formats.time(until, 'until') }) }
   }
   const { kind, word } = stateOf(service, paid)
   return { kind, label: t(word) }

@@ -21,7 +21,7 @@ export interface Formats {
   /** Returns the calendar day of an instant in the operator's time zone. */
   readonly dayAt: (instant: Date) => Day
   /** Formats an instant as `14:05`, including the day unless it is today. */
-  readonly time: (instant: Date) => string
+  readonly time: (instant: Date, form?: 'plain' | 'until') => string
   /** Formats an instant as `26 November, 14:05`; `zone` is the operator's by default. */
   readonly moment: (instant: Date, zone?: string) => string
   /** Formats an instant as `14:05`, for use under its day. */
@@ -43,9 +43,10 @@ function createFormats(language: Language, today: Day): Formats {
     day: (day, form = 'plain') => dayText(day, language, { form, today }),
     fullDay: (day) => dayText(day, language, { year: true, today }),
     dayAt: (instant) => dayOf(instant, config.zone),
-    time: (instant) => {
-      const [day, time] = partsOf(instant)
-      return day === today ? time : moment(instant)
+    time: (instant, form = 'plain') => {
+      const [day, digits] = partsOf(instant)
+      const time = language === 'hy' && form === 'until' ? `ժամը\u00a0${digits}` : digits
+      return day === today ? time : `${dayText(day, language, { form, today })}, ${time}`
     },
     moment,
     clockTime: (instant) => partsOf(instant)[1],

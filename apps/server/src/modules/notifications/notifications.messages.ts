@@ -21,7 +21,7 @@ export const notificationMessages: Readonly<Record<SentKind, Messages>> = {
     text: {
       en: '{sum} will be charged {charged} for contract {contract}. You need {shortfall} more: top up to stay connected.',
       ru: '{charged} по договору {contract} спишется {sum}. Не хватает {shortfall}: пополните баланс, чтобы остаться на связи.',
-      hy: '{contract} պայմանագրով {charged} կգանձվի {sum}։ Պակասում է {shortfall}․ համալրեք մնացորդը, որ կապի մեջ մնաք։',
+      hy: '{contract} պայմանագրով {charged} կգանձվի {sum}։ Որպեսզի ծառայությունները չանջատվեն, համալրեք {shortfall}-ով։',
     },
   },
   payment_arrived: {
