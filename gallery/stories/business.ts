@@ -4,7 +4,7 @@ import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused, refusedInput } from '../fixtures/answer.ts'
 import { business, businessOff, businessOwing } from '../fixtures/business-contracts.ts'
 import { allOwedInvoices, owedInvoices } from '../fixtures/invoices.ts'
-import { createdOperation } from '../fixtures/operations.ts'
+import { creating } from '../fixtures/operations.ts'
 import { type ScreenState, screen } from './story.ts'
 
 type At = Omit<ScreenState, 'steps' | 'shows'>
@@ -26,7 +26,6 @@ function requests(...answers: readonly Answer[]): At {
 }
 
 const noInvoices = answer(invoiceCalls.contractInvoices, [])
-const created = answer(operationCalls.createOperation, createdOperation)
 const submit = { css: '[role="dialog"] button[type="submit"]' }
 const wrong = { css: '[role="dialog"] [aria-invalid="true"]' }
 const field = (index: number) => ({ css: `[role="dialog"] [name="parameter${index}"]` })
@@ -185,6 +184,6 @@ export const businessStories = [
       steps: [...copies, 'common.close', ...toCopies],
       shows: 'requests.restored',
     },
-    sent: { ...requests(created), steps: [...copies, submit], shows: 'requests.toRequest' },
+    sent: { ...requests(...creating()), steps: [...copies, submit], shows: 'requests.toRequest' },
   }),
 ]

@@ -99,7 +99,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   },
   internal: {
     en: 'Something went wrong. Try again.',
-    ru: 'Что-то пошло не так. Попробуйте ещё раз.',
+    ru: 'Что‑то пошло не так. Попробуйте ещё раз.',
     hy: 'Սխալ է առաջացել։ Կրկին փորձեք։',
   },
   unavailable: {

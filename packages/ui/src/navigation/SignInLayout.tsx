@@ -6,8 +6,10 @@ import css from './SignInLayout.module.css'
 type SignInLayoutProps = {
   brand: ReactNode
   languages: ReactNode
-  /** What the page is for; `false` once that has begun. */
+  /** What the page is for; `false` if it is over. */
   headline: string | false
+  /** Whether that has begun: the headline is then only beside the page, on a desk. */
+  begun?: boolean
   /** Title (h1). On a phone, brands with a coloured field show the headline, if any, instead. */
   title: string
   illustration: BrandIllustration
@@ -23,6 +25,7 @@ export function SignInLayout({
   brand,
   languages,
   headline,
+  begun = false,
   title,
   illustration,
   short,
@@ -34,7 +37,11 @@ export function SignInLayout({
     <div className={css.page}>
       <header className={css.head}>
         <div className={css.brand}>{brand}</div>
-        {headline && <p className={css.promise}>{headline}</p>}
+        {headline && (
+          <p className={css.promise} data-begun={begun || undefined}>
+            {headline}
+          </p>
+        )}
         <div className={css.headArt}>
           <MountainIllustration illustration={illustration} />
         </div>
@@ -43,7 +50,7 @@ export function SignInLayout({
       <main className={css.panel} data-short={short || undefined} id="main">
         <div className={css.form}>
           <h1 className={css.title}>{title}</h1>
-          {headline && <p className={css.headline}>{headline}</p>}
+          {headline && !begun && <p className={css.headline}>{headline}</p>}
           {children}
           {after !== undefined && <div className={css.after}>{after}</div>}
         </div>

@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { invoiceCalls } from '@kabinet/contract/invoices'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -46,6 +46,7 @@ export function InvoicesRoute() {
     <InvoicesPage
       key={`${billing_id} ${contract_id}`}
       contract={contract}
+      balance={'owed' in access ? zero : access.balance.output_saldo}
       title={nameOf(access)}
       holder={access.customer_name}
       search={documentsSearchOf({ ...search })}
@@ -93,7 +94,7 @@ function usePayInvoice() {
       const heading = newest && t('invoices.payment', { several, number: newest.invoice })
       const sum = newest && outstandingOf(invoices)
       const offers = newest && offersOf(invoices, due, t)
-      open({ kind: 'topUp', subject: { ...subjectOf(contract), heading, sum, offers } })
+      open({ kind: 'topUp', subject: { ...subjectOf(contract), heading, sum, offers, invoiced: due } })
     },
   })
 }

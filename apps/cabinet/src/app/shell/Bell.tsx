@@ -19,7 +19,8 @@ export function useUnread(): number {
     const leaving = new AbortController()
     const { signal } = leaving
     async function follow() {
-      await pause(quietMs, signal)
+      // The page of the notifications fetches them itself, and has their number in its title.
+      if (location.pathname !== '/notifications') await pause(quietMs, signal)
       if (signal.aborted) return
       const { followUnread } = await import('../../features/notifications/follow-unread.ts')
       if (!signal.aborted) signal.addEventListener('abort', followUnread(queryClient, setCount))

@@ -66,7 +66,7 @@ export function ComparisonResult({ comparison, file, onAgain }: Props) {
 
 function Verdict({ comparison, file, onAgain }: Props) {
   const t = useMessages()
-  const { fullDay } = useFormats()
+  const { language, fullDay } = useFormats()
   const { verdict, differing } = summaryOf(comparison)
   const { dateFrom, dateTo, matched } = comparison
   const title = {
@@ -79,14 +79,22 @@ function Verdict({ comparison, file, onAgain }: Props) {
       <Notice severity={verdict === 'same' ? 'ok' : 'warn'} live title={title}>
         {t('comparison.matched', { count: matched })}
       </Notice>
-      <p className={classes.note}>
-        {[file, t('comparison.days', { from: fullDay(dateFrom), to: fullDay(dateTo) })].join(', ')}
-      </p>
+      <p className={classes.note}>{[file, t('comparison.days', daysOf())].join(', ')}</p>
       <Button className={classes.again} variant="default" fullWidth={false} onClick={onAgain}>
         {t('comparison.again')}
       </Button>
     </div>
   )
+
+  /** Both days, with the year once if it is the same: Armenian begins with it, the other languages end with it. */
+  function daysOf() {
+    const isOneYear = dateFrom.slice(0, 4) === dateTo.slice(0, 4)
+    const short = (day: Day) => dayText(day, language, { today: day })
+    return {
+      from: isOneYear && language !== 'hy' ? short(dateFrom) : fullDay(dateFrom),
+      to: isOneYear && language === 'hy' ? short(dateTo) : fullDay(dateTo),
+    }
+  }
 }
 
 /** Formats an amount with its hundredths in any currency: they may be what two statements differ in. */

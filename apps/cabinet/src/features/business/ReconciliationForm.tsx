@@ -106,20 +106,25 @@ function DownloadForm({ form, save, isDrawing, ask, hasOthers }: DownloadProps) 
               />
             </List>
           )}
+          <Outcome save={save} isDrawing={isDrawing} />
           <div className={classes.download}>
-            <FilterChips
-              wrap
-              label={t('reconciliation.format')}
-              name="act-format"
-              value={format}
-              onChange={(chosen) => form.setFieldValue('format', chosen)}
-              items={actFormats.map((one) => ({ value: one, title: t(formatMessages[one]) }))}
-            />
+            <div className={classes.format}>
+              <span className={classes.note} aria-hidden="true">
+                {t('reconciliation.format')}
+              </span>
+              <FilterChips
+                wrap
+                label={t('reconciliation.format')}
+                name="act-format"
+                value={format}
+                onChange={(chosen) => form.setFieldValue('format', chosen)}
+                items={actFormats.map((one) => ({ value: one, title: t(formatMessages[one]) }))}
+              />
+            </div>
             <SubmitButton complete={form.isValid()} loading={isDrawing} blocked={isLimited}>
               {t('reconciliation.save')}
             </SubmitButton>
           </div>
-          <Outcome save={save} isDrawing={isDrawing} />
         </div>
       </Section>
     </form>

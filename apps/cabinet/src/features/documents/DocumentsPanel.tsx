@@ -61,7 +61,11 @@ export function DocumentsPanel({ subject, list, open }: Props) {
         panelId={panelId}
       />
       {gone && (
-        <Notice severity="error" live title={t('documents.gone', { name: gone.name })}>
+        <Notice
+          severity="error"
+          live
+          title={<span className={classes.gone}>{t('documents.gone', { name: gone.name })}</span>}
+        >
           {failureText(gone.error, t)}
         </Notice>
       )}

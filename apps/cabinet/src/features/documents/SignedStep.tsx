@@ -25,7 +25,11 @@ export function SignedStep({ contract, documentId, name, at, onPaper, onDone }: 
   return (
     <Done
       title={t('documents.signedTitle')}
-      text={onPaper ? days.signed(at, onPaper) : t('documents.signedText', { name, when: formats.moment(at) })}
+      text={
+        onPaper
+          ? days.signed(at, onPaper)
+          : t('documents.signedText', { name, day: formats.day(formats.dayAt(at), 'on'), time: formats.clockTime(at) })
+      }
       finish={{ label: t('common.done'), onClick: onDone }}
       next={{ label: t('documents.download'), onClick: () => save.mutate(), loading: save.isPending }}
     >

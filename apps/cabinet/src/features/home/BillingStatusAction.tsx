@@ -121,8 +121,9 @@ function WithSum({ contract, onTopUp, ...place }: Pick<Props, 'contract' | 'onTo
   const isAhead = keepsRest || paysAhead.includes(status)
   // If autopay adds a part of it, the button names no amount.
   const isNamed = isAhead ? dueOf(shortfall, autopayment).coming === undefined : paysForNow.includes(status)
-  if (!isNamed || shortfall <= 0) return <TopUp onTopUp={onTopUp} {...place} />
   const sum = topUpFor(shortfall)
+  // More than one payment takes is not promised either.
+  if (!isNamed || shortfall <= 0 || sum > config.payments.max) return <TopUp onTopUp={onTopUp} {...place} />
   // The verb of the sentence.
   if (!isAhead && !topsUp.includes(status)) return <Pay sum={sum} onTopUp={onTopUp} />
   return (

@@ -13,6 +13,7 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { Invoice, InvoicePayment } from './invoice.ts'
 import { useSaveInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
+import { payText } from './pay-text.ts'
 import { earlierUnpaid, outstandingOf, settlementKinds } from './settlement.ts'
 
 interface Props extends Omit<InvoicePayment, 'payFailure'> {
@@ -134,7 +135,7 @@ function Actions({ invoice, earlier, due, isAbove, onPay, paying }: ActionsProps
             loading={paying?.contract_id === contract_id}
             onClick={ignoreDoubleClick(() => onPay(invoice, settled, due))}
           >
-            {t('common.pay', { sum: formats.money(toPay) })}
+            {payText(toPay, formats, t)}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
 import { List } from '@kabinet/ui/primitives/List.tsx'
@@ -22,6 +23,8 @@ interface Props extends InvoicePayment {
   readonly hasOthers: boolean
   readonly nameOf: (contract: ContractRef) => string
   readonly all: boolean
+  /** Balance of the contract. */
+  readonly balance: Money
   readonly onAll: (all: boolean) => void
 }
 

@@ -27,7 +27,7 @@ export function InvoicesDue({ holder, invoices }: Props) {
     meta: { showsFailure: true },
     enabled: config.flags.documents && may(invoiceCalls.contractInvoices.access, holder),
   })
-  if (!data || data.length === 0) return null
+  if (!data?.length) return null
   const sum = formats.money(outstandingOf(data))
   return (
     <Notice

@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
@@ -15,6 +16,8 @@ import classes from './invoices.module.css'
 
 interface Props extends InvoicePayment {
   readonly contract: ContractRef
+  /** Balance of the contract. */
+  readonly balance: Money
   readonly title: string
   /** The company. */
   readonly holder: string

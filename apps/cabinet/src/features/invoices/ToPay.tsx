@@ -1,23 +1,27 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLimit } from '../../shared/api/failures.ts'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
-import { useFormats } from '../../shared/i18n/formats.ts'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import type { InvoicePayment } from './invoice.ts'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
+import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import type { Invoice, InvoicePayment } from './invoice.ts'
 import { unpaidQuery, useSaveBill } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { ToPayWaits } from './InvoicesWait.tsx'
+import { payText } from './pay-text.ts'
+import { notInvoiced } from './not-invoiced.ts'
 import { outstandingOf } from './settlement.ts'
 
 interface Props extends InvoicePayment {
   readonly contract: ContractRef
   readonly all: boolean
+  /** Balance of the contract. */
+  readonly balance: Money
   /** Whether there are no invoices at all, once it is known. */
   readonly isEmpty: boolean | undefined
 }
@@ -27,7 +31,7 @@ interface Props extends InvoicePayment {
  * is paid separately. If it fails to load, the two ways stay. Without any invoices, the empty state is here, with the
  * same two ways.
  */
-export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
+export function ToPay({ contract, all, balance, isEmpty, onPay, paying }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { data, isPending } = useQuery({ ...unpaidQuery(contract, all), meta: { showsFailure: true } })
@@ -35,9 +39,9 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
   const isDue = data !== undefined && data.length > 0
   const total = isDue ? outstandingOf(data) : undefined
   if (isPending || (!isDue && isEmpty === undefined)) return <ToPayWaits withWays={!all} />
-  const notes = data && isDue ? notesOf(data.length) : []
+  const notes = data ? notesOf(data, { all, balance }, formats, t) : []
   const ways = (
-    <Ways total={total} paying={paying !== undefined} bill={bill} onPay={() => onPay(contract, data ?? [])} />
+    <Ways total={total} paying={paying !== undefined} bill={bill} onPay={() => onPay(contract, data ?? [], total)} />
   )
   const outcome = (
     <>
@@ -85,14 +89,22 @@ export function ToPay({ contract, all, isEmpty, onPay, paying }: Props) {
       {outcome}
     </div>
   )
+}
 
-  function notesOf(count: number): string[] {
-    return [
-      t('invoices.countToPay', { count }),
-      ...(count > 1 && !all ? [t('invoices.oldestFirst')] : []),
-      ...(all ? [t('invoices.paidSeparately')] : []),
-    ]
-  }
+function notesOf(
+  unpaid: readonly Invoice[],
+  { all, balance }: Pick<Props, 'all' | 'balance'>,
+  formats: Formats,
+  t: Translate,
+): string[] {
+  const count = unpaid.length
+  const rest = all ? zero : notInvoiced(balance, unpaid)
+  return [
+    ...(count > 0 ? [t('invoices.countToPay', { count })] : []),
+    ...(rest > 0 ? [t('invoices.notInvoiced', { sum: formats.money(rest) })] : []),
+    ...(count > 1 && !all ? [t('invoices.oldestFirst')] : []),
+    ...(count > 0 && all ? [t('invoices.paidSeparately')] : []),
+  ]
 }
 
 interface WaysProps {
@@ -116,7 +128,7 @@ function Ways({ total, paying, bill, onPay }: WaysProps) {
         loading={paying}
         onClick={ignoreDoubleClick(onPay)}
       >
-        {isDue ? t('common.pay', { sum: formats.money(total) }) : t('common.topUp')}
+        {isDue ? payText(total, formats, t) : t('common.topUp')}
       </Button>
       <Button
         fullWidth={false}
@@ -125,7 +137,7 @@ function Ways({ total, paying, bill, onPay }: WaysProps) {
         disabled={isLimited}
         onClick={ignoreDoubleClick(() => bill.mutate())}
       >
-        {t('invoices.bill')}
+        {t(isDue ? 'invoices.bill' : 'invoices.topUpBill')}
       </Button>
     </div>
   )

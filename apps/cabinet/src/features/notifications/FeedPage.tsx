@@ -16,6 +16,7 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
+import { useOnline } from '../../shared/page/use-online.ts'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { EntryRow } from './EntryRow.tsx'
 import type { FeedEntry } from './entry-kind.ts'
@@ -38,9 +39,13 @@ interface Props {
 
 const skeletonRows = 6
 
+/** Instead of an error without a network, of which the notice above the page tells already. */
+const withoutReason = new Error('offline')
+
 export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
   const t = useMessages()
   const desk = useIsDesktop()
+  const isOnline = useOnline()
   useTitle(t('feed.title'))
   const feed = useInfiniteQuery(feedQuery())
   const entries = nameOf && feed.data?.pages.flatMap((page) => page.entries)
@@ -82,7 +87,7 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
       />
       <Stack>
         <QueryBoundary
-          query={{ ...feed, data: entries }}
+          query={{ ...feed, data: entries, error: isOnline ? feed.error : feed.error && withoutReason }}
           failed={t('feed.failed')}
           skeleton={<SkeletonRows label={t('common.loading')} count={skeletonRows} values={false} edge />}
         >

@@ -91,7 +91,7 @@ function useRequestForm({ contract, type: { id, parameters } }: Pick<FormProps, 
 }
 
 function wordsOf({ type, min, max }: Parameter, fault: Fault) {
-  const missing = { choice: 'choose', choices: 'choose', date: 'day', file: 'attach' }
+  const missing = { choice: 'choose', choices: 'some', date: 'day', file: 'attach' }
   const word = min === max && (fault === 'below' || fault === 'above') ? 'only' : fault
   return {
     fault: fault === 'missing' && type in missing ? missing[type as keyof typeof missing] : word,
@@ -128,12 +128,14 @@ function Form({ contract, type, open, onRestart }: FormProps) {
 
   if (create.isSuccess) {
     const { id, type: sent } = create.data
-    const toRequest = () => open({ kind: 'request', contract, id, title: sent.title })
     return (
       <Done
         title={t('common.requestSent')}
         text={t('requests.sentText')}
-        next={{ label: t('requests.toRequest'), onClick: toRequest }}
+        finish={{
+          label: t('requests.toRequest'),
+          onClick: () => open({ kind: 'request', contract, id, title: sent.title }),
+        }}
       />
     )
   }

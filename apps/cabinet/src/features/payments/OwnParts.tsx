@@ -71,31 +71,49 @@ function purposeText(purpose: Purpose, formats: Formats, t: Translate): string {
 
 interface AfterwardsProps {
   readonly facts: PaymentFacts
+  /** What is outstanding of the invoices that are paid; undefined if none are. */
+  readonly invoiced: Money | undefined
   /** Amount; undefined while invalid. The lines are then blank but keep their space. */
   readonly sum: Money | undefined
 }
 
-export function Afterwards({ facts, sum }: AfterwardsProps) {
+export function Afterwards({ facts, invoiced, sum }: AfterwardsProps) {
   const t = useMessages()
   const formats = useFormats()
   const { balance } = facts
   if (balance === undefined) return null
   const effect = paymentEffect({ ...facts, balance }, sum ?? zero)
+  const left = invoiced && money(Math.max(0, minus(invoiced, sum ?? zero)))
   return (
     <div className={classes.after} data-blank={sum === undefined || undefined}>
-      <AmountBreakdown lines={effectLines(effect, facts, formats, t)} />
+      <AmountBreakdown lines={effectLines(effect, { facts, left }, formats, t)} />
     </div>
   )
 }
 
-function effectLines({ charged, balance, until }: PaymentEffect, facts: PaymentFacts, formats: Formats, t: Translate) {
+interface Known {
+  readonly facts: PaymentFacts
+  /** What is left to pay of the invoices; undefined if none are paid. */
+  readonly left: Money | undefined
+}
+
+function effectLines(
+  { charged, balance, until }: PaymentEffect,
+  { facts, left }: Known,
+  formats: Formats,
+  t: Translate,
+) {
   const key = facts.paused ? 'payment.afterPaid' : 'payment.afterEnough'
   const lasts = until && t(key, { day: formats.day(until, 'until') })
   // Services may last on a debt, but a debt itself does not.
   const owed = balance < 0 && <MoneyText text={t('payment.afterOwed', { sum: formats.money(minus(zero, balance)) })} />
-  const note = owed || lasts
+  // Beside invoices, the balance says itself what else is owed.
+  const note = left === undefined ? owed || lasts : !owed && lasts
   return [
     ...(charged > 0 ? [{ title: t('payment.atOnce'), value: formats.money(charged) }] : []),
+    ...(left === undefined
+      ? []
+      : [{ title: t('payment.invoicesLeft'), value: <MoneyText text={formats.money(left)} /> }]),
     {
       title: t('payment.after'),
       value: <MoneyText text={formats.money(balance)} />,

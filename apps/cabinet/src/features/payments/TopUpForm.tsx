@@ -57,7 +57,7 @@ function useTopUpForm({ subject, draft, onDraft }: Pick<Props, 'subject' | 'draf
   const [first] = useState(() => {
     if (fixed !== undefined) return fixed
     const suggested = subject.sum ?? (subject.facts ? firstSumOf(subject.facts) : payments.default)
-    return money(Math.max(suggested, limits.min))
+    return money(Math.min(Math.max(suggested, limits.min), limits.max))
   })
   const form = useForm<TopUpDraft>({
     initialValues: draft ?? {
@@ -141,7 +141,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
       {takesCodes && <PaymentMethods form={form} />}
       {subject.asksEmail && <Receipt form={form} />}
       {!isOrder && <Agreements subject={subject} form={form} />}
-      {subject.facts && <Afterwards facts={subject.facts} sum={sum} />}
+      {subject.facts && <Afterwards facts={subject.facts} invoiced={subject.invoiced} sum={sum} />}
       <SheetActions note={byCode ? t('payment.bankCode') : t('payment.bank')}>
         {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
         <SubmitButton complete={form.isValid()} loading={leaving || asking} blocked={isLimited}>

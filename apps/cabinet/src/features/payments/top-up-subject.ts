@@ -38,6 +38,8 @@ export interface TopUpSubject extends Subject {
   readonly sum?: Money | undefined
   /** Suggested amounts instead of those of `facts`. */
   readonly offers?: readonly Offer[] | undefined
+  /** What is outstanding of the contract's invoices, if they are what is paid. */
+  readonly invoiced?: Money | undefined
   /** Path to return to after paying at the bank; home by default. */
   readonly returnTo?: string | undefined
   readonly wanted?: Wanted | undefined

@@ -45,7 +45,8 @@ export function SignInPage({ place, go, notice, payment, hasPaid, ...form }: Pro
     <SignInLayout
       brand={<BrandMark title={title} logo={logo} />}
       languages={<LanguageChoice />}
-      headline={pays ? !hasPaid && !place.contract && t('pageAuth.payInstead') : !half && t('pageAuth.headline')}
+      headline={t(pays ? 'pageAuth.payInstead' : 'pageAuth.headline')}
+      begun={pays ? hasPaid || Boolean(place.contract) : half}
       title={place.way === 'connection' ? t('pageAuth.connection') : name}
       illustration={illustration}
       short={pays ? hasPaid : half}
