@@ -104,6 +104,7 @@ export const connectionStories = [
       'personal-data',
       { ...entered, isPrivateHouse: true, flat: '', fullAddress: 'Yerevan, Abovyan 12/3' },
       { css: '[name="private"]' },
+      house(({ language }) => bundlesAvailable(language)),
     ),
     'very long texts': page(
       'personal-data',

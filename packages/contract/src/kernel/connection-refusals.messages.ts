@@ -34,7 +34,7 @@ export const connectionRefusalMessages = {
   },
   identity_refused: {
     en: 'You need a verified government account and must be {age} or over.',
-    ru: 'Нужна подтверждённая учётная запись на Госуслугах и возраст {age}+.',
+    ru: 'Нужна подтверждённая учётная запись на Госуслугах, и вам должно быть не меньше {age} лет.',
     hy: 'Պետական համակարգում Ձեր հաշիվը պետք է հաստատված լինի, իսկ տարիքը՝ առնվազն {age}։',
   },
   services_combination: {

@@ -46,7 +46,7 @@ export function ConnectionFlow() {
       progress={progress}
       stages={stages}
       aside={
-        !isEnd(step, query.data) && <OrderAside step={step} processKey={processKey} isFailed={query.error !== null} />
+        !isAlone(step, query.data) && <OrderAside step={step} processKey={processKey} isFailed={query.error !== null} />
       }
       onAnother={processKey === undefined ? undefined : startOver}
     >
@@ -59,10 +59,13 @@ export function ConnectionFlow() {
   )
 }
 
-/** Returns whether a screen ends the flow, so that it needs nothing beside it: not while the cable is to be plugged in. */
-function isEnd(step: Step | undefined, order: OrderStatus | undefined): boolean {
+/**
+ * Returns whether a screen needs nothing beside it: a request for a call, whose number is in the footer, and the end of
+ * the flow, but not while the cable is to be plugged in.
+ */
+function isAlone(step: Step | undefined, order: OrderStatus | undefined): boolean {
   if (step === 'finish') return order?.status !== connectionStatus.connected || order.has_auth
-  return step === 'finish-business'
+  return step === 'finish-business' || step === 'callback'
 }
 
 /** Another order may be placed from this browser; the open one is found by its phone. */

@@ -43,7 +43,7 @@ export function IntercomFlow() {
       store={intercomStore}
       progress={progress}
       stages={stages}
-      aside={!(step && ends.has(step)) && <DoorAside step={step} order={order} />}
+      aside={!(step && alone.has(step)) && <DoorAside step={step} order={order} />}
       onAnother={status ? () => startOver(order.slug) : undefined}
     >
       {step ? <Screen key={step} step={step} order={order} status={status} /> : <Opening error={query.error} />}
@@ -51,8 +51,8 @@ export function IntercomFlow() {
   )
 }
 
-/** Screens that end the flow, and need nothing beside them. */
-const ends: ReadonlySet<Step> = new Set<Step>(['finish', 'already-active'])
+/** Screens that need nothing beside them: the ends of the flow, and the request for a call, whose number is in the footer. */
+const alone: ReadonlySet<Step> = new Set<Step>(['finish', 'already-active', 'callback'])
 
 /** Somebody else may order at the same door; the open order is found by its phone. */
 function startOver(slug: string | undefined) {

@@ -1,6 +1,5 @@
 import { zero } from '@kabinet/contract/kernel/money'
 import { asksForCable } from '@kabinet/contract/offers'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { SpeedGauge } from '@kabinet/ui/charts/SpeedGauge.tsx'
 import { Check } from '@kabinet/ui/primitives/glyphs.tsx'
@@ -31,7 +30,6 @@ export function HouseAnswer({ answer }: { readonly answer: Answer }) {
   return (
     <>
       <Summary answer={answer} />
-      {answer.limitation !== null && <Notice severity="info" title={answer.limitation} />}
       <HouseOffers offers={answer.offers} />
       {cheapest ? (
         <OrderTotal
@@ -65,6 +63,7 @@ function Summary({ answer }: { readonly answer: Answer }) {
     cost_connection: cost,
     number_months: months,
     first_day: day,
+    limitation,
   } = answer
   const speeds = speedsOf(offers)
   const figure = (text: ReactNode) => <span className={classes.figure}>{text}</span>
@@ -100,6 +99,7 @@ function Summary({ answer }: { readonly answer: Answer }) {
           },
         ]}
       />
+      {limitation !== null && <p className={classes.hint}>{limitation}</p>}
       {asksCable && cost !== null && cost > 0 && <p className={classes.hint}>{t('availability.withCable')}</p>}
     </section>
   )

@@ -34,7 +34,6 @@ interface Props {
 /** What is good to know beside the screens of a flow: how it goes on and, as soon as it has begun, the order. */
 export function OrderAside({ step, processKey, isFailed }: Props) {
   const house = chosenHouse(useStoredOrder())
-  if (step === 'callback') return <SupportCard />
   if (step === 'personal-data-business' || step === 'choice-services-business') return <WayCard isBusiness />
   if (step === 'availability') return <Availability />
   if (processKey === undefined) {
@@ -108,19 +107,19 @@ function Offer({ house }: { readonly house: string }) {
     ]
   }
   return (
-    <Card>
+    <Card title={t(cheapest ? 'availability.firstInBar' : 'availability.answer')}>
       <AmountBreakdown
         lines={[
-          { title: t('orderParts.connection'), value: cost ? text(cost) : t('orderParts.free') },
-          ...(cheapest ? firstPayment(cheapest) : []),
           ...(speeds
             ? [
                 {
-                  title: t('chooseServices.group', { group: 'internet' }),
+                  title: t('availability.speedHere'),
                   value: t.rich('availability.upTo', { speed: String(speeds.max), figure: (figure) => figure }),
                 },
               ]
             : []),
+          { title: t('orderParts.connection'), value: cost ? text(cost) : t('orderParts.free') },
+          ...(cheapest ? firstPayment(cheapest) : []),
           {
             title: t('availability.visit'),
             value: day
@@ -186,13 +185,15 @@ function Services({ order: { contract, cost_services: month } }: { readonly orde
 }
 
 interface CardProps {
+  /** By default, that of an order. */
+  readonly title?: string
   /** Address of the order; otherwise, that which was entered. */
   readonly address?: string | undefined
   readonly contract?: string | undefined
   readonly children?: ReactNode
 }
 
-function Card({ address, contract, children }: CardProps) {
+function Card({ title, address, contract, children }: CardProps) {
   const t = useMessages()
   const { fullAddress, phoneNumber } = useStoredOrder()
   const notes = [
@@ -203,7 +204,7 @@ function Card({ address, contract, children }: CardProps) {
   if (notes.length === 0 && children === undefined) return <SupportCard />
   return (
     <section className={orderClasses.card}>
-      <h2 className={classes.summary}>{t('connection.order')}</h2>
+      <h2 className={classes.summary}>{title ?? t('connection.order')}</h2>
       <div className={classes.known}>
         {notes.map((note) => (
           <p key={note} className={orderClasses.hint}>

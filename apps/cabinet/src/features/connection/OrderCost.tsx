@@ -49,7 +49,10 @@ export function OrderCost({ order, isOwed = false }: Props) {
           : []),
         ...(kept > 0 ? [line(t('orderPayment.kept'), kept)] : []),
         { ...line(t(isOwed ? 'orderPayment.owed' : 'orderParts.toPay'), order.to_pay), variant: 'strong' },
-        line(t('orderPayment.then'), order.cost_services),
+        line(
+          t('orderPayment.then', { ahead: months > 1 ? 'months' : 'one', from: String(months + 1) }),
+          order.cost_services,
+        ),
       ]}
     />
   )

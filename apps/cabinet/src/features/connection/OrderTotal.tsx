@@ -122,7 +122,14 @@ function Breakdown({ chosen, total, joins, example, otherwise, missing }: Costs)
             ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
             : []),
           { ...strong, variant: 'strong' },
-          ...(joins || example !== undefined ? [] : [{ title: t('orderPayment.then'), value: text(month) }]),
+          ...(joins || example !== undefined
+            ? []
+            : [
+                {
+                  title: t('orderPayment.then', { ahead: months > 1 ? 'months' : 'one', from: String(months + 1) }),
+                  value: text(month),
+                },
+              ]),
         ]}
       />
       {joins && <p className={orderClasses.hint}>{t('orderTotal.joins')}</p>}

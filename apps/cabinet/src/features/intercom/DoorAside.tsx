@@ -1,7 +1,6 @@
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { SupportCard } from '../../shared/order/SupportCard.tsx'
 import { Cost } from './Cost.tsx'
 import { DoorCard, FeeCard } from './DoorCard.tsx'
 import { infoQuery, startQuery } from './intercom.api.ts'
@@ -17,7 +16,6 @@ interface Props {
 /** The intercom that is ordered, beside the screens of the flow, and what it costs. */
 export function DoorAside({ step, order }: Props) {
   const { apiKey, address, cost } = order
-  if (step === 'callback') return <SupportCard />
   if (step === 'payment' && apiKey !== undefined) return <FirstMonth processKey={apiKey} order={order} />
   if (step === 'start' && cost !== undefined) return <FeeCard cost={cost} />
   if (address !== undefined) return <DoorCard order={order} />

@@ -1,5 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, money, plus } from '@kabinet/contract/kernel/money'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -20,6 +20,8 @@ export interface Offered {
   readonly sum: Money
   readonly minSum: Money
   readonly worthOf: (sum: Money) => string
+  /** Amounts to choose from, with what they pay for. */
+  readonly offers: readonly { readonly sum: Money; readonly note: string }[]
 }
 
 interface Props extends OrderScreenProps {
@@ -56,10 +58,17 @@ export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Pr
   )
 }
 
+const offeredMonths = [1, 6, 10]
+
 function Amount({ order, renderPayment }: { readonly order: IntercomInfo } & Pick<Props, 'renderPayment'>) {
   const t = useMessages()
   const { testSum, headingRef } = useTestSum()
   const { contract_id, billing_id, cost, default_sum: sum, to_pay: toPay } = order
+  // The first month may be paid in part already.
+  const offers = offeredMonths.map((months) => ({
+    sum: plus(toPay, money(cost * (months - 1))),
+    note: t('availability.months', { months }),
+  }))
   const worthOf = (paid: Money) => t('intercom.pays', { months: monthsOf(paid, { cost, toPay }) })
   return (
     <section className={classes.amount}>
@@ -73,7 +82,9 @@ function Amount({ order, renderPayment }: { readonly order: IntercomInfo } & Pic
       <div key={testSum}>
         {renderPayment(
           { contract_id, billing_id },
-          testSum === undefined ? { sum, minSum: toPay, worthOf } : { sum: testSum, minSum: testSum, worthOf },
+          testSum === undefined
+            ? { sum, minSum: toPay, worthOf, offers }
+            : { sum: testSum, minSum: testSum, worthOf, offers: [] },
         )}
       </div>
     </section>

@@ -80,15 +80,11 @@ function PhoneForm({ order, processKey }: Props) {
       noValidate
       onSubmit={form.onSubmit(({ phone }) => confirm.mutate(phoneToStore(phone)))}
     >
+      {order.hasCustomer && <Registered order={order} />}
       <PhoneInput
         {...validateOnBlur(form.getInputProps('phone'))}
         label={t('common.phoneNumber')}
-        description={
-          <>
-            {!form.errors['phone'] && t('connection.phoneNote')}
-            {order.hasCustomer && <Registered order={order} />}
-          </>
-        }
+        description={form.errors['phone'] ? undefined : t('connection.phoneNote')}
       />
       <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {failure && <Notice severity="error" live title={loadFailureText(failure, t)} />}
@@ -102,9 +98,12 @@ function PhoneForm({ order, processKey }: Props) {
 /** Whose phone needs nothing else, as far as a stranger at the door may know. */
 function Registered({ order: { fullName = '', phoneEnd = '' } }: Pick<Props, 'order'>) {
   const t = useMessages()
+  const hasPhone = phoneEnd ? 'yes' : 'no'
   return (
-    <span className={ownClasses.registered}>
-      {t('intercom.registered', { initials: fullName, digits: phoneEnd, hasPhone: phoneEnd ? 'yes' : 'no' })}
-    </span>
+    <div className={ownClasses.registered}>
+      <Notice severity="info" title={t('intercom.registered', { initials: fullName, digits: phoneEnd, hasPhone })}>
+        {t('intercom.registeredText', { hasPhone })}
+      </Notice>
+    </div>
   )
 }

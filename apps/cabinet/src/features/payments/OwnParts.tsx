@@ -13,7 +13,8 @@ import { type Choice, choicesOf, type PaymentFacts, type Purpose } from './sum.t
 import type { Offer } from './top-up-subject.ts'
 
 interface SuggestionsProps {
-  readonly facts: PaymentFacts
+  /** Undefined in an order, which has offers. */
+  readonly facts: PaymentFacts | undefined
   /** What is offered instead of what follows from the facts. */
   readonly offers: readonly Offer[] | undefined
   readonly limits: SumLimits
@@ -24,13 +25,15 @@ interface SuggestionsProps {
 export function Suggestions({ facts, offers, limits, chosen, onChoose }: SuggestionsProps) {
   const t = useMessages()
   const formats = useFormats()
-  const noteOf = ({ until }: Choice) => {
-    if (until === undefined) return purposeText(facts.purpose, formats, t)
-    return t(facts.paused ? 'payment.paidUntil' : 'payment.worksUntil', { day: formats.day(until, 'until') })
+  const noteOf = ({ until }: Choice, known: PaymentFacts) => {
+    if (until === undefined) return purposeText(known.purpose, formats, t)
+    return t(known.paused ? 'payment.paidUntil' : 'payment.worksUntil', { day: formats.day(until, 'until') })
   }
   const choices = offers
     ? offers.filter(({ sum }) => sum >= limits.min && sum <= limits.max)
-    : choicesOf(facts, limits, firstSumOf(facts)).map((choice) => ({ sum: choice.sum, note: noteOf(choice) }))
+    : facts
+      ? choicesOf(facts, limits, firstSumOf(facts)).map((choice) => ({ sum: choice.sum, note: noteOf(choice, facts) }))
+      : []
   return (
     <>
       {choices.length > 0 && (
@@ -47,7 +50,7 @@ export function Suggestions({ facts, offers, limits, chosen, onChoose }: Suggest
           }))}
         />
       )}
-      {facts.purpose.kind === 'switchOn' && <Notice severity="info" title={t('payment.startsNothing')} />}
+      {facts?.purpose.kind === 'switchOn' && <Notice severity="info" title={t('payment.startsNothing')} />}
     </>
   )
 }

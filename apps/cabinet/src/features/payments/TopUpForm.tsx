@@ -129,10 +129,10 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
           {subject.worthOf(sum)}
         </p>
       )}
-      {subject.facts && (
+      {(subject.facts || 'offers' in subject) && (
         <Suggestions
           facts={subject.facts}
-          offers={subject.offers}
+          offers={'offers' in subject ? subject.offers : undefined}
           limits={amount.limits}
           chosen={sum}
           onChoose={(choice) => amount.changeSum(writeSum(choice, formats.language))}

@@ -76,6 +76,7 @@ export interface OpenSubject extends OrderSubject {
   readonly minSum: Money
   /** What an amount pays for. */
   readonly worthOf: (sum: Money) => string
+  readonly offers: readonly Offer[]
 }
 
 export type PaymentSubject = (TopUpSubject | ExpressSubject | FixedSubject | OpenSubject) & {

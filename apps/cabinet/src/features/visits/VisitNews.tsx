@@ -1,8 +1,8 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { useLateText } from './use-late-text.ts'
-import { useVisitText } from './use-visit-text.ts'
 import type { VisitStatus } from './visit-status.ts'
 import type { Visit } from './visits.api.ts'
 
@@ -11,23 +11,21 @@ interface Props {
   readonly status: VisitStatus
 }
 
-/** Why a visit can no longer be changed, and what to do instead. */
+/** Why a visit can no longer be changed, and what to do instead. What became of it is said below. */
 export function VisitNews({ visit, status }: Props) {
   const t = useMessages()
-  const { day } = useVisitText()
   const late = useLateText(visit)
+  const isDesktop = useIsDesktop()
   if (status === 'open') return null
   if (status === 'late') {
     return <Notice severity="info" {...late} action={<CallSupport variant="subtle" short />} />
   }
   return (
     <Notice
-      severity={status === 'done' ? 'ok' : status === 'missed' ? 'warn' : 'info'}
-      title={t('visit.ended', { status, day: day(visit, 'on') })}
+      severity={status === 'missed' ? 'warn' : 'info'}
+      title={t('visit.endedText', { status })}
       // After a visit that took place, most people need nothing.
-      action={<CallSupport variant={status === 'done' ? 'subtle' : 'filled'} short />}
-    >
-      {t('visit.endedText', { status })}
-    </Notice>
+      action={<CallSupport variant={status === 'done' ? 'subtle' : 'filled'} short={!isDesktop} isWide={false} />}
+    />
   )
 }

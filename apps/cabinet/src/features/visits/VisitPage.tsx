@@ -5,7 +5,6 @@ import { Button } from '@mantine/core'
 import { IconTool } from '@kabinet/ui/icons/tool.ts'
 import { clock } from '../../shared/api/client.ts'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
-import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useVisitText } from './use-visit-text.ts'
 import { VisitComment } from './VisitComment.tsx'
@@ -35,7 +34,6 @@ const kinds: Readonly<Record<VisitStatus, StatusKind>> = {
 /** Content of the page of one visit. Visits that are over are read-only. */
 export function VisitPage({ contract, visit, open, onCommentDeleted }: Props) {
   const t = useMessages()
-  const formats = useFormats()
   const text = useVisitText()
   const status = statusOf(visit, clock.now())
   const isToCome = status === 'open' || status === 'late'
@@ -64,9 +62,7 @@ export function VisitPage({ contract, visit, open, onCommentDeleted }: Props) {
               {t('visit.cancel')}
             </Button>
             {visit.change_until && (
-              <p className={classes.hint}>
-                {t('visit.changeUntil', { time: formats.moment(visit.change_until, visit.zone) })}
-              </p>
+              <p className={classes.hint}>{t('visit.changeUntil', text.until(visit.change_until, visit.zone))}</p>
             )}
           </div>
         )}

@@ -1,5 +1,4 @@
 import { clock } from '../../shared/api/client.ts'
-import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useVisitText } from './use-visit-text.ts'
 import { dayOfVisit } from './visit-status.ts'
@@ -8,11 +7,10 @@ import type { Visit } from './visits.api.ts'
 /** Says which visit can no longer be moved or cancelled, and until when it could be. */
 export function useLateText(visit: Visit): { readonly title: string; readonly children: string | null } {
   const t = useMessages()
-  const formats = useFormats()
-  const { day } = useVisitText()
+  const text = useVisitText()
   const { change_until: until, zone } = visit
   return {
-    title: t('visit.late', { near: dayOfVisit(visit, clock.now()).near, day: day(visit) }),
-    children: until && t('visit.lateText', { time: formats.moment(until, zone) }),
+    title: t('visit.late', { near: dayOfVisit(visit, clock.now()).near, day: text.day(visit) }),
+    children: until && t('visit.lateText', text.until(until, zone)),
   }
 }

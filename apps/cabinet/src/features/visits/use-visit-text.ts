@@ -3,7 +3,7 @@ import { clock } from '../../shared/api/client.ts'
 import { capitalized } from '../../shared/i18n/capitalized.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { timesText } from '../../shared/visits/visit-days.ts'
+import { clockAt, timesText } from '../../shared/visits/visit-days.ts'
 import { dayOfVisit } from './visit-status.ts'
 import type { Visit } from './visits.api.ts'
 
@@ -22,6 +22,11 @@ export function useVisitText() {
     time,
     /** As `26 November`; in Armenian, `form` says on which day. */
     day,
+    /** Values of texts that say until when something is possible. */
+    until(at: Date, zone: string) {
+      const { day: last, near } = dayOfVisit({ date: at, zone }, clock.now())
+      return { near, day: formats.day(last, 'until'), time: clockAt(at, zone) }
+    },
     /** As `26 November, 11:00–13:00`, within a sentence. */
     moment: (visit: Visit) => `${day(visit)}, ${time(visit)}`,
     /** As `Tomorrow, 26 November, 11:00–13:00`. */

@@ -46,8 +46,8 @@ interface Props {
 
 /**
  * Form for a code from a text message. The field is locked when the countdown ends or no attempts are left. Another
- * code can be requested after the countdown, unless those of the day are spent: then nothing is counted down to. A
- * refused code clears the field; after other failures, the code stays.
+ * code can be requested after the countdown, unless those of the day are spent: then only that is said, and what to do
+ * instead. A refused code clears the field; after other failures, the code stays.
  */
 export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false, now, ...texts }: Props) {
   const t = useMessages()
@@ -100,12 +100,11 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       field.current?.focus()
     } catch (error) {
       setFailure(error)
-      // The button that was pressed is about to disappear.
-      if (codeProblem(error) === 'spentToday') field.current?.focus()
     }
     setWorking(undefined)
   }
 
+  if (problem === 'spentToday') return <Failure error={failure} {...texts} />
   return (
     <form className={classes.entry} noValidate onSubmit={form.onSubmit((values) => void check(values.code))}>
       <Sent to={sentTo} />
@@ -123,7 +122,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
           if (sendsItself && entered !== form.values.code && isWhole(entered)) void check(entered)
         }}
         readOnly={isLocked}
-        error={left === 0 && problem !== 'spentToday' ? t('common.codeTimeOver') : (form.errors['code'] ?? isLocked)}
+        error={left === 0 ? t('common.codeTimeOver') : (form.errors['code'] ?? isLocked)}
         errorProps={{ role: 'alert' }}
         data-autofocus
       />
@@ -134,17 +133,15 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
           {submit}
         </SubmitButton>
       )}
-      {problem !== 'spentToday' && (
-        <Button
-          variant={left > 0 ? 'subtle' : 'filled'}
-          className={left > 0 ? classes.again : undefined}
-          disabled={left > 0 || isLimited}
-          loading={working === 'sends'}
-          onClick={() => void resend()}
-        >
-          {left > 0 ? t('common.codeAgainIn', { time: countdownText(left) }) : t('common.codeAgain')}
-        </Button>
-      )}
+      <Button
+        variant={left > 0 ? 'subtle' : 'filled'}
+        className={left > 0 ? classes.again : undefined}
+        disabled={left > 0 || isLimited}
+        loading={working === 'sends'}
+        onClick={() => void resend()}
+      >
+        {left > 0 ? t('common.codeAgainIn', { time: countdownText(left) }) : t('common.codeAgain')}
+      </Button>
     </form>
   )
 }
@@ -158,8 +155,20 @@ function Sent({ to }: { readonly to: string | undefined }) {
   )
 }
 
+const focus = (place: HTMLElement | null) => place?.focus()
+
 function Failure({ error, failed, instead }: { readonly error: unknown } & Pick<Props, 'failed' | 'instead'>) {
   const t = useMessages()
-  const action = codeProblem(error) === 'spentToday' ? instead : undefined
-  return <Notice severity="error" live title={failed?.(error) ?? failureText(error, t)} action={action} />
+  const isOver = codeProblem(error) === 'spentToday'
+  return (
+    // The field that had the focus is gone.
+    <div ref={isOver ? focus : undefined} tabIndex={-1} className={classes.failure}>
+      <Notice
+        severity="error"
+        live
+        title={failed?.(error) ?? failureText(error, t)}
+        action={isOver ? instead : undefined}
+      />
+    </div>
+  )
 }

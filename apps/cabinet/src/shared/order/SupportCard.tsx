@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/messages.tsx'
 import { config } from '../page/config.ts'
 import classes from './order.module.css'
 
-/** Number of support, beside a request for a call. */
+/** Number of support, beside an order of which nothing is known. */
 export function SupportCard() {
   const t = useMessages()
   return (

@@ -8,17 +8,19 @@ interface Props {
   readonly variant?: ButtonVariant
   /** Whether the button is in a narrow place: the number alone, on one line. */
   readonly short?: boolean
+  /** Whether the button fills its line; by default, unless it is short. */
+  readonly isWide?: boolean
 }
 
 /** Button that calls support, where a call is the only way on. */
-export function CallSupport({ variant = 'filled', short = false }: Props) {
+export function CallSupport({ variant = 'filled', short = false, isWide = !short }: Props) {
   const t = useMessages()
   const phone = unbrokenPhone(config.support.display)
   return (
     <Button
       component="a"
       variant={variant}
-      fullWidth={!short}
+      fullWidth={isWide}
       href={`tel:+${config.support.phone}`}
       aria-label={t('common.call', { phone: config.support.display })}
       leftSection={short && <IconPhone size={20} stroke={1.6} />}

@@ -132,7 +132,7 @@ function Times({ day, slots, zone, chosen, onChoose }: TimesProps) {
     return (
       <div ref={place} className={classes.place}>
         <p className={classes.none} role="status">
-          {t('visitTimes.none')}
+          {t('visitTimes.none', { day: formats.day(day, 'on') })}
         </p>
       </div>
     )

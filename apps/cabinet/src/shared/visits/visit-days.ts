@@ -51,7 +51,7 @@ function spanText(from: Date, to: Date, zone: string, joiner = ''): string {
 }
 
 /** Returns the wall-clock time of an instant in a zone, as `11:00`. */
-function clockAt(at: Date, zone: string): string {
+export function clockAt(at: Date, zone: string): string {
   return new Date(at.getTime() + zoneOffset(at, zone) * minuteMs).toISOString().slice(11, 16)
 }
 
