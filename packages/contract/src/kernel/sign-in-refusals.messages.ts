@@ -24,7 +24,7 @@ export const signInRefusalMessages = {
   },
   phone_not_mobile: {
     en: 'This number cannot receive text messages. Enter a mobile number.',
-    ru: 'На этот номер СМС не доходят. Введите номер мобильного телефона.',
+    ru: 'На этот номер СМС не приходят. Введите номер мобильного телефона.',
     hy: 'Այս համարին SMS ուղարկել հնարավոր չէ։ Մուտքագրեք բջջային համար։',
   },
   phone_outdated: {

@@ -28,10 +28,18 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
   // With too little money and no paid days behind the pause, services stay off when it ends.
   const resumes = pause && (status !== 'paused_insufficient_funds' || (period && period.to >= pause.to))
   const back = resumes ? formats.day(pause.to, 'on') : 'none'
-  const waits = code === serviceStatus.unpaid || (code === serviceStatus.active && !isPaid(contract.billing_status))
+  const paid = isPaid(contract.billing_status)
+  const waits = code === serviceStatus.unpaid || (code === serviceStatus.active && !paid)
+  // While others are on, money alone restarts only what is charged daily (docs/domain/billing.md#daily-charges).
+  const needsCall = code === serviceStatus.unpaid && paid && service.charged === 'monthly'
   return (
     <>
-      {waits && <Unpaid contract={contract} onTopUp={onTopUp} onStatus={onStatus} />}
+      {waits && !needsCall && <Unpaid contract={contract} onTopUp={onTopUp} onStatus={onStatus} />}
+      {needsCall && (
+        <Notice severity="warn" title={t('services.offTitle')} action={<CallSupport short />}>
+          {t('services.stoppedText')}
+        </Notice>
+      )}
       {orderedOn !== null && (
         <Notice severity="info" title={t('services.orderedTitle')}>
           {t('services.orderedText')}

@@ -14,6 +14,7 @@ import { iconOf } from '../../shared/contract/service-icon.ts'
 import { isPaid } from '../../shared/contract/service-state.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { useStatusLabel } from '../../shared/contract/use-status-label.ts'
+import { keptNumbers } from '../../shared/i18n/unbroken.ts'
 import classes from './services.module.css'
 import type { ServedContract, Service } from './services.api.ts'
 
@@ -38,7 +39,7 @@ export function ServiceSummary({ contract, service, byAddress = false, to, child
     <ServiceHead
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
-      title={byAddress ? linked(address) : name}
+      title={byAddress ? linked(address) : keptNumbers(name)}
       {...(byAddress ? { note: service.note } : included !== '' && { note: included })}
       status={status}
       {...(service.service_status_code !== serviceStatus.disabled &&
