@@ -73,6 +73,7 @@ export const serviceStories = [
     ),
     paused: service(paused, 'fibre', answer(serviceCalls.status, page.isPaused)),
     stopped: service(stopped, 'fibre'),
+    'off beside others': { ...service(partly, 'cable'), shows: 'services.stoppedText' },
     'switched off for good': service(partly, 'online-tv'),
     'in a bundle': service(withBundle, 'fibre'),
     'pause planned': service(pauseAhead, 'fibre', answer(serviceCalls.status, page.pauseScheduled)),
