@@ -24,7 +24,7 @@ export const promoStories = [
     'many, nothing found': {
       at: '/available-services',
       answers: account([works], answer(promoCalls.services, manyPromoServices)),
-      steps: [{ field: 'promo.search', text: 'zzz' }],
+      steps: [{ field: 'promo.search', text: 'bcdfg' }],
       shows: 'promo.nothing',
     },
     'many, found': {
