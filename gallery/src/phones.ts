@@ -2,7 +2,7 @@ import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
 import { maskedPhone } from '@kabinet/contract/kernel/phone'
 
 const armenian = /"374(\d{8})"/g
-const masked = /\+••• •• ••• •(\d{2})/g
+const masked = /\+374 •• ••• •(\d{2})/g
 
 /** Turns the Armenian numbers of the fixtures into numbers of the operator's country. */
 export function withLocalPhones<T>(detail: T): T {

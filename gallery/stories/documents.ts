@@ -35,7 +35,7 @@ function of(contract: Contract, steps: readonly Step[], shows: Control, ...answe
       answer(documentCalls.unsignedDocuments, documents.toSign),
       answer(documentCalls.signedDocuments, documents.signed),
       answer(ownDocumentCalls.documentPreview, ({ query }) => documents.previewOf(query.get('document_id'))),
-      answer(documentCalls.sendSigningCode, { resend_after: 60, phone: '+••• •• ••• •01' }),
+      answer(documentCalls.sendSigningCode, { resend_after: 60, phone: '+374 •• ••• •01' }),
       answer(documentCalls.signDocument, { signed: true, signedDate: now }),
       ...answers,
     ),
@@ -126,7 +126,7 @@ export const documentStories = [
     'code expired': at(
       coding,
       'common.codeTimeOver',
-      answer(documentCalls.sendSigningCode, { resend_after: 0, phone: '+••• •• ••• •01' }),
+      answer(documentCalls.sendSigningCode, { resend_after: 0, phone: '+374 •• ••• •01' }),
     ),
     'answer to the code lost': at(entered, 'documents.lost', unreachable(documentCalls.signDocument)),
     'no more codes today': at(coding, error, refused(documentCalls.sendSigningCode, 'code_daily_attempts_exceeded')),

@@ -15,6 +15,10 @@ export function phoneText(phone: string, mask: string): string {
   return mask.replace(/\d/g, () => phone.charAt(at++))
 }
 
+/** Hides the digits of a phone number, except for the operator's country code and the last two: `+374 •• ••• •01`. */
 export function maskedPhone(phone: string, mask: string): string {
-  return phoneText(phone, mask).replace(/\d(?=.*\d.*\d)/g, '•')
+  const text = phoneText(phone, mask)
+  const code = /^\+\d+/.exec(mask)?.[0] ?? ''
+  const shown = text.startsWith(code) ? code : ''
+  return shown + text.slice(shown.length).replace(/\d(?=.*\d.*\d)/g, '•')
 }

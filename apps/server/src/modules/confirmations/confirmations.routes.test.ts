@@ -28,7 +28,7 @@ describe('the signed-in user', () => {
     expect(await ways(demo, token)).toEqual({
       confirmed_until: null,
       ways: ['password', 'code'],
-      phone: '+••• •• ••• •01',
+      phone: '+374 •• ••• •01',
       contracts: [own, { contract_id: '1000002', billing_id: 'rb' }],
     })
     expect(code((await byPassword(demo, token, { password: 'ararat02' })).body)).toBe('wrong_password')
@@ -64,7 +64,7 @@ describe('the signed-in user', () => {
     const token = opened.detail.access
     expect(await ways(demo, token)).toMatchObject({ ways: ['code', 'password'] })
     const sent = await demo.send(ownCalls.sendConfirmationCode, { token })
-    expect(sent.body).toMatchObject({ detail: { resend_after: 120, phone: '+••• •• ••• •01' } })
+    expect(sent.body).toMatchObject({ detail: { resend_after: 120, phone: '+374 •• ••• •01' } })
     const [text] = await demo.texts(phone)
     expect(text).toMatch(/^\d{4} is your Aragats verification code\. Do not share it\.$/)
     const right = await lastCode(demo, phone)

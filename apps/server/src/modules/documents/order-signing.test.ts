@@ -49,7 +49,7 @@ test('one correct code signs all documents for fifteen minutes, and the record h
     [order.process, 0],
   ])
   expect(await sign(ids[0]!, otherCode(sent))).toEqual(first)
-  const masked = { signer: 'Արտակ Գևորգյան', phone: '+••• •• ••• •19', network: address, external_id: 'c1000019' }
+  const masked = { signer: 'Արտակ Գևորգյան', phone: '+374 •• ••• •19', network: address, external_id: 'c1000019' }
   expect(await signatures(demo)).toEqual([masked, masked])
   await demo.app.jobs.runDue()
   const file = await node.download({ order, id: ids[1]!, language: 'en' })

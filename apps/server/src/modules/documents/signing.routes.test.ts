@@ -25,7 +25,7 @@ test('a code to the owner’s phone signs the document, which is then sealed', a
   const { demo, id, preview, download, sendCode, sign, signed, unsigned } = await withAnnex()
   await preview(id)
   const shown = (await download(id)).rawPayload
-  expect(detail((await sendCode(id)).body)).toEqual({ resend_after: 120, phone: '+••• •• ••• •19' })
+  expect(detail((await sendCode(id)).body)).toEqual({ resend_after: 120, phone: '+374 •• ••• •19' })
   const answer = await sign(id, await lastCode(demo, phone))
   const now = Date.parse('2026-11-20T08:00:00Z') / 1000
   expect(detail(answer.body)).toEqual({ signed: true, signedDate: now })

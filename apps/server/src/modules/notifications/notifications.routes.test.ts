@@ -28,7 +28,7 @@ async function paid(demo: DemoApp, contract = '1000001', amount = 5000) {
 describe('the preference', () => {
   test('is SMS by default, is set rather than toggled, and shows the address of each channel', async () => {
     const { get, choose } = await chooserOf(await demoApp())
-    const reach = { phone: '+••• •• ••• •01', email: 'a•••@example.com' }
+    const reach = { phone: '+374 •• ••• •01', email: 'a•••@example.com' }
     expect(await get()).toEqual({ by: 'sms', ...reach })
     for (const by of ['email', 'email', 'off', 'sms'] as const) {
       expect((await choose(by)).body).toMatchObject({ status: 'ok', detail: { by, ...reach } })

@@ -26,7 +26,7 @@ describe('changing the password with a code', () => {
     const here = await demo.signIn('1000001')
     const there = await demo.signIn('1000001')
     const asked = await ask(demo, here.access)
-    expect(asked.body).toMatchObject({ detail: { resend_after: 120, phone: '+••• •• ••• •01' } })
+    expect(asked.body).toMatchObject({ detail: { resend_after: 120, phone: '+374 •• ••• •01' } })
     expect((await demo.texts(owner))[0]).toMatch(/^\d{4} is your Aragats code to change your password\./)
     expect(await enters(demo, '1000001', newer)).toBe(false)
     const answer = await enter(demo, here.access, await lastCode(demo, owner))

@@ -32,7 +32,7 @@ describe('changing the phone number', () => {
     expect(await validation(demo, token)).toEqual({ phone: next, management_phone_is_actual: true })
     const [sent] = await demo.texts(current)
     expect(sent).toMatch(
-      /^Your account phone number is now \+••• •• ••• •56\. Not you\? http:\/\/cabinet\.test\/not-me#[\w-]{22} Aragats$/,
+      /^Your account phone number is now \+374 •• ••• •56\. Not you\? http:\/\/cabinet\.test\/not-me#[\w-]{22} Aragats$/,
     )
     await demo.send(signInCalls.sendSmsCode, { body: { phone_number: next } })
     const sms_code = await lastCode(demo, next)

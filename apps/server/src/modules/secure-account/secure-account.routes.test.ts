@@ -48,8 +48,8 @@ describe('a thief who changed the phone number', () => {
       at: expect.any(Number),
       contract: null,
       device: null,
-      to: '+••• •• ••• •56',
-      phone_back: '+••• •• ••• •01',
+      to: '+374 •• ••• •56',
+      phone_back: '+374 •• ••• •01',
       email_back: null,
       withdraws_password: false,
       opens_by_code: true,
@@ -183,7 +183,7 @@ test('the log lists events, newest first, to the account only', async () => {
     return (body as { detail: { kind: string; is_here: boolean; to: string | null }[] }).detail
   }
   expect(await kinds(token)).toMatchObject([
-    { kind: 'phone_changed', from: '+••• •• ••• •01', to: '+••• •• ••• •56', is_here: true },
+    { kind: 'phone_changed', from: '+374 •• ••• •01', to: '+374 •• ••• •56', is_here: true },
     { kind: 'signed_in', way: 'contract', contract: '1000001', is_here: true },
   ])
   const { access: stranger } = await demo.signIn('1000008')
