@@ -47,7 +47,7 @@ describe('month text', () => {
     expect(languages.map((language) => plain(shortDayText('2026-05-04', language)))).toEqual([
       '4 May',
       '4 мая',
-      'մյս 4',
+      '4 մյս.',
     ])
   })
   it('shows the year unless it is the current year', () => {

@@ -81,11 +81,11 @@ export function shortMonthText(month: string, language: Language): string {
   return language === 'en' ? name : name.toLowerCase()
 }
 
-/** Formats a day for a narrow column, under its month: `14 Dec`. */
+/** Formats a day for a narrow column, under its month: `14 Dec`. In Armenian, the day comes first as well. */
 export function shortDayText(day: Day, language: Language): string {
   const [, month, date] = partsOf(day)
   const name = shortName(month, language, 'beside') ?? ''
-  return language === 'hy' ? `${name}${space}${date}` : `${date}${space}${name}`
+  return `${date}${space}${name}${language === 'hy' ? '.' : ''}`
 }
 
 function partsOf(day: Day): [year: number, month: number, date: number] {
