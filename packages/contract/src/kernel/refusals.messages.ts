@@ -140,7 +140,7 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
   code_wrong: {
     en: 'Wrong code. Check the message and try again.',
     ru: 'Неверный код. Проверьте сообщение и попробуйте ещё раз.',
-    hy: 'Կոդը սխալ է։ Ստուգեք հաղորդագրությունը և փորձեք նորից։',
+    hy: 'Կոդը սխալ է։ Ստուգեք SMS-ը և փորձեք նորից։',
   },
   code_expired: {
     en: 'This code has expired. Request a new one.',
