@@ -37,6 +37,8 @@ const streets: Readonly<Record<string, string>> = {
 
 const street = new RegExp(`^(${Object.keys(streets).join('|')})(?= |,|$)(?: street)?`)
 
+const house = new RegExp(`(?<=^|, )(${Object.keys(streets).join('|')})(?: street)? (?=\\d)`)
+
 /** Kinds of payments, as the server writes them. */
 const payments: Readonly<Record<string, LocalisedText>> = {
   'Card payment': { en: 'Card payment', ru: 'Оплата картой', hy: 'Վճարում քարտով' },
@@ -54,9 +56,10 @@ export function withLocalNames<T>(detail: T, language: Language): T {
   const text = JSON.stringify(detail)
   if (text === undefined) return detail
   const nameOf = prefix() === '7' ? localName : (name: string) => name
+  const placeOf = (name: string) => (language === 'ru' ? name.replace(house, '$1, ') : name)
   const write = (name: string) =>
     (payments[name] ?? demoTexts.get(name))?.[language] ??
-    nameOf(name).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
+    nameOf(placeOf(name)).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
   return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? write(value) : value)) as T
 }
 
