@@ -6,11 +6,11 @@ import css from './SignInLayout.module.css'
 type SignInLayoutProps = {
   brand: ReactNode
   languages: ReactNode
-  /** What the page is for; `false` if it is over. */
-  headline: string | false
-  /** Whether that has begun: the headline is then only beside the page, on a desk. */
+  /** What the page is for. */
+  headline: string
+  /** Whether that has begun, or is over: the headline is then only beside the page, on a desk. */
   begun?: boolean
-  /** Title (h1). On a phone, brands with a coloured field show the headline, if any, instead. */
+  /** Title (h1). On a phone, brands with a coloured field show the headline instead, unless it has begun. */
   title: string
   illustration: BrandIllustration
   /** Whether the content is short: on a desk it is then further down. */
@@ -37,11 +37,9 @@ export function SignInLayout({
     <div className={css.page}>
       <header className={css.head}>
         <div className={css.brand}>{brand}</div>
-        {headline && (
-          <p className={css.promise} data-begun={begun || undefined}>
-            {headline}
-          </p>
-        )}
+        <p className={css.promise} data-begun={begun || undefined}>
+          {headline}
+        </p>
         <div className={css.headArt}>
           <MountainIllustration illustration={illustration} />
         </div>
@@ -50,7 +48,7 @@ export function SignInLayout({
       <main className={css.panel} data-short={short || undefined} id="main">
         <div className={css.form}>
           <h1 className={css.title}>{title}</h1>
-          {headline && !begun && <p className={css.headline}>{headline}</p>}
+          {!begun && <p className={css.headline}>{headline}</p>}
           {children}
           {after !== undefined && <div className={css.after}>{after}</div>}
         </div>

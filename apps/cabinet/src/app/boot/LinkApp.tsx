@@ -52,11 +52,15 @@ function NotMeLink({ token }: LinkProps) {
   )
 }
 
-/** There is nothing left to ask or to promise. */
+/** There is nothing left to ask; on a phone, only the title says so. */
 function OverPage({ ofEmail = false }: { readonly ofEmail?: boolean }) {
   const t = useMessages()
   return (
-    <LinkPage title={t('security.linkOver')} headline={false}>
+    <LinkPage
+      title={t('security.linkOver')}
+      headline={t(ofEmail ? 'security.emailHeadline' : 'security.notMeHeadline')}
+      begun
+    >
       <LinkOver ofEmail={ofEmail} />
     </LinkPage>
   )
@@ -64,18 +68,19 @@ function OverPage({ ofEmail = false }: { readonly ofEmail?: boolean }) {
 
 interface PageProps {
   readonly title: string
-  readonly headline: string | false
+  readonly headline: string
+  readonly begun?: boolean
   readonly children: ReactNode
 }
 
-function LinkPage({ title, headline, children }: PageProps) {
+function LinkPage({ title, children, ...promise }: PageProps) {
   const { title: brand, logo, illustration } = config.brand
   useTitle(title)
   return (
     <SignInLayout
       brand={<BrandMark title={brand} logo={logo} />}
       languages={<LanguageChoice />}
-      headline={headline}
+      {...promise}
       title={title}
       illustration={illustration}
       short
