@@ -50,6 +50,8 @@ function ContactsForm() {
     return field !== undefined
   })
   const isLimited = useLimit(failure)
+  /** Whether the phone is well-formed, but was refused. */
+  const isRefused = form.isValid('phone') && form.errors['phone'] !== undefined
 
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(() => void submit())}>
@@ -86,7 +88,7 @@ function ContactsForm() {
       )}
       <SubmitButton
         complete={form.isValid()}
-        blocked={isLimited || form.values.phone === spentPhone}
+        blocked={isLimited || isRefused || form.values.phone === spentPhone}
         loading={isWorking}
       >
         {t('connection.next')}

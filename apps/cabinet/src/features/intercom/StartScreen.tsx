@@ -2,7 +2,7 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { fieldOf } from '../../shared/api/failures.ts'
+import { fieldOf, useLimit } from '../../shared/api/failures.ts'
 import { ConsentCheckbox } from '../../shared/order/ConsentCheckbox.tsx'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
@@ -73,6 +73,9 @@ function PhoneForm({ order, processKey }: Props) {
       if (field) form.setFieldError(field, failureText(error, t))
     },
   })
+  const isLimited = useLimit(confirm.error)
+  /** Whether the phone is well-formed, but was refused. */
+  const isRefused = form.isValid('phone') && form.errors['phone'] !== undefined
   const failure = form.errors['phone'] ? null : confirm.error
   return (
     <form
@@ -88,7 +91,7 @@ function PhoneForm({ order, processKey }: Props) {
       />
       <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {failure && <Notice severity="error" live title={loadFailureText(failure, t)} />}
-      <SubmitButton complete={form.isValid()} loading={confirm.isPending}>
+      <SubmitButton complete={form.isValid()} blocked={isLimited || isRefused} loading={confirm.isPending}>
         {t('connection.next')}
       </SubmitButton>
     </form>

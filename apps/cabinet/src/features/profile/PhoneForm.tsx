@@ -56,6 +56,9 @@ export function PhoneForm() {
     })
   }
 
+  /** Whether the phone is well-formed, but was refused. */
+  const isRefused = form.isValid('phone') && form.errors['phone'] !== undefined
+
   if (needsConfirmation(sendCode.error)) return <ConfirmIdentity onConfirmed={() => submit(form.values)} />
   if (step && check.isSuccess) {
     return <Done title={t('profile.phoneChanged', { phone: phoneText(step.phone, config.phone.mask) })} />
@@ -89,7 +92,7 @@ export function PhoneForm() {
         <Notice severity="error" live title={failureText(sendCode.error, t)} />
       )}
       <SheetActions>
-        <SubmitButton complete={form.isValid()} blocked={isLimited} loading={sendCode.isPending}>
+        <SubmitButton complete={form.isValid()} blocked={isLimited || isRefused} loading={sendCode.isPending}>
           {t('common.sendCode')}
         </SubmitButton>
       </SheetActions>
