@@ -7,6 +7,7 @@ import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useLimit } from '../../shared/api/failures.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -55,6 +56,7 @@ function CableForm({ processKey, status, onStatus, offers, onBack }: FormProps) 
   const chosen = chosenOffers(offers.tariffs, choice) ?? []
   const phrase = phraseTyped()
   const order = useOrderServices(processKey, onStatus)
+  const isLimited = useLimit(order.error)
   const form = useForm<{ cable: Answer | null }>({
     initialValues: { cable: null },
     validate: { cable: (cable) => (cable === null ? t('cable.missing') : null) },
@@ -107,7 +109,7 @@ function CableForm({ processKey, status, onStatus, offers, onBack }: FormProps) 
         joins={joins}
         {...(form.values.cable === null && cost > 0 && !joins && { example: t('cable.upTo') })}
       >
-        <SubmitButton complete={form.isValid()} loading={order.isPending}>
+        <SubmitButton complete={form.isValid()} blocked={isLimited} loading={order.isPending}>
           {t('connection.next')}
         </SubmitButton>
       </OrderTotal>

@@ -8,7 +8,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Refused } from '../../shared/api/failures.ts'
+import { Refused, useLimit } from '../../shared/api/failures.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
@@ -46,15 +46,17 @@ interface FormProps extends OrderScreenProps {
 function ContractForm({ contracts, processKey, onStatus }: FormProps) {
   const t = useMessages()
   const choose = useChooseContract(processKey, onStatus)
+  const isLimited = useLimit(choose.error)
   const [taken, setTaken] = useState<readonly string[]>([])
   const form = useForm<{ number: string | null }>({
     initialValues: { number: null },
     validate: { number: (number) => (number === null ? t('chooseContract.missing') : null) },
   })
 
-  function giveUp(number: string) {
-    setTaken((before) => [...before, number])
-    form.setFieldValue('number', null)
+  /** Takes a choice back that has been refused for good. */
+  function giveUp(number: string, error: Error) {
+    if (isTaken(error)) setTaken((before) => [...before, number])
+    if (isTaken(error) || isMoved(error)) form.setFieldValue('number', null)
   }
 
   return (
@@ -62,7 +64,7 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
       className={orderClasses.screen}
       noValidate
       onSubmit={form.onSubmit(({ number }) => {
-        if (number !== null) choose.mutate(number, { onError: (error) => isTaken(error) && giveUp(number) })
+        if (number !== null) choose.mutate(number, { onError: (error) => giveUp(number, error) })
       })}
     >
       <ChoiceGroup label={t('chooseContract.title')} hideLabel error={form.errors['number']}>
@@ -93,7 +95,7 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
       {isMoved(choose.error) ? (
         <SeeOrder processKey={processKey} />
       ) : (
-        <SubmitButton complete={form.isValid()} loading={choose.isPending}>
+        <SubmitButton complete={form.isValid()} blocked={isLimited} loading={choose.isPending}>
           {t('connection.next')}
         </SubmitButton>
       )}

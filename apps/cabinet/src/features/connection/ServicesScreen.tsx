@@ -8,7 +8,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Refused } from '../../shared/api/failures.ts'
+import { Refused, useLimit } from '../../shared/api/failures.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
@@ -117,7 +117,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
   const t = useMessages()
   const { from } = useFlowPlace()
   const { form, chosen, choice, problem, isPossible, isMissing, isComplete, press, toggle } = useServicesForm(offers)
-  const { order, mutate } = useOrdering({ processKey, onStatus })
+  const { order, isLimited, mutate } = useOrdering({ processKey, onStatus })
   const { ask_cable: wired, asks_phrase: asksPhrase } = offers
   const { equipmentAbove } = config.connection
   const balance = useBalance({ processKey, status })
@@ -180,7 +180,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
           order.error ? orderFailure(order.error, t) : problem ? t('chooseServices.problem', { problem }) : undefined
         }
       >
-        <SubmitButton complete={isComplete} loading={order.isPending}>
+        <SubmitButton complete={isComplete} blocked={isLimited} loading={order.isPending}>
           {t('connection.next')}
         </SubmitButton>
       </OrderTotal>
@@ -202,11 +202,12 @@ function PhraseNeeded({ onPress }: { readonly onPress: () => void }) {
 function useOrdering({ processKey, onStatus }: Pick<OrderScreenProps, 'processKey' | 'onStatus'>) {
   const queryClient = useQueryClient()
   const order = useOrderServices(processKey, onStatus)
+  const isLimited = useLimit(order.error)
   const { queryKey } = offersQuery(processKey)
   const onError = (error: Error) => {
     if (isGone(error)) void queryClient.invalidateQueries({ queryKey })
   }
-  return { order, mutate: (services: ServicesOrder) => order.mutate(services, { onError }) }
+  return { order, isLimited, mutate: (services: ServicesOrder) => order.mutate(services, { onError }) }
 }
 
 /** Returns what is on a contract whose services are being changed, and the smallest top-up. */
