@@ -33,7 +33,7 @@ import { useRouter } from '@tanstack/react-router'
 import { nameOf, numberOf } from '../../features/contracts/contract-list.ts'
 import { type ContractInfo, contractQuery, type FullContract, isFull } from '../../features/home/home.api.ts'
 import { plannedPauseOf } from '../../features/services/requests.ts'
-import { pauseActOf, type TileName, tilesOf } from '../../features/services/tiles.ts'
+import { pausableOf, type TileName, tilesOf } from '../../features/services/tiles.ts'
 import { iconOf } from '../../shared/contract/service-icon.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
@@ -97,6 +97,7 @@ function useActions(contract: FullContract | undefined): Command[] {
   const having = (name: TileName) =>
     contract.services.find((service) => tilesOf({ service, holder: contract, flags: config.flags }).includes(name))
   const [internet, tariff, ip] = [having('availableInternet'), having('tariff'), having('staticIp')]
+  const pausable = pausableOf(contract, config.flags, plannedPauseOf(contract.billing_status))
   const credit = having('credit') && creditNameOf(billing_id, config.flags)
   const forService = (kind: 'availableInternet' | 'staticIp', service: typeof ip) =>
     service && sheet({ kind, contract: ref, serviceId: service.service_id })
@@ -128,7 +129,7 @@ function useActions(contract: FullContract | undefined): Command[] {
     action(
       IconCalendarPause,
       t('services.pause'),
-      hasPause(contract) && sheet({ kind: 'pause', contract: ref }),
+      pausable && sheet({ kind: 'pause', contract: ref }),
       t('palette.pauseWords'),
     ),
     action(IconPlayerPlay, t('services.onlineTv'), ofContract('onlineTv'), t('palette.tvWords')),
@@ -140,15 +141,6 @@ function useActions(contract: FullContract | undefined): Command[] {
     ),
     action(IconWorldPin, t('services.staticIp'), forService('staticIp', ip)),
   ].flat()
-}
-
-function hasPause(contract: FullContract): boolean {
-  const pause = plannedPauseOf(contract.billing_status)
-  return contract.services.some(
-    (service) =>
-      tilesOf({ service, holder: contract, flags: config.flags }).includes('status') &&
-      pauseActOf(service, pause) !== undefined,
-  )
 }
 
 /** Returns the action, or nothing if it cannot be begun. */

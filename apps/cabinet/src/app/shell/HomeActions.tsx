@@ -9,7 +9,7 @@ import { Cashbacks } from '../../features/home/Cashbacks.tsx'
 import type { FullContract } from '../../features/home/home.api.ts'
 import { AvailableServicesCard } from '../../features/promo/AvailableServicesCard.tsx'
 import { ManageServices } from '../../features/services/ManageServices.tsx'
-import { pauseActOf, tilesOf } from '../../features/services/tiles.ts'
+import { pausableOf, tilesOf } from '../../features/services/tiles.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useContractLinks, useLinks } from '../routes/chosen-contract.ts'
@@ -29,7 +29,6 @@ export function HomeActions({ contract }: { contract: FullContract }) {
   const having = (name: 'tariff' | 'status') =>
     contract.services.filter((service) => tilesOf({ service, holder: contract, flags: config.flags }).includes(name))
   const changeable = having('tariff')
-  const pausable = having('status')
   // The options are fetched only for contracts with a static IP: most contracts have none.
   const addressed = contract.services.find(({ products }) => products.some(({ kind }) => kind === 'static_ip'))
   const options = useQuery({
@@ -38,7 +37,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
     enabled: config.flags.staticIp && addressed !== undefined,
   })
   const ip = options.data?.static_ip
-  const { pause, fails, refetch } = usePause(contract, pausable[0])
+  const { pause, fails, refetch } = usePause(contract, having('status')[0])
   const isBusiness = may(businessCalls.act.access, contract)
   const hasCards = isBusiness && (config.flags.documents || config.flags.legalOperations)
   const { status } = contract.billing_status
@@ -60,7 +59,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
           changeable.find(({ service_group_id }) => service_group_id === serviceGroup.internet) ?? changeable[0]
         }
         // Not for a service that only support can resume.
-        pausable={pausable.find((service) => pauseActOf(service, pause) !== undefined)}
+        pausable={pausableOf(contract, config.flags, pause)}
         onPauseRetry={fails ? () => void refetch() : undefined}
         // If the operator disables tariff changes, a planned change links to the service's page.
         tariffOf={({ service_id }) =>

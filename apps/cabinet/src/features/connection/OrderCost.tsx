@@ -5,6 +5,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { OrderInfo } from './connection-process.api.ts'
 import { paymentParts } from './payment-lines.ts'
+import { thenLine } from './then-line.tsx'
 
 interface Props {
   readonly order: OrderInfo
@@ -49,10 +50,7 @@ export function OrderCost({ order, isOwed = false }: Props) {
           : []),
         ...(kept > 0 ? [line(t('orderPayment.kept'), kept)] : []),
         { ...line(t(isOwed ? 'orderPayment.owed' : 'orderParts.toPay'), order.to_pay), variant: 'strong' },
-        line(
-          t('orderPayment.then', { ahead: months > 1 ? 'months' : 'one', from: String(months + 1) }),
-          order.cost_services,
-        ),
+        thenLine({ months, month: order.cost_services }, t, formats),
       ]}
     />
   )

@@ -11,6 +11,7 @@ import { DecisionContext } from '../../shared/order/decision-place.ts'
 import orderClasses from '../../shared/order/order.module.css'
 import type { Total } from './order-choice.ts'
 import classes from './order.module.css'
+import { thenLine } from './then-line.tsx'
 
 interface Part {
   readonly title: string
@@ -122,14 +123,7 @@ function Breakdown({ chosen, total, joins, example, otherwise, missing }: Costs)
             ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
             : []),
           { ...strong, variant: 'strong' },
-          ...(joins || example !== undefined
-            ? []
-            : [
-                {
-                  title: t('orderPayment.then', { ahead: months > 1 ? 'months' : 'one', from: String(months + 1) }),
-                  value: text(month),
-                },
-              ]),
+          ...(joins || example !== undefined ? [] : [thenLine(total, t, formats)]),
         ]}
       />
       {joins && <p className={orderClasses.hint}>{t('orderTotal.joins')}</p>}

@@ -111,6 +111,18 @@ export function pauseActOf({ service_status_code }: Pick<Service, 'service_statu
   return service_status_code === active ? 'begin' : undefined
 }
 
+/** Returns the first service of a contract whose pause can be begun, cancelled or ended, if there is one. */
+export function pausableOf<S extends Facts['service']>(
+  contract: Facts['holder'] & { readonly services: readonly S[] },
+  flags: BuiltFlags,
+  pause: Pause | undefined,
+): S | undefined {
+  return contract.services.find(
+    (service) =>
+      tilesOf({ service, holder: contract, flags }).includes('status') && pauseActOf(service, pause) !== undefined,
+  )
+}
+
 /** Returns whether the option is running. If so, its tile is shown even if the option cannot be turned on. */
 function runs(name: TileName, { available_until: until }: Pick<Service, 'available_until'>): boolean {
   return name === 'availableInternet' && until !== null

@@ -1,0 +1,12 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import type { Formats } from '../../shared/i18n/formats.ts'
+import type { Translate } from '../../shared/i18n/messages.tsx'
+
+/** Returns the line of what a month costs after the months that are paid in advance: `From month 4`. */
+export function thenLine({ months, month }: { months: number; month: Money }, t: Translate, formats: Formats) {
+  return {
+    title: t('orderPayment.then', { ahead: months > 1 ? 'months' : 'one', from: String(months + 1) }),
+    value: <MoneyText text={formats.money(month)} />,
+  }
+}
