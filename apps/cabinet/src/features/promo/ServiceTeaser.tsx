@@ -1,4 +1,5 @@
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Pressable } from '@kabinet/ui/primitives/Pressable.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -21,7 +22,7 @@ export function ServiceTeaser({ service, link }: { readonly service: PromoServic
           {service.description !== '' && <span className={classes.about}>{service.description}</span>}
           {price && (
             <span className={classes.price}>
-              {t(price.isOnly ? 'common.perMonth' : 'promo.from', { sum: formats.money(price.sum) })}
+              <MoneyText text={t(price.isOnly ? 'common.perMonth' : 'promo.from', { sum: formats.money(price.sum) })} />
             </span>
           )}
         </span>

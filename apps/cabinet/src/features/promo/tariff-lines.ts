@@ -1,7 +1,9 @@
+import { keptNumbers } from '../../shared/i18n/unbroken.ts'
+
 const bullet = '•'
 
 export function linesOf(description: string): { readonly benefits: string[]; readonly notes: string[] } {
-  const lines = description
+  const lines = keptNumbers(description)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && line !== bullet)

@@ -17,5 +17,12 @@ it('a phone number stays in one line, however long it is', () => {
 it('a number stays with a short word after it', () => {
   expect(keptNumbers('Mosaic, 120 channels + 1 GB more')).toBe('Mosaic, 120\u00a0channels + 1\u00a0GB more')
   expect(keptNumbers('Eight Cameras, 30-day archive')).toBe('Eight Cameras, 30\u2011day archive')
+  expect(keptNumbers('A camera for 1 500 ₽ once')).toBe('A camera for 1\u00a0500\u00a0₽ once')
   expect(keptNumbers('1 ԳԲ, 200 հաղորդագրություն')).toBe('1\u00a0ԳԲ, 200 հաղորդագրություն')
+})
+
+it('two letters stay with what follows their hyphen', () => {
+  expect(keptNumbers('Интернет, IP-телефония')).toBe('Интернет, IP\u2011телефония')
+  expect(keptNumbers('Wi-Fi')).toBe('Wi\u2011Fi')
+  expect(keptNumbers('low-voltage')).toBe('low-voltage')
 })

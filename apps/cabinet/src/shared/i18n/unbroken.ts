@@ -9,9 +9,14 @@ export function unbrokenPhone(phone: string): string {
   return phone.replaceAll(' ', space).replaceAll('-', hyphen)
 }
 
-/** Returns a text in which a number stays with a short word after it: `100 Mbit/s`, `30-day archive`. */
+/**
+ * Returns a text in which a number stays with its other digits and with a currency or short word after it, and two
+ * letters with what follows their hyphen: `1 500 ₽`, `100 Mbit/s`, `30-day archive`, `IP-telephony`.
+ */
 export function keptNumbers(text: string): string {
-  return text.replaceAll(/(\d) (?=\p{L}{1,8}(?!\p{L}))/gu, `$1${space}`).replaceAll(/(\d)-(?=\p{L})/gu, `$1${hyphen}`)
+  return text
+    .replaceAll(/(\d) (?=\d{3}(?!\d)|\p{Sc}|\p{L}{1,8}(?!\p{L}))/gu, `$1${space}`)
+    .replaceAll(/(\d|(?:^|\P{L})\p{L}{2})-(?=\p{L})/gu, `$1${hyphen}`)
 }
 
 /** Returns a name, such as `Fibre 300`, that does not break across lines if it is short. */
