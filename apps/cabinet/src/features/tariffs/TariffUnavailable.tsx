@@ -39,8 +39,9 @@ export function TariffUnavailable({ reason, due, onTopUp, onResume }: Props) {
     bundle: call,
     none: call,
   }
+  const isLost = reason === 'off' || reason === 'credit' || reason === 'stopped'
   return (
-    <Notice severity="info" title={t('tariffs.whyTitle', { reason })} action={ways[reason]}>
+    <Notice severity={isLost ? 'warn' : 'info'} title={t('tariffs.whyTitle', { reason })} action={ways[reason]}>
       {t('tariffs.whyText', { reason, sum })}
     </Notice>
   )

@@ -23,7 +23,7 @@ export function Unavailable({ why, live = false, onTopUp }: Props) {
   const topUp = topUpFor(useContext(Due))
   return (
     <Notice
-      severity="info"
+      severity={why === 'paused' ? 'info' : 'warn'}
       live={live}
       title={t('common.notNow', { why })}
       action={
