@@ -217,7 +217,7 @@ export const accountStories = [
     several: contracts([], 'common.addContract'),
     many: { ...contracts([], 'common.addContract'), answers: account(manyContracts) },
     'nothing found': {
-      ...contracts([{ field: 'contracts.search', text: 'zzz' }], 'contracts.nothing'),
+      ...contracts([{ field: 'contracts.search', text: 'bcdfg' }], 'contracts.nothing'),
       answers: account(manyContracts),
     },
     one: at([toContracts], 'common.addContract'),
