@@ -36,6 +36,7 @@ export function ResumeBundle({ contract, terms, kind, onTopUp, onKeep }: Props) 
   return (
     <div className={classes.resume}>
       <Resume
+        contract={contract}
         terms={shown}
         quoted={resume.variables}
         kind={kind}

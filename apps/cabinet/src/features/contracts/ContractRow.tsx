@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './ContractRow.module.css'
+import { Check } from '@kabinet/ui/primitives/glyphs.tsx'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { StatusDot, type StatusKind } from '@kabinet/ui/primitives/StatusDot.tsx'
 
@@ -14,6 +15,8 @@ export function ContractList({ label, children }: { label: string; children: Rea
 type ContractRowProps = {
   title: string
   number: string
+  /** Names of the services; empty if they are not known. */
+  services: string
   /** Text instead of a status, such as "payment only". */
   note?: string
   status?: { kind: StatusKind; label: string }
@@ -23,13 +26,22 @@ type ContractRowProps = {
   menu?: ReactNode
 }
 
-export function ContractRow({ title, number, note, status, value, selected = false, onClick, menu }: ContractRowProps) {
+export function ContractRow({ title, number, services, note, status, value, ...acts }: ContractRowProps) {
+  const { selected = false, onClick, menu } = acts
   return (
     <li className={css.row} data-selected={selected || undefined}>
       <button type="button" className={css.choose} onClick={onClick} aria-current={selected ? 'true' : undefined}>
-        <span className={css.title}>{title}</span>
+        <span className={css.title}>
+          {title}
+          {selected && (
+            <span className={css.check}>
+              <Check size={18} />
+            </span>
+          )}
+        </span>
         {value !== undefined && value !== false && <span className={css.value}>{value}</span>}
         <span className={css.number}>{number}</span>
+        {services !== '' && <span className={css.number}>{services}</span>}
         {status && (
           <span className={css.status}>
             <StatusDot {...status} />

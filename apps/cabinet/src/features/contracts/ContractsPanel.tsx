@@ -1,4 +1,4 @@
-import { contractKey, type ContractRef } from '@kabinet/contract/ids'
+import { contractKey, type ContractRef, serviceStatus } from '@kabinet/contract/ids'
 import { ContractList, ContractRow } from './ContractRow.tsx'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
+import { namesText } from '../../shared/i18n/names-text.ts'
 import { searchDebounceMs } from '../../shared/page/hooks.ts'
 import { CountedMoney } from '../../shared/page/CountedMoney.tsx'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
@@ -179,6 +180,7 @@ function Row({ contract, number, selected, onChoose, open }: RowProps) {
     <ContractRow
       title={nameOf(contract)}
       number={number}
+      services={servicesOf(contract)}
       value={sum !== undefined && <CountedMoney amount={sum} />}
       selected={selected}
       onClick={() => onChoose({ contract_id, billing_id })}
@@ -194,6 +196,13 @@ function Row({ contract, number, selected, onChoose, open }: RowProps) {
         : { note: t(sum === undefined ? 'contracts.paymentOnly' : 'contracts.paymentOnlyOwed') })}
     />
   )
+}
+
+/** Returns the services by which a contract is recognised: all but those that are off for good. */
+function servicesOf(contract: AccessibleContract): string {
+  if (!('services' in contract)) return ''
+  const kept = contract.services.filter((service) => service.service_status_code !== serviceStatus.disabled)
+  return namesText(kept.map(({ service_title_name: title }) => title))
 }
 
 /** Returns the balance or, for a payment-only contract, the amount due, if any. */

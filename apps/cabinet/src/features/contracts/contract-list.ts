@@ -119,7 +119,7 @@ export const statusOf = {
   not_started: { kind: 'attention', dated: 'contracts.notStarted', plain: 'contracts.notStarted' },
   off: { kind: 'off', dated: 'contracts.offSince', plain: 'contracts.off' },
   lapsed: { kind: 'off', dated: 'contracts.offSince', plain: 'contracts.off' },
-  stopped: { kind: 'off', dated: 'contracts.off', plain: 'contracts.off' },
+  stopped: { kind: 'off', dated: 'contracts.stopped', plain: 'contracts.stopped' },
   partly: { kind: 'attention', dated: 'contracts.partly', plain: 'contracts.partly' },
   credit: { kind: 'works', dated: 'contracts.worksUntil', plain: 'contracts.works' },
   pause_ahead: { kind: 'works', dated: 'contracts.works', plain: 'contracts.works' },

@@ -1,6 +1,6 @@
 import { minus, type Money, sum } from '@kabinet/contract/kernel/money'
 import type { Translate } from '../../shared/i18n/messages.tsx'
-import { keptNumbers } from '../../shared/i18n/unbroken.ts'
+import { namesText } from '../../shared/i18n/names-text.ts'
 import type { FullContract, Service } from './home.api.ts'
 
 type Debit = NonNullable<FullContract['billing_status']['next_debit']>
@@ -42,14 +42,9 @@ export function partLines(parts: readonly DebitPart[], t: Translate): { title: s
   return [...sums].map(([title, of]) => ({ title: of.length > 1 ? `${title} × ${of.length}` : title, sum: sum(of) }))
 }
 
-/**
- * Returns the label of a single part, or else the distinct titles: `Internet, TV, phone`. All titles but the first
- * begin in lower case, except acronyms.
- */
+/** Returns the label of a single part, or else the distinct titles: `Internet, TV, phone`. */
 export function partNames(parts: readonly DebitPart[], t: Translate): string {
   const [only] = parts
   if (only && parts.length === 1) return partTitle(only, t)
-  return [...new Set(parts.map(({ title }) => keptNumbers(title)))]
-    .map((title, index) => (index === 0 ? title : title.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())))
-    .join(', ')
+  return namesText(parts.map(({ title }) => title))
 }

@@ -46,6 +46,7 @@ export function PausedPanel({ contract, status, kind, onTopUp }: Props) {
     <div className={classes.panel}>
       {type === 'bundle' && kind === 'paused' && <Notice severity="info" title={t('pause.bundle')} />}
       <Resume
+        contract={contract}
         about={about}
         terms={terms}
         quoted={resume.variables}

@@ -1,13 +1,17 @@
+import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { addDays } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { serviceCalls } from '@kabinet/contract/services'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Formats, useFormats } from '../i18n/formats.ts'
 import { type Translate, useMessages } from '../i18n/messages.tsx'
+import { balanceQuery } from '../payment/balance.ts'
 import { Purchase } from '../payment/Purchase.tsx'
 import { type QuotedLine, quotedLines } from '../payment/quoted-lines.tsx'
 import { isRefusedForTerms } from '../payment/refused.ts'
@@ -15,6 +19,7 @@ import { isRefusedForTerms } from '../payment/refused.ts'
 export type ResumeTerms = NonNullable<AnswerOf<typeof serviceCalls.status>['resume']>
 
 interface Props {
+  readonly contract: ContractRef
   readonly about?: readonly { readonly title: string; readonly value: ReactNode }[]
   readonly terms: ResumeTerms
   /** Terms of the last request. If it was refused because they have changed, what differs is marked. */
@@ -37,17 +42,22 @@ function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Tran
 }
 
 /**
- * Shows the required balance and, if the balance covers it, the charge, the end of the paid period (if there is one)
- * and a button to resume.
+ * Shows the required balance and, if the balance covers it, the balance, the charge, the end of the paid period (if
+ * there is one) and a button to resume. `Purchase` says what the balance is short of.
  */
-export function Resume({ about = [], terms, quoted, kind, action, work, onResume, onTopUp, keep }: Props) {
+export function Resume({ contract, about = [], terms, quoted, kind, action, work, onResume, onTopUp, keep }: Props) {
   const t = useMessages()
   const formats = useFormats()
+  const { data: balance } = useQuery(balanceQuery(contract))
   const before = isRefusedForTerms(work.error) ? quoted : undefined
   const lines = quotedLines(linesOf(terms, kind, formats, t), before && linesOf(before, kind, formats, t), t)
+  const now = {
+    title: t('common.resumeHas'),
+    value: balance !== undefined && <MoneyText text={formats.money(balance)} />,
+  }
   return (
     <>
-      <AmountBreakdown lines={[...about, ...lines]} />
+      <AmountBreakdown lines={[...about, ...lines, ...(terms.shortfall > 0 ? [] : [now])]} />
       <Explanation>{takenText(terms, kind, t)}</Explanation>
       <Purchase needed={terms.sum} shortfall={terms.shortfall} error={work.error} onTopUp={onTopUp} keep={keep}>
         <Button loading={work.isPending} onClick={onResume}>
