@@ -44,7 +44,7 @@ export function IntercomFlow() {
       progress={progress}
       stages={stages}
       aside={!(step && alone.has(step)) && <DoorAside step={step} order={order} />}
-      onAnother={status ? () => startOver(order.slug) : undefined}
+      onAnother={status && step !== 'finish' ? () => startOver(order.slug) : undefined}
     >
       {step ? <Screen key={step} step={step} order={order} status={status} /> : <Opening error={query.error} />}
     </FlowFrame>

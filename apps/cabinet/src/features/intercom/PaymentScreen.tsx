@@ -1,5 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { type Money, money, plus } from '@kabinet/contract/kernel/money'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import orderClasses from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { Cost } from './Cost.tsx'
-import { monthsOf } from './cost-parts.ts'
+import { monthsOf, offeredSums } from './cost-parts.ts'
 import { infoQuery, type IntercomInfo } from './intercom.api.ts'
 import classes from './intercom.module.css'
 import { useTestSum } from './use-test-sum.ts'
@@ -58,16 +58,14 @@ export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Pr
   )
 }
 
-const offeredMonths = [1, 6, 10]
-
 function Amount({ order, renderPayment }: { readonly order: IntercomInfo } & Pick<Props, 'renderPayment'>) {
   const t = useMessages()
   const { testSum, headingRef } = useTestSum()
   const { contract_id, billing_id, cost, default_sum: sum, to_pay: toPay } = order
   // The first month may be paid in part already.
-  const offers = offeredMonths.map((months) => ({
-    sum: plus(toPay, money(cost * (months - 1))),
-    note: t('availability.months', { months }),
+  const offers = offeredSums({ cost, toPay, sum }).map((offered) => ({
+    sum: offered,
+    note: t('availability.months', { months: monthsOf(offered, { cost, toPay }) }),
   }))
   const worthOf = (paid: Money) => t('intercom.pays', { months: monthsOf(paid, { cost, toPay }) })
   return (
