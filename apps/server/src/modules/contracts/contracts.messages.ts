@@ -14,7 +14,7 @@ export const groupTitles: Readonly<Record<number, LocalisedText>> = {
   [serviceGroup.tvscope]: { en: 'Online TV', ru: 'Онлайн-ТВ', hy: 'Առցանց հեռուստատեսություն' },
   [serviceGroup.intercom]: { en: 'Intercom', ru: 'Домофон', hy: 'Դոմոֆոն' },
   [serviceGroup.wifi]: { en: 'Wi-Fi', ru: 'Wi-Fi', hy: 'Wi-Fi' },
-  [serviceGroup.mytv]: { en: 'My TV', ru: 'Моё ТВ', hy: 'Իմ TV-ն' },
+  [serviceGroup.mytv]: { en: 'Online TV', ru: 'Онлайн-ТВ', hy: 'Առցանց հեռուստատեսություն' },
   [serviceGroup.consolidation]: { en: 'Network consolidation', ru: 'Объединение сетей', hy: 'Ցանցերի միավորում' },
   [serviceGroup.hosting]: { en: 'Hosting', ru: 'Хостинг', hy: 'Հոսթինգ' },
   [serviceGroup.lowVoltageNetwork]: { en: 'Low-voltage network', ru: 'Слаботочная сеть', hy: 'Թույլ հոսանքի ցանց' },
