@@ -4,6 +4,7 @@ import { operationStatuses } from '@kabinet/contract/operation-statuses'
 import { groupTitles } from '../../apps/server/src/modules/contracts/contracts.messages.ts'
 import { tariffNote } from '../../apps/server/src/modules/contracts/tariff-note.rules.ts'
 import { unitTitles } from '../../apps/server/src/modules/sim/sim.messages.ts'
+import { works } from '../../apps/server/src/modules/visits/visits.messages.ts'
 import bundleOffers from '../../operators/am/demo/bundle_offers.csv?raw'
 import bundles from '../../operators/am/demo/bundles.csv?raw'
 import parameters from '../../operators/am/demo/operation_parameters.csv?raw'
@@ -54,6 +55,7 @@ export const demoTexts: ReadonlyMap<string, LocalisedText> = new Map(
   [
     ...Object.values(groupTitles),
     ...Object.values(unitTitles),
+    ...Object.values(works),
     ...Object.values(operationStatuses).map(({ title }) => title),
     ...[consent, contract, equipment, annex].map(({ title }) => title),
     ...[bundleOffers, bundles, parameters, operations, benefits, promoServices, promoTariffs]

@@ -17,7 +17,7 @@ describe('the list', () => {
     expect(await listOf('1000008')).toEqual([
       {
         process: 8001,
-        type_work: 'Equipment setup',
+        type_work: 'Setting up your equipment',
         work: 'equipment',
         address: 'Abovyan 25/2, flat\u00a05',
         description: '',
@@ -31,7 +31,7 @@ describe('the list', () => {
       },
       expect.objectContaining({
         process: 8004,
-        type_work: 'Repair',
+        type_work: 'Fixing a problem',
         state: 'done',
         employee: { title: 'Նելլի Ավագյան', phone: '37493100003' },
         change_until: null,
