@@ -39,10 +39,11 @@ const street = new RegExp(`^(${Object.keys(streets).join('|')})(?= |,|$)(?: stre
 
 const house = new RegExp(`(?<=^|, )(${Object.keys(streets).join('|')})(?: street)? (?=\\d)`)
 
-/** Kinds of payments, as the server writes them. */
-const payments: Readonly<Record<string, LocalisedText>> = {
+/** Kinds of payments, as the server writes them, and what no demo has. */
+const texts: Readonly<Record<string, LocalisedText>> = {
   'Card payment': { en: 'Card payment', ru: 'Оплата картой', hy: 'Վճարում քարտով' },
   'Bank transfer': { en: 'Bank transfer', ru: 'Банковский перевод', hy: 'Բանկային փոխանցում' },
+  'Number of copies': { en: 'Number of copies', ru: 'Число экземпляров', hy: 'Օրինակների քանակը' },
 }
 
 /** In an address, as the server writes it. */
@@ -58,7 +59,7 @@ export function withLocalNames<T>(detail: T, language: Language): T {
   const nameOf = prefix() === '7' ? localName : (name: string) => name
   const placeOf = (name: string) => (language === 'ru' ? name.replace(house, '$1, ') : name)
   const write = (name: string) =>
-    (payments[name] ?? demoTexts.get(name))?.[language] ??
+    (texts[name] ?? demoTexts.get(name))?.[language] ??
     nameOf(placeOf(name)).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
   return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? write(value) : value)) as T
 }

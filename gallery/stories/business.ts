@@ -1,10 +1,10 @@
 import { invoiceCalls, ownInvoiceCalls } from '@kabinet/contract/invoices'
 import { operationCalls } from '@kabinet/contract/operations'
 import { account } from '../fixtures/account.ts'
-import { type Answer, answer, pending, refused, refusedInput } from '../fixtures/answer.ts'
+import { type Answer, answer, pending, refused } from '../fixtures/answer.ts'
 import { business, businessOff, businessOwing } from '../fixtures/business-contracts.ts'
 import { allOwedInvoices, owedInvoices } from '../fixtures/invoices.ts'
-import { creating } from '../fixtures/operations.ts'
+import { creating, lowering } from '../fixtures/operations.ts'
 import { type ScreenState, screen } from './story.ts'
 
 type At = Omit<ScreenState, 'steps' | 'shows'>
@@ -169,8 +169,7 @@ export const businessStories = [
       shows: { css: '[role="dialog"] [role="alert"]' },
     },
     'refused fields': {
-      // The form was opened before the limit was lowered.
-      ...requests(refusedInput(operationCalls.createOperation, 'parameters.copies', 'max', 3)),
+      ...requests(...lowering()),
       steps: [...byCourier, { field: field(1), text: '5' }, submit],
       shows: wrong,
     },

@@ -9,7 +9,8 @@ import { dialog, service } from './services.ts'
 import { act, screen, send, sheetAlert } from './story.ts'
 
 const cable = { steps: ['services.cableTv'], shows: dialog } as const
-const toConnect = ['services.cableTv', { css: '[role="dialog"] section:last-of-type li button' }] as const
+// The first package is on the other card.
+const toConnect = ['services.cableTv', { css: '[role="dialog"] section:last-of-type li:nth-child(2) button' }] as const
 const online = { steps: ['services.onlineTv'], shows: dialog } as const
 const toConnectOnline = ['services.onlineTv', { css: '[role="switch"]:not(:checked)' }] as const
 const endingKids = [
