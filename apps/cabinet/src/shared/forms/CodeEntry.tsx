@@ -134,8 +134,8 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
         </SubmitButton>
       )}
       <Button
-        variant={left > 0 ? 'subtle' : 'filled'}
-        className={left > 0 ? classes.again : undefined}
+        variant={isLocked ? 'filled' : 'subtle'}
+        className={isLocked ? undefined : classes.again}
         disabled={left > 0 || isLimited}
         loading={working === 'sends'}
         onClick={() => void resend()}
