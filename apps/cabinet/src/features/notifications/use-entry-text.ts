@@ -1,5 +1,6 @@
 import { eventDetails, eventTitle } from '../../shared/security/event-text.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
+import { lowerFirst } from '../../shared/i18n/lower-first.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { type FeedEntry, isNotification } from './entry-kind.ts'
 
@@ -48,7 +49,10 @@ function textOf(entry: FeedEntry, t: Translate, values: Values): EntryText {
     case 'invoice_issued':
       return { title: t('feed.invoice', { invoice: entry.invoice ?? '' }), text: t('feed.invoiceText', { sum, month }) }
     case 'operation_moved':
-      return { title: t('feed.request', { status: entry.status ?? '' }), text: t('feed.requestText', { day: on }) }
+      return {
+        title: t('feed.request', { status: lowerFirst(entry.status ?? '') }),
+        text: t('feed.requestText', { day: on }),
+      }
     case 'visit_booked':
     case 'visit_moved':
     case 'visit_cancelled':

@@ -12,6 +12,7 @@ import type { RequestValues } from '../../shared/contract/connection-request.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { OrderForm } from './OrderForm.tsx'
 import type { PromoService, PromoTariff, ServiceRequest } from './promo.api.ts'
@@ -88,7 +89,7 @@ function Requested({ request: { tariff, phone, created_at: sent } }: { request: 
   const formats = useFormats()
   return (
     <Notice severity="info" title={t('promo.requested', { tariff, day: formats.day(formats.dayAt(sent), 'on') })}>
-      {t('promo.requestedText', { phone: phoneText(phone, config.phone.mask) })}
+      {t('promo.requestedText', { phone: phoneText(phone, config.phone.mask) })} <SupportPhone />
     </Notice>
   )
 }

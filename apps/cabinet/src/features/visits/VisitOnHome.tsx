@@ -7,6 +7,7 @@ import { IconTool } from '@kabinet/ui/icons/tool.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clock } from '../../shared/api/client.ts'
 import { reasonOf } from '../../shared/api/LoadError.tsx'
+import { lowerFirst } from '../../shared/i18n/lower-first.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useOnline } from '../../shared/page/use-online.ts'
 import { useVisitText } from './use-visit-text.ts'
@@ -53,7 +54,7 @@ export function VisitOnHome({ contract, linkTo }: Props) {
         <ListRow
           icon={<IconTool size={22} stroke={1.6} />}
           tint="notice"
-          title={t('visit.onHome', { work: visit.type_work })}
+          title={t('visit.onHome', { work: lowerFirst(visit.type_work) })}
           note={t('visit.facts', { first: text.when(visit), second: engineer })}
           trailing="right"
           {...linkTo(visit)}
