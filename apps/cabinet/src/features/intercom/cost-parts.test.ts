@@ -35,5 +35,5 @@ it('the amount with which the form begins is offered', () => {
   expect(offered(50_000, 20_000, 500_000)).toEqual([20_000, 270_000, 500_000])
   expect(offered(70_000, 70_000, 500_000)).toEqual([70_000, 500_000, 700_000])
   expect(offered(200_000, 200_000, 500_000)).toEqual([200_000, 500_000, 2_000_000])
-  expect(offered(620_000, 610_000, 610_000)).toEqual([610_000, 3_710_000, 6_810_000])
+  expect(offered(620_000, 610_000, 610_000)).toEqual([610_000, 3_710_000, 6_190_000])
 })
