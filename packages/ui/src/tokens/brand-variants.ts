@@ -72,6 +72,8 @@ const state: Record<BrandVariant['state'], Variables> = {
   },
   soft: {
     'state-outer-ground': 'transparent',
+    'state-day': 'var(--k-day-left)',
+    'state-day-gone': 'var(--k-day-gone)',
     'state-margin': '16px',
     'state-radius': 'var(--k-radius-card)',
     'state-pad': '20px',
@@ -225,6 +227,8 @@ const lists: Record<BrandVariant['lists'], Variables> = {
     'frame-line': '0px',
     'frame-ground': 'transparent',
     'row-pad': '4px',
+    tile: 'var(--k-sunk)',
+    'card-tile': 'var(--k-internet-tint)',
     'row-rule': '0px',
     'row-bleed': '8px',
     'open-row': 'var(--k-surface)',
