@@ -24,9 +24,10 @@ type TimelineProps = {
 const crowded = 0.36
 
 export function PaidPeriodTimeline(props: TimelineProps) {
-  const { from, to, todayLabel, label, covered } = props
+  const { from, to, todayLabel, label, covered, lent } = props
   const scale = timelineScale(props)
-  const paid = covered && covered.from / scale.count
+  const after = covered ?? lent
+  const paid = after && after.from / scale.count
   const style = {
     '--n': scale.count,
     '--today': `${scale.today * 100}%`,
@@ -40,7 +41,7 @@ export function PaidPeriodTimeline(props: TimelineProps) {
       aria-label={label}
       style={style}
       data-off={props.off ? true : undefined}
-      data-lent={props.lent ? true : undefined}
+      data-lent={lent ? true : undefined}
       data-covered={covered ? true : undefined}
     >
       <div className={css.todayRow} data-flip={scale.today > 0.6 || undefined}>
@@ -61,7 +62,7 @@ export function PaidPeriodTimeline(props: TimelineProps) {
         <span className={css.now} />
       </div>
       <div className={css.ends}>
-        {!(paid !== undefined && paid < crowded) && <span>{from}</span>}
+        {!(covered && paid !== undefined && paid < crowded) && <span>{from}</span>}
         {covered && <span className={css.paid}>{covered.label}</span>}
         <span>{to}</span>
       </div>

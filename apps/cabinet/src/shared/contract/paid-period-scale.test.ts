@@ -27,8 +27,19 @@ describe('timelineScale', () => {
 
   test('on credit: the end of the paid days is marked, and the credit days follow', () => {
     const scale = timelineScale({ days: 6, gone: 4, lent: { from: 3 } })
-    expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'left', 'left'])
+    expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'lent', 'lent'])
     expect(scale.today).toBeCloseTo(4 / 6)
+  })
+
+  test('on credit ahead: the paid days that are left differ from the credit days', () => {
+    expect(timelineScale({ days: 6, gone: 2, lent: { from: 4 } }).days).toEqual([
+      'start',
+      'gone',
+      'left',
+      'left',
+      'end',
+      'lent',
+    ])
   })
 
   test('paused: past and future days of the pause differ from paid days', () => {

@@ -1,4 +1,4 @@
-type DayKind = 'start' | 'gone' | 'left' | 'end' | 'dash' | 'paused' | 'covered'
+type DayKind = 'start' | 'gone' | 'left' | 'end' | 'dash' | 'paused' | 'covered' | 'lent'
 
 /**
  * Paid period in days since its start: `gone` days have elapsed, the period ended at `off.at`, and a credit extends it
@@ -29,6 +29,7 @@ export function timelineScale({ days, gone, off, lent, covered, paused }: PaidPe
     if (off) return day < end ? 'gone' : day === end ? 'end' : 'dash'
     if (day === lent?.from || day === covered?.from) return 'end'
     if (covered && day > covered.from) return 'covered'
+    if (lent && day > lent.from && day >= today) return 'lent'
     if (paused && day >= paused.from && day < paused.to) return 'paused'
     return day < today ? 'gone' : 'left'
   })
