@@ -160,7 +160,7 @@ test('two weeks pass: charges, a suspension, a payment that ends it, and autopay
       await expect(movement(other, 'connection', '−3 000').button).toBeVisible()
       await month.click()
       await expect(row.getByText('Internet, Fibre 100, 100 Mbit/s')).toBeVisible()
-      await expect(row.getByText('Television, Mosaic, 120 channels')).toBeVisible()
+      await expect(row.getByText('TV, Mosaic, 120 channels')).toBeVisible()
       await expect(row.getByText(say('history.balance'))).toBeVisible()
       await pass('P1D')
       await other.reload()

@@ -5,7 +5,7 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 export const groupTitles: Readonly<Record<number, LocalisedText>> = {
   [serviceGroup.internet]: { en: 'Internet', ru: 'Интернет', hy: 'Ինտերնետ' },
   [serviceGroup.tv]: { en: 'Cable TV', ru: 'Кабельное ТВ', hy: 'Կաբելային հեռուստատեսություն' },
-  [serviceGroup.operatorTv]: { en: 'Television', ru: 'Телевидение', hy: 'Հեռուստատեսություն' },
+  [serviceGroup.operatorTv]: { en: 'TV', ru: 'Телевидение', hy: 'Հեռուստատեսություն' },
   [serviceGroup.phone]: { en: 'Home phone', ru: 'Домашний телефон', hy: 'Ֆիքսված հեռախոսակապ' },
   [serviceGroup.ipPhone]: { en: 'IP phone', ru: 'IP-телефония', hy: 'IP հեռախոսակապ' },
   [serviceGroup.package]: { en: 'Bundle', ru: 'Пакет услуг', hy: 'Ծառայությունների փաթեթ' },

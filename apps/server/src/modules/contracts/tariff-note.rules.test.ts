@@ -8,7 +8,7 @@ test.each([
   ['Кабельное ТВ', 'Кабель 60', '60 каналов', '60 каналов'],
   ['Կաբելային հեռուստատեսություն', 'Կաբել 60', '60 ալիք', '60 ալիք'],
   ['Intercom', 'Intercom', 'opens from your phone', 'Opens from your phone'],
-  ['Television', 'Mosaic Plus', '190 channels', 'Mosaic Plus, 190 channels'],
+  ['TV', 'Mosaic Plus', '190 channels', 'Mosaic Plus, 190 channels'],
   ['Home phone', 'City', 'local calls included', 'City, local calls included'],
   ['IP phone', 'IP Line', '100 minutes to mobiles', 'IP Line, 100 minutes to mobiles'],
   ['Hosting', 'Hosting 10', '100 GB', 'Hosting 10, 100 GB'],

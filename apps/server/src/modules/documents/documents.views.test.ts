@@ -65,7 +65,7 @@ describe('values', () => {
       const ordered = { services: [{ ...fibre, inBundle: true }, mosaic], bundle }
       const given = { ...facts, snapshot: fresh, ordered } as unknown as ContractFacts
       const { services, month } = valuesOf(given, am)
-      expect(plain(services.en)).toBe('Bundle (Home and screen, 8 900 ֏), Internet (Fibre 100), Television (Mosaic)')
+      expect(plain(services.en)).toBe('Bundle (Home and screen, 8 900 ֏), Internet (Fibre 100), TV (Mosaic)')
       expect(plain(month.en)).toBe('8 900 ֏')
     })
   })
