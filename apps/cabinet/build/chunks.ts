@@ -41,7 +41,7 @@ interface Limits {
 export const limits: Limits = {
   requestBytes: 10_000,
   mostUnneeded: 30_000,
-  lean: { names: ['SignInApp'], mostUnneeded: 5_000 },
+  lean: { names: ['SignInApp'], mostUnneeded: 4_000 },
 }
 
 /** Returns what can be reached from `start`, itself included. */

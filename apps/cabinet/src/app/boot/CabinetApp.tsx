@@ -1,7 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import { Notifications } from '@mantine/notifications'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -13,12 +9,11 @@ import { yieldToMain, flickerMs, pause } from '../../shared/lazy/yield-to-main.t
 import { refetch } from '../../shared/api/refetch.ts'
 import { showSignIn } from '../../shared/session/sign-in-address.ts'
 import { isDesktop } from '../../shared/page/hooks.ts'
-import { Deferred } from '../shell/Deferred.tsx'
 import { preloadAside } from '../shell/LazyShellAside.tsx'
+import { LazyToaster } from '../shell/LazyToaster.tsx'
 import { askFirst } from '../routes/chosen-contract.ts'
 import { createQueryClient } from './query-client.ts'
 import { createCabinetRouter } from '../routes/router.tsx'
-import classes from './toasts.module.css'
 
 /** Returns the application once its route has loaded. Waits up to `flickerMs` for the first data as well. */
 export async function openCabinet(): Promise<ReactNode> {
@@ -77,9 +72,7 @@ function CabinetApp({ router, queryClient }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Deferred>
-        <Notifications position="bottom-center" className={classes.toasts} />
-      </Deferred>
+      <LazyToaster />
     </QueryClientProvider>
   )
 }
