@@ -236,7 +236,7 @@ export const connectionStories = [
     'confirmed, order not created': page(
       'confirm-personal-data',
       { ...proven, isIdentified: true },
-      'connection.createOrder',
+      'connection.identityDone',
     ),
     'order failed': {
       ...page('confirm-personal-data', proven, alert, unreachable(connectionProcessCalls.createProcess)),

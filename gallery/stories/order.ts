@@ -96,7 +96,7 @@ const choosing = [
     'already chosen elsewhere': state(
       contract,
       [offer('1000001'), submit],
-      error,
+      'home.viewOrder',
       refused(calls.bindingContract, 'process_step'),
     ),
   }),
@@ -175,7 +175,6 @@ const paying = [
     'to sign': state(documents, [], row),
     'one signed': state(documents, [], row, answer(calls.connectionDocuments, order.documents(1))),
     'all signed': state(documents, [], row, answer(calls.connectionDocuments, order.documents(2))),
-    'not all signed': state(documents, [submit], error),
     open: state(documents, [row], { css: '[role="dialog"] article' }),
     signed: state(documents, [row], 'documents.signedTitle', answer(calls.connectionDocuments, order.documents(1))),
     'code sent': state(documents, signing, 'common.code'),

@@ -2,6 +2,7 @@ import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SkeletonFields } from '@kabinet/ui/feedback/SkeletonFields.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { citiesQuery } from '../../shared/addresses/places.api.ts'
@@ -67,7 +68,11 @@ function AddressAnswer({ house, order }: { readonly house: string; readonly orde
         skeleton={
           <>
             <SkeletonCard label={t('availability.checking')} lines={6} />
-            <SkeletonRows count={4} label="" />
+            <Section title={t('availability.offers')}>
+              <div className={classes.offers}>
+                <SkeletonRows count={4} label="" />
+              </div>
+            </Section>
           </>
         }
       >

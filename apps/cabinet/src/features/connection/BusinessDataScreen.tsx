@@ -34,7 +34,18 @@ export function BusinessDataScreen() {
       <QueryBoundary
         query={cities}
         failed={t('addresses.failed')}
-        skeleton={<SkeletonFields label={t('common.loading')} count={5} />}
+        skeleton={
+          <div className={classes.form}>
+            <div>
+              <p className={classes.legend}>{t('connection.where')}</p>
+              <SkeletonFields label={t('common.loading')} count={3} />
+            </div>
+            <div>
+              <p className={classes.legend}>{t('businessOrder.who')}</p>
+              <SkeletonFields label="" count={2} />
+            </div>
+          </div>
+        }
       >
         {(known) => <DataForm key={`${offer}-${otherTabs}`} {...known} offer={offer} />}
       </QueryBoundary>

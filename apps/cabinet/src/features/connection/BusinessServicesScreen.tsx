@@ -3,11 +3,12 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
 import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { IconCheck } from '@kabinet/ui/icons/check.ts'
 import { IconTile } from '@kabinet/ui/primitives/IconTile.tsx'
+import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useLimit } from '../../shared/api/failures.ts'
-import { PriceLine } from '../../shared/contract/PriceLine.tsx'
 import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { businessIcons } from './business-icons.ts'
 import { businessOrderOf, chosenServices } from './business-order.ts'
@@ -115,12 +116,16 @@ function ServiceCard({ service, isChosen, onChange }: CardProps) {
       checked={isChosen}
       onChange={({ currentTarget: { checked } }) => onChange(checked)}
     >
-      <PriceLine
-        icon={<IconTile icon={<Drawing stroke={1.6} />} tint={tint} />}
-        head={{ title: t('businessOrder.service', { service }) }}
-        notes={[]}
-        isChosen={isChosen}
-      />
+      <span className={classes.many}>
+        <IconTile icon={<Drawing stroke={1.6} />} tint={tint} />
+        <TitleWithNote
+          title={t('businessOrder.service', { service })}
+          note={t('businessOrder.serviceNote', { service }) || undefined}
+        />
+        <span className={classes.box} aria-hidden="true">
+          <IconCheck size={18} stroke={2.4} />
+        </span>
+      </span>
     </RadioCard>
   )
 }

@@ -1,16 +1,15 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
 import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Refused, useLimit } from '../../shared/api/failures.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { PriceLine } from '../../shared/contract/PriceLine.tsx'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { contractsQuery, type OwnContract, useChooseContract } from './connection-process.api.ts'
 import { goTo } from './flow-path.ts'
@@ -18,6 +17,7 @@ import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import orderClasses from '../../shared/order/order.module.css'
 import classes from './order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
+import { SkeletonChoices } from './SkeletonChoices.tsx'
 
 /** Value of the choice that stands for a new contract, as the call expects it. */
 const newContract = ''
@@ -31,7 +31,7 @@ export function ContractScreen(props: OrderScreenProps) {
       <QueryBoundary
         query={contracts}
         failed={t('contracts.failed')}
-        skeleton={<SkeletonRows count={3} label={t('common.loading')} />}
+        skeleton={<SkeletonChoices groups={[3]} label={t('common.loading')} />}
       >
         {(list) => <ContractForm {...props} contracts={list} />}
       </QueryBoundary>
@@ -91,7 +91,13 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
           {t('chooseContract.bundlesOnlyText')}
         </Notice>
       )}
-      {choose.error && <Notice severity="error" live title={refusalText(choose.error, choose.variables, t)} />}
+      {choose.error && (
+        <Notice
+          severity={isMoved(choose.error) ? 'info' : 'error'}
+          live
+          title={refusalText(choose.error, choose.variables, t)}
+        />
+      )}
       {isMoved(choose.error) ? (
         <SeeOrder processKey={processKey} />
       ) : (
@@ -114,7 +120,7 @@ function Choices({ contracts, taken, chosen, onChoose }: ChoicesProps) {
   const t = useMessages()
   // All contracts belong to one person at one address, so only their numbers tell them apart.
   const isAlone = contracts.length === 1
-  const card = (number: string, content: ReactNode, disabled = false) => (
+  const card = (number: string, line: Pick<ComponentProps<typeof PriceLine>, 'head' | 'notes'>, disabled = false) => (
     <RadioCard
       key={number}
       className={classes.choice}
@@ -125,7 +131,7 @@ function Choices({ contracts, taken, chosen, onChoose }: ChoicesProps) {
       disabled={disabled}
       onChange={() => onChoose(number)}
     >
-      {content}
+      <PriceLine {...line} isChosen={chosen === number} isMuted={disabled} />
     </RadioCard>
   )
   return (
@@ -134,16 +140,21 @@ function Choices({ contracts, taken, chosen, onChoose }: ChoicesProps) {
         const reason = taken.includes(number) ? 'taken' : fitness.reason
         return card(
           number,
-          <TitleWithNote
-            title={t('common.number', { number })}
-            note={isAlone ? [name, address].filter(Boolean).join(', ') : undefined}
-          >
-            {reason !== null && <span className={orderClasses.why}>{t('chooseContract.unfit', { reason })}</span>}
-          </TitleWithNote>,
+          {
+            head: { title: t('common.number', { number }) },
+            notes: [
+              isAlone && [name, address].filter(Boolean).join(', '),
+              reason !== null && (
+                <span key="why" className={orderClasses.why}>
+                  {t('chooseContract.unfit', { reason })}
+                </span>
+              ),
+            ],
+          },
           reason !== null || !fitness.allowed,
         )
       })}
-      {card(newContract, <TitleWithNote title={t('chooseContract.new')} note={t('chooseContract.newText')} />)}
+      {card(newContract, { head: { title: t('chooseContract.new') }, notes: [t('chooseContract.newText')] })}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function HouseAnswer({ answer }: { readonly answer: Answer }) {
           total={total(false)}
           joins={false}
           example={t('availability.firstPayment', { kind: kindOf(cheapest), title: unbroken(cheapest.title) })}
-          inBar={t('availability.firstInBar')}
+          partsTitle={t('availability.firstParts')}
           otherwise={
             mayHaveCable && terms.cost_connection > 0
               ? t('availability.firstWithCable', { sum: formats.money(total(true).now) })

@@ -43,7 +43,7 @@ export function IdentityScreen() {
     >
       {isIdentified ? (
         <Button loading={working === 'other'} onClick={ignoreDoubleClick(() => run(order))}>
-          {t('connection.createOrder')}
+          {t('connection.next')}
         </Button>
       ) : (
         <Choice identity={identity} onPhone={() => run(byPhone)} />

@@ -107,7 +107,7 @@ function Offer({ house }: { readonly house: string }) {
     ]
   }
   return (
-    <Card title={t(cheapest ? 'availability.firstInBar' : 'availability.answer')}>
+    <Card title={t('availability.answer')}>
       <AmountBreakdown
         lines={[
           ...(speeds

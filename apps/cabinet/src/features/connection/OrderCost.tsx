@@ -50,7 +50,7 @@ export function OrderCost({ order, isOwed = false }: Props) {
           : []),
         ...(kept > 0 ? [line(t('orderPayment.kept'), kept)] : []),
         { ...line(t(isOwed ? 'orderPayment.owed' : 'orderParts.toPay'), order.to_pay), variant: 'strong' },
-        thenLine({ months, month: order.cost_services }, t, formats),
+        thenLine({ months, month: order.cost_services, isAdded: rest !== null }, t, formats),
       ]}
     />
   )

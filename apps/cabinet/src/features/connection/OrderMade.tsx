@@ -9,7 +9,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import orderClasses from '../../shared/order/order.module.css'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
-import { timesText } from '../../shared/visits/visit-days.ts'
+import { timesText, weekdayOf } from '../../shared/visits/visit-days.ts'
 import { type Connection, infoQuery, type OrderInfo } from './connection-process.api.ts'
 import { goTo } from './flow-path.ts'
 import { isOwed } from './is-owed.ts'
@@ -108,10 +108,12 @@ export function When({ visit }: { readonly visit: Pick<Connection, 'se_data' | '
   const formats = useFormats()
   const { se_data: at, time_to: to, zone } = visit
   if (!at || !zone) return t('finish.noTime')
-  const day = formats.day(dayOf(at, zone), 'on')
+  const date = dayOf(at, zone)
+  const day = formats.day(date, 'on')
+  const weekday = weekdayOf(date, formats.today)
   return (
     <span className={classes.when}>
-      {to ? t('finish.when', { day, time: timesText(at, to, zone) }) : t('finish.whenDay', { day })}
+      {to ? t('finish.when', { weekday, day, time: timesText(at, to, zone) }) : t('finish.whenDay', { weekday, day })}
     </span>
   )
 }

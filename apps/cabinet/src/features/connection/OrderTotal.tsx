@@ -25,8 +25,8 @@ interface Props {
   readonly joins: boolean
   /** What the amount is called, unless the person has chosen all of this and pays it now. */
   readonly example?: string
-  /** What it is called in the bar of a phone, if its parts are to be in the page rather than in the bar. */
-  readonly inBar?: string
+  /** What the card of its parts is called on a phone, if they are to be in the page rather than in the bar. */
+  readonly partsTitle?: string
   /** What else the amount may turn out to be. */
   readonly otherwise?: string | undefined
   /** What the button is still waiting for, where it is out of sight. */
@@ -44,9 +44,10 @@ export function OrderTotal({ error, children, ...costs }: Props) {
   const { isBeside } = useContext(DecisionContext)
   return (
     <>
-      {costs.inBar !== undefined && !isBeside && (
-        <section className={orderClasses.card}>
-          <Breakdown {...costs} />
+      {costs.partsTitle !== undefined && !isBeside && (
+        <section className={orderClasses.card} aria-label={costs.partsTitle}>
+          <p className={orderClasses.hint}>{costs.partsTitle}</p>
+          <Breakdown {...costs} isSumElsewhere />
         </section>
       )}
       <Decision {...total} error={error !== undefined && <Notice severity="error" live title={error} />}>
@@ -62,7 +63,7 @@ function useTotal(costs: Costs, hasError: boolean) {
   const t = useMessages()
   const formats = useFormats()
   const parts = useParts(costs)
-  const { total, joins, example, inBar, missing } = costs
+  const { total, joins, example, partsTitle, missing } = costs
   if (total.month === 0) {
     if (hasError) return { beside: null }
     const label = t('orderTotal.nothing')
@@ -70,9 +71,9 @@ function useTotal(costs: Costs, hasError: boolean) {
     return { label, note, beside: <TitleWithNote title={label} note={note} /> }
   }
   return {
-    label: inBar ?? example ?? (joins ? t('common.month') : t('orderParts.toPay')),
+    label: example ?? (joins ? t('common.month') : t('orderParts.toPay')),
     sum: <MoneyText text={formats.money(joins ? total.month : total.now)} />,
-    ...(inBar === undefined && {
+    ...(partsTitle === undefined && {
       note: (
         <span className={classes.parts}>
           {parts.map((part) => (
@@ -100,8 +101,13 @@ function useParts({ total, joins }: Costs): string[] {
   ]
 }
 
+interface BreakdownProps extends Costs {
+  /** Whether the sum is already in sight elsewhere. */
+  readonly isSumElsewhere?: boolean
+}
+
 /** The same sum line by line, as the payment shows it. */
-function Breakdown({ chosen, total, joins, example, otherwise, missing }: Costs) {
+function Breakdown({ chosen, total, joins, example, otherwise, missing, isSumElsewhere = false }: BreakdownProps) {
   const t = useMessages()
   const formats = useFormats()
   const { connection, month, months, now, credited } = total
@@ -122,7 +128,7 @@ function Breakdown({ chosen, total, joins, example, otherwise, missing }: Costs)
           ...(credited > zero
             ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
             : []),
-          { ...strong, variant: 'strong' },
+          ...(isSumElsewhere ? [] : [{ ...strong, variant: 'strong' as const }]),
           ...(joins || example !== undefined ? [] : [thenLine(total, t, formats)]),
         ]}
       />

@@ -2,7 +2,6 @@ import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -16,6 +15,7 @@ import { isOwed } from './is-owed.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
+import { SkeletonForm } from '../../shared/order/SkeletonForm.tsx'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { OrderCost } from './OrderCost.tsx'
 
@@ -50,7 +50,7 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
       <QueryBoundary
         query={info}
         failed={t('connection.orderFailed')}
-        skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}
+        skeleton={<SkeletonForm lines={isDesktop ? 0 : 6} fields={0} />}
       >
         {(order) => (
           <>

@@ -12,7 +12,6 @@ import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { failureText, loadFailureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { hasFreshCode } from '../../shared/order/phone-code.ts'
-import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { AddressSummary } from './AddressSummary.tsx'
 import classes from './connection.module.css'
 import { goTo } from './flow-path.ts'
@@ -82,8 +81,8 @@ function ContactsForm() {
           severity="error"
           live
           title={loadFailureText(failure, t)}
-          // A request for a call needs the network, too.
-          action={failure instanceof Unreachable ? <CallSupport variant="subtle" short /> : <CallMe />}
+          // A request for a call needs the network, too, and the number of support is below.
+          action={failure instanceof Unreachable ? undefined : <CallMe />}
         />
       )}
       <SubmitButton

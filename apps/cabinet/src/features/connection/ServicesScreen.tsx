@@ -2,7 +2,6 @@ import { connectionStatus } from '@kabinet/contract/connection-statuses'
 import { asksForCable, type Choice, chosenOffers, combinationProblem, toggleOffer } from '@kabinet/contract/offers'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -31,6 +30,7 @@ import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { orderStore } from './order.ts'
 import classes from '../../shared/order/order.module.css'
 import { OrderTotal } from './OrderTotal.tsx'
+import { SkeletonChoices } from './SkeletonChoices.tsx'
 import { paymentParts } from './payment-lines.ts'
 
 /** Asks which services to connect, with their total always in view. */
@@ -38,12 +38,13 @@ export function ServicesScreen(props: OrderScreenProps) {
   const t = useMessages()
   const offers = useQuery(offersQuery(props.processKey))
   const onBack = useWayBack(props)
+  const lead = useJoined(props)
   return (
-    <FlowScreen title={t('chooseServices.title')} onBack={onBack}>
+    <FlowScreen title={t('chooseServices.title')} lead={lead} onBack={onBack}>
       <QueryBoundary
         query={offers}
         failed={t('chooseServices.failed')}
-        skeleton={<SkeletonRows count={4} label={t('common.loading')} />}
+        skeleton={<SkeletonChoices groups={[3, 1, 1]} hasPrices label={t('common.loading')} />}
       >
         {(answer) =>
           answer.tariffs.length > 0 ? (
@@ -68,6 +69,15 @@ function useWayBack({ processKey, status }: OrderScreenProps): (() => void) | un
   const { data: contracts } = useQuery({ ...contractsQuery(processKey), enabled: !isChanged })
   if (isChanged) return () => goTo({ step: from ?? 'payment' }, { replace: true })
   return contracts?.length ? () => goTo({ step: 'choice-contract', from: 'choice-services' }) : undefined
+}
+
+/** Returns which contract the services are added to; undefined for a new one. */
+function useJoined({ processKey, status }: OrderScreenProps): string | undefined {
+  const t = useMessages()
+  const isJoining = status === connectionStatus.addServices
+  const { data: order } = useQuery({ ...infoQuery(processKey), enabled: isJoining })
+  if (!isJoining || !order?.contract) return undefined
+  return t('chooseServices.joined', { number: order.contract.contractNumber, address: order.address })
 }
 
 interface FormProps extends OrderScreenProps {

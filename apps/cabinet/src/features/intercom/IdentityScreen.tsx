@@ -36,7 +36,12 @@ export function IdentityScreen({ processKey }: OrderScreenProps) {
     )
   }
   return (
-    <Screen identity={identity} title={t('connection.who')} lead={t('intercom.identityLead')}>
+    <Screen
+      identity={identity}
+      title={t('connection.who')}
+      lead={t('intercom.identityLead')}
+      otherwise={t('intercom.identityOtherwise')}
+    >
       <NameForm
         key={otherTabs}
         identity={identity}

@@ -1,6 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -8,6 +7,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import orderClasses from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
+import { SkeletonForm } from '../../shared/order/SkeletonForm.tsx'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { Cost } from './Cost.tsx'
 import { monthsOf, offeredSums } from './cost-parts.ts'
@@ -44,7 +44,7 @@ export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Pr
       <QueryBoundary
         query={info}
         failed={t('intercom.infoFailed')}
-        skeleton={<SkeletonCard label={t('common.loading')} lines={5} />}
+        skeleton={<SkeletonForm lines={isDesktop ? 0 : 2} fields={2} />}
       >
         {(order) => (
           <>

@@ -11,6 +11,7 @@ import classes from '../../shared/order/order.module.css'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { PhraseInput, phraseError } from '../../shared/order/PhraseInput.tsx'
+import { SkeletonForm } from '../../shared/order/SkeletonForm.tsx'
 import { useBinding, useIntercomStatus } from './intercom.api.ts'
 import { useStoredIntercom } from './order.ts'
 
@@ -20,7 +21,8 @@ export function PhraseScreen(props: OrderScreenProps) {
   const { asksPhrase } = useStoredIntercom()
   // A code has just been accepted: its answer does not say whether a phrase is asked for.
   const { error } = useIntercomStatus(props.processKey, { polls: false })
-  if (asksPhrase === undefined) return <OpeningOrder title={t('intercom.binding')} error={error} />
+  if (asksPhrase === undefined)
+    return <OpeningOrder title={t('intercom.binding')} error={error} skeleton={<SkeletonForm fields={1} />} />
   return asksPhrase ? <PhraseForm {...props} /> : <Binding {...props} />
 }
 

@@ -90,7 +90,11 @@ function PhoneForm({ order, processKey }: Props) {
         description={form.errors['phone'] ? undefined : t('connection.phoneNote')}
       />
       <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
-      {failure && <Notice severity="error" live title={loadFailureText(failure, t)} />}
+      {failure && (
+        <Notice severity="error" live title={t('documents.codeFailed')}>
+          {loadFailureText(failure, t)}
+        </Notice>
+      )}
       <SubmitButton complete={form.isValid()} blocked={isLimited || isRefused} loading={confirm.isPending}>
         {t('connection.next')}
       </SubmitButton>

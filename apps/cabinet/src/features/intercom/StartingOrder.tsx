@@ -5,6 +5,7 @@ import { Refused } from '../../shared/api/failures.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
+import { SkeletonForm } from '../../shared/order/SkeletonForm.tsx'
 import classes from '../../shared/order/order.module.css'
 import { config } from '../../shared/page/config.ts'
 import { DoorDrawing } from './drawings.tsx'
@@ -21,7 +22,14 @@ export function StartingOrder({ slug }: Props) {
   const { error } = useQuery(startQuery(useQueryClient(), slug))
   if (slug === undefined) return <NoDoor title={t('intercom.missing')} text={t('intercom.missingText')} />
   if (isUnknown(error)) return <NoDoor title={t('intercom.unknown')} text={t('intercom.unknownText')} />
-  return <OpeningOrder title={t('intercom.startTitle')} failed={t('intercom.startFailed')} error={error} />
+  return (
+    <OpeningOrder
+      title={t('intercom.startTitle')}
+      failed={t('intercom.startFailed')}
+      error={error}
+      skeleton={<SkeletonForm hasPicture fields={1} />}
+    />
+  )
 }
 
 function isUnknown(error: unknown): boolean {

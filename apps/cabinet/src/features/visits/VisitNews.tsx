@@ -11,7 +11,7 @@ interface Props {
   readonly status: VisitStatus
 }
 
-/** Why a visit can no longer be changed, and what to do instead. What became of it is said below. */
+/** What became of a visit that can no longer be changed, and what to do instead. */
 export function VisitNews({ visit, status }: Props) {
   const t = useMessages()
   const late = useLateText(visit)
@@ -23,9 +23,11 @@ export function VisitNews({ visit, status }: Props) {
   return (
     <Notice
       severity={status === 'missed' ? 'warn' : 'info'}
-      title={t('visit.endedText', { status })}
+      title={t('visit.ended', { status })}
       // After a visit that took place, most people need nothing.
       action={<CallSupport variant={status === 'done' ? 'subtle' : 'filled'} short={!isDesktop} isWide={false} />}
-    />
+    >
+      {t('visit.endedText', { status })}
+    </Notice>
   )
 }

@@ -44,7 +44,7 @@ export function CodeScreen({ order, hasAddress = false, onCheck, onResend, ...le
   }
 
   return (
-    <FlowScreen title={t('connection.codeTitle')}>
+    <FlowScreen key={String(isTooMany)} title={t(isTooMany ? 'connection.openOrders' : 'connection.codeTitle')}>
       {isTooMany ? (
         <OpenOrders onAddress={hasAddress ? leads.onChangePhone : undefined} />
       ) : (

@@ -7,6 +7,8 @@ import { config } from '../page/config.ts'
 interface Props extends Omit<CheckboxProps, 'label'> {
   /** Address of the offer; by default that of the operator's. */
   readonly offerUrl?: string
+  /** Whether there is no offer to accept, because nothing is ordered. */
+  readonly isDataOnly?: boolean
 }
 
 const linkTo = (url: string) => (text: ReactNode) => (
@@ -16,8 +18,11 @@ const linkTo = (url: string) => (text: ReactNode) => (
 )
 
 /** Checkbox for accepting the offer and the processing of personal data, with links to both texts. */
-export function ConsentCheckbox({ offerUrl = config.offerUrl, ...props }: Props) {
+export function ConsentCheckbox({ offerUrl = config.offerUrl, isDataOnly = false, ...props }: Props) {
   const t = useMessages()
-  const label = t.rich('common.consent', { offer: linkTo(offerUrl), data: linkTo(config.personalDataUrl) })
+  const data = linkTo(config.personalDataUrl)
+  const label = isDataOnly
+    ? t.rich('orderParts.dataConsent', { data })
+    : t.rich('common.consent', { offer: linkTo(offerUrl), data })
   return <Checkbox {...props} aria-invalid={Boolean(props.error)} label={label} />
 }

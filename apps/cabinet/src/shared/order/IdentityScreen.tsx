@@ -1,5 +1,5 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ignoreDoubleClick } from '../forms/ignore-double-click.ts'
@@ -13,38 +13,51 @@ interface Props {
   readonly title?: string
   readonly lead: string
   readonly onBack?: () => void
+  /** What to do instead if the government's account is refused. */
+  readonly otherwise?: string | undefined
   /** Ways on. */
   readonly children: ReactNode
 }
 
 /** Asks who the person is. After the government's page, shows that its answer is being checked. */
-export function IdentityScreen({ identity: { working, failure, isSilent }, lead, onBack, children, ...given }: Props) {
+export function IdentityScreen({ identity, lead, onBack, otherwise, children, ...given }: Props) {
   const t = useMessages()
-  const title = given.title ?? t('connection.identityTitle')
+  const { working, failure, isSilent, isRefused } = identity
   if (working === 'returned') {
     return (
-      <FlowScreen title={title}>
-        <SkeletonCard label={t('connection.identityChecking')} lines={3} />
+      <FlowScreen title={t('connection.identityChecking')}>
+        <div aria-busy="true">
+          <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+        </div>
       </FlowScreen>
     )
   }
+  const title = given.title ?? t('connection.identityTitle')
+  const isFull = hasTooMany(failure)
   return (
-    <FlowScreen title={title} lead={lead} onBack={onBack}>
-      {hasTooMany(failure) ? (
+    <FlowScreen title={isFull ? t('connection.openOrders') : title} lead={isFull ? undefined : lead} onBack={onBack}>
+      {isFull ? (
         <OpenOrders onAddress={onBack} />
       ) : (
         <>
-          {failure !== undefined && (
-            <Notice
-              severity="error"
-              live
-              title={isSilent ? t('connection.identitySilent') : loadFailureText(failure, t)}
-            />
-          )}
+          {failure !== undefined && <Failure {...{ failure, isSilent, isRefused, otherwise }} />}
           {children}
         </>
       )}
     </FlowScreen>
+  )
+}
+
+type FailureProps = Pick<Props['identity'], 'failure' | 'isSilent' | 'isRefused'> & Pick<Props, 'otherwise'>
+
+function Failure({ failure, isSilent, isRefused, otherwise }: FailureProps) {
+  const t = useMessages()
+  const reason = isSilent ? t('connection.identitySilent') : loadFailureText(failure, t)
+  if (!isRefused) return <Notice severity="error" live title={reason} />
+  return (
+    <Notice severity="error" live title={t('connection.identityRefused')}>
+      {[reason, otherwise].filter(Boolean).join(' ')}
+    </Notice>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { session } from '../api/client.ts'
 import { Refused } from '../api/failures.ts'
@@ -17,22 +16,22 @@ interface Props {
   readonly onAddress?: (() => void) | undefined
 }
 
-/** The ways on for a person whose phone has too many open orders, in place of what would be refused again. */
+/** The ways on for a person whose phone has too many open orders, under a heading that says so. */
 export function OpenOrders({ onAddress }: Props) {
   const t = useMessages()
   const ref = useAutofocus<HTMLDivElement>()
   return (
     <div ref={ref} className={classes.screen}>
-      <Notice severity="error" live title={t('connection.openOrders')}>
+      <p className={classes.text} role="alert">
         {t('connection.openOrdersText', { at: onAddress ? 'address' : 'door' })} <SupportPhone />
-      </Notice>
+      </p>
       <div className={classes.buttons}>
         <Button component="a" href={session.isMarked() ? '/' : '/login'} data-autofocus>
           {t('connection.toOrders')}
         </Button>
         {onAddress && (
           <Button variant="default" onClick={onAddress}>
-            {t('connection.otherAddress')}
+            {t('connection.orderByAddress')}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import type { ReactNode } from 'react'
 import { LoadError } from '../api/LoadError.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { FlowScreen } from './FlowScreen.tsx'
@@ -9,17 +10,19 @@ interface Props {
   readonly failed?: string
   /** Why the order could not be opened; null or undefined if it still may be. */
   readonly error: unknown
+  /** What is drawn until then; by default a card. */
+  readonly skeleton?: ReactNode
 }
 
 /** Shown until the order's status is known. */
-export function OpeningOrder({ title, failed, error }: Props) {
+export function OpeningOrder({ title, failed, error, skeleton }: Props) {
   const t = useMessages()
   return (
     <FlowScreen title={title}>
       {error ? (
         <LoadError title={failed ?? t('connection.orderFailed')} error={error} onRetry={() => location.reload()} />
       ) : (
-        <SkeletonCard label={t('common.loading')} lines={4} />
+        (skeleton ?? <SkeletonCard label={t('common.loading')} lines={4} />)
       )}
     </FlowScreen>
   )

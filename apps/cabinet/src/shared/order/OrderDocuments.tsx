@@ -1,10 +1,9 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
-import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { IconFileCheck } from '@kabinet/ui/icons/file-check.ts'
 import { IconSignature } from '@kabinet/ui/icons/signature.ts'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeys } from '../api/query-keys.ts'
@@ -56,43 +55,33 @@ function Signing({ documents, processKey, send, status, onStatus }: SigningProps
   const [opened, setOpened] = useState<OrderDocument>()
   // The order has moved on by the last signature, but the screen stays until the person goes on.
   const [moved, setMoved] = useState(status)
-  const [isMissing, setMissing] = useState(false)
   const queryClient = useQueryClient()
   const left = documents.filter(({ signed }) => !signed)
+  const [first] = left
   const next = left.find(({ documentId }) => documentId !== opened?.documentId)
 
   function goOn() {
-    if (left.length > 0) setMissing(true)
-    else if (moved !== status) onStatus(moved)
+    if (moved !== status) onStatus(moved)
     // The documents were signed elsewhere.
     else void queryClient.invalidateQueries({ queryKey: queryKeys.orderStatus(processKey) })
   }
 
   return (
     <>
-      <form
-        className={classes.screen}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          goOn()
-        }}
-      >
-        {documents.length === 0 ? (
-          <EmptyState title={t('documents.nothingToSign')} />
-        ) : (
-          <Documents documents={documents} onOpen={setOpened} />
-        )}
-        {isMissing && left.length > 0 && (
-          <Notice
-            severity="error"
-            live
-            title={t('orderDocuments.missing', { count: left.length, names: left.map(({ name }) => name).join(', ') })}
-          />
-        )}
-        <SubmitButton complete={left.length === 0}>{t('connection.next')}</SubmitButton>
-      </form>
-      {/* Outside the form, which the sheet's own form would submit as well. */}
+      {documents.length === 0 ? (
+        <EmptyState title={t('documents.nothingToSign')} />
+      ) : (
+        <Documents documents={documents} onOpen={setOpened} />
+      )}
+      {first ? (
+        <Button onClick={() => setOpened(first)}>
+          {left.length === documents.length
+            ? t('documents.readAndSign')
+            : t('orderDocuments.next', { name: first.name })}
+        </Button>
+      ) : (
+        <Button onClick={goOn}>{t('connection.next')}</Button>
+      )}
       <DocumentSheet
         order={{ processKey, send }}
         document={opened && (documents.find(({ documentId }) => documentId === opened.documentId) ?? opened)}

@@ -24,7 +24,11 @@ export function OrderEnd({ processKey, store, variant = 'filled' }: Props) {
   return (
     <>
       <p className={classes.hint}>{t('finish.later')}</p>
-      {end.error && <Notice severity="error" live title={failureText(end.error, t)} />}
+      {end.error && (
+        <Notice severity="error" live title={t('finish.openFailed')}>
+          {failureText(end.error, t)}
+        </Notice>
+      )}
       <Button variant={variant} loading={end.isPending || end.isSuccess} onClick={() => end.mutate()}>
         {t('finish.open')}
       </Button>

@@ -27,5 +27,6 @@ export function PhraseInput({ onChange, ...field }: Props) {
 
 /** Returns the error of a code phrase; null if it is long enough. */
 export function phraseError(phrase: string, t: Translate): string | null {
+  if (phrase === '') return t('chooseServices.phraseNeeded')
   return phrase.length < phraseMin ? t('chooseServices.phraseShort', { min: phraseMin }) : null
 }

@@ -52,9 +52,7 @@ export function RequestForCall({ lead, known, subject, onStart }: Props) {
         })}
         isDone
       >
-        <Button variant="default" onClick={onStart}>
-          {t('common.done')}
-        </Button>
+        <Button onClick={onStart}>{t('common.done')}</Button>
       </FlowScreen>
     )
   }
@@ -82,7 +80,7 @@ function RequestForm({ known, error, isSending, onSubmit }: FormProps) {
   const form = useForm({
     initialValues: { ...known, comment: '', agreed: false },
     validateInputOnBlur: true,
-    validate: { ...requestRules(t), agreed: (agreed) => (agreed ? null : t('common.consentMissing')) },
+    validate: { ...requestRules(t), agreed: (agreed) => (agreed ? null : t('orderParts.dataConsentMissing')) },
   })
   return (
     <form
@@ -94,7 +92,7 @@ function RequestForm({ known, error, isSending, onSubmit }: FormProps) {
       <PhoneInput {...validateOnBlur(form.getInputProps('phone'))} label={t('common.requestPhone')} />
       <AddressInput {...validateOnBlur(form.getInputProps('address'))} value={form.values.address} />
       <CommentInput {...form.getInputProps('comment')} />
-      <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} isDataOnly />
       {error && <Notice severity="error" live title={loadFailureText(error, t)} />}
       <SubmitButton complete={form.isValid()} blocked={isLimited} loading={isSending}>
         {t('connection.callMe')}

@@ -69,7 +69,7 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, booked, choice,
           }}
         />
         {choice.day === undefined ? (
-          <NoDay month={month} isMoving={booked !== undefined} isMissing={error !== undefined} />
+          <NoDay month={month} isMoving={booked !== undefined} />
         ) : (
           <QueryBoundary
             query={month}
@@ -95,11 +95,9 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, booked, choice,
 
 interface NoDayProps extends Pick<Props, 'month'> {
   readonly isMoving: boolean
-  /** Whether what is missing is already said here. */
-  readonly isMissing: boolean
 }
 
-function NoDay({ month, isMoving, isMissing }: NoDayProps) {
+function NoDay({ month, isMoving }: NoDayProps) {
   const t = useMessages()
   if (month.error && !month.data) {
     return (
@@ -108,7 +106,6 @@ function NoDay({ month, isMoving, isMissing }: NoDayProps) {
       </QueryBoundary>
     )
   }
-  if (isMissing) return null
   return <p className={classes.hint}>{t('visitTimes.hint', { isMoving: isMoving ? 'yes' : 'no' })}</p>
 }
 

@@ -1,8 +1,7 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
-import { addDays, type Day } from '@kabinet/contract/kernel/days'
+import type { Day } from '@kabinet/contract/kernel/days'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -11,8 +10,9 @@ import { QueryBoundary } from '../api/QueryBoundary.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { firstFreeMonthQuery, type VisitCalendar, visitMonthQuery } from './visit-calendar.ts'
-import { isDayLong, slotEnd, timesText, type VisitMonth } from './visit-days.ts'
+import { isDayLong, slotEnd, timesText, type VisitMonth, weekdayOf } from './visit-days.ts'
 import { type VisitChoice, VisitTimeChoice } from './VisitTimeChoice.tsx'
+import { SkeletonTimes } from './SkeletonTimes.tsx'
 import classes from './VisitTimeForm.module.css'
 
 interface Props {
@@ -45,7 +45,7 @@ export function VisitTimeForm({ none, ...props }: Props) {
     <QueryBoundary
       query={start}
       failed={t('departureTime.failed')}
-      skeleton={<SkeletonCard label={t('visitTimes.loading')} lines={8} />}
+      skeleton={<SkeletonTimes booked={props.booked?.text} isPage={props.isPage} />}
     >
       {(month) =>
         month === null ? (
@@ -171,7 +171,5 @@ function useChosenTime({ day, slot }: VisitChoice, month: VisitMonth | undefined
   const formats = useFormats()
   if (!day || !slot || !month) return undefined
   const time = isDayLong(slot) ? t('visitTimes.dayLong').toLowerCase() : timesText(slot.at, slotEnd(slot), month.zone)
-  const weekday =
-    { [formats.today]: 'today', [addDays(formats.today, 1)]: 'tomorrow' }[day] ?? String(new Date(day).getUTCDay())
-  return t('departureTime.chosen', { weekday, day: formats.day(day), time })
+  return t('departureTime.chosen', { weekday: weekdayOf(day, formats.today), day: formats.day(day), time })
 }

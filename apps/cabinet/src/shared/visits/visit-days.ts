@@ -50,6 +50,12 @@ function spanText(from: Date, to: Date, zone: string, joiner = ''): string {
   return `${clockAt(from, zone)}–${joiner}${end === midnight ? '24:00' : end}`
 }
 
+/** Returns the weekday of a day for texts: `today`, `tomorrow`, or its number from Sunday. */
+export function weekdayOf(day: Day, today: Day): string {
+  if (day === today) return 'today'
+  return day === addDays(today, 1) ? 'tomorrow' : String(new Date(day).getUTCDay())
+}
+
 /** Returns the wall-clock time of an instant in a zone, as `11:00`. */
 export function clockAt(at: Date, zone: string): string {
   return new Date(at.getTime() + zoneOffset(at, zone) * minuteMs).toISOString().slice(11, 16)

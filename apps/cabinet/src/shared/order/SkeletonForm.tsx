@@ -1,0 +1,34 @@
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonFields } from '@kabinet/ui/feedback/SkeletonFields.tsx'
+import { useMessages } from '../i18n/messages.tsx'
+import classes from './order.module.css'
+
+interface Props {
+  /** How many lines the sum above the form has, if there is one. */
+  readonly lines?: number
+  /** Whether a picture is above the form. */
+  readonly hasPicture?: boolean
+  readonly fields: number
+}
+
+/** Form of an order with its button while it loads. */
+export function SkeletonForm({ lines = 0, hasPicture = false, fields }: Props) {
+  const t = useMessages()
+  return (
+    <div className={classes.screen}>
+      {hasPicture && <SkeletonLine width="100%" height="21rem" radius="var(--k-radius-card)" />}
+      {lines > 0 && (
+        <div className={classes.card} aria-hidden="true">
+          {Array.from({ length: lines }, (_, line) => (
+            <div key={line} className={classes.waitingLine}>
+              <SkeletonLine width="40%" />
+              <SkeletonLine width="4rem" />
+            </div>
+          ))}
+        </div>
+      )}
+      <SkeletonFields label={t('common.loading')} count={fields} />
+      <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+    </div>
+  )
+}

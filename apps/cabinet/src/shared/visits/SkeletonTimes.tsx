@@ -1,0 +1,50 @@
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
+import { useMessages } from '../i18n/messages.tsx'
+import classes from './VisitTimeForm.module.css'
+
+interface Props {
+  /** When the visit is so far, in words. */
+  readonly booked: string | undefined
+  readonly isPage: boolean | undefined
+}
+
+/** Weeks of the calendar that begin at today. */
+const weeks = 4
+
+/** A calendar and its button while they load. The booked time is known already. */
+export function SkeletonTimes({ booked, isPage = false }: Props) {
+  const t = useMessages()
+  const button = <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+  const time = booked !== undefined && (
+    <div>
+      <span className={classes.note}>{t('visitTimes.booked')}</span>
+      <span className={classes.chosen}>{booked}</span>
+    </div>
+  )
+  return (
+    <div className={isPage ? classes.form : `${classes.form} ${classes.sheet}`} aria-busy="true">
+      <VisuallyHidden live>{t('visitTimes.loading')}</VisuallyHidden>
+      <div className={classes.month} aria-hidden="true">
+        <div className={classes.monthName}>
+          <SkeletonLine width="9rem" height="1rem" />
+        </div>
+        {Array.from({ length: weeks * 7 }, (_, day) => (
+          <SkeletonLine key={day} width="1.5rem" height="1rem" />
+        ))}
+      </div>
+      {isPage ? (
+        <>
+          {time}
+          {button}
+        </>
+      ) : (
+        <SheetActions>
+          {time}
+          {button}
+        </SheetActions>
+      )}
+    </div>
+  )
+}
