@@ -49,8 +49,8 @@ export const businessRefusalMessages = {
   },
   document_withdrawn: {
     en: 'This document was withdrawn on {day}. It can no longer be opened or signed.',
-    ru: 'Документ отозван {day}, открыть или подписать его уже нельзя.',
-    hy: 'Փաստաթուղթը հետ է կանչվել {day}․ այլևս հնարավոր չէ այն բացել կամ ստորագրել։',
+    ru: 'Документ отозван {day}. Открыть или подписать его больше нельзя.',
+    hy: 'Փաստաթուղթը հետ է կանչվել {day}։ Այն այլևս հնարավոր չէ բացել կամ ստորագրել։',
   },
   document_unread: {
     en: 'Open the document before you sign it.',

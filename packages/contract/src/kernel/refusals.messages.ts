@@ -148,9 +148,9 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     hy: 'Կոդի ժամկետն անցել է։ Ստացեք նորը։',
   },
   code_attempts_exceeded: {
-    en: 'Too many wrong codes. Request a new one.',
-    ru: 'Слишком много неверных кодов. Запросите новый.',
-    hy: 'Չափազանց շատ սխալ կոդեր։ Ստացեք նորը։',
+    en: 'Too many wrong codes. You need a new one.',
+    ru: 'Слишком много неверных кодов. Нужен новый.',
+    hy: 'Չափազանց շատ սխալ կոդեր։ Անհրաժեշտ է նոր կոդ։',
   },
   call_awaited: {
     en: 'We have not received your call yet.',

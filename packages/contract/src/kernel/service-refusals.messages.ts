@@ -18,9 +18,9 @@ export const serviceRefusalMessages = {
     hy: 'Մնացորդը չի բավարարում։ Համալրեք այն և կրկին փորձեք։',
   },
   terms_changed: {
-    en: 'The terms have changed. Check them and try again.',
-    ru: 'Условия изменились. Проверьте их и попробуйте ещё раз.',
-    hy: 'Պայմանները փոխվել են։ Ստուգեք դրանք և կրկին փորձեք։',
+    en: 'The terms have changed. Check them and confirm again.',
+    ru: 'Условия изменились. Проверьте их и подтвердите ещё раз.',
+    hy: 'Պայմանները փոխվել են։ Ստուգեք դրանք և նորից հաստատեք։',
   },
   pause_not_planned: {
     en: 'There is no scheduled pause any more.',
@@ -153,9 +153,9 @@ export const serviceRefusalMessages = {
     hy: 'Այս ալիքների փաթեթն այլևս չի առաջարկվում։',
   },
   channels_taken: {
-    en: 'This card already has some of these channels in the “{channelPackage}” package.',
-    ru: 'Часть этих каналов уже есть на карте в пакете «{channelPackage}».',
-    hy: 'Այս ալիքներից մի քանիսը քարտում արդեն կան՝ «{channelPackage}» փաթեթում։',
+    en: 'This card already has some of these channels in the “{channelPackage}” package. Turn it off first.',
+    ru: 'Часть этих каналов уже есть на карте в пакете «{channelPackage}». Сначала отключите его.',
+    hy: 'Այս ալիքներից մի քանիսը քարտում արդեն կան՝ «{channelPackage}» փաթեթում։ Նախ անջատեք այն։',
   },
   subscription_unknown: {
     en: 'This subscription has already ended.',

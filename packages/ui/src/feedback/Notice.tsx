@@ -12,6 +12,9 @@ type NoticeProps = {
   live?: boolean
 }
 
+/** First sentence and the others. A word of fewer letters before the stop is an abbreviation, such as `No.` */
+const sentences = /^(.*?(?:[^ ]{3}[.!?]|։)) (.+)/s
+
 const signs = {
   info: <RingSign sign="info" />,
   ok: <Check size={22} />,
@@ -19,8 +22,12 @@ const signs = {
   error: <RingSign sign="bang" />,
 }
 
-/** Tinted message band. The severity `warn` is for losses, `error` for failures. */
+/**
+ * Tinted message band. The severity `warn` is for losses, `error` for failures. Only the first sentence of a title is
+ * bold: what has happened, not what to do about it.
+ */
 export function Notice({ severity, icon, title, children, action, live = false }: NoticeProps) {
+  const [, fact = title, advice] = sentences.exec(typeof title === 'string' ? title : '') ?? []
   return (
     <div
       className={css.notice}
@@ -32,7 +39,7 @@ export function Notice({ severity, icon, title, children, action, live = false }
       </span>
       <div className={css.words}>
         <p className={css.text}>
-          <strong>{title}</strong> {children}
+          <strong>{fact}</strong> {advice} {children}
         </p>
         {action !== undefined && <div className={css.action}>{action}</div>}
       </div>

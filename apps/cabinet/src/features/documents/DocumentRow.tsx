@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Row of a document: its name opens it, the button downloads it. Only on a desk is there room for the text of what is
- * to be done with it.
+ * Row of a document: its name opens it, the button downloads it. What is to be done with it is said at the row's end or,
+ * on a phone, below its day.
  */
 export function DocumentRow({ contract, document, maySign, onOpen, onGone }: Props) {
   const t = useMessages()
@@ -32,6 +32,7 @@ export function DocumentRow({ contract, document, maySign, onOpen, onGone }: Pro
   const isDesktop = useIsDesktop()
   const save = useSaveDocument(contract, document.documentId, onGone)
   const { name, createDate } = document
+  const act = maySign && !document.signed && <span className={classes.act}>{t('documents.readAndSign')}</span>
   return (
     <li className={classes.item}>
       <div className={classes.row}>
@@ -42,11 +43,14 @@ export function DocumentRow({ contract, document, maySign, onOpen, onGone }: Pro
           />
           <TitleWithNote
             title={name}
-            note={document.signed ? days.signed(document.signedDate, document.on_paper) : days.created(createDate)}
+            note={
+              <>
+                {document.signed ? days.signed(document.signedDate, document.on_paper) : days.created(createDate)}
+                {!isDesktop && act}
+              </>
+            }
           />
-          {isDesktop && maySign && !document.signed && (
-            <span className={classes.act}>{t('documents.readAndSign')}</span>
-          )}
+          {isDesktop && act}
         </button>
         <IconButton
           label={t('documents.downloadNamed', { name })}

@@ -61,11 +61,7 @@ export function DocumentsPanel({ subject, list, open }: Props) {
         panelId={panelId}
       />
       {gone && (
-        <Notice
-          severity="error"
-          live
-          title={<span className={classes.gone}>{t('documents.gone', { name: gone.name })}</span>}
-        >
+        <Notice severity="error" live title={<span className={classes.gone}>{gone.name}</span>}>
           {failureText(gone.error, t)}
         </Notice>
       )}

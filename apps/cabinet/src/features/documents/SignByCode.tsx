@@ -99,15 +99,17 @@ function CodeRequest({ sendCode, meaning, renderPhoneQuestion, onBack, onRequest
     <div className={classes.signing}>
       {!isSpent && (
         <p className={classes.text}>
-          {meaning} {t('documents.codeText')}
+          {meaning} {!isAsking && t('documents.codeText')}
         </p>
       )}
       {isAsking && renderPhoneQuestion({ onConfirmed: onRequest, otherwise: send })}
       {!isAsking && sendCode.error !== null && <CodeNotSent error={sendCode.error} />}
       {!isAsking && !isSpent && send}
-      <Button variant="default" onClick={onBack}>
-        {t(isSpent ? 'documents.backToDocument' : 'documents.notNow')}
-      </Button>
+      {!isAsking && (
+        <Button variant="default" onClick={onBack}>
+          {t(isSpent ? 'documents.backToDocument' : 'documents.notNow')}
+        </Button>
+      )}
     </div>
   )
 }

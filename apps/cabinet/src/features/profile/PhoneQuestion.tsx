@@ -43,7 +43,7 @@ export function PhoneQuestion({ onChange, needed }: Props) {
           {t('profile.askSend')}
         </Button>
         {onChange && (
-          <Button variant="subtle" onClick={onChange}>
+          <Button variant="default" onClick={onChange}>
             {t('profile.askNo')}
           </Button>
         )}

@@ -83,8 +83,8 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
         form.setFieldValue('code', '')
         form.getInputNode('code')?.focus()
       }
-      if (refused === 'wrong') form.setFieldError('code', failureText(error, t))
-      else setFailure(error)
+      if (refused) form.setFieldError('code', failureText(error, t))
+      if (refused !== 'wrong') setFailure(error)
     }
   }
 
@@ -122,11 +122,11 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
           if (sendsItself && entered !== form.values.code && isWhole(entered)) void check(entered)
         }}
         readOnly={isLocked}
-        error={left === 0 ? t('common.codeTimeOver') : (form.errors['code'] ?? isLocked)}
+        error={left === 0 ? t('common.codeTimeOver') : form.errors['code']}
         errorProps={{ role: 'alert' }}
         data-autofocus
       />
-      {failure !== undefined && <Failure error={failure} {...texts} />}
+      {failure !== undefined && !problem && <Failure error={failure} {...texts} />}
       <VisuallyHidden live>{again && t('common.codeSentAgain')}</VisuallyHidden>
       {(!isLocked || working === 'checks') && (
         <SubmitButton complete={form.isValid()} blocked={isLimited} loading={working === 'checks'}>
