@@ -87,7 +87,7 @@ export const simStories = [
     },
     failed: {
       ...mobile(refused(simCalls.balances, 'internal'), refused(simCalls.available, 'internal')),
-      shows: 'sim.optionsFailed',
+      shows: 'sim.failed',
     },
   }),
   ...screen('services', 'SIM option', {

@@ -12,7 +12,6 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useParentalControl } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
 import { PasswordField } from './PasswordField.tsx'
-import { knownMinutes } from './use-asked-password.ts'
 
 const refusedField = { local_password_wrong: 'old', local_password_same: 'next' } as const
 
@@ -76,7 +75,7 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
   if (changes && work.isSuccess) return <Done title={t('parentalControl.passwordChanged')} />
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-      {!changes && <p className={classes.text}>{t('parentalControl.about', { minutes: knownMinutes })}</p>}
+      {!changes && <p className={classes.text}>{t('parentalControl.about')}</p>}
       {changes && (
         <PasswordField
           {...validateOnBlur(form.getInputProps('old'))}

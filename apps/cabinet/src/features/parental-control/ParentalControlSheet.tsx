@@ -1,5 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -12,8 +14,10 @@ import { AskedChange } from './AskedChange.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import type { ControlChange, Draft } from './changes.ts'
 import { Overview, type OverviewProps } from './Overview.tsx'
+import classes from './parental-control.module.css'
 import { restrictionsQuery, useParentalControl } from './parental-control.api.ts'
 import { aroundTheClock, inputOf } from './restriction.ts'
+import { namesText } from './restriction-text.ts'
 import { RestrictionForm } from './RestrictionForm.tsx'
 import { type KeptPassword, useKnownPassword } from './use-asked-password.ts'
 
@@ -120,7 +124,16 @@ function Main({ contract, onKnown, ...actions }: MainProps) {
     return <Notice severity="info" title={query.error.message} />
   }
   return (
-    <QueryBoundary query={query} failed={t('parentalControl.failed')}>
+    <QueryBoundary
+      query={query}
+      failed={t('parentalControl.failed')}
+      skeleton={
+        <div className={classes.panel}>
+          <SkeletonCard label={t('common.loading')} />
+          <SkeletonRows count={5} label={t('common.loading')} />
+        </div>
+      }
+    >
       {(control) =>
         control.has_local_password ? (
           <Overview control={control} news={created ? t('parentalControl.passwordSet') : undefined} {...actions} />
@@ -157,7 +170,7 @@ function ConfirmChange({ contract, change, kept, onBack }: StepProps & { change:
   const { to } = change
   return (
     <AskedChange
-      text={t('parentalControl.confirmText', { to })}
+      text={t('parentalControl.confirmText', { to, names: to === 'allow' ? namesText(change.restrictions, t) : '' })}
       action={t('parentalControl.confirmAction', { to })}
       done={t('parentalControl.confirmDone', { to })}
       kept={kept}

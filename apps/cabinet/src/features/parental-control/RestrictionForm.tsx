@@ -111,6 +111,7 @@ export function RestrictionForm({ onRemove, ...subject }: Props) {
         submit()
       }}
     >
+      {asked.isAsked && <AskedPassword {...asked.form.getInputProps('password')} />}
       <Hours form={form} />
       <DaysOfWeek
         value={form.values.days}
@@ -125,7 +126,6 @@ export function RestrictionForm({ onRemove, ...subject }: Props) {
         maxLength={maxRestrictionCommentLength}
         autoComplete="off"
       />
-      {asked.isAsked && <AskedPassword {...asked.form.getInputProps('password')} />}
       {set.error !== null && <Refusal error={set.error} />}
       <SheetActions>
         <div className={classes.acts}>

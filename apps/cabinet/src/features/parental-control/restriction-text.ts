@@ -47,6 +47,18 @@ export function titleText(restriction: Restriction, t: Translate): string {
   return restriction.comment || hoursText(restriction, t)
 }
 
+/** Returns the restrictions with their hours and days, within a sentence; `none` if one is nameless and of all hours. */
+export function namesText(restrictions: readonly Restriction[], t: Translate): string {
+  if (restrictions.some((restriction) => !restriction.comment && isAllDay(restriction))) return 'none'
+  return restrictions
+    .map((restriction) =>
+      [restriction.comment, hoursText(restriction, t), restriction.daysOfWeek.length < 7 && daysText(restriction, t)]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('; ')
+}
+
 /** What texts about the time need to know. */
 export interface Telling {
   readonly now: Date

@@ -123,11 +123,15 @@ function Summary({ status, from, to }: { status: PauseStatus; from: Day; to: Day
   const formats = useFormats()
   const days = lengthOf(from, to)
   const back = formats.day(dayAfter(to), 'on')
-  // With a warning or the rules of a bundle, a calendar of six weeks leaves no room for another line.
+  // With a warning or the rules of a bundle, a calendar of six weeks leaves room for one line only.
   const isTight = status.type === 'bundle' || status.cashback.some((one) => riskOf(one, days).risk !== 'fine')
-  const paidTo = isTight ? null : paidToWith(status, from, to)
+  const paidTo = paidToWith(status, from, to)
   const paid = paidTo === null ? 'none' : formats.day(paidTo, 'until')
-  return <p className={classes.line}>{t('pause.summary', { days, back, paid })}</p>
+  return (
+    <p className={classes.line}>
+      {isTight ? t('pause.summaryShort', { back, paid }) : t('pause.summary', { days, back, paid })}
+    </p>
+  )
 }
 
 function Rules({ status: { minDays: min, maxDays: max, cooldown, type } }: { status: PauseStatus }) {

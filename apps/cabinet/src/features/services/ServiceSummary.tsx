@@ -40,7 +40,7 @@ export function ServiceSummary({ contract, service, byAddress = false, to, child
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
       title={byAddress ? linked(address) : keptNumbers(name)}
-      {...(byAddress ? { note: service.note } : included !== '' && { note: included })}
+      {...(byAddress ? { note: service.note } : included !== '' && { note: keptNumbers(included) })}
       status={status}
       {...(service.service_status_code !== serviceStatus.disabled &&
         !service.in_bundle && { price: priceOf(service, t, formats) })}

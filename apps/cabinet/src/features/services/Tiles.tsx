@@ -24,6 +24,7 @@ import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { config } from '../../shared/page/config.ts'
 import type { Pause } from './requests.ts'
 import { ServiceRules } from './ServiceRules.tsx'
+import classes from './services.module.css'
 import type { Service } from './services.api.ts'
 import { isPauseKnown, pauseActOf, type TileName } from './tiles.ts'
 
@@ -167,7 +168,7 @@ export function StatusFailed({ onRetry }: { readonly onRetry: () => void }) {
     <ListRow
       icon={<IconCalendarPause size={22} stroke={1.6} />}
       title={t('services.pause')}
-      note={t('services.pauseRetry')}
+      note={<span className={classes.retry}>{t('services.pauseRetry')}</span>}
       onClick={onRetry}
     />
   )

@@ -37,6 +37,8 @@ export function SimOptions({ sim, ...acts }: Props) {
   const balances = useQuery(balancesQuery(sim))
   const { data, error, refetch, isFetching } = query
   if (error && data === undefined) {
+    // Said above, of both.
+    if (balances.error && balances.data === undefined) return null
     return (
       <Section title={t('sim.options')}>
         <LoadError

@@ -24,7 +24,7 @@ interface Props {
 export function SimRemainders({ sim, onChoose }: Props) {
   const t = useMessages()
   const balances = useQuery(balancesQuery(sim))
-  const { data: options, isLoading } = useQuery(optionsQuery(sim))
+  const { data: options, error: optionsError, isLoading, refetch } = useQuery(optionsQuery(sim))
   const skeleton = (
     <Section title={t('sim.left')} aside={<SkeletonLine width="9rem" height="1.25rem" />}>
       <SkeletonMeters label={t('common.loading')} count={3} />
@@ -39,7 +39,10 @@ export function SimRemainders({ sim, onChoose }: Props) {
           heading={3}
           title={t('sim.failed')}
           error={balances.error}
-          onRetry={() => void balances.refetch()}
+          onRetry={() => {
+            void balances.refetch()
+            if (optionsError) void refetch()
+          }}
           isRetrying={balances.isFetching}
         />
       </Section>

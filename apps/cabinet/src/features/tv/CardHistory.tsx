@@ -33,7 +33,7 @@ export function CardHistory({ contract, card }: { contract: ContractRef; card: s
                       ? t('tv.since', { from })
                       : t('tv.between', { from, to: formats.day(formats.dayAt(dateTo), 'until') })
                   }
-                  value={<MoneyText text={formats.money(cost)} />}
+                  value={<MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />}
                 />
               )
             })}

@@ -28,7 +28,7 @@ export function ChannelPackageRow({ channelPackage: { title, cost, channels, tak
           t('tv.channels', { count: channels.length })
         )
       }
-      value={<MoneyText text={formats.money(cost)} />}
+      value={<MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />}
       trailing="right"
       onClick={onChoose}
     />

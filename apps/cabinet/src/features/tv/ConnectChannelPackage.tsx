@@ -105,7 +105,8 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
     return (
       <div className={classes.form}>
         <ChannelList channels={channelPackage.channels} hits={taken} />
-        <WayBack error={subscribe.error} text={text} back={back} />
+        {/* It names the channels, as the refusal does not. */}
+        <WayBack error={taken.length > 0 ? null : subscribe.error} text={text} back={back} />
       </div>
     )
   }

@@ -48,7 +48,7 @@ export function ConnectOnline({
     if (charged === 0) return <Done title={title} text={t('tv.dailyPaid')} />
     const value = <MoneyText text={formats.money(charged)} />
     return (
-      <Done title={title} text={t('tv.dailyNext')}>
+      <Done title={title} text={t('tv.dailyNext', { sum: formats.money(charged) })}>
         <AmountBreakdown lines={[{ title: t('tv.chargedToday'), value, variant: 'strong' }]} />
       </Done>
     )
@@ -65,7 +65,9 @@ export function ConnectOnline({
         contract={contract}
         terms={termsOf(offered)}
         quoted={connect.variables && termsOf(connect.variables)}
-        note={<p className={classes.note}>{t(fee > 0 ? 'tv.daily' : 'tv.dailyPaid')}</p>}
+        note={
+          <p className={classes.note}>{fee > 0 ? t('tv.daily', { sum: formats.money(fee) }) : t('tv.dailyPaid')}</p>
+        }
         blocker={blocker}
         error={connect.error}
         onTopUp={onTopUp}

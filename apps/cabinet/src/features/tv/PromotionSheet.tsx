@@ -71,7 +71,7 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
                 </Button>
               )}
               <Button variant="default" fullWidth onClick={onClose}>
-                {t(promotion && !refused ? 'tv.leave' : 'common.close')}
+                {t(promotion && !refused ? 'documents.notNow' : 'common.close')}
               </Button>
             </SheetActions>
           </div>

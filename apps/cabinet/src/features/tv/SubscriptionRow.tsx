@@ -39,7 +39,7 @@ export function SubscriptionRow({ subscription, hits, isOpen, onToggle, onEnd, o
     <ListRow
       title={title}
       note={hits.length > 0 ? <Hits channels={hits} /> : stateText()}
-      value={month}
+      value={<MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />}
       trailing={isOpen ? 'up' : 'down'}
       onClick={onToggle}
     >
