@@ -130,7 +130,7 @@ function Main({ contract, onKnown, ...actions }: MainProps) {
       skeleton={
         <div className={classes.panel}>
           <SkeletonCard label={t('common.loading')} />
-          <SkeletonRows count={5} label={t('common.loading')} />
+          <SkeletonRows count={7} label={t('common.loading')} values={false} plain />
         </div>
       }
     >

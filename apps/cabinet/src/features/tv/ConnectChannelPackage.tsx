@@ -105,8 +105,7 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
     return (
       <div className={classes.form}>
         <ChannelList channels={channelPackage.channels} hits={taken} />
-        {/* It names the channels, as the refusal does not. */}
-        <WayBack error={taken.length > 0 ? null : subscribe.error} text={text} back={back} />
+        <WayBack error={subscribe.error} text={text} back={back} />
       </div>
     )
   }
