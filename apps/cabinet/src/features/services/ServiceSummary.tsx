@@ -33,7 +33,8 @@ export function ServiceSummary({ contract, service, byAddress = false, to, child
   const formats = useFormats()
   const [ServiceIcon, tint] = iconOf(service.service_group_id)
   const status = useStatusLabel(service, isPaid(contract.billing_status))
-  const address = addressOf(service, t)
+  // The number of a flat stays with its word.
+  const address = addressOf(service, t).replace(/ (?=\S+$)/, '\u00a0')
   const { name, included } = nameOf(service)
   return (
     <ServiceHead
