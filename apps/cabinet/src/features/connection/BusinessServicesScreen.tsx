@@ -98,6 +98,9 @@ function ServicesForm({ referral }: FormProps) {
   )
 }
 
+/** Whether a service is one of two that only a note tells apart. */
+const isTv = (service: BusinessService) => service === 'tv' || service === 'myTv'
+
 interface CardProps {
   readonly service: BusinessService
   readonly isChosen: boolean
@@ -120,7 +123,7 @@ function ServiceCard({ service, isChosen, onChange }: CardProps) {
         <IconTile icon={<Drawing stroke={1.6} />} tint={tint} />
         <TitleWithNote
           title={t('businessOrder.service', { service })}
-          note={t('businessOrder.serviceNote', { service }) || undefined}
+          note={isTv(service) ? t('businessOrder.tvNote', { service }) : undefined}
         />
         <span className={classes.box} aria-hidden="true">
           <IconCheck size={18} stroke={2.4} />
