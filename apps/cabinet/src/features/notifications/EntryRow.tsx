@@ -42,7 +42,7 @@ export function EntryRow({ entry, contract, recent, unread, target, onRead }: Pr
         </>
       }
       value={
-        <span className={classes.aside}>
+        <span className={classes.aside} data-alone={(text === '' && contract === undefined) || undefined}>
           {moment(recent ? formats.clockTime(entry.at) : shortDayText(formats.dayAt(entry.at), formats.language))}
           <span className={classes.mark} data-unread={unread || undefined} />
         </span>
