@@ -42,7 +42,7 @@ export function NextPage({ pages, loading, failed }: Props) {
   }
   return (
     <div ref={end} data-more={hasNextPage || undefined}>
-      {isFetchingNextPage && <SkeletonRows edge count={3} label={loading} />}
+      {hasNextPage && <SkeletonRows edge count={3} label={isFetchingNextPage ? loading : ''} />}
     </div>
   )
 }
