@@ -55,7 +55,7 @@ export function RemoveCard({ contract, card, onKeep }: Props & { card: LinkedCar
   const name = cardName(card.pan, t('cards.card'))
   const inUse = card.recurring && `${name}. ${t('cards.removeActiveText')} ${consequence}`
   // A card that the bank no longer accepts cannot be linked again.
-  const idle = card.deactivated ? name : `${name}. ${t('cards.removeText')}`
+  const idle = `${name}. ${t(card.deactivated ? 'cards.removeUnusedText' : 'cards.removeText')}`
   return (
     <Question
       work={remove}

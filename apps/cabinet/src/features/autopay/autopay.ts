@@ -17,7 +17,7 @@ export function cardsOf<C extends Card & { readonly contractId: string; readonly
 ): C[] {
   return cards
     .filter((card) => card.contractId === contract_id && card.billingId === billing_id)
-    .toSorted((a, b) => Number(b.id) - Number(a.id))
+    .toSorted((a, b) => Number(a.deactivated) - Number(b.deactivated) || Number(b.id) - Number(a.id))
 }
 
 export function activeOf<C extends Card>(cards: readonly C[]): C | undefined {

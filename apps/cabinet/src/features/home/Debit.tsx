@@ -35,7 +35,7 @@ export function Debit({ contract }: { readonly contract: FullContract }) {
   const { coming, toAdd } = dueOf(shortfall, autopayment)
   const note = noteOf(contract, t, formats) ?? plannedNote(debit, services, t, formats)
   const beside = [
-    { title: t('home.daily'), sum: daily },
+    { title: t('home.daily', { day: debit.day ? formats.day(debit.day, 'until') : 'none' }), sum: daily },
     { title: t('home.lent'), sum: lent },
     { title: t('home.debt'), sum: debt },
     ...(coming ? [{ title: t('home.autopayAdds', { day: formats.day(coming.day, 'on') }), sum: coming.sum }] : []),
@@ -48,19 +48,23 @@ export function Debit({ contract }: { readonly contract: FullContract }) {
       title={debit.day ? t('home.nextDebit', { day: formats.day(debit.day, 'on') }) : t('home.nextMonth')}
       sum={sumText(debit.sum)}
       parts={partLines(debit.parts, t).map(shown)}
-      collapsedParts={t('home.debitParts', { count: debit.parts.length, names: partNames(debit.parts, t) })}
+      collapsedParts={partNames(debit.parts, t)}
       {...(note !== undefined && { note })}
       beside={beside.map(shown)}
       {...(toAdd > 0 && {
-        // A pause waits for money now, not on the day of the charge.
+        // A pause and what money restarts wait for it now, not on the day of the charge.
         shortfall: {
-          title: t(debit.day && !isPaused(billing.status) ? 'home.toAdd' : 'home.toAddNow'),
+          title: t(debit.day && !waitsForMoney(contract) ? 'home.toAdd' : 'home.toAddNow'),
           sum: sumText(toAdd),
         },
         isOnButton: toAdd === topUpFor(shortfall) && beside.length === 0 && paysForNow.includes(billing.status),
       })}
     />
   )
+}
+
+function waitsForMoney({ billing_status: { status }, services }: FullContract): boolean {
+  return isPaused(status) || (status === 'partly' && restartsByMoney(services))
 }
 
 interface OrderProps {

@@ -32,6 +32,15 @@ interface Props {
   readonly Remainders: ComponentType<{ readonly service: Service }>
 }
 
+/** Order of services of which some are off: what can be switched on first, what is gone last. */
+const places: readonly number[] = [
+  serviceStatus.unpaid,
+  serviceStatus.stopped,
+  serviceStatus.paused,
+  serviceStatus.active,
+  serviceStatus.disabled,
+]
+
 export function Services({ contract, links, Remainders }: Props) {
   const t = useMessages()
   const formats = useFormats()
@@ -39,7 +48,9 @@ export function Services({ contract, links, Remainders }: Props) {
   // What the status card counts as off comes first, with its reason.
   const single = services
     .filter(({ in_bundle }) => !in_bundle)
-    .toSorted((a, b) => (billing.status === 'partly' ? Number(isOff(b)) - Number(isOff(a)) : 0))
+    .toSorted((a, b) =>
+      billing.status === 'partly' ? places.indexOf(a.service_status_code) - places.indexOf(b.service_status_code) : 0,
+    )
   const paid = isPaid(billing)
   const apart = standApart(services)
   const works = services.some((service) => stateOf(service, paid).kind === 'works')
@@ -79,10 +90,6 @@ export function Services({ contract, links, Remainders }: Props) {
       </span>
     )
   }
-}
-
-function isOff({ service_status_code: code, ordered_on }: Service): boolean {
-  return !ordered_on && (code === serviceStatus.unpaid || code === serviceStatus.stopped)
 }
 
 interface OneServiceProps {

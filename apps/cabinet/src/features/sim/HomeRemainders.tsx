@@ -18,7 +18,7 @@ export function HomeRemainders({ sim }: { sim: Sim }) {
   if (!own) {
     return (
       <span className={classes.caption} aria-busy={!error}>
-        {error ? t('sim.failed') : <SkeletonLine width="60%" height="0.75rem" />}
+        {error ? <Failed /> : <SkeletonLine width="60%" height="0.75rem" />}
       </span>
     )
   }
@@ -35,5 +35,15 @@ export function HomeRemainders({ sim }: { sim: Sim }) {
     <span className={classes.brief}>
       <span className={classes.scarce}>{text}</span> <span className={classes.way}>{t('sim.add')}</span>
     </span>
+  )
+}
+
+/** The page of the service, to which the card leads, tries again. */
+function Failed() {
+  const t = useMessages()
+  return (
+    <>
+      {t('sim.failed')} <span className={classes.way}>{t('common.retry')}</span>
+    </>
   )
 }

@@ -44,7 +44,7 @@ export function PaidPeriodTimeline(props: TimelineProps) {
       data-lent={lent ? true : undefined}
       data-covered={covered ? true : undefined}
     >
-      <div className={css.todayRow} data-flip={scale.today > 0.6 || undefined}>
+      <div className={css.todayRow} data-flip={scale.today > 0.5 || undefined}>
         <span className={css.today}>{todayLabel}</span>
       </div>
       <div className={css.ticks}>
