@@ -17,7 +17,6 @@ import { config } from '../../shared/page/config.ts'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { DoorCard } from './DoorCard.tsx'
 import { goTo } from './flow-path.ts'
-import ownClasses from './intercom.module.css'
 import { intercomStore } from './order.ts'
 import { sendCode } from './phone.api.ts'
 import type { StoredIntercom } from './stored-intercom.ts'
@@ -107,10 +106,8 @@ function Registered({ order: { fullName = '', phoneEnd = '' } }: Pick<Props, 'or
   const t = useMessages()
   const hasPhone = phoneEnd ? 'yes' : 'no'
   return (
-    <div className={ownClasses.registered}>
-      <Notice severity="info" title={t('intercom.registered', { initials: fullName, digits: phoneEnd, hasPhone })}>
-        {t('intercom.registeredText', { hasPhone })}
-      </Notice>
-    </div>
+    <Notice severity="info" title={t('intercom.registered', { initials: fullName, digits: phoneEnd, hasPhone })}>
+      {t('intercom.registeredText', { hasPhone })}
+    </Notice>
   )
 }

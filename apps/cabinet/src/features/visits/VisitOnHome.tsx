@@ -47,7 +47,7 @@ export function VisitOnHome({ contract, linkTo }: Props) {
   const visit = nearestOf(data, clock.now())
   if (!visit) return null
   const { near } = dayOfVisit(visit, clock.now())
-  const engineer = visit.employee?.title ?? t('visit.noEngineer')
+  const facts = (first: string) => (visit.employee ? t('visit.facts', { first, second: visit.employee.title }) : first)
   if (near === 'later') {
     return (
       <List label={t('visit.title')}>
@@ -55,7 +55,7 @@ export function VisitOnHome({ contract, linkTo }: Props) {
           icon={<IconTool size={22} stroke={1.6} />}
           tint="notice"
           title={t('visit.onHome', { work: lowerFirst(visit.type_work) })}
-          note={t('visit.facts', { first: text.when(visit), second: engineer })}
+          note={facts(text.when(visit))}
           trailing="right"
           {...linkTo(visit)}
         />
@@ -73,7 +73,7 @@ export function VisitOnHome({ contract, linkTo }: Props) {
         </Button>
       }
     >
-      {t('visit.facts', { first: visit.type_work, second: engineer })}
+      {facts(visit.type_work)}
     </Notice>
   )
 }
