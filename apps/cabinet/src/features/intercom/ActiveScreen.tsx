@@ -50,7 +50,10 @@ function Forestalled() {
       <Notice severity="warn" live title={t('intercom.forestalledTitle')}>
         {t('intercom.forestalledText')}
       </Notice>
-      <CallSupport />
+      <Button component="a" href={session.isMarked() ? '/' : '/login'}>
+        {t(session.isMarked() ? 'intercom.toCabinet' : 'pageAuth.submit')}
+      </Button>
+      <CallSupport variant="default" />
     </FlowScreen>
   )
 }

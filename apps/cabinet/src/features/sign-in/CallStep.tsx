@@ -8,6 +8,7 @@ import { pause } from '../../shared/lazy/yield-to-main.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { QrCode } from '../../shared/session/QrCode.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { momentIn, useCountdown } from '../../shared/page/use-countdown.ts'
 import { isAwaited, signInByCall } from './phone.api.ts'
 import { type PhoneStep, secondsLeft } from './phone-step.ts'
@@ -27,6 +28,7 @@ interface Props {
 export function CallStep({ step, onCalled, onOutdated, onAgain, onContract }: Props) {
   const t = useMessages()
   const { call, phone } = step
+  const isDesktop = useIsDesktop()
   const top = useRef<HTMLParagraphElement>(null)
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState(false)
@@ -78,18 +80,23 @@ export function CallStep({ step, onCalled, onOutdated, onAgain, onContract }: Pr
       </>
     )
   }
+  const link = (
+    <Button component="a" variant={isDesktop ? 'subtle' : 'filled'} href={address}>
+      {t('pageAuth.call', { phone: number })}
+    </Button>
+  )
   return (
     <>
       <p ref={top} tabIndex={-1} className={classes.callText}>
         {t('pageAuth.callText', { phone: phoneText(phone, config.phone.mask) })}
       </p>
-      <Button component="a" href={address}>
-        {t('pageAuth.call', { phone: number })}
-      </Button>
+      {/* A desk seldom calls, so its code comes first. */}
+      {!isDesktop && link}
       <figure className={classes.qr}>
         <QrCode text={address} label={t('pageAuth.callQr', { phone: number })} />
         <figcaption className={classes.hint}>{t('pageAuth.callQrText')}</figcaption>
       </figure>
+      {isDesktop && link}
       <p className={classes.waits} role="timer">
         {t('pageAuth.callWaits', { time: countdownText(left) })}
       </p>

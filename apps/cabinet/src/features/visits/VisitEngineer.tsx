@@ -7,6 +7,7 @@ import { IconUser } from '@kabinet/ui/icons/user.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { config } from '../../shared/page/config.ts'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import type { Visit } from './visits.api.ts'
 import classes from './visits.module.css'
 
@@ -18,6 +19,7 @@ interface Props {
 
 export function VisitEngineer({ employee, callable }: Props) {
   const t = useMessages()
+  const isDesktop = useIsDesktop()
   const phone = employee && callable ? phoneText(employee.phone, config.phone.mask) : undefined
   return (
     <Section title={t('visit.engineer')}>
@@ -34,6 +36,7 @@ export function VisitEngineer({ employee, callable }: Props) {
           <Button
             component="a"
             href={`tel:+${employee.phone}`}
+            variant={isDesktop ? 'default' : 'filled'}
             aria-label={t('common.call', { phone })}
             leftSection={<IconPhone size={20} stroke={1.6} />}
           >

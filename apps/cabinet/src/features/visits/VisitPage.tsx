@@ -67,16 +67,18 @@ export function VisitPage({ contract, visit, open, onCommentDeleted }: Props) {
           </div>
         )}
       </ServiceHead>
-      {(isToCome || visit.employee) && <VisitEngineer employee={visit.employee} callable={isToCome} />}
-      {(isToCome || visit.description !== '') && (
-        <VisitComment
-          contract={contract}
-          visit={visit}
-          editable={isToCome}
-          onEdit={sheet('visitComment')}
-          onDeleted={onCommentDeleted}
-        />
-      )}
+      <div className={classes.pair}>
+        {(isToCome || visit.employee) && <VisitEngineer employee={visit.employee} callable={isToCome} />}
+        {(isToCome || visit.description !== '') && (
+          <VisitComment
+            contract={contract}
+            visit={visit}
+            editable={isToCome}
+            onEdit={sheet('visitComment')}
+            onDeleted={onCommentDeleted}
+          />
+        )}
+      </div>
     </Stack>
   )
 }

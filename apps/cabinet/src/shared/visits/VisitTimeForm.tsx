@@ -8,6 +8,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Decision as PageDecision } from '../order/Decision.tsx'
 import { QueryBoundary } from '../api/QueryBoundary.tsx'
 import { useFormats } from '../i18n/formats.ts'
+import { lowerFirst } from '../i18n/lower-first.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { firstFreeMonthQuery, type VisitCalendar, visitMonthQuery } from './visit-calendar.ts'
 import { isDayLong, slotEnd, timesText, type VisitMonth, weekdayOf } from './visit-days.ts'
@@ -104,7 +105,7 @@ function TimeForm({
 
   const next = useChosenTime({ day, slot }, month.data)
   const chosen = next ?? booked?.text
-  const note = booked === undefined ? undefined : t(next ? 'visitTimes.next' : 'visitTimes.booked')
+  const note = booked && (next ? t('visitTimes.next', { booked: lowerFirst(booked.text) }) : t('visitTimes.booked'))
   const button = (
     <SubmitButton complete={form.isValid()} loading={isSending}>
       {submit}
