@@ -46,7 +46,7 @@ export const visitStories = [
   ...screen('visits', 'home', {
     tomorrow: { ...home(listed(fixtures.tomorrow)), shows: 'visit.details' },
     'today, nobody assigned': { ...home(listed({ ...fixtures.soon, employee: null })), shows: 'visit.details' },
-    later: { ...home(listed(fixtures.unassigned)), shows: { css: 'a[href*="visit"]' } },
+    later: { ...home(listed(fixtures.unassigned)), shows: { css: 'a[href*="/departure-engineer/"]' } },
     'only past ones': { ...home(listed(fixtures.ended('done'))), shows: 'promo.title' },
     failed: { ...home(refused(visitCalls.visits, 'internal')), shows: 'visit.failedOnHome' },
     'switched off': {
