@@ -62,7 +62,7 @@ const state: Record<BrandVariant['state'], Variables> = {
     'signin-after-pad': '0px',
     'signin-after-line': '1px',
     'signin-pad-top': '12px',
-    'signin-top-desk': 'max(80px, 50dvh - 22rem)',
+    'signin-top-desk': 'max(48px, 50dvh - 22rem)',
     'signin-form-min': '0',
     'signin-title-gap': '20px',
     'signin-title-position': 'absolute',

@@ -16,6 +16,7 @@ import { SigningFailure } from '../documents/SigningFailure.tsx'
 import { CodeEntry, type CodeSent, sentBefore } from '../forms/CodeEntry.tsx'
 import { codeProblem } from '../forms/code-problem.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
+import { CallSupport } from '../page/CallSupport.tsx'
 import { Letterhead } from '../page/Letterhead.tsx'
 import {
   isGone,
@@ -85,6 +86,8 @@ function Page({ order, document, onClose }: Pick<ContentProps, 'order' | 'docume
     return (
       <div className={classes.screen}>
         <Notice severity="error" live title={failureText(page.error, t)} />
+        {/* Without it, the order can only go on with the help of support. */}
+        <CallSupport />
         <Button variant="default" onClick={onClose}>
           {t('documents.toList')}
         </Button>
