@@ -1,6 +1,7 @@
 import { type Language, languages, type LocalisedText } from '@kabinet/contract/kernel/languages'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { operationStatuses } from '@kabinet/contract/operation-statuses'
+import { cashbackTitles } from '../../apps/server/src/modules/billing/billing.messages.ts'
 import { groupTitles } from '../../apps/server/src/modules/contracts/contracts.messages.ts'
 import { tariffNote } from '../../apps/server/src/modules/contracts/tariff-note.rules.ts'
 import { unitTitles } from '../../apps/server/src/modules/sim/sim.messages.ts'
@@ -53,6 +54,7 @@ const offered = rowsOf(tariffs)
 /** Texts of the server and of the demo provider in each language, by what they are in English. */
 export const demoTexts: ReadonlyMap<string, LocalisedText> = new Map(
   [
+    ...Object.values(cashbackTitles),
     ...Object.values(groupTitles),
     ...Object.values(unitTitles),
     ...Object.values(works),

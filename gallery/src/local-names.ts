@@ -1,5 +1,6 @@
 import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
+import { namesText } from '../../apps/cabinet/src/shared/i18n/names-text.ts'
 import { demoTexts } from './demo-texts.ts'
 
 /** Names of the fixtures, which are of Armenia, with those that customers of a Russian operator would have. */
@@ -43,7 +44,32 @@ const house = new RegExp(`(?<=^|, )(${Object.keys(streets).join('|')})(?: street
 const texts: Readonly<Record<string, LocalisedText>> = {
   'Card payment': { en: 'Card payment', ru: 'Оплата картой', hy: 'Վճարում քարտով' },
   'Bank transfer': { en: 'Bank transfer', ru: 'Банковский перевод', hy: 'Բանկային փոխանցում' },
+  'Cash, terminal or bank payment': {
+    en: 'Cash, terminal or bank payment',
+    ru: 'Оплата через кассу, терминал или банк',
+    hy: 'Վճարում դրամարկղում, տերմինալով կամ բանկում',
+  },
+  'Services for a month': { en: 'Services for a month', ru: 'Услуги за месяц', hy: 'Մեկ ամսվա ծառայություններ' },
+  'Internet, IP phone, cameras, hosting, 4 November 2026 – 3 December 2026': {
+    en: 'Internet, IP phone, cameras, hosting, 4 November 2026 – 3 December 2026',
+    ru: 'Интернет, IP-телефония, видеонаблюдение, хостинг, 4 ноября 2026 – 3 декабря 2026',
+    hy: 'Ինտերնետ, IP հեռախոսակապ, տեսախցիկներ, հոսթինգ, 2026 թ. նոյեմբերի 4 – 2026 թ. դեկտեմբերի 3',
+  },
   'Number of copies': { en: 'Number of copies', ru: 'Число экземпляров', hy: 'Օրինակների քանակը' },
+}
+
+/** Services as the second or a later one in the title of a charge. */
+const laterNames: Readonly<Record<string, LocalisedText>> = {
+  phone: { en: 'phone', ru: 'телефон', hy: 'հեռախոս' },
+  mobile: { en: 'mobile', ru: 'мобильная связь', hy: 'բջջային կապ' },
+}
+
+/** The title of a charge with the names of its services, as a former billing wrote it. */
+function chargeTitle(title: string, language: Language): string | undefined {
+  const names = title.split(', ').map((name, index) => (index > 0 && laterNames[name]) || demoTexts.get(name))
+  if (names.length < 2) return undefined
+  const written = names.flatMap((text) => text?.[language] ?? [])
+  return written.length === names.length ? namesText(written) : undefined
 }
 
 /** In an address, as the server writes it. */
@@ -60,6 +86,7 @@ export function withLocalNames<T>(detail: T, language: Language): T {
   const placeOf = (name: string) => (language === 'ru' ? name.replace(house, '$1, ') : name)
   const write = (name: string) =>
     (texts[name] ?? demoTexts.get(name))?.[language] ??
+    chargeTitle(name, language) ??
     nameOf(placeOf(name)).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
   return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? write(value) : value)) as T
 }

@@ -1,9 +1,9 @@
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
-import { Button } from '@mantine/core'
+import { Button, type ButtonVariant } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { unbrokenPhone } from '../../shared/i18n/unbroken.ts'
+import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { config } from '../../shared/page/config.ts'
 import { flowRoot } from '../../shared/page/flow-root.ts'
 import { topUpFor } from '../../shared/payment/top-up-for.ts'
@@ -29,7 +29,7 @@ export interface Acts {
 type Props = Acts & { readonly contract: FullContract }
 
 interface Place {
-  readonly variant?: string
+  readonly variant?: ButtonVariant
   readonly className?: string | undefined
 }
 
@@ -46,7 +46,7 @@ export function BillingStatusAction({ contract, onTopUp, onSwitchOn, onResume, o
   if (step === 'cancelled') {
     return (
       <>
-        <Call />
+        <CallSupport />
         {text ? <Continue text={text} onContinue={onContinue} {...second} /> : topUp(second)}
       </>
     )
@@ -81,7 +81,7 @@ export function BillingStatusAction({ contract, onTopUp, onSwitchOn, onResume, o
   if (!mayResume && !(status === 'partly' && shortfall === 0)) return <WithSum contract={contract} onTopUp={onTopUp} />
   return (
     <>
-      {mayResume ? <Button onClick={onResume}>{t('home.resume')}</Button> : <Call />}
+      {mayResume ? <Button onClick={onResume}>{t('home.resume')}</Button> : <CallSupport />}
       {topUp(second)}
     </>
   )
@@ -96,7 +96,7 @@ function WithoutPayment({ contract, debt, onTopUp }: WithoutPaymentProps) {
   if (status === 'stopped' || !config.flags.mobileConnection) {
     return (
       <>
-        <Call />
+        <CallSupport />
         {pay(second)}
       </>
     )
@@ -105,7 +105,7 @@ function WithoutPayment({ contract, debt, onTopUp }: WithoutPaymentProps) {
     <>
       {pay()}
       <OrderConnection {...(debt > 0 && second)} />
-      {status === 'disabled' && contract.balance.output_saldo > 0 && <Call {...second} />}
+      {status === 'disabled' && contract.balance.output_saldo > 0 && <CallSupport {...second} />}
     </>
   )
 }
@@ -131,7 +131,7 @@ function WithSum({ contract, onTopUp, ...place }: Pick<Props, 'contract' | 'onTo
       <Button onClick={onTopUp} {...place}>
         {t('common.topUpBy', { sum: formats.money(sum) })}
       </Button>
-      {keepsRest && <Call {...second} />}
+      {keepsRest && <CallSupport {...second} />}
     </>
   )
 }
@@ -159,15 +159,6 @@ function Continue({ text, onContinue, ...place }: Pick<Props, 'onContinue'> & Pl
   return (
     <Button onClick={onContinue} {...place}>
       {text}
-    </Button>
-  )
-}
-
-function Call(place: Place) {
-  const t = useMessages()
-  return (
-    <Button component="a" href={`tel:+${config.support.phone}`} {...place}>
-      {t('common.call', { phone: unbrokenPhone(config.support.display) })}
     </Button>
   )
 }

@@ -1,4 +1,3 @@
-import { isPaused } from '@kabinet/contract/billing-status'
 import { type Money, money, plus } from '@kabinet/contract/kernel/money'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { ReactNode } from 'react'
@@ -52,19 +51,11 @@ export function Debit({ contract }: { readonly contract: FullContract }) {
       {...(note !== undefined && { note })}
       beside={beside.map(shown)}
       {...(toAdd > 0 && {
-        // A pause and what money restarts wait for it now, not on the day of the charge.
-        shortfall: {
-          title: t(debit.day && !waitsForMoney(contract) ? 'home.toAdd' : 'home.toAddNow'),
-          sum: sumText(toAdd),
-        },
+        shortfall: { title: t('home.toAdd'), sum: sumText(toAdd) },
         isOnButton: toAdd === topUpFor(shortfall) && beside.length === 0 && paysForNow.includes(billing.status),
       })}
     />
   )
-}
-
-function waitsForMoney({ billing_status: { status }, services }: FullContract): boolean {
-  return isPaused(status) || (status === 'partly' && restartsByMoney(services))
 }
 
 interface OrderProps {
@@ -90,7 +81,7 @@ function OrderDebit({ contract: { balance, billing_status: billing, services }, 
       collapsedParts={partNames(parts, t)}
       {...(isPutOff && { note: t('home.orderedUnpaid', { known: order.visit ? 'yes' : 'no' }) })}
       {...(debt > 0 && plus(cost, debt) === toPay && { beside: [{ title: t('home.debt'), sum: sumText(debt) }] })}
-      {...(toPay > 0 && toPay !== cost && { shortfall: { title: t('home.toAddNow'), sum: sumText(toPay) } })}
+      {...(toPay > 0 && toPay !== cost && { shortfall: { title: t('home.toAdd'), sum: sumText(toPay) } })}
       isOnButton
     />
   )

@@ -42,9 +42,13 @@ export function partLines(parts: readonly DebitPart[], t: Translate): { title: s
   return [...sums].map(([title, of]) => ({ title: of.length > 1 ? `${title} × ${of.length}` : title, sum: sum(of) }))
 }
 
-/** Returns the label of a single part, or else the distinct titles: `Internet, TV, phone`. */
+/** Number of titles that are read at a glance. */
+const mostNames = 4
+
+/** Returns the label of a single part, or else the distinct titles: `Internet, TV, phone`; for many, only what opens. */
 export function partNames(parts: readonly DebitPart[], t: Translate): string {
   const [only] = parts
   if (only && parts.length === 1) return partTitle(only, t)
+  if (parts.length > mostNames) return t('home.debitParts')
   return namesText(parts.map(({ title }) => title))
 }

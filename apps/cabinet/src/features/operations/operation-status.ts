@@ -38,8 +38,8 @@ export function visibleOf(operations: readonly Operation[]): {
 }
 
 const looks: Readonly<Record<number, readonly [kind: StatusKind, tint: Tint]>> = {
-  [statuses.received]: ['paused', 'notice'],
-  [statuses.inProgress]: ['works', 'notice'],
+  [statuses.received]: ['paused', 'neutral'],
+  [statuses.inProgress]: ['works', 'neutral'],
   [statuses.clarifying]: ['attention', 'warn'],
   [statuses.done]: ['works', 'in'],
   [statuses.refused]: ['off', 'neutral'],

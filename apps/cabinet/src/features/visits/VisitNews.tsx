@@ -1,7 +1,6 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
-import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { useLateText } from './use-late-text.ts'
 import type { VisitStatus } from './visit-status.ts'
 import type { Visit } from './visits.api.ts'
@@ -15,7 +14,6 @@ interface Props {
 export function VisitNews({ visit, status }: Props) {
   const t = useMessages()
   const late = useLateText(visit)
-  const isDesktop = useIsDesktop()
   if (status === 'open') return null
   if (status === 'late') {
     return <Notice severity="info" {...late} action={<CallSupport variant="subtle" short />} />
@@ -25,7 +23,7 @@ export function VisitNews({ visit, status }: Props) {
       severity={status === 'missed' ? 'warn' : 'info'}
       title={t('visit.ended', { status })}
       // After a visit that took place, most people need nothing.
-      action={<CallSupport variant={status === 'done' ? 'subtle' : 'filled'} short={!isDesktop} isWide={false} />}
+      action={<CallSupport variant={status === 'done' ? 'subtle' : 'filled'} short />}
     >
       {t('visit.endedText', { status })}
     </Notice>
