@@ -138,7 +138,7 @@ export const businessStories = [
     'a new location': { ...requests(), steps: [...toNewLocation], shows: submit },
     'a number out of limits': {
       ...requests(),
-      steps: [...toNewLocation, { field: field(1), text: '5' }, submit],
+      steps: [...toNewLocation, { field: field(2), text: '5' }, submit],
       shows: wrong,
     },
     'many options, a consent': { ...requests(), steps: [...toClose], shows: submit },
