@@ -4,7 +4,6 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import './global.css'
 import {
