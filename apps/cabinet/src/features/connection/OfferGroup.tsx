@@ -80,6 +80,8 @@ function OfferLine({ offer, group, saving, isOnlyInBundle, isChosen }: LineProps
   const formats = useFormats()
   const { title, parameterOne: speed, cost } = offer
   const [Drawing, tint] = groupIcons[group]
+  // By itself, it has no price that anybody could pay.
+  const isLocked = isOnlyInBundle && !isChosen
   const isNamedBySpeed = group === 'internet' && speed !== null
   return (
     <PriceLine
@@ -100,9 +102,9 @@ function OfferLine({ offer, group, saving, isOnlyInBundle, isChosen }: LineProps
           </span>
         ),
       ]}
-      cost={cost}
+      {...(!isLocked && { cost })}
       isChosen={isChosen}
-      isMuted={isOnlyInBundle && !isChosen}
+      isMuted={isLocked}
     />
   )
 }

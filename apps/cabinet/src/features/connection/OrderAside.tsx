@@ -39,7 +39,7 @@ export function OrderAside({ step, processKey, isFailed }: Props) {
   if (processKey === undefined) {
     return house === undefined || step === 'start' ? <WayCard /> : <Offer house={house} />
   }
-  if (step === undefined) return house === undefined ? <Known isFailed={isFailed} /> : <Offer house={house} />
+  if (step === undefined) return <Known isFailed={isFailed} />
   if (choosing.has(step)) return <Choosing processKey={processKey} />
   return <Ordered processKey={processKey} step={step} />
 }
@@ -54,10 +54,17 @@ function Availability() {
   return (
     <>
       <WayCard />
-      <section className={`${orderClasses.card} ${classes.decision}`}>
-        <DecisionPlace />
-      </section>
+      <DecisionCard />
     </>
+  )
+}
+
+/** Card of the decision alone; absent while there is none. */
+function DecisionCard() {
+  return (
+    <section className={`${orderClasses.card} ${classes.decision}`}>
+      <DecisionPlace />
+    </section>
   )
 }
 
@@ -153,9 +160,10 @@ function Ordered({ processKey, step }: KeyProps & { readonly step: Step }) {
   if (!order && isPending) return <SkeletonCard label={t('common.loading')} lines={4} />
   if (!order) {
     return (
-      <Card>
-        <DecisionPlace />
-      </Card>
+      <>
+        <Known isFailed />
+        <DecisionCard />
+      </>
     )
   }
   const owed = isOwed(order)

@@ -60,14 +60,14 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
             {!isAwaited && order.may_pay_later && (
               <PayLater processKey={processKey} sum={order.to_pay} onStatus={onStatus} />
             )}
+            {!isAwaited && !isLater && (
+              <Button variant="subtle" onClick={() => goTo({ step: 'choice-services', from: 'payment' })}>
+                {t('orderPayment.toServices')}
+              </Button>
+            )}
           </>
         )}
       </QueryBoundary>
-      {!isAwaited && !isLater && (
-        <Button variant="subtle" onClick={() => goTo({ step: 'choice-services', from: 'payment' })}>
-          {t('orderPayment.toServices')}
-        </Button>
-      )}
     </FlowScreen>
   )
 }
