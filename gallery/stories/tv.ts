@@ -164,7 +164,7 @@ export const tvStories = [
         answer(serviceCalls.promotion, { packet: 'Online TV as a gift', end_at: now + 30 * 86_400 }),
       ),
       steps: [freeDays, act],
-      shows: 'tv.freeUntil',
+      shows: 'tv.promotionUntil',
     },
   }),
 ]

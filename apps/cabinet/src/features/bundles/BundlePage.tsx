@@ -125,7 +125,7 @@ function BundleHead({ bundle, contract: { billing_status: billing, credit } }: H
       case 'disabled':
         return { kind: 'off' as const, label: t('common.bundleDisabled') }
       case 'suspended':
-        return { kind: 'paused' as const, label: t('common.paused') }
+        return { kind: 'paused' as const, label: t('common.bundleSuspended') }
     }
   }
 

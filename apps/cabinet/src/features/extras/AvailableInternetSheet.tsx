@@ -1,13 +1,17 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { Due } from '../../shared/contract/due.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
+import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import { type AvailableInternet, optionsQuery, useAvailableInternet } from './extras.api.ts'
 import classes from './extras.module.css'
 import { Done } from '../../shared/forms/Done.tsx'
@@ -17,10 +21,11 @@ interface Props {
   readonly serviceId: string
   readonly opened: boolean
   readonly onClose: () => void
+  readonly onTopUp: (sum?: Money) => void
 }
 
 /** Sheet that turns on basic internet: docs/domain/services.md#available-internet. */
-export function AvailableInternetSheet({ contract, serviceId, opened, onClose }: Props) {
+export function AvailableInternetSheet({ contract, serviceId, opened, onClose, onTopUp }: Props) {
   const t = useMessages()
   const query = useQuery({ ...optionsQuery(contract, serviceId), enabled: opened })
   return (
@@ -33,7 +38,7 @@ export function AvailableInternetSheet({ contract, serviceId, opened, onClose }:
       <QueryBoundary query={query} failed={t('availableInternet.failed')}>
         {({ available_internet: internet }) =>
           internet ? (
-            <Opening contract={contract} serviceId={serviceId} internet={internet} />
+            <Opening {...{ contract, serviceId, internet, onClose, onTopUp }} />
           ) : (
             <Notice severity="info" title={t('availableInternet.nowhere')} />
           )
@@ -43,13 +48,15 @@ export function AvailableInternetSheet({ contract, serviceId, opened, onClose }:
   )
 }
 
-interface OpeningProps extends Pick<Props, 'contract' | 'serviceId'> {
+interface OpeningProps extends Pick<Props, 'contract' | 'serviceId' | 'onClose' | 'onTopUp'> {
   readonly internet: AvailableInternet
 }
 
-function Opening({ contract, serviceId, internet: { hours, until, refusal } }: OpeningProps) {
+function Opening({ contract, serviceId, internet, onClose, onTopUp }: OpeningProps) {
+  const { hours, until, refusal } = internet
   const t = useMessages()
   const formats = useFormats()
+  const topUp = topUpFor(useContext(Due))
   const open = useAvailableInternet(contract, serviceId)
   const running = until ?? open.data?.at ?? null
   if (running !== null) {
@@ -57,6 +64,12 @@ function Opening({ contract, serviceId, internet: { hours, until, refusal } }: O
       <Done
         title={t('availableInternet.running', { until: formats.time(running, 'until') })}
         text={t('availableInternet.runningText')}
+        finish={
+          topUp > 0
+            ? { label: t('common.topUpBy', { sum: formats.money(topUp) }), onClick: () => onTopUp(topUp) }
+            : { label: t('common.topUp'), onClick: () => onTopUp() }
+        }
+        next={{ label: t('common.done'), onClick: onClose }}
       />
     )
   }

@@ -133,7 +133,7 @@ export function RestrictionForm({ onRemove, ...subject }: Props) {
             {restriction ? t('parentalControl.save') : blockText(form.values, t)}
           </SubmitButton>
           {restriction && (
-            <Button variant="default" fullWidth onClick={() => onRemove(restriction)}>
+            <Button variant="subtle" fullWidth onClick={() => onRemove(restriction)}>
               {t('parentalControl.remove')}
             </Button>
           )}

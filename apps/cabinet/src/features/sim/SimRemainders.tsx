@@ -114,7 +114,7 @@ function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
       whole={t('sim.leftOf', { whole: wholeText(whole) })}
       shares={packages.map(({ availableVolume }) => availableVolume / whole)}
       level={level}
-      levelLabel={level === 'enough' ? undefined : t('sim.level', { level })}
+      levelLabel={level === 'enough' ? undefined : t('sim.level', { level, unit: type.name })}
       {...(until !== undefined && { note: until ? t('sim.until', { day: dayText(until) }) : t('sim.noEnd') })}
       {...(packages.length > 1 &&
         (left > 0 || until === undefined) && { parts: packages.map((one) => packageText(one)) })}

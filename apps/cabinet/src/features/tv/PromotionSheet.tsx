@@ -84,5 +84,5 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
 function PromotionOn({ until }: { until: Day }) {
   const t = useMessages()
   const formats = useFormats()
-  return <Done title={t('tv.promotionOn')} text={t('tv.freeUntil', { to: formats.day(until, 'until') })} />
+  return <Done title={t('tv.promotionOn')} text={t('tv.promotionUntil', { to: formats.day(until, 'until') })} />
 }
