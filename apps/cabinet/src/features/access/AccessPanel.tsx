@@ -1,5 +1,6 @@
 import { contractKey } from '@kabinet/contract/ids'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
 import { Button } from '@mantine/core'
@@ -49,7 +50,11 @@ export function AccessPanel({ open }: Props) {
 function Devices({ open }: Props) {
   const t = useMessages()
   return (
-    <QueryBoundary query={useQuery(devicesQuery())} failed={t('access.devicesFailed')}>
+    <QueryBoundary
+      query={useQuery(devicesQuery())}
+      failed={t('access.devicesFailed')}
+      skeleton={<SkeletonList label={t('common.loading')} count={2} pairs={false} />}
+    >
       {(devices) => (
         <div className={classes.panel}>
           <List label={t('access.devices')}>
@@ -106,7 +111,11 @@ function withAction(note: string, action: string) {
 function Contracts({ open }: Props) {
   const t = useMessages()
   return (
-    <QueryBoundary query={useQuery(relationsQuery())} failed={t('access.contractsFailed')}>
+    <QueryBoundary
+      query={useQuery(relationsQuery())}
+      failed={t('access.contractsFailed')}
+      skeleton={<SkeletonList label={t('common.loading')} count={2} notes={2} pairs={false} />}
+    >
       {(relations) => {
         const shared = relations.filter(({ add_user: holders, blocked }) => holders.length + blocked.length > 0)
         if (shared.length === 0) return <EmptyState text={t('access.nobody')} />

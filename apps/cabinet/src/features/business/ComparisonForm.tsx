@@ -45,6 +45,14 @@ export function ComparisonForm({ contract, comparison, isDaysValid }: Props) {
             onChange={setReversed}
           />
         </List>
+        <SubmitButton
+          complete={file !== null && !isTooLarge && isDaysValid}
+          loading={compare.isPending}
+          blocked={isLimited}
+          variant="default"
+        >
+          {t('comparison.compare')}
+        </SubmitButton>
         {failure !== null && (
           <Notice severity="error" live title={t('comparison.failed')}>
             {problemOf(failure, t)}
@@ -55,14 +63,6 @@ export function ComparisonForm({ contract, comparison, isDaysValid }: Props) {
             {t('comparison.comparing')}
           </p>
         )}
-        <SubmitButton
-          complete={file !== null && !isTooLarge && isDaysValid}
-          loading={compare.isPending}
-          blocked={isLimited}
-          variant="default"
-        >
-          {t('comparison.compare')}
-        </SubmitButton>
       </form>
     </Section>
   )

@@ -19,6 +19,7 @@ import { summaryOf } from './comparison-summary.ts'
 import type { ComparedLine, Comparison } from './comparison.api.ts'
 import classes from './comparison.module.css'
 import card from './reconciliation.module.css'
+import { keptDates } from './kept-dates.ts'
 import { showPart } from './show-part.ts'
 
 const firstLines = 10
@@ -147,7 +148,7 @@ function Line({ line: { day, side, amount, text, row }, dayOf }: LineProps) {
   const change = side === 'debit' ? minus(zero, amount) : amount
   return (
     <ListRow
-      title={text || kind}
+      title={text ? keptDates(text) : kind}
       note={text === '' ? note : `${kind}, ${note}`}
       value={<MoneyText text={exactText(change, language, true)} />}
     />

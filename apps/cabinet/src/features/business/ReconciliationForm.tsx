@@ -106,10 +106,9 @@ function DownloadForm({ form, save, isDrawing, ask, hasOthers }: DownloadProps) 
               />
             </List>
           )}
-          <Outcome save={save} isDrawing={isDrawing} />
           <div className={classes.download}>
             <div className={classes.format}>
-              <span className={classes.note} aria-hidden="true">
+              <span className={classes.label} aria-hidden="true">
                 {t('reconciliation.format')}
               </span>
               <FilterChips
@@ -125,6 +124,7 @@ function DownloadForm({ form, save, isDrawing, ask, hasOthers }: DownloadProps) 
               {t('reconciliation.save')}
             </SubmitButton>
           </div>
+          <Outcome save={save} isDrawing={isDrawing} />
         </div>
       </Section>
     </form>

@@ -47,9 +47,10 @@ export function StatementFile({ file, error, onChoose }: Props) {
         </span>
         {file !== null && <span className={classes.another}>{t('comparison.another')}</span>}
       </label>
-      <p className={error === undefined ? classes.note : classes.error} id={`${id}-note`}>
-        {error ?? t('comparison.accepted')}
-      </p>
+      <div id={`${id}-note`}>
+        {error !== undefined && <p className={classes.error}>{error}</p>}
+        <p className={classes.note}>{t('comparison.accepted')}</p>
+      </div>
     </div>
   )
 }

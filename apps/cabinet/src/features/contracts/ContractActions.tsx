@@ -44,14 +44,17 @@ export function ContractActions({ contract, open }: Props) {
         <TextInput
           {...form.getInputProps('description')}
           label={t('contracts.description')}
-          description={t('contracts.descriptionText', { length: String(maxDescriptionLength) })}
+          description={t('contracts.descriptionText', {
+            length: String(maxDescriptionLength),
+            has: contract.description ? 'yes' : 'no',
+          })}
           name="description"
           maxLength={maxDescriptionLength}
           autoComplete="off"
           data-autofocus
         />
         {error && <Notice severity="error" live title={failureText(error, t)} />}
-        <SubmitButton complete={form.isValid()} loading={set.isPending || remove.isPending}>
+        <SubmitButton complete={form.isValid() && form.isDirty()} loading={set.isPending || remove.isPending}>
           {t('contracts.descriptionSave')}
         </SubmitButton>
       </form>

@@ -47,7 +47,7 @@ export function PasswordFields({ form, policy, contract, otherWay }: Props) {
         classNames={{ description: classes.rule, error: classes.rule }}
         label={t('contracts.passwordNew')}
         name="new-password"
-        description={next.error ? undefined : policy.message}
+        description={next.error === policy.message ? undefined : policy.message}
         onChange={(event) => change('next', event.currentTarget.value)}
         {...(policy.digits_only && { inputMode: 'numeric' })}
         {...((policy.by_code || !policy.has_password) && { 'data-autofocus': true })}

@@ -1,7 +1,8 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine, widths } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { Loader } from '@mantine/core'
 import { IconDownload } from '@kabinet/ui/icons/download.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,11 +26,7 @@ export function RequestDetail({ contract, id }: Props) {
   const formats = useFormats()
   const query = useQuery(operationQuery(contract, id))
   return (
-    <QueryBoundary
-      query={query}
-      failed={t('requests.oneFailed')}
-      skeleton={<SkeletonCard label={t('common.loading')} lines={6} />}
-    >
+    <QueryBoundary query={query} failed={t('requests.oneFailed')} skeleton={<DetailWaits />}>
       {(operation) => (
         <div className={classes.detail}>
           <Letterhead
@@ -49,6 +46,40 @@ export function RequestDetail({ contract, id }: Props) {
         </div>
       )}
     </QueryBoundary>
+  )
+}
+
+function DetailWaits() {
+  const t = useMessages()
+  return (
+    <div className={classes.detail} aria-busy="true">
+      <section>
+        <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
+        <h3 className={classes.heading}>{t('requests.course')}</h3>
+        <ol className={classes.course} aria-hidden="true">
+          {widths(2).map(([title]) => (
+            <li key={title} className={classes.step}>
+              <Bar width="8rem" />
+              <p className={classes.note}>
+                <Bar width="9rem" />
+              </p>
+              <p className={classes.comment}>
+                <Bar width={title} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+/** A bar in a line as high as its text. */
+function Bar({ width }: { readonly width: string }) {
+  return (
+    <span className={classes.bar}>
+      <SkeletonLine width={width} height="0.75rem" />
+    </span>
   )
 }
 

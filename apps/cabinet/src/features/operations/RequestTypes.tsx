@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -23,7 +23,9 @@ export function RequestTypes({ contract, open }: Props) {
     <QueryBoundary
       query={query}
       failed={t('requests.typesFailed')}
-      skeleton={<SkeletonRows label={t('common.loading')} count={5} values={false} plain />}
+      skeleton={
+        <SkeletonList label={t('common.loading')} count={5} icons={false} notes={0} trailing="right" pairs={false} />
+      }
     >
       {(types) =>
         types.length === 0 ? (

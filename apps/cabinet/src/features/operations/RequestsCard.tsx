@@ -1,11 +1,14 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonListRows } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { IconListCheck } from '@kabinet/ui/icons/list-check.ts'
 import { IconPlus } from '@kabinet/ui/icons/plus.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { visibleOf } from './operation-status.ts'
@@ -28,12 +31,39 @@ const maxShown = 3
 export function RequestsCard({ contract, requests, onOpen, onNew }: Props) {
   const t = useMessages()
   const query = useQuery({ ...operationsQuery(contract), meta: { showsFailure: true } })
+  const all = (note: ReactNode) => (
+    <ListRow
+      icon={<IconListCheck size={22} stroke={1.6} />}
+      title={t('requests.all')}
+      note={note}
+      trailing="right"
+      {...requests}
+    />
+  )
+  const create = (
+    <ListRow
+      icon={<IconPlus size={22} stroke={1.6} />}
+      title={t('requests.new')}
+      note={t('requests.newNote')}
+      trailing="right"
+      onClick={onNew}
+    />
+  )
   return (
     <Section title={t('requests.title')} screenOnly>
       <QueryBoundary
         query={query}
         failed={t('requests.failed')}
-        skeleton={<SkeletonRows label={t('common.loading')} count={2} values={false} />}
+        skeleton={
+          <div aria-busy="true">
+            <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
+            <List>
+              <SkeletonListRows count={2} notes={2} trailing="right" />
+              {all(<SkeletonLine width="8rem" height="0.75rem" />)}
+              {create}
+            </List>
+          </div>
+        }
       >
         {(operations) => {
           const { open, closed } = visibleOf(operations)
@@ -42,22 +72,9 @@ export function RequestsCard({ contract, requests, onOpen, onNew }: Props) {
               {open.slice(0, maxShown).map((operation) => (
                 <RequestRow key={operation.id} operation={operation} onOpen={onOpen} />
               ))}
-              {open.length + closed.length > 0 && (
-                <ListRow
-                  icon={<IconListCheck size={22} stroke={1.6} />}
-                  title={t('requests.all')}
-                  note={t('requests.allNote', { open: open.length, closed: closed.length })}
-                  trailing="right"
-                  {...requests}
-                />
-              )}
-              <ListRow
-                icon={<IconPlus size={22} stroke={1.6} />}
-                title={t('requests.new')}
-                note={t('requests.newNote')}
-                trailing="right"
-                onClick={onNew}
-              />
+              {open.length + closed.length > 0 &&
+                all(t('requests.allNote', { open: open.length, closed: closed.length }))}
+              {create}
             </List>
           )
         }}

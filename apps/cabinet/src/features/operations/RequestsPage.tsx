@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { List } from '@kabinet/ui/primitives/List.tsx'
@@ -35,10 +35,8 @@ export function RequestsPage({ contract, title, onOpen, onNew, back }: Props) {
   const isDesktop = useIsDesktop()
   const { open, closed } = visibleOf(query.data ?? [])
   const isEmpty = query.data !== undefined && open.length + closed.length === 0
-  // Until it is known where the button belongs, it only keeps its place, so that nothing shifts.
-  const isUnknown = query.data === undefined && !query.error
   const create = (
-    <Button fullWidth={!isDesktop && !isEmpty} className={isUnknown ? classes.place : undefined} onClick={onNew}>
+    <Button fullWidth={!isDesktop && !isEmpty} onClick={onNew}>
       {t('requests.new')}
     </Button>
   )
@@ -99,7 +97,7 @@ function Group({ title, operations, alone, onOpen }: GroupProps) {
 
 function GroupsWait() {
   const t = useMessages()
-  const rows = <SkeletonRows label={t('common.loading')} count={3} values={false} />
+  const rows = <SkeletonList label={t('common.loading')} count={3} notes={2} trailing="right" pairs={false} />
   return (
     <div className={classes.groups}>
       <Section title={t('requests.open')}>{rows}</Section>

@@ -88,9 +88,9 @@ test('values are sent by their type, and empty ones are left out', () => {
 test('the server’s messages belong to the fields that they name', () => {
   const parameters = [parameter('date'), parameter('text', { id: 'name.full' }), parameter('email')]
   const problems = [
-    { field: 'parameters.date', message: 'Choose a later day' },
+    { field: 'parameters.date', message: 'Choose a later day.' },
     { field: 'body.parameters.name.full', message: 'Too long' },
-    { field: 'type_id', message: 'No such type' },
+    { field: 'type_id', message: 'No such type.' },
   ]
   expect(errorsOf(problems, parameters)).toEqual({
     [fieldOf(0)]: 'Choose a later day',

@@ -92,10 +92,13 @@ export function errorsOf(problems: readonly FieldProblem[], parameters: readonly
   return Object.fromEntries(
     problems.flatMap(({ field, message }) => {
       const index = parameters.findIndex(({ id }) => isAbout(field, id))
-      return index < 0 ? [] : [[fieldOf(index), message]]
+      return index < 0 ? [] : [[fieldOf(index), withoutStop(message)]]
     }),
   )
 }
+
+/** As the other errors of fields, which are no sentences. */
+const withoutStop = (message: string) => message.replace(/^([^.։]+)[.։]$/, '$1')
 
 function isAbout(field: string, id: string): boolean {
   const at = field.indexOf('parameters.')

@@ -1,3 +1,4 @@
+import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
@@ -28,7 +29,11 @@ export function PasskeysPanel({ open }: Props) {
   return (
     <div className={classes.panel}>
       <p className={classes.text}>{t('passkeys.text')}</p>
-      <QueryBoundary query={passkeys} failed={t('passkeys.failed')}>
+      <QueryBoundary
+        query={passkeys}
+        failed={t('passkeys.failed')}
+        skeleton={<SkeletonList label={t('common.loading')} count={1} trailing="right" pairs={false} />}
+      >
         {({ passkeys: list, max }) => (
           <>
             {list.length > 0 && (

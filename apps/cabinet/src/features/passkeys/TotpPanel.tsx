@@ -109,8 +109,8 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <CopyButton text={codes.join('\n')} label={t('common.copy')} copied={t('common.copied')} />
       </div>
+      <CopyButton variant="default" text={codes.join('\n')} label={t('totp.copyCodes')} copied={t('common.copied')} />
       <Button
         onClick={() => {
           void refresh()

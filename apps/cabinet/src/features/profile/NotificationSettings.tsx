@@ -1,7 +1,7 @@
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { NotificationsWait } from './NotificationsWait.tsx'
 import { Notifications } from './Notifications.tsx'
 import { notificationsQuery } from './profile.api.ts'
 import type { ProfileSheet } from './profile-sheets.ts'
@@ -13,7 +13,7 @@ export function NotificationSettings({ open }: { readonly open: (sheet: ProfileS
     <QueryBoundary
       query={useQuery(notificationsQuery())}
       failed={t('notifications.failed')}
-      skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
+      skeleton={<NotificationsWait titled={false} />}
     >
       {(notifications) => <Notifications notifications={notifications} titled={false} open={open} />}
     </QueryBoundary>

@@ -1,6 +1,7 @@
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop } from '@kabinet/ui/icons/device-desktop.ts'
 import { IconKey } from '@kabinet/ui/icons/key.ts'
@@ -16,6 +17,7 @@ import { localeNames } from '../../shared/i18n/LanguageChoice.tsx'
 import { localeStore } from '../../shared/i18n/locale-store.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { useLocale, useMessages } from '../../shared/i18n/messages.tsx'
+import { NotificationsWait } from './NotificationsWait.tsx'
 import { Notifications } from './Notifications.tsx'
 import { notificationsQuery } from './profile.api.ts'
 import { changesPhone, type User, userQuery } from './user.api.ts'
@@ -39,16 +41,14 @@ export function ProfilePanel({ open }: Props) {
       <QueryBoundary
         query={isFailed ? { ...user, refetch: () => void [user.refetch(), notifications.refetch()] } : user}
         failed={t('profile.failed')}
-        skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
+        skeleton={
+          <SkeletonList count={2} label={t('common.loading')} value={<SkeletonLine width="3.5rem" />} pairs={false} />
+        }
       >
         {(known) => <Reach user={known} open={open} />}
       </QueryBoundary>
       {!isFailed && (
-        <QueryBoundary
-          query={notifications}
-          failed={t('notifications.failed')}
-          skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
-        >
+        <QueryBoundary query={notifications} failed={t('notifications.failed')} skeleton={<NotificationsWait />}>
           {(known) => <Notifications notifications={known} />}
         </QueryBoundary>
       )}

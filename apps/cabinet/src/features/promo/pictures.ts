@@ -15,14 +15,14 @@ interface Picture {
 export const pictures: Readonly<Record<PromoIcon, Picture>> = {
   wifi: {
     body: '',
-    line: 'M20 40a56 56 0 0 1 80 0M34 54a37 37 0 0 1 52 0',
-    mark: 'M60 74V50',
-    focus: [60, 74],
+    line: 'M21.8 29.8a54 54 0 0 1 76.4 0M34.5 42.5a36 36 0 0 1 51 0M47.3 55.3a18 18 0 0 1 25.4 0',
+    mark: 'M60 64.5a3.5 3.5 0 0 1 0 7a3.5 3.5 0 0 1 0-7Z',
+    focus: [60, 68],
   },
   camera: {
-    body: 'M36 34L114 12V76L36 48ZM8 28H36V54H8ZM18 54H26V70H18Z',
-    mark: 'M36 36a5 5 0 0 1 0 10a5 5 0 0 1 0-10Z',
-    focus: [36, 41],
+    body: 'M60 5A29 29 0 0 1 70 61V66H78A6 6 0 0 1 84 72V76H36V72A6 6 0 0 1 42 66H50V61A29 29 0 0 1 60 5Z',
+    mark: 'M60 23a11 11 0 0 1 0 22a11 11 0 0 1 0-22Z',
+    focus: [60, 34],
   },
   home: {
     body: 'M60 8L100 42H90V74H30V42H20Z',

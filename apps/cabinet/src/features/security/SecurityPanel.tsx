@@ -1,4 +1,5 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktopOff } from '@kabinet/ui/icons/device-desktop-off.ts'
@@ -53,7 +54,11 @@ export function SecurityPanel({ open }: { readonly open: (sheet: SecuritySheet) 
       <Button variant="default" onClick={() => open({ kind: 'secure' })}>
         {t('security.secure')}
       </Button>
-      <QueryBoundary query={useQuery(securityEventsQuery())} failed={t('security.failed')}>
+      <QueryBoundary
+        query={useQuery(securityEventsQuery())}
+        failed={t('security.failed')}
+        skeleton={<SkeletonList label={t('common.loading')} count={4} notes={2} pairs={false} />}
+      >
         {(events) =>
           events.length === 0 ? (
             <EmptyState title={t('security.empty')} text={t('security.emptyText')} />

@@ -47,6 +47,7 @@ function PlannedCard({ planned, onCancel }: { planned: Planned; onCancel: () => 
         <Button className={classes.cancel} variant="default" onClick={onCancel}>
           {t('tariffs.cancel')}
         </Button>
+        <p className={classes.hint}>{t('tariffs.cancelFirst')}</p>
       </div>
     </Section>
   )

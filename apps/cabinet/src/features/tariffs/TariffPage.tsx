@@ -8,7 +8,6 @@ import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { PriceLine } from '../../shared/contract/PriceLine.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
@@ -56,7 +55,7 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
               <Section title={t('tariffs.now')}>
                 <div className={classes.card} aria-busy="true">
                   <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
-                  <LineSkeleton />
+                  <LineSkeleton notes={2} />
                 </div>
               </Section>
               <div className={classes.groupWaits} aria-hidden="true">
@@ -65,7 +64,7 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
                   {[1, 2, 3].map((tariff) => (
                     <li key={tariff}>
                       <div className={classes.choice}>
-                        <LineSkeleton />
+                        <LineSkeleton notes={1} />
                       </div>
                     </li>
                   ))}
@@ -81,15 +80,21 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
   )
 }
 
-function LineSkeleton() {
+/** As high as a tariff that is called by its speed. */
+function LineSkeleton({ notes }: { readonly notes: number }) {
   return (
-    <PriceLine
-      icon={<SkeletonLine width="44px" height="44px" radius="var(--k-radius-icon)" />}
-      head={{ title: <SkeletonLine width="6rem" height="1.125rem" /> }}
-      notes={[
-        <SkeletonLine key="gap" width="0" height="0.5rem" />,
-        <SkeletonLine key="title" width="5rem" height="0.75rem" />,
-      ]}
-    />
+    <span className={classes.lineWaits}>
+      <SkeletonLine width="52px" height="52px" radius="var(--k-radius-icon)" />
+      <span className={classes.wordsWait}>
+        <SkeletonLine width="6rem" height="1.25rem" />
+        {Array.from({ length: notes }, (_, note) => (
+          <SkeletonLine key={note} width={note === 0 ? '4.5rem' : '9rem'} height="0.75rem" />
+        ))}
+      </span>
+      <span className={classes.priceWaits}>
+        <SkeletonLine width="3.5rem" />
+        <SkeletonLine width="3rem" height="0.75rem" />
+      </span>
+    </span>
   )
 }

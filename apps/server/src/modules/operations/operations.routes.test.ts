@@ -189,15 +189,15 @@ test('a request is stored, shown, and emailed to the provider', async () => {
 })
 
 test.for([
-  ['en', 'Required.', 'Choose today or a later day.', 'Must be 10 or more.', 'Unknown field.'],
+  ['en', 'Required.', 'Choose today or a later day.', 'Enter 10 or more.', 'Unknown field.'],
   [
     'ru',
     'Обязательное поле.',
     'Выберите сегодняшний или более поздний день.',
-    'Допустимо не меньше 10.',
+    'Введите 10 или больше.',
     'Неизвестное поле.',
   ],
-  ['hy', 'Պարտադիր դաշտ։', 'Ընտրեք այսօրը կամ ավելի ուշ օր։', 'Պետք է լինի 10 կամ ավելի։', 'Անհայտ դաշտ։'],
+  ['hy', 'Պարտադիր դաշտ։', 'Ընտրեք այսօրը կամ ավելի ուշ օր։', 'Մուտքագրեք առնվազն 10։', 'Անհայտ դաշտ։'],
 ] as const)('every wrong value is named, in the caller’s language: %s', async ([language, ...messages]) => {
   const { create } = await customer(shared())
   const { status, body } = await create(
