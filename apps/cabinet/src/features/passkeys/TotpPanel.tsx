@@ -111,14 +111,16 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         </ul>
       </div>
       <CopyButton variant="default" text={codes.join('\n')} label={t('totp.copyCodes')} copied={t('common.copied')} />
-      <Button
-        onClick={() => {
-          void refresh()
-          onDone()
-        }}
-      >
-        {t('totp.kept')}
-      </Button>
+      <SheetActions>
+        <Button
+          onClick={() => {
+            void refresh()
+            onDone()
+          }}
+        >
+          {t('totp.kept')}
+        </Button>
+      </SheetActions>
     </div>
   )
 }
