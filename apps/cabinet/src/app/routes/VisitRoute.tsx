@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { nameOf } from '../../features/contracts/contract-list.ts'
 import { VisitPage } from '../../features/visits/VisitPage.tsx'
+import { VisitWaits } from '../../features/visits/VisitWaits.tsx'
 import { visitsQuery } from '../../features/visits/visits.api.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -19,7 +20,7 @@ import { VisitSheets } from '../sheets/VisitSheets.tsx'
 import { ContractsFailed } from '../shell/ContractsFailed.tsx'
 import { toast } from '../shell/toast.ts'
 import { useChosen, useLinks } from './chosen-contract.ts'
-import { PageWaits, ToRoot, useWayBack } from './path-contract.tsx'
+import { ToRoot, useWayBack } from './path-contract.tsx'
 
 /** Page of an engineer's visit. Says so if the chosen contract has no such visit. */
 export function VisitRoute() {
@@ -29,7 +30,7 @@ export function VisitRoute() {
     return (
       <>
         <Header />
-        <PageWaits />
+        <VisitWaits />
       </>
     )
   }
@@ -81,11 +82,11 @@ function VisitOfContract({ contract, title }: Props) {
   return (
     <>
       <Header contractName={title} />
-      <QueryBoundary query={query} failed={t('visit.failed')} skeleton={<PageWaits />}>
+      <QueryBoundary query={query} failed={t('visit.failed')} skeleton={<VisitWaits />}>
         {(visits) => {
           const visit = visits.find(({ process }) => String(process) === processId)
           // A visit that was just booked may not be in the list yet.
-          if (!visit) return query.isFetching ? <PageWaits /> : <Gone />
+          if (!visit) return query.isFetching ? <VisitWaits /> : <Gone />
           return (
             <>
               <VisitPage

@@ -22,7 +22,7 @@ interface Props {
   readonly onSign: () => void
 }
 
-const skeletonLines = 9
+const skeletonLines = 16
 
 interface PreviewProps extends Props {
   readonly name: string

@@ -25,6 +25,7 @@ export function StartingOrder({ slug }: Props) {
   return (
     <OpeningOrder
       title={t('intercom.startTitle')}
+      lead={t('intercom.startLead')}
       failed={t('intercom.startFailed')}
       error={error}
       skeleton={<SkeletonForm hasPicture fields={1} />}

@@ -44,7 +44,7 @@ export function Notifications({ notifications: { by, phone, email }, titled = tr
             note: email ? <span className={classes.asTyped}>{user?.email ?? email}</span> : t('profile.none'),
             disabled: !email,
           },
-          { value: 'off', title: t('notifications.off') },
+          { value: 'off', title: t('notifications.off'), note: t('notifications.offNote') },
         ]}
       />
       {error && <Notice severity="error" live title={failureText(error, t)} />}

@@ -24,7 +24,7 @@ export function NotificationsWait({ titled = true }: { readonly titled?: boolean
           items={[
             { value: 'waits-sms', title: t('notifications.sms'), ...way },
             { value: 'waits-email', title: t('notifications.email'), ...way },
-            { value: 'waits-off', title: t('notifications.off'), disabled: true },
+            { value: 'waits-off', title: t('notifications.off'), note: t('notifications.offNote'), disabled: true },
           ]}
         />
       </div>

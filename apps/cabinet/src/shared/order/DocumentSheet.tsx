@@ -98,7 +98,7 @@ function Page({ order, document, onClose }: Pick<ContentProps, 'order' | 'docume
     <QueryBoundary
       query={page}
       failed={t('documents.previewFailed')}
-      skeleton={<SkeletonCard label={t('documents.opening')} lines={9} />}
+      skeleton={<SkeletonCard label={t('documents.opening')} lines={16} />}
     >
       {(sheet) => (
         <>

@@ -6,6 +6,8 @@ import { FlowScreen } from './FlowScreen.tsx'
 
 interface Props {
   readonly title: string
+  /** Shown while it loads, if it is known already. */
+  readonly lead?: string
   /** Title of the failure. */
   readonly failed?: string
   /** Why the order could not be opened; null or undefined if it still may be. */
@@ -15,10 +17,10 @@ interface Props {
 }
 
 /** Shown until the order's status is known. */
-export function OpeningOrder({ title, failed, error, skeleton }: Props) {
+export function OpeningOrder({ title, lead, failed, error, skeleton }: Props) {
   const t = useMessages()
   return (
-    <FlowScreen title={title}>
+    <FlowScreen title={title} lead={error ? undefined : lead}>
       {error ? (
         <LoadError title={failed ?? t('connection.orderFailed')} error={error} onRetry={() => location.reload()} />
       ) : (

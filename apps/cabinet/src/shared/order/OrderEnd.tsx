@@ -23,7 +23,7 @@ export function OrderEnd({ processKey, store, variant = 'filled' }: Props) {
   })
   return (
     <>
-      <p className={classes.hint}>{t('finish.later')}</p>
+      <p className={`${classes.hint} ${classes.centred}`}>{t('finish.later')}</p>
       {end.error && (
         <Notice severity="error" live title={t('finish.openFailed')}>
           {failureText(end.error, t)}

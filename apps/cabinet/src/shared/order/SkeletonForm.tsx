@@ -1,6 +1,7 @@
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SkeletonFields } from '@kabinet/ui/feedback/SkeletonFields.tsx'
 import { useMessages } from '../i18n/messages.tsx'
+import { useIsDesktop } from '../page/hooks.ts'
 import classes from './order.module.css'
 
 interface Props {
@@ -14,9 +15,12 @@ interface Props {
 /** Form of an order with its button while it loads. */
 export function SkeletonForm({ lines = 0, hasPicture = false, fields }: Props) {
   const t = useMessages()
+  const isDesktop = useIsDesktop()
   return (
     <div className={classes.screen}>
-      {hasPicture && <SkeletonLine width="100%" height="21rem" radius="var(--k-radius-card)" />}
+      {hasPicture && (
+        <SkeletonLine width="100%" height={isDesktop ? '9.5rem' : '15.25rem'} radius="var(--k-radius-card)" />
+      )}
       {lines > 0 && (
         <div className={classes.card} aria-hidden="true">
           {Array.from({ length: lines }, (_, line) => (
@@ -28,6 +32,7 @@ export function SkeletonForm({ lines = 0, hasPicture = false, fields }: Props) {
         </div>
       )}
       <SkeletonFields label={t('common.loading')} count={fields} />
+      {hasPicture && <SkeletonLine width="80%" height="1.25rem" />}
       <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
     </div>
   )
