@@ -13,7 +13,7 @@ type SkeletonRowsProps = SkeletonProps & {
 
 export function SkeletonRows({ count, label, edge = false, values = true, plain = false }: SkeletonRowsProps) {
   return (
-    <div className={css.rows} data-edge={edge || undefined} aria-busy={label !== ''}>
+    <div className={css.rows} data-edge={edge || undefined} aria-busy="true">
       <VisuallyHidden live>{label}</VisuallyHidden>
       {widths(count).map(([title, note], index) => (
         <div key={index} className={css.row} aria-hidden="true">

@@ -42,7 +42,7 @@ export function NextPage({ pages, loading, failed }: Props) {
   }
   return (
     <div ref={end} data-more={hasNextPage || undefined}>
-      {hasNextPage && <SkeletonRows edge count={3} label={isFetchingNextPage ? loading : ''} />}
+      {isFetchingNextPage && <SkeletonRows edge count={3} label={loading} />}
     </div>
   )
 }
