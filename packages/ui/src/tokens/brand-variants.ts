@@ -217,6 +217,7 @@ const lists: Record<BrandVariant['lists'], Variables> = {
     'contract-mark': '3px',
     'contract-rule': '1px',
     'contract-radius': '0px',
+    'card-tile': 'initial',
   },
   bare: {
     'frame-line': '0px',
