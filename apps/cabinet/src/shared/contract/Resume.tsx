@@ -5,7 +5,6 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { serviceCalls } from '@kabinet/contract/services'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
-import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -51,14 +50,13 @@ export function Resume({ contract, about = [], terms, quoted, kind, action, work
   const { data: balance } = useQuery(balanceQuery(contract))
   const before = isRefusedForTerms(work.error) ? quoted : undefined
   const lines = quotedLines(linesOf(terms, kind, formats, t), before && linesOf(before, kind, formats, t), t)
-  const now = {
-    title: t('common.resumeHas'),
-    value: balance !== undefined && <MoneyText text={formats.money(balance)} />,
-  }
+  const has = terms.shortfall > 0 || balance === undefined ? '' : t('common.resumeHas', { sum: formats.money(balance) })
   return (
     <>
-      <AmountBreakdown lines={[...about, ...lines, ...(terms.shortfall > 0 ? [] : [now])]} />
-      <Explanation>{takenText(terms, kind, t)}</Explanation>
+      <AmountBreakdown lines={[...about, ...lines]} />
+      <Explanation>
+        {takenText(terms, kind, t)} {has}
+      </Explanation>
       <Purchase needed={terms.sum} shortfall={terms.shortfall} error={work.error} onTopUp={onTopUp} keep={keep}>
         <Button loading={work.isPending} onClick={onResume}>
           {terms.charged > 0 ? t('common.resumeFor', { kind, sum: formats.money(terms.charged) }) : action}
