@@ -88,7 +88,11 @@ export function withLocalNames<T>(detail: T, language: Language): T {
     (texts[name] ?? demoTexts.get(name))?.[language] ??
     chargeTitle(name, language) ??
     nameOf(placeOf(name)).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
-  return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? write(value) : value)) as T
+  // What a service of an order is called in calls, such as `TV`, is no name.
+  const isCode = (key: string, value: string) => key === 'service' && value === value.toUpperCase()
+  return JSON.parse(text, (key, value: unknown) =>
+    typeof value === 'string' && !isCode(key, value) ? write(value) : value,
+  ) as T
 }
 
 function localName(name: string): string {
