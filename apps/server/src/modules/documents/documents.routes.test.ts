@@ -152,7 +152,7 @@ test('a withdrawn document is in no list and cannot be opened; the refusal says 
     query: { ...refOf('1000011'), document_id: id },
     headers: { 'accept-language': 'hy' },
   })
-  expect((body as { message: string }).message).toMatch(/ նոյեմբերի.1.ին․ /)
+  expect((body as { message: string }).message).toMatch(/ նոյեմբերի.1.ին։ /)
 })
 
 test('full access reads in the owner’s language and does not sign; payers and companies get nothing', async () => {

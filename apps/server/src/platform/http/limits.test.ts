@@ -63,7 +63,7 @@ test('beyond an anonymous address’s limit the envelope says when to retry, in 
     status: 'error',
     status_id: 429,
     code: 'too_many_requests',
-    message: 'Չափազանց շատ փորձեր։ Կրկին փորձեք 1 րոպեից։',
+    message: 'Չափազանց շատ փորձեր։ Կրկին փորձեք 1\u00a0րոպեից։',
   })
   expect((await ask('/see', { remoteAddress: '192.0.2.2' })).statusCode).toBe(200)
 })
