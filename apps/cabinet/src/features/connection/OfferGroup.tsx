@@ -80,7 +80,7 @@ function OfferLine({ offer, group, saving, isOnlyInBundle, isChosen }: LineProps
   const formats = useFormats()
   const { title, parameterOne: speed, cost } = offer
   const [Drawing, tint] = groupIcons[group]
-  // By itself, it has no price that anybody could pay.
+  // It is sold only in bundles, so nobody pays its own price.
   const isLocked = isOnlyInBundle && !isChosen
   const isNamedBySpeed = group === 'internet' && speed !== null
   return (
