@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isOfBuild, isOtherBuild, isSamePage, kindOf, outdated } from './worker.rules.ts'
 
 const origin = 'https://my.example'
+const pageWith = (entry: string) => `<script type="module" crossorigin src="/assets/${entry}.js"></script>`
 const kindAt = (path: string, asked: { method?: string; mode?: RequestMode } = {}) =>
   kindOf({ method: 'GET', mode: 'no-cors', ...asked, url: new URL(path, origin).href }, origin)
 
@@ -57,14 +58,22 @@ test('a page of another build than the one that has loaded its scripts is not ke
 })
 
 test('a late answer of the server tells of another build, unless it is no page of the cabinet', () => {
-  const page = (entry: string) => `<script type="module" crossorigin src="/assets/${entry}.js"></script>`
-  expect(isOtherBuild(page('index-2'), page('index-1'))).toBe(true)
-  expect(isOtherBuild(page('index-1'), page('index-1'))).toBe(false)
-  expect(isOtherBuild('a proxy’s notice', page('index-1'))).toBe(false)
+  expect(isOtherBuild(pageWith('index-2'), pageWith('index-1'))).toBe(true)
+  expect(isOtherBuild(pageWith('index-1'), pageWith('index-1'))).toBe(false)
+  expect(isOtherBuild('a proxy’s notice', pageWith('index-1'))).toBe(false)
 })
 
+const copies = ['old.js', 'same.js']
+const loaded = ['same.js', 'new.js']
+
 test('copies of an earlier build are deleted once no other tab can need them', () => {
-  const kept = ['old.js', 'same.js']
-  expect(outdated(kept, { loaded: ['same.js', 'new.js'], tabs: 1 })).toEqual(['old.js'])
-  expect(outdated(kept, { loaded: ['same.js', 'new.js'], tabs: 2 })).toEqual([])
+  const newBuild = { sent: pageWith('index-2'), kept: pageWith('index-1') }
+  expect(outdated(copies, newBuild, { loaded, tabs: 1 })).toEqual(['old.js'])
+  expect(outdated(copies, newBuild, { loaded, tabs: 2 })).toEqual([])
+  expect(outdated(copies, { ...newBuild, kept: undefined }, { loaded, tabs: 1 })).toEqual(['old.js'])
+})
+
+test('a page of the same build in another language deletes nothing', () => {
+  const sameBuild = { sent: pageWith('index-1'), kept: pageWith('index-1') }
+  expect(outdated(copies, sameBuild, { loaded, tabs: 1 })).toEqual([])
 })

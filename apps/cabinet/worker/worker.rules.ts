@@ -56,12 +56,15 @@ export function isOfBuild(sent: string, { entry }: Pick<Keep, 'entry'>): boolean
 
 /**
  * Returns which kept copies are deleted when another page is kept: those of earlier builds, unless another tab is open,
- * which may run on one of them.
+ * which may run on one of them. A page of the same build in another language or of another brand deletes nothing: its
+ * other parts, such as signing in, must still open without a network.
  */
 export function outdated(
-  kept: readonly string[],
+  copies: readonly string[],
+  page: { readonly sent: string; readonly kept: string | undefined },
   { loaded, tabs }: { readonly loaded: readonly string[]; readonly tabs: number },
 ): string[] {
+  const isSameBuild = page.kept !== undefined && !isOtherBuild(page.sent, page.kept)
   const needed = new Set(loaded)
-  return tabs > 1 ? [] : kept.filter((url) => !needed.has(url))
+  return isSameBuild || tabs > 1 ? [] : copies.filter((url) => !needed.has(url))
 }

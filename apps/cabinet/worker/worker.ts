@@ -122,13 +122,14 @@ async function keep(asked: Keep): Promise<void> {
   const loaded = asked.loaded.filter((url) => isKept(url))
   const missing = loaded.filter((url) => !before.includes(url))
   await Promise.all(missing.map((url) => cache.add(url)))
-  const kept = await copyOf(pageUrl, pageCache)
-  if (isSamePage(await kept?.text(), asked)) return
+  const kept = await (await copyOf(pageUrl, pageCache))?.text()
+  if (isSamePage(kept, asked)) return
   const page = await fetch(pageUrl, { cache: 'no-store' })
-  if (page.status !== 200 || page.redirected || !isOfBuild(await page.clone().text(), asked)) return
+  const sent = await page.clone().text()
+  if (page.status !== 200 || page.redirected || !isOfBuild(sent, asked)) return
   await (await caches.open(pageCache)).put(pageUrl, page)
   const { length: tabs } = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const old = outdated(before, { loaded, tabs })
+  const old = outdated(before, { sent, kept }, { loaded, tabs })
   for (const url of old) if (!used.has(url)) await cache.delete(url, anyVariant)
   // What the page has asked for meanwhile may have been deleted just after it was answered.
   await Promise.all(old.filter((url) => used.has(url)).map((url) => cache.add(url)))
