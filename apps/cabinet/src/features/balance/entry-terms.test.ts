@@ -100,7 +100,7 @@ it('an entry of several parts shows the days of each part', () => {
 
 it('a charge without lines says which days it paid for, and that nothing more is known', () => {
   expect(read({ period: { from: '2026-10-17', until: '2026-11-16' } })).toEqual([
-    'From 17 October through 16 November, no details available',
+    'From 17 October through 16 November. No details available.',
   ])
   expect(read({})).toEqual([''])
 })

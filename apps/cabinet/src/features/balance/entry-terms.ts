@@ -1,3 +1,4 @@
+import { capitalized } from '../../shared/i18n/capitalized.ts'
 import type { DayForm } from '@kabinet/contract/kernel/day-text'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
@@ -44,7 +45,9 @@ export function termsOf(entry: Described, writers: Writers): Terms {
     }
   }
   if (lines.length === 0) {
-    const heading = period ? t('history.noDetails', { period: range(period, writers) }) : meaningOf(entry, t)
+    const heading = period
+      ? t('history.noDetails', { period: capitalized(range(period, writers)) })
+      : meaningOf(entry, t)
     const paid = kindOf(entry) === 'charge' && heading === undefined
     return {
       ...(heading !== undefined && { heading }),
@@ -52,7 +55,7 @@ export function termsOf(entry: Described, writers: Writers): Terms {
       isComputed: false,
     }
   }
-  const heading = period ? range(period, writers) : meaningOf(entry, t)
+  const heading = period ? capitalized(range(period, writers)) : meaningOf(entry, t)
   return {
     ...(heading !== undefined && { heading }),
     lines: lines.flatMap((line) => {

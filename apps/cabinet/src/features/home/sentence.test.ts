@@ -49,17 +49,17 @@ describe('the sentence', () => {
         status: 'ordered',
         ordered: { step, visit: time === undefined ? null : { day: '2026-11-23', time } },
       })
-    expect(say(ordered('visit', '09:00'), 'en')).toBe('Ordered: the engineer comes on 23 November at 09:00')
-    expect(say(ordered('visit', null), 'en')).toBe('Ordered: the engineer comes on 23 November during the day')
+    expect(say(ordered('visit', '09:00'), 'en')).toBe('Ordered: engineer’s visit on 23 November at 09:00')
+    expect(say(ordered('visit', null), 'en')).toBe('Ordered: engineer’s visit on 23 November during the day')
     expect(say(ordered('visit', '09:00'), 'ru')).toBe('Заказано: специалист приедет 23 ноября в 09:00')
-    expect(say(ordered('time'), 'en')).toBe('Choose when the engineer comes')
-    expect(say(ordered('plug'), 'en')).toBe('Plug the cable in')
+    expect(say(ordered('time'), 'en')).toBe('Choose a time for the engineer’s visit')
+    expect(say(ordered('plug'), 'en')).toBe('Plug in our cable to get connected')
     expect(say(ordered('unfinished'), 'en')).toBe('Your order is not finished')
     expect(say(ordered('cancelled'), 'en')).toBe('The visit is cancelled. Call us to book another one')
     expect(say(ordered('pending'), 'en')).toBe('Your services are ordered and will start as soon as they are connected')
     const unpaid = { ...ordered('pending'), shortfall: money(1_290_000) }
     expect(say(unpaid, 'en')).toBe('Your services are ordered. Pay 12 900 ֏ so that we can connect them')
-    expect(say({ ...ordered('visit', '09:00'), shortfall: money(1_290_000) }, 'en')).toContain('the engineer comes on')
+    expect(say({ ...ordered('visit', '09:00'), shortfall: money(1_290_000) }, 'en')).toContain('engineer’s visit on')
   })
 
   it('names the service that is off, if there is only one', () => {

@@ -50,7 +50,7 @@ export function ServiceRequests({ query, offered, linkTo }: Props) {
                 key={id}
                 icon={<PromoDrawing name={icon} />}
                 tint="notice"
-                title={`${name}: ${tariff}`}
+                title={t('common.detailed', { name, detail: tariff })}
                 note={t('promo.requestSent', {
                   day: formats.day(formats.dayAt(sent), 'on'),
                   phone: phoneText(phone, config.phone.mask),

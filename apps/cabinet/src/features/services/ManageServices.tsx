@@ -66,7 +66,10 @@ export function ManageServices(props: Props) {
                 <ListRow
                   icon={<IconGauge size={22} stroke={1.6} />}
                   title={t('services.tariff')}
-                  note={`${changeable.service_title_name}: ${changeable.note}`}
+                  note={t('common.detailed', {
+                    name: changeable.service_title_name,
+                    detail: unbroken(changeable.note),
+                  })}
                   trailing="right"
                   {...tariffOf(changeable)}
                 />

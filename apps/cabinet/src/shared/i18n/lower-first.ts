@@ -1,4 +1,9 @@
-/** Returns a text that begins in lower case, as within a sentence. Acronyms stay. */
+/** Returns a text that begins in lower case, as within a sentence. Names with more capitals, such as Wi‑Fi, stay. */
 export function lowerFirst(text: string): string {
-  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+  return (
+    text
+      .replace(/^\p{Lu}(?=\p{Ll}+(?!\S*\p{Lu}))/u, (first) => first.toLowerCase())
+      // Armenian writes "and" and "more" with a ligature that has no capital.
+      .replace(/^եվ(?=ս?(?!\p{L}))/u, 'և')
+  )
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { lowerFirst } from './lower-first.ts'
+
+test.each([
+  ['Media server', 'media server'],
+  ['Wi‑Fi in every room', 'Wi‑Fi in every room'],
+  ['IP address', 'IP address'],
+  ['Медиасервер', 'медиасервер'],
+  ['Եվս 1 ԳԲ', 'ևս 1 ԳԲ'],
+  ['Եվրոպական ալիքներ', 'եվրոպական ալիքներ'],
+  ['10 GB', '10 GB'],
+])('within a sentence, %s is written %s', (text, inside) => {
+  expect(lowerFirst(text)).toBe(inside)
+})
