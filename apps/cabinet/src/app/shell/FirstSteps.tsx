@@ -14,7 +14,7 @@ export function FirstSteps({ contract }: { readonly contract: FullContract }) {
   const { contract_id, billing_id, autopayment } = contract
   return (
     <Section title={t('home.firstSteps')}>
-      <List label={t('home.firstSteps')}>
+      <List label={t('home.firstSteps')} pairs>
         {mayAutopay(contract) && !autopayment.is_enabled && (
           <ListRow
             icon={<IconRepeat size={22} stroke={1.6} />}

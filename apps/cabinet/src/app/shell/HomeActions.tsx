@@ -14,6 +14,7 @@ import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
 import { useContractLinks, useLinks } from '../routes/chosen-contract.ts'
 import { FirstSteps } from './FirstSteps.tsx'
+import classes from './HomeActions.module.css'
 import { documentsOf } from '../routes/subject-of.ts'
 import { useSheets } from '../sheets/use-sheets.tsx'
 import { usePause } from '../sheets/use-pause.ts'
@@ -74,14 +75,16 @@ export function HomeActions({ contract }: { contract: FullContract }) {
             : undefined
         }
       />
-      {config.flags.documents && may(documentCalls.unsignedDocuments.access, contract) && (
-        <DocumentsCard
-          contract={ref}
-          onOpen={(list) => open({ kind: 'documents', subject: documentsOf(contract), list })}
-        />
-      )}
       <Cashbacks cashback={contract.cashback} />
-      {!isOver && <AvailableServicesCard {...links('/available-services', { within: true })} />}
+      <div className={classes.pair}>
+        {config.flags.documents && may(documentCalls.unsignedDocuments.access, contract) && (
+          <DocumentsCard
+            contract={ref}
+            onOpen={(list) => open({ kind: 'documents', subject: documentsOf(contract), list })}
+          />
+        )}
+        {!isOver && <AvailableServicesCard {...links('/available-services', { within: true })} />}
+      </div>
     </>
   )
 }

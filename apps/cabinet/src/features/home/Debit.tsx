@@ -39,9 +39,6 @@ export function Debit({ contract }: { readonly contract: FullContract }) {
     { title: t('home.debt'), sum: debt },
     ...(coming ? [{ title: t('home.autopayAdds', { day: formats.day(coming.day, 'on') }), sum: coming.sum }] : []),
   ].filter((line) => line.sum > 0)
-  // The button and the only service name the same sum.
-  const isRepeated = debit.parts.length === 1 && beside.length === 0 && debit.sum === topUpFor(toAdd) && !note
-  if (billing.status === 'not_started' && isRepeated) return null
   return (
     <DebitLines
       title={debit.day ? t('home.nextDebit', { day: formats.day(debit.day, 'on') }) : t('home.nextMonth')}
@@ -50,10 +47,11 @@ export function Debit({ contract }: { readonly contract: FullContract }) {
       collapsedParts={partNames(debit.parts, t)}
       {...(note !== undefined && { note })}
       beside={beside.map(shown)}
-      {...(toAdd > 0 && {
-        shortfall: { title: t('home.toAdd'), sum: sumText(toAdd) },
-        isOnButton: toAdd === topUpFor(shortfall) && beside.length === 0 && paysForNow.includes(billing.status),
-      })}
+      {...(toAdd > 0 &&
+        toAdd !== debit.sum && {
+          shortfall: { title: t('home.toAdd'), sum: sumText(toAdd) },
+          isOnButton: toAdd === topUpFor(shortfall) && beside.length === 0 && paysForNow.includes(billing.status),
+        })}
     />
   )
 }
@@ -94,7 +92,7 @@ function OrderDebit({ contract: { balance, billing_status: billing, services }, 
  */
 function noteOf({ billing_status, services }: FullContract, t: Translate, formats: Formats): string | undefined {
   const { status, period, daily, month, steps } = billing_status
-  if (status === 'off') {
+  if (status === 'off' || status === 'not_started') {
     const until = steps.find((step) => step.sum > 0)?.until
     return until ? t('home.paymentLasts', { until: formats.day(until, 'until') }) : t('home.monthFromPayment')
   }

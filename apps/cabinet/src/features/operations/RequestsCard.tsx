@@ -57,7 +57,7 @@ export function RequestsCard({ contract, requests, onOpen, onNew }: Props) {
         skeleton={
           <div aria-busy="true">
             <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
-            <List>
+            <List pairs>
               <SkeletonListRows count={2} notes={2} trailing="right" />
               {all(<SkeletonLine width="8rem" height="0.75rem" />)}
               {create}
@@ -68,7 +68,7 @@ export function RequestsCard({ contract, requests, onOpen, onNew }: Props) {
         {(operations) => {
           const { open, closed } = visibleOf(operations)
           return (
-            <List label={t('requests.title')}>
+            <List label={t('requests.title')} pairs>
               {open.slice(0, maxShown).map((operation) => (
                 <RequestRow key={operation.id} operation={operation} onOpen={onOpen} />
               ))}
