@@ -79,7 +79,6 @@ export function ManageServices(props: Props) {
                 (onPauseRetry ? <StatusFailed onRetry={onPauseRetry} /> : <StatusWaits />)}
               {pausable && isPauseKnown(pausable, pause) && (
                 <ListRow
-                  icon={<IconCalendarPause size={22} stroke={1.6} />}
                   {...statusWords({ service: pausable, pause }, t, (day) => formats.day(day, 'since'))}
                   trailing="right"
                   onClick={onStatus}

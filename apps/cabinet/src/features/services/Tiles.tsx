@@ -101,7 +101,7 @@ export function Tiles({ names, waits, facts, links, onTile, onPauseRetry }: Prop
     </Section>
   )
 
-  function wordsOf(name: TileName): { title: string; note: string } {
+  function wordsOf(name: TileName): { title: string; note: string; icon?: ReactNode } {
     const { service, credit, promotionDays } = facts
     switch (name) {
       case 'status':
@@ -174,20 +174,24 @@ export function StatusFailed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** Returns the title and the note of the pause action. */
+/** Returns the title, the note and the icon of the pause action. */
 export function statusWords(
   { service, pause }: Pick<TileFacts, 'pause'> & { service: Pick<Service, 'service_status_code' | 'in_bundle'> },
   t: Translate,
   since: (day: string) => string,
-): { title: string; note: string } {
+): { title: string; note: string; icon: ReactNode } {
   const act = pauseActOf(service, pause)
   if (act === 'cancel' && pause?.dateFrom) {
-    return { title: t('services.pauseAhead'), note: t('services.from', { day: since(pause.dateFrom) }) }
+    const note = t('services.from', { day: since(pause.dateFrom) })
+    return { title: t('services.pauseAhead'), note, icon: <IconCalendarPause size={22} stroke={1.6} /> }
   }
   const target = service.in_bundle ? 'bundle' : 'contract'
   const titles = { resume: 'services.resume', switchOn: 'common.switchOnAgain' } as const
+  const isBack = act === 'resume' || act === 'switchOn'
+  const StatusIcon = isBack ? IconPlayerPlay : IconCalendarPause
   return {
-    title: t(act === 'resume' || act === 'switchOn' ? titles[act] : 'services.pause'),
+    title: t(isBack ? titles[act] : 'services.pause'),
     note: t('services.whole', { target }),
+    icon: <StatusIcon size={22} stroke={1.6} />,
   }
 }
