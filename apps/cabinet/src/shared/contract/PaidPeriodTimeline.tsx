@@ -23,6 +23,9 @@ type TimelineProps = {
 /** Share of the timeline below which the start's label leaves no room for the label of the end of the paid period. */
 const crowded = 0.36
 
+/** Number of days from which a tick for each of them is too dense: each week has one then. */
+const longFrom = 62
+
 export function PaidPeriodTimeline(props: TimelineProps) {
   const { from, to, todayLabel, label, covered, lent } = props
   const scale = timelineScale(props)
@@ -49,9 +52,12 @@ export function PaidPeriodTimeline(props: TimelineProps) {
       </div>
       <div className={css.ticks}>
         <span className={css.base} />
-        {scale.days.map((kind, day) => (
-          <span key={day} className={css.tick} data-kind={kind} style={{ left: `${(day / scale.count) * 100}%` }} />
-        ))}
+        {scale.days.map(
+          (kind, day) =>
+            (scale.count < longFrom || day % 7 === 0 || kind === 'end') && (
+              <span key={day} className={css.tick} data-kind={kind} style={{ left: `${(day / scale.count) * 100}%` }} />
+            ),
+        )}
         <span className={css.tick} data-kind={props.off ? 'today' : 'end'} style={{ left: '100%' }} />
         <span className={css.now} />
       </div>
