@@ -107,7 +107,7 @@ function Dialog(props: DialogProps) {
           </div>
         </div>
         <div ref={body} className={css.body}>
-          {subtitle !== undefined && result === undefined && <p className={css.subtitle}>{subtitle}</p>}
+          {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
           <SheetContext value={context}>{children}</SheetContext>
         </div>
         <div ref={setFoot} className={css.footer} />

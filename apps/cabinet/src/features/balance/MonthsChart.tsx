@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { shortMonthText } from '@kabinet/contract/kernel/day-text'
-import type { Money } from '@kabinet/contract/kernel/money'
 import type { ownCalls } from '@kabinet/contract/own'
 import { Bars } from '@kabinet/ui/charts/Bars.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -16,10 +15,6 @@ interface Props {
 export function MonthsChart({ months, lit, chosen, onChoose }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const digitsOf = (amount: Money) => {
-    const { sign, digits } = formats.moneyParts(amount, true)
-    return `${sign}${digits}`
-  }
   return (
     <Bars
       label={t('history.chart')}
@@ -36,7 +31,7 @@ export function MonthsChart({ months, lit, chosen, onChoose }: Props) {
           label: t('history.bar', { month: name, ...sums }),
           up: income,
           down: -outgo,
-          sums: [digitsOf(income), digitsOf(outgo)],
+          sums: [sums.income, sums.outgo],
         }
       })}
     />

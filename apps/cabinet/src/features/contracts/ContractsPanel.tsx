@@ -8,6 +8,7 @@ import { SkeletonContracts } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconDotsVertical } from '@kabinet/ui/icons/dots-vertical.ts'
+import { zero } from '@kabinet/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -175,13 +176,13 @@ function Row({ contract, number, selected, onChoose, open }: RowProps) {
   const words = known && statusOf[known.status]
   const form = words?.dated === 'contracts.offSince' || words?.kind === 'paused' ? 'since' : 'until'
   const label = known && words && (known.day ? t(words.dated, { day: formats.day(known.day, form) }) : t(words.plain))
-  const sum = sumOf(contract)
+  const owed = 'owed' in contract ? contract.owed : zero
   return (
     <ContractRow
       title={nameOf(contract)}
       number={number}
-      services={servicesOf(contract)}
-      value={sum !== undefined && <CountedMoney amount={sum} />}
+      services={servicesOf(contract, t)}
+      value={'balance' in contract && <CountedMoney amount={contract.balance.output_saldo} />}
       selected={selected}
       onClick={() => onChoose({ contract_id, billing_id })}
       menu={
@@ -191,22 +192,26 @@ function Row({ contract, number, selected, onChoose, open }: RowProps) {
           onClick={() => open({ kind: 'contract', contract })}
         />
       }
+      {...(owed > 0 && {
+        status: { kind: 'attention', label: t('contracts.paymentOnlyOwed', { sum: formats.money(owed) }) },
+      })}
       {...(words && label
         ? { status: { kind: words.kind, label } }
-        : { note: t(sum === undefined ? 'contracts.paymentOnly' : 'contracts.paymentOnlyOwed') })}
+        : owed === 0 && { note: t('contracts.paymentOnly') })}
     />
   )
 }
 
+/** Number of services by which a contract is recognised at a glance. */
+const namedServices = 6
+
 /** Returns the services by which a contract is recognised: all but those that are off for good. */
-function servicesOf(contract: AccessibleContract): string {
+function servicesOf(contract: AccessibleContract, t: Translate): string {
   if (!('services' in contract)) return ''
   const kept = contract.services.filter((service) => service.service_status_code !== serviceStatus.disabled)
-  return namesText(kept.map(({ service_title_name: title }) => title))
-}
-
-/** Returns the balance or, for a payment-only contract, the amount due, if any. */
-function sumOf(contract: AccessibleContract) {
-  if (!('owed' in contract)) return contract.balance.output_saldo
-  return contract.owed > 0 ? contract.owed : undefined
+  const names = [...new Set(kept.map(({ service_title_name: title }) => title))]
+  const more = names.length - namedServices
+  // One more is as short as its count.
+  if (more <= 1) return namesText(names)
+  return t('contracts.andMore', { names: namesText(names.slice(0, namedServices)), count: more })
 }

@@ -24,6 +24,7 @@ interface Props {
 
 export function CreditOffer({ offers, balance, work, onTake }: Props) {
   const t = useMessages()
+  const formats = useFormats()
   const [chosen, setChosen] = useState<{ kind?: CreditKind; days?: number }>({})
   const isLimited = useLimit(work.error)
   const offer = offerMeant(offers, chosen)
@@ -57,7 +58,7 @@ export function CreditOffer({ offers, balance, work, onTake }: Props) {
           items={lengths.map(({ days }) => ({ value: String(days), title: String(days) }))}
         />
       )}
-      <Terms offer={offer} balance={balance} isCostSaid={kinds.length > 1} />
+      <Terms offer={offer} balance={balance} />
       <SheetActions>
         {work.error !== null && (
           <Notice severity="error" live title={t('credit.notTaken', { kind })}>
@@ -72,19 +73,21 @@ export function CreditOffer({ offers, balance, work, onTake }: Props) {
   )
 
   function bringsText(each: readonly Offer[]): string {
-    const [min, max] = [each[0]?.days ?? 0, each.at(-1)?.days ?? 0]
-    return min === max ? t('credit.brings', { days: max }) : t('credit.bringsFrom', { min, max })
+    const [first, last] = [each[0], each.at(-1)]
+    if (!first || !last) return ''
+    const until = formats.day(endOfCredit(last.until), 'until')
+    return first === last
+      ? t('credit.brings', { days: last.days, until })
+      : t('credit.bringsFrom', { min: first.days, max: last.days, until })
   }
 }
 
 interface TermsProps {
   readonly offer: Offer
   readonly balance: Money
-  /** Whether the choice above says what it costs and how often it is available. */
-  readonly isCostSaid: boolean
 }
 
-function Terms({ offer, balance, isCostSaid }: TermsProps) {
+function Terms({ offer, balance }: TermsProps) {
   const t = useMessages()
   const formats = useFormats()
   const until = formats.day(endOfCredit(offer.until), 'until')
@@ -110,7 +113,7 @@ function Terms({ offer, balance, isCostSaid }: TermsProps) {
       )}
       <Explanation>
         <p>{t('credit.terms', { from })}</p>
-        {!isCostSaid && <p>{t('credit.cost')}</p>}
+        <p>{t('credit.cost')}</p>
       </Explanation>
     </>
   )

@@ -19,6 +19,7 @@ export function PaymentOnlyCard({ contract, onTopUp }: { contract: PaymentOnlyCo
       {...(!isOwed && { mark: <Check size={16} /> })}
       sentence={t(isOwed ? 'status.paymentOnlyOwed' : 'status.paymentOnlyPaid')}
       {...(isOwed && {
+        balanceLabel: t('payment.coversOwed'),
         balance: (
           <div className={classes.balance}>
             <MoneyText big parts={formats.moneyParts(owed)} />

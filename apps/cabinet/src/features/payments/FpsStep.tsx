@@ -1,6 +1,6 @@
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLimit } from '../../shared/api/failures.ts'
@@ -94,9 +94,7 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
             <QrCode text={code.data} label={t('payment.codeLabel', { sum })} />
             <figcaption>{t('payment.codeText', { device: isOnDesk ? 'desk' : 'phone' })}</figcaption>
           </figure>
-          <p className={classes.left} role="timer">
-            {t('payment.codeLeft', { time: countdownText(left) })}
-          </p>
+          <Awaited left={left} />
           <Button component="a" href={code.data} target="_blank" rel="noreferrer" className={classes.app}>
             {t('payment.codeOpen')}
           </Button>
@@ -115,6 +113,22 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
       <Button variant={isOver ? 'default' : 'subtle'} onClick={giveUp}>
         {t('payment.codeBack')}
       </Button>
+    </div>
+  )
+}
+
+/** Says that a payment will be noticed by itself, and how long the code is good for. */
+function Awaited({ left }: { readonly left: number }) {
+  const t = useMessages()
+  return (
+    <div>
+      <p className={classes.waiting} role="status">
+        <Loader size={18} aria-hidden="true" />
+        {t('payment.codeAwaited')}
+      </p>
+      <p className={classes.left} role="timer">
+        {t('payment.codeLeft', { time: countdownText(left) })}
+      </p>
     </div>
   )
 }
